@@ -1,0 +1,194 @@
+import { day, hour, minute, type PublicSettings, publicDefaults, uploadLimits } from '@kermesse/domain/settings/defaults';
+import { z } from 'zod';
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['true', 'false', '1', '0', 'on', 'off'])
+    .optional()
+    .transform((value) => (value === undefined ? fallback : ['true', '1', 'on'].includes(value)));
+const whole = (fallback: number, min = 0) => z.coerce.number().int().min(min).default(fallback);
+const rate = (fallback: number) => z.coerce.number().min(0).lt(1).default(fallback);
+const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
+const list = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean));
+
+/** One line a setting; `.env.example` documents each of them and a test keeps the two in step. */
+export const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: whole(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: address.optional(),
+  TRUST_PROXY: flag(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'doit commencer par postgres://').optional(),
+  DATABASE_POOL: whole(10, 1),
+  DATABASE_TIMEOUT_MS: whole(5_000, 100),
+  DEMO: z.enum(['true', 'false', '1', '0', 'on', 'off']).optional(),
+
+  AUTH_SECRET: z.string().min(32).optional(),
+  ADMIN_EMAILS: list,
+  ACCESS_TOKEN_MS: whole(15 * minute, 1_000),
+  REFRESH_TOKEN_MS: whole(30 * day, 1_000),
+  SESSION_CHECK_MS: whole(5_000),
+  PASSWORD_RESET_MS: whole(hour, 1_000),
+  EMAIL_CONFIRMATION_MS: whole(3 * day, 1_000),
+  FAMILY_INVITATION_MS: whole(7 * day, 1_000),
+  ADMIN_INVITATION_MS: whole(7 * day, 1_000),
+  REDIRECT_APPS: list,
+
+  RATE_LIMIT_SIGN_IN: whole(10, 1),
+  RATE_LIMIT_RESET: whole(5, 1),
+  RATE_LIMIT_EXISTS: whole(30, 1),
+  RATE_LIMIT_MAIL: whole(10, 1),
+  RATE_LIMIT_RESERVATION: whole(120, 1),
+  RATE_LIMIT_WINDOW_MS: whole(minute, 1),
+  BODY_LIMIT_BYTES: whole(1024 * 1024, 1_024),
+
+  SIGN_UP_SESSION_MS: whole(publicDefaults.signUpSessionMs, 1_000),
+  SIGN_UP_EXTENSION_MS: whole(publicDefaults.signUpExtensionMs, 1_000),
+  SIGN_UP_MAX_EXTENSIONS: whole(publicDefaults.signUpMaxExtensions),
+  SIGN_UP_WARNING_MS: whole(publicDefaults.signUpWarningMs),
+  SIGN_UP_CRITICAL_MS: whole(publicDefaults.signUpCriticalMs),
+  CART_MS: whole(publicDefaults.cartMs, 1_000),
+  PAYMENT_POLL_MS: whole(publicDefaults.paymentPollMs, 1),
+  PAYMENT_POLL_ATTEMPTS: whole(publicDefaults.paymentPollAttempts, 1),
+  WAITING_LIST_OFFER_MS: whole(24 * hour, 1_000),
+  SERVICE_FEE_RATE: rate(publicDefaults.serviceFeeRate),
+  NOTIFICATION_REFRESH_MS: whole(publicDefaults.notificationRefreshMs, 100),
+  REALTIME_SYNC_TIMEOUT_MS: whole(publicDefaults.realtimeSyncTimeoutMs, 100),
+  REALTIME_STOCK_PER_SECOND: whole(10, 1),
+  PRESENCE_ENABLED: flag(publicDefaults.presenceEnabled),
+  PRESENCE_HEARTBEAT_MS: whole(publicDefaults.presenceHeartbeatMs, 100),
+  PRESENCE_HEARTBEAT_TIMEOUT_MS: whole(publicDefaults.presenceHeartbeatTimeoutMs, 100),
+  PRESENCE_TOKEN_REFRESH_MS: whole(publicDefaults.presenceTokenRefreshMs, 100),
+  PRESENCE_STATS_TIMEOUT_MS: whole(publicDefaults.presenceStatsTimeoutMs, 100),
+  TOKEN_EXPIRING_NOTICE_MS: whole(minute, 1),
+  PROFILE_LOCK_MS: whole(7 * day),
+
+  UPLOAD_IMAGE_BYTES: whole(uploadLimits.imageBytes, 1),
+  UPLOAD_LOGO_BYTES: whole(uploadLimits.logoBytes, 1),
+  UPLOAD_OFFICIAL_DOCUMENT_BYTES: whole(uploadLimits.officialDocumentBytes, 1),
+  UPLOAD_FORM_DOCUMENT_BYTES: whole(uploadLimits.formDocumentBytes, 1),
+  S3_ENDPOINT: address.optional(),
+  S3_REGION: z.string().default('eu-west-3'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'doit commencer par smtp:// ou smtps://').optional(),
+  MAIL_FROM: z.string().default('Kermesse <bonjour@kermesse.test>'),
+  SUPPORT_EMAIL: z.email().default('aide@kermesse.test'),
+
+  GEO_URL: address.optional(),
+  REGISTRY_URL: address.optional(),
+  UPSTREAM_TIMEOUT_MS: whole(4_000, 1),
+});
+
+type Environment = z.infer<typeof environmentSchema>;
+
+export class ConfigError extends Error {}
+
+function publicSettings(env: Environment): PublicSettings {
+  return {
+    signUpSessionMs: env.SIGN_UP_SESSION_MS,
+    signUpExtensionMs: env.SIGN_UP_EXTENSION_MS,
+    signUpMaxExtensions: env.SIGN_UP_MAX_EXTENSIONS,
+    signUpWarningMs: env.SIGN_UP_WARNING_MS,
+    signUpCriticalMs: env.SIGN_UP_CRITICAL_MS,
+    cartMs: env.CART_MS,
+    paymentPollMs: env.PAYMENT_POLL_MS,
+    paymentPollAttempts: env.PAYMENT_POLL_ATTEMPTS,
+    notificationRefreshMs: env.NOTIFICATION_REFRESH_MS,
+    realtimeSyncTimeoutMs: env.REALTIME_SYNC_TIMEOUT_MS,
+    presenceEnabled: env.PRESENCE_ENABLED,
+    presenceHeartbeatMs: env.PRESENCE_HEARTBEAT_MS,
+    presenceHeartbeatTimeoutMs: env.PRESENCE_HEARTBEAT_TIMEOUT_MS,
+    presenceTokenRefreshMs: env.PRESENCE_TOKEN_REFRESH_MS,
+    presenceStatsTimeoutMs: env.PRESENCE_STATS_TIMEOUT_MS,
+    serviceFeeRate: env.SERVICE_FEE_RATE,
+  };
+}
+
+function storage(env: Environment) {
+  const keys = [env.S3_BUCKET, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY];
+  if (keys.every((key) => key === undefined)) return null;
+  const [bucket, accessKeyId, secretAccessKey] = keys;
+  if (!bucket || !accessKeyId || !secretAccessKey) {
+    throw new ConfigError('S3_BUCKET, S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY vont ensemble.');
+  }
+  return { endpoint: env.S3_ENDPOINT ?? null, region: env.S3_REGION, bucket, accessKeyId, secretAccessKey };
+}
+
+function isDemo(env: Environment): boolean {
+  if (env.DEMO === undefined) return env.DATABASE_URL === undefined && env.NODE_ENV !== 'test';
+  return ['true', '1', 'on'].includes(env.DEMO);
+}
+
+/** The only reader of the environment. A wrong value stops the start with one line that names it. */
+export function loadConfig(source: Record<string, string | undefined>) {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(present);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')} : ${issue.message}`);
+    throw new ConfigError(`Configuration invalide. ${lines.join(' ; ')}`);
+  }
+  const env = parsed.data;
+  if (env.NODE_ENV === 'production' && env.DATABASE_URL && !env.AUTH_SECRET) {
+    throw new ConfigError('AUTH_SECRET est nécessaire en production : tous les nœuds doivent partager la même clé.');
+  }
+  return {
+    env: env.NODE_ENV,
+    server: {
+      port: env.PORT,
+      host: env.HOST,
+      publicUrl: env.PUBLIC_URL ?? null,
+      trustProxy: env.TRUST_PROXY,
+      bodyLimitBytes: env.BODY_LIMIT_BYTES,
+      logLevel: env.LOG_LEVEL,
+      metricsToken: env.METRICS_TOKEN ?? null,
+    },
+    database: { url: env.DATABASE_URL ?? null, pool: env.DATABASE_POOL, timeoutMs: env.DATABASE_TIMEOUT_MS },
+    dataDir: env.DATA_DIR,
+    demo: isDemo(env),
+    auth: {
+      secret: env.AUTH_SECRET ?? null,
+      adminEmails: env.ADMIN_EMAILS.map((email) => email.toLowerCase()),
+      accessTokenMs: env.ACCESS_TOKEN_MS,
+      refreshTokenMs: env.REFRESH_TOKEN_MS,
+      sessionCheckMs: env.SESSION_CHECK_MS,
+      passwordResetMs: env.PASSWORD_RESET_MS,
+      emailConfirmationMs: env.EMAIL_CONFIRMATION_MS,
+      familyInvitationMs: env.FAMILY_INVITATION_MS,
+      adminInvitationMs: env.ADMIN_INVITATION_MS,
+      redirectApps: env.REDIRECT_APPS,
+    },
+    limits: {
+      windowMs: env.RATE_LIMIT_WINDOW_MS,
+      signIn: env.RATE_LIMIT_SIGN_IN,
+      reset: env.RATE_LIMIT_RESET,
+      exists: env.RATE_LIMIT_EXISTS,
+      mail: env.RATE_LIMIT_MAIL,
+      reservation: env.RATE_LIMIT_RESERVATION,
+    },
+    reservations: { waitingListOfferMs: env.WAITING_LIST_OFFER_MS },
+    realtime: { stockPerSecond: env.REALTIME_STOCK_PER_SECOND, expiringNoticeMs: env.TOKEN_EXPIRING_NOTICE_MS },
+    profiles: { lockMs: env.PROFILE_LOCK_MS },
+    uploads: {
+      imageBytes: env.UPLOAD_IMAGE_BYTES,
+      logoBytes: env.UPLOAD_LOGO_BYTES,
+      officialDocumentBytes: env.UPLOAD_OFFICIAL_DOCUMENT_BYTES,
+      formDocumentBytes: env.UPLOAD_FORM_DOCUMENT_BYTES,
+      s3: storage(env),
+    },
+    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM, support: env.SUPPORT_EMAIL },
+    upstream: { geoUrl: env.GEO_URL ?? null, registryUrl: env.REGISTRY_URL ?? null, timeoutMs: env.UPSTREAM_TIMEOUT_MS },
+    public: publicSettings(env),
+  };
+}
+
+export type Config = ReturnType<typeof loadConfig>;

@@ -1,0 +1,89 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { DomainEvents, EventName, PendingEvent } from '../events/event-bus.ts';
+import { isRetryable } from './failures.ts';
+
+export type Orm = PgDatabase<PgQueryResultHKT>;
+
+declare const openTransaction: unique symbol;
+/** A handle inside an open transaction. The brand keeps the outer handle from being passed by mistake. */
+export type Tx = Orm & { readonly [openTransaction]: true };
+/** For reads that serve inside and outside of a transaction. */
+export type Executor = Orm | Tx;
+
+/** What differs between the embedded engine and a PostgreSQL server. */
+export interface Engine {
+  readonly kind: 'embedded' | 'server';
+  readonly orm: Orm;
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  close(): Promise<void>;
+}
+
+const maxAttempts = 3;
+const pendingEvents = new WeakMap<object, PendingEvent[]>();
+
+/** Records an event that listeners receive once the transaction has committed, never before. */
+export function emit<N extends EventName>(tx: Tx, name: N, payload: DomainEvents[N]): void {
+  const events = pendingEvents.get(tx);
+  if (!events) throw new Error(`emit(${name}) outside of a transaction opened by Database.transaction`);
+  events.push({ name, payload });
+}
+
+export class Database {
+  readonly engine: Engine;
+  readonly #dispatch: (events: readonly PendingEvent[]) => Promise<void>;
+  readonly #scope = new AsyncLocalStorage<{ isOpen: boolean }>();
+
+  constructor(engine: Engine, dispatch: (events: readonly PendingEvent[]) => Promise<void>) {
+    this.engine = engine;
+    this.#dispatch = dispatch;
+  }
+
+  /**
+   * The handle for single statements. Using it while one's own transaction is open would dead-lock the
+   * embedded engine (it has one connection) and read stale rows on a server, so it throws on both.
+   */
+  get orm(): Orm {
+    this.#refuseInsideTransaction();
+    return this.engine.orm;
+  }
+
+  async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    this.#refuseInsideTransaction();
+    for (let attempt = 1; ; attempt++) {
+      const events: PendingEvent[] = [];
+      try {
+        const result = await this.#attempt(work, events);
+        await this.#dispatch(events);
+        return result;
+      } catch (error) {
+        if (attempt >= maxAttempts || !isRetryable(error)) throw error;
+      }
+    }
+  }
+
+  async ping(): Promise<void> {
+    await this.engine.executeSql('select 1');
+  }
+
+  async #attempt<T>(work: (tx: Tx) => Promise<T>, events: PendingEvent[]): Promise<T> {
+    const scope = { isOpen: true };
+    try {
+      return await this.#scope.run(scope, () =>
+        this.engine.orm.transaction((orm) => {
+          const tx = orm as unknown as Tx;
+          pendingEvents.set(tx, events);
+          return work(tx);
+        }),
+      );
+    } finally {
+      scope.isOpen = false;
+    }
+  }
+
+  #refuseInsideTransaction(): void {
+    if (this.#scope.getStore()?.isOpen) {
+      throw new Error('The outer database handle was used inside a transaction: pass tx instead.');
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { citext } from '@electric-sql/pglite/contrib/citext';
+import { cube } from '@electric-sql/pglite/contrib/cube';
+import { earthdistance } from '@electric-sql/pglite/contrib/earthdistance';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Engine } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+
+const int8 = 20;
+
+/** PostgreSQL compiled to WebAssembly, with its files in `dataDir`. One process, one connection. */
+export async function openEmbeddedEngine(dataDir: string): Promise<Engine> {
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = lockFolder(dataDir);
+  const client = await PGlite.create({
+    dataDir: join(dataDir, 'pg'),
+    extensions: { btree_gist, citext, cube, earthdistance, pg_trgm, unaccent },
+    // count() and sum() come back as text from a server; the same here keeps one behaviour.
+    parsers: { [int8]: (value: string) => value },
+  }).catch((error: unknown) => {
+    unlock();
+    throw error;
+  });
+  return {
+    kind: 'embedded',
+    orm: drizzle(client, { casing: 'snake_case' }),
+    executeSql: async (text, values) => {
+      if (values?.length) return client.query<Record<string, unknown>>(text, values);
+      // A statement list that fails half-way must not leave the only connection in an aborted transaction.
+      const body = text.replace(/^\s*BEGIN;/i, '').replace(/COMMIT;?\s*$/i, '');
+      const results = await client.transaction((tx) => tx.exec(body));
+      return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
+    },
+    close: async () => {
+      await client.close();
+      unlock();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** Walks the chain of causes: Drizzle wraps the driver's error. */
+function* chain(error: unknown): Generator<{ code?: unknown; constraint?: unknown; message?: unknown }> {
+  let current = error;
+  for (let depth = 0; depth < 5 && typeof current === 'object' && current !== null; depth++) {
+    yield current;
+    current = (current as { cause?: unknown }).cause;
+  }
+}
+
+function sqlState(error: unknown): string | null {
+  for (const link of chain(error)) {
+    if (typeof link.code === 'string') return link.code;
+  }
+  return null;
+}
+
+const serializationFailure = '40001';
+const deadlock = '40P01';
+
+export function isRetryable(error: unknown): boolean {
+  const code = sqlState(error);
+  return code === serializationFailure || code === deadlock;
+}
+
+/** The name of the unique, check or exclusion constraint that refused a write, if that is what happened. */
+export function violatedConstraint(error: unknown): string | null {
+  for (const link of chain(error)) {
+    const isViolation = typeof link.code === 'string' && link.code.startsWith('23');
+    if (isViolation && typeof link.constraint === 'string') return link.constraint;
+  }
+  return null;
+}
+
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P02', '57P03', '53300']);
+const unreachableTexts = ['Connection terminated', 'timeout exceeded when trying to connect', 'Client has encountered a connection error'];
+
+export function isDatabaseUnavailable(error: unknown): boolean {
+  for (const link of chain(error)) {
+    if (typeof link.code === 'string' && (unreachable.has(link.code) || link.code.startsWith('08'))) return true;
+    const message = typeof link.message === 'string' ? link.message : '';
+    if (unreachableTexts.some((text) => message.includes(text))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,31 @@
+import { type ErrorCode, errorMessages } from '@kermesse/domain/errors/catalogue';
+import type { Issue } from '@kermesse/domain/errors/envelope';
+
+export interface AppErrorOptions {
+  /** Replaces the catalogue's sentence, for messages that carry a name or a number. */
+  message?: string;
+  issues?: Issue[];
+  details?: Record<string, unknown>;
+  cause?: unknown;
+}
+
+/** The only error that use cases throw on purpose. Its message is French and safe to show. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Record<string, unknown>;
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(options.message ?? errorMessages[code], options.cause === undefined ? {} : { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.details = { ...options.details, ...(options.issues ? { issues: options.issues } : {}) };
+  }
+}
+
+export function notFound(): AppError {
+  return new AppError('not_found');
+}
+
+export function forbidden(): AppError {
+  return new AppError('forbidden');
+}

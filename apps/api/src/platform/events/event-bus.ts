@@ -1,0 +1,45 @@
+import type { Logger } from '../logging/logger.ts';
+
+/**
+ * Domain events, told after commit. Each feature declares its own by augmenting this interface in its
+ * `events.ts`, so that payloads are typed on both ends:
+ *   declare module '../../platform/events/event-bus.ts' { interface DomainEvents { 'x.y': { id: number } } }
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging in the features
+export interface DomainEvents {}
+
+export type EventName = keyof DomainEvents & string;
+
+export interface PendingEvent {
+  name: string;
+  payload: unknown;
+}
+
+type Listener = (payload: never) => Promise<void> | void;
+
+export class EventBus {
+  readonly #listeners = new Map<string, Listener[]>();
+  readonly #log: Logger;
+
+  constructor(log: Logger) {
+    this.#log = log;
+  }
+
+  on<N extends EventName>(name: N, listener: (payload: DomainEvents[N]) => Promise<void> | void): void {
+    const known = this.#listeners.get(name) ?? [];
+    this.#listeners.set(name, [...known, listener as Listener]);
+  }
+
+  /** A listener's failure is logged and never reaches the person whose change is already committed. */
+  async dispatch(events: readonly PendingEvent[]): Promise<void> {
+    for (const event of events) {
+      for (const listener of this.#listeners.get(event.name) ?? []) {
+        try {
+          await listener(event.payload as never);
+        } catch (error) {
+          this.#log.error({ err: error, event: event.name }, 'event listener failed');
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+export const issueSchema = z.object({ path: z.string(), message: z.string() });
+export type Issue = z.infer<typeof issueSchema>;
+
+/** The one shape of a failed answer, read by the web app and documented in OpenAPI. */
+export const errorEnvelopeSchema = z.object({
+  data: z.null(),
+  error: z.object({
+    status: z.number().int(),
+    name: z.string(),
+    code: z.string(),
+    message: z.string(),
+    details: z.object({ issues: z.array(issueSchema).optional() }).catchall(z.unknown()),
+  }),
+});
+export type ErrorEnvelope = z.infer<typeof errorEnvelopeSchema>;
