@@ -1,0 +1,55 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Clock } from '../clock/clock.ts';
+
+export interface AccessClaims {
+  userDocumentId: string;
+  sessionDocumentId: string;
+  expiresAt: Date;
+}
+
+export type AccessTokenCheck = { ok: true; claims: AccessClaims } | { ok: false; reason: 'expired' | 'invalid' };
+
+const issuer = 'kermesse';
+const algorithm = 'HS256';
+
+/** Short-lived signed tokens. They name a session; whether it still lives is asked of the database. */
+export class AccessTokens {
+  readonly #key: Uint8Array;
+  readonly #lifeMs: number;
+  readonly #clock: Clock;
+
+  constructor(secret: string, lifeMs: number, clock: Clock) {
+    this.#key = new TextEncoder().encode(secret);
+    this.#lifeMs = lifeMs;
+    this.#clock = clock;
+  }
+
+  async sign(userDocumentId: string, sessionDocumentId: string): Promise<string> {
+    const issuedAt = Math.floor(this.#clock.now().getTime() / 1000);
+    return new SignJWT({ sid: sessionDocumentId })
+      .setProtectedHeader({ alg: algorithm })
+      .setSubject(userDocumentId)
+      .setIssuer(issuer)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + Math.ceil(this.#lifeMs / 1000))
+      .sign(this.#key);
+  }
+
+  async verify(token: string): Promise<AccessTokenCheck> {
+    try {
+      const { payload } = await jwtVerify(token, this.#key, {
+        issuer,
+        algorithms: [algorithm],
+        currentDate: this.#clock.now(),
+      });
+      const { sub, sid, exp } = payload;
+      if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number') {
+        return { ok: false, reason: 'invalid' };
+      }
+      const expiresAt = new Date(exp * 1000);
+      return { ok: true, claims: { userDocumentId: sub, sessionDocumentId: sid, expiresAt } };
+    } catch (error) {
+      return { ok: false, reason: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import { and, eq, gt, isNull, ne, type SQL } from 'drizzle-orm';
+import type { Clock } from '../clock/clock.ts';
+import type { Config } from '../config/config.ts';
+import { type Database, emit, type Tx } from '../db/database.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Actor } from './access.ts';
+import { AccessTokens } from './access-tokens.ts';
+import './events.ts';
+import { hashToken, randomToken } from './secrets.ts';
+import { SessionCache } from './session-cache.ts';
+import { refreshTokens, sessions, users } from './tables.ts';
+
+export interface IssuedTokens {
+  accessToken: string;
+  refreshToken: string;
+  userId: number;
+}
+
+/** A tab that lost the answer may ask once more within this time without being taken for a thief. */
+const reuseGraceMs = 10_000;
+
+export type RefreshOutcome = { ok: true; tokens: IssuedTokens } | { ok: false };
+
+export class AuthService {
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #config: Config['auth'];
+  readonly #tokens: AccessTokens;
+  readonly #cache: SessionCache;
+
+  constructor(db: Database, clock: Clock, config: Config['auth'], secret: string) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#config = config;
+    this.#tokens = new AccessTokens(secret, config.accessTokenMs, clock);
+    this.#cache = new SessionCache(db, clock, config.sessionCheckMs);
+  }
+
+  async verifyAccessToken(token: string): Promise<(Actor & { expiresAt: Date }) | 'expired' | null> {
+    const check = await this.#tokens.verify(token);
+    if (!check.ok) return check.reason === 'expired' ? 'expired' : null;
+    const actor = await this.#cache.actorOf(check.claims.sessionDocumentId);
+    if (!actor || actor.documentId !== check.claims.userDocumentId) return null;
+    return { ...actor, expiresAt: check.claims.expiresAt };
+  }
+
+  /** Opens a session in the caller's transaction. */
+  async openSession(tx: Tx, userId: number, userAgent: string | null): Promise<IssuedTokens> {
+    const now = this.#clock.now();
+    const [session] = await tx
+      .insert(sessions)
+      .values({
+        userId,
+        userAgent: userAgent?.slice(0, 200) ?? null,
+        lastUsedAt: now,
+        expiresAt: new Date(now.getTime() + this.#config.refreshTokenMs),
+      })
+      .returning({ id: sessions.id, documentId: sessions.documentId });
+    if (!session) throw new Error('session was not stored');
+    return this.#issue(tx, userId, session);
+  }
+
+  /**
+   * Exchanges a refresh token for a new pair. Rows are locked, so two calls with the same token at once are
+   * told apart: the second comes after the first and counts as reuse (within a short grace, as a lost answer).
+   */
+  async refresh(token: string): Promise<RefreshOutcome> {
+    return this.#db.transaction(async (tx) => {
+      const now = this.#clock.now();
+      const [found] = await tx
+        .select({ tokenId: refreshTokens.id, usedAt: refreshTokens.usedAt, sessionId: sessions.id, documentId: sessions.documentId, userId: sessions.userId })
+        .from(refreshTokens)
+        .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(
+          and(
+            eq(refreshTokens.tokenHash, hashToken(token)),
+            isNull(sessions.revokedAt),
+            gt(sessions.expiresAt, now),
+            isNull(users.deletedAt),
+          ),
+        )
+        .for('update', { of: [refreshTokens, sessions] });
+      if (!found) return { ok: false };
+      if (found.usedAt && now.getTime() - found.usedAt.getTime() > reuseGraceMs) {
+        await this.#end(tx, eq(sessions.id, found.sessionId), 'reuse');
+        return { ok: false };
+      }
+      await tx.update(refreshTokens).set({ usedAt: found.usedAt ?? now }).where(eq(refreshTokens.id, found.tokenId));
+      const expiresAt = new Date(now.getTime() + this.#config.refreshTokenMs);
+      await tx.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, found.sessionId));
+      const tokens = await this.#issue(tx, found.userId, { id: found.sessionId, documentId: found.documentId });
+      return { ok: true, tokens };
+    });
+  }
+
+  async endSession(tx: Tx, sessionDocumentId: string): Promise<void> {
+    await this.#end(tx, eq(sessions.documentId, sessionDocumentId), 'sign-out');
+  }
+
+  /** Ends the session that a refresh token belongs to, for a browser whose access token is already gone. */
+  async endSessionOfToken(tx: Tx, token: string): Promise<void> {
+    const [row] = await tx
+      .select({ sessionId: refreshTokens.sessionId })
+      .from(refreshTokens)
+      .where(eq(refreshTokens.tokenHash, hashToken(token)));
+    if (row) await this.#end(tx, eq(sessions.id, row.sessionId), 'sign-out');
+  }
+
+  /** Ends every session of a person, but for the one to keep. */
+  async endSessionsOf(tx: Tx, userId: number, reason: string, keepSessionId: string | null = null): Promise<void> {
+    const others = keepSessionId === null ? undefined : ne(sessions.documentId, keepSessionId);
+    await this.#end(tx, and(eq(sessions.userId, userId), others), reason);
+  }
+
+  /** Sessions that ended on any node are forgotten here as soon as this node hears of them. */
+  forgetSessions(sessionDocumentIds: readonly string[]): void {
+    this.#cache.forget(sessionDocumentIds);
+  }
+
+  async #end(tx: Tx, which: SQL | undefined, reason: string): Promise<void> {
+    const ended = await tx
+      .update(sessions)
+      .set({ revokedAt: this.#clock.now(), revokedReason: reason })
+      .where(and(which, isNull(sessions.revokedAt)))
+      .returning({ documentId: sessions.documentId, userId: sessions.userId });
+    const [first] = ended;
+    if (!first) return;
+    const [user] = await tx.select({ documentId: users.documentId }).from(users).where(eq(users.id, first.userId));
+    emit(tx, 'sessions.ended', {
+      sessionDocumentIds: ended.map((session) => session.documentId),
+      userDocumentId: user?.documentId ?? '',
+    });
+  }
+
+  async #issue(tx: Tx, userId: number, session: { id: number; documentId: string }): Promise<IssuedTokens> {
+    const [user] = await tx.select({ documentId: users.documentId }).from(users).where(eq(users.id, userId));
+    if (!user) throw new AppError('unauthenticated');
+    const refreshToken = randomToken();
+    await tx.insert(refreshTokens).values({ sessionId: session.id, tokenHash: hashToken(refreshToken) });
+    const accessToken = await this.#tokens.sign(user.documentId, session.documentId);
+    return { accessToken, refreshToken, userId };
+  }
+}

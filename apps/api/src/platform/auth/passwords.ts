@@ -1,0 +1,20 @@
+import { hash, verify } from '@node-rs/argon2';
+
+// argon2id with the parameters that OWASP recommends for interactive sign-in.
+const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, options);
+}
+
+let decoy: Promise<string> | undefined;
+
+/** Takes as long for an unknown account as for a known one, so that time tells nothing. */
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  if (passwordHash === null) {
+    decoy ??= hashPassword('no account has this password');
+    await verify(await decoy, password);
+    return false;
+  }
+  return verify(passwordHash, password);
+}

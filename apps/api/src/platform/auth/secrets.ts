@@ -1,0 +1,25 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A token that nobody guesses: 256 random bits. */
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Tokens are stored as hashes only: a copy of the database opens no account. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** Without AUTH_SECRET the key is made once and kept beside the embedded database. */
+export function loadOrCreateSecret(dataDir: string): string {
+  const path = join(dataDir, 'auth-secret');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(path, randomToken(), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(path, 'utf8');
+}

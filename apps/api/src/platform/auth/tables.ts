@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity, instant, ref } from '../db/columns.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    ...identity(),
+    /** As typed, trimmed; compared and kept unique without regard to case. */
+    email: text().notNull(),
+    username: text().notNull(),
+    passwordHash: text(),
+    isPlatformAdmin: boolean().notNull().default(false),
+    isConfirmed: boolean().notNull().default(false),
+    avatar: jsonb(),
+    pictureUrl: text(),
+    policyAcceptedAt: instant(),
+    deletedAt: instant(),
+  },
+  (t) => [uniqueIndex('users_email_unique').on(sql`lower(${t.email})`)],
+);
+
+/** One sign-in on one device. Ending it ends every token that came from it. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    ...identity(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userAgent: text(),
+    lastUsedAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+    revokedReason: text(),
+  },
+  (t) => [index('sessions_user').on(t.userId), index('sessions_expires').on(t.expiresAt)],
+);
+
+/** Rotating tokens of a session. One that is used twice shows theft, and ends its session. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    ...identity(),
+    sessionId: ref()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull(),
+    usedAt: instant(),
+  },
+  (t) => [uniqueIndex('refresh_tokens_hash_unique').on(t.tokenHash), index('refresh_tokens_session').on(t.sessionId)],
+);
