@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+const everywhere = { include: [] as string[], exclude: ['**/node_modules/**', '**/dist/**'] };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...everywhere,
+          name: 'unit',
+          include: ['{packages,apps,demo,scripts,e2e,bench}/**/*.test.{ts,tsx}'],
+          exclude: [...everywhere.exclude, '**/*.db.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'integration',
+          include: ['{apps,demo}/**/*.db.test.ts'],
+          globalSetup: ['apps/api/src/testing/postgres-global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
