@@ -1,0 +1,146 @@
+/**
+ * What every export of a table obeys, in the browser and on the server: typed values, French CSV, and text that a
+ * spreadsheet program can only show, never run.
+ */
+export type SpreadsheetType = 'text' | 'number' | 'money' | 'date' | 'dateTime' | 'boolean';
+
+export interface SpreadsheetColumn {
+  header: string;
+  type: SpreadsheetType;
+}
+
+/** Money is integer cents; a date is `yyyy-MM-dd`, a date with time `yyyy-MM-ddTHH:mm`, both on a wall clock. */
+export type SpreadsheetValue = string | number | boolean | null;
+
+/** What no cell may start with once blanks and invisible marks are passed over, full-width forms included. */
+const formulaStart = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
+const controlStart = /^[\t\r\n]/;
+/** Control characters have no place in a cell, except those that lay out its text. */
+const strayControls = /[\p{Cc}]/gu;
+const layoutControls = new Set(['\t', '\n', '\r']);
+
+function withoutStrayControls(text: string): string {
+  return text.replace(strayControls, (char) => (layoutControls.has(char) ? char : ''));
+}
+
+/** Text as a spreadsheet shows it and does not run it: a formula in disguise gets a leading apostrophe. */
+export function neutralizeText(text: string): string {
+  const clean = withoutStrayControls(text);
+  return formulaStart.test(clean) || controlStart.test(clean) ? `'${clean}` : clean;
+}
+
+/** The longest text that a cell holds; beyond it a workbook is reported as damaged. */
+export const maxCellLength = 32_767;
+
+/** Text for a cell whose type says "text": it needs no apostrophe, only to fit and to be printable. */
+export function plainCellText(text: string): string {
+  const clean = withoutStrayControls(text);
+  return clean.length > maxCellLength ? `${clean.slice(0, maxCellLength - 1)}…` : clean;
+}
+
+const wallClocks = new Map<string, Intl.DateTimeFormat>();
+
+function wallClock(timeZone: string): Intl.DateTimeFormat {
+  const known = wallClocks.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  wallClocks.set(timeZone, made);
+  return made;
+}
+
+const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
+
+function toWallClock(value: string | number | Date, timeZone: string): string | null {
+  const instant = value instanceof Date ? value : new Date(value);
+  if (Number.isNaN(instant.getTime())) return null;
+  return wallClock(timeZone).format(instant).replace(' ', 'T');
+}
+
+function toTemporal(value: unknown, type: 'date' | 'dateTime', timeZone: string): SpreadsheetValue {
+  if (typeof value === 'string' && calendarDay.test(value)) return type === 'date' ? value : `${value}T00:00`;
+  if (!(value instanceof Date) && typeof value !== 'string' && typeof value !== 'number') return null;
+  const moment = toWallClock(value, timeZone);
+  if (moment === null) return typeof value === 'string' ? value : null;
+  return type === 'date' ? moment.slice(0, moment.indexOf('T')) : moment;
+}
+
+function toText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map(toText).join(', ');
+  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean')
+    return String(value);
+  return value instanceof Date ? value.toISOString() : (JSON.stringify(value) ?? '');
+}
+
+/** Reads whatever a row holds as the value of a typed column; what does not fit the type stays text. */
+export function toSpreadsheetValue(
+  value: unknown,
+  type: SpreadsheetType,
+  timeZone: string,
+): SpreadsheetValue {
+  if (value === null || value === undefined || value === '') return null;
+  if (type === 'date' || type === 'dateTime') return toTemporal(value, type, timeZone);
+  if (type === 'boolean' && typeof value === 'boolean') return value;
+  if ((type === 'number' || type === 'money') && typeof value === 'number') {
+    return Number.isFinite(value) ? value : null;
+  }
+  return toText(value);
+}
+
+const storedMoment = /^(\d{4,})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}))?$/;
+
+/** `dd/MM/yyyy`, with the time after it when the value has one. */
+export function frenchMoment(value: string): string {
+  const [, year, month, day, time] = storedMoment.exec(value) ?? [];
+  if (!year) return neutralizeText(value);
+  return time ? `${day}/${month}/${year} ${time}` : `${day}/${month}/${year}`;
+}
+
+function frenchNumber(value: number, type: SpreadsheetType): string {
+  return (type === 'money' ? (value / 100).toFixed(2) : String(value)).replace('.', ',');
+}
+
+/** The text of a value in a French CSV, safe to open. */
+export function csvText(value: SpreadsheetValue, type: SpreadsheetType): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return frenchNumber(value, type);
+  if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
+  return type === 'date' || type === 'dateTime' ? frenchMoment(value) : neutralizeText(value);
+}
+
+/** Quotes also what another separator would split: the program that opens the file may guess a comma. */
+const needsQuotes = /[";,\t\r\n]|^\s|\s$/;
+
+function csvField(text: string): string {
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+export function csvLine(values: readonly SpreadsheetValue[], columns: readonly SpreadsheetColumn[]): string {
+  const fields = columns.map((column, index) => csvField(csvText(values[index] ?? null, column.type)));
+  return `${fields.join(';')}\r\n`;
+}
+
+export function csvHeader(columns: readonly SpreadsheetColumn[]): string {
+  return `${columns.map((column) => csvField(neutralizeText(column.header))).join(';')}\r\n`;
+}
+
+/** Makes the program that opens the file read it as UTF-8. */
+export const byteOrderMark = '\uFEFF';
+
+/** A sheet name that every spreadsheet program accepts. */
+export function sheetName(wanted: string): string {
+  const clean = withoutStrayControls(wanted)
+    .replace(/[[\]/\\:*?]+/g, ' ')
+    .replace(/^'+|'+$/g, '')
+    .trim();
+  return clean.slice(0, 31).trim() || 'Feuille 1';
+}
+
+/** A file name that stays one file in the download folder, whatever the caller put in it. */
+export function downloadName(wanted: string, extension: string): string {
+  const clean = withoutStrayControls(wanted)
+    .replace(/[\p{Cf}<>:"/\\|?*]+/gu, '-')
+    .replace(/^[.\s-]+/, '')
+    .trim();
+  return `${clean.slice(0, 120) || 'export'}.${extension}`;
+}
