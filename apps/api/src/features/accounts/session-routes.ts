@@ -1,0 +1,59 @@
+import { signedInSchema, signInSchema, signOutSchema } from '@kermesse/domain/accounts/session-schemas';
+import { z } from 'zod';
+import { anyone } from '../../platform/auth/access.ts';
+import type { App } from '../../platform/feature.ts';
+import { perAddress } from '../../platform/http/rate-limits.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { clearRefreshCookie, readRefreshCookie, writeRefreshCookie } from './refresh-cookie.ts';
+import { refreshSession } from './refresh-session.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+
+export function registerSessionRoutes(app: App, platform: Platform): void {
+  const { config } = platform;
+  const publicCall = { access: anyone, ignoresToken: true };
+
+  app.post(
+    '/api/auth/local',
+    {
+      config: { ...publicCall, rateLimit: perAddress(config.limits.signIn, config) },
+      schema: { summary: 'Sign in', tags: ['accounts'], body: signInSchema, response: { 200: signedInSchema } },
+    },
+    async (request, reply) => {
+      const { refreshToken, ...answer } = await signIn(platform, request.body, request.headers['user-agent'] ?? null);
+      writeRefreshCookie(request, reply, refreshToken, config.auth.refreshTokenMs);
+      return answer;
+    },
+  );
+
+  app.post(
+    '/api/auth/refresh',
+    {
+      config: publicCall,
+      schema: { summary: 'Renew the access token', tags: ['accounts'], body: z.unknown(), response: { 200: signedInSchema } },
+    },
+    async (request, reply) => {
+      const { refreshToken, ...answer } = await refreshSession(platform, readRefreshCookie(request));
+      writeRefreshCookie(request, reply, refreshToken, config.auth.refreshTokenMs);
+      return answer;
+    },
+  );
+
+  app.post(
+    '/api/auth/logout',
+    {
+      config: publicCall,
+      schema: {
+        summary: 'Sign out, here or everywhere',
+        tags: ['accounts'],
+        body: signOutSchema.nullish(),
+        response: { 200: z.object({ ok: z.literal(true) }) },
+      },
+    },
+    async (request, reply) => {
+      await signOut(platform, readRefreshCookie(request), request.body?.everywhere ?? false);
+      clearRefreshCookie(reply);
+      return { ok: true as const };
+    },
+  );
+}

@@ -1,0 +1,28 @@
+import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { AnyCollection } from './collections/collection.ts';
+import type { PageMetaResolver } from './http/page-meta.ts';
+import type { AnyJob } from './jobs/job.ts';
+import type { EditionCopier, PersonalData } from './people/registry.ts';
+import type { Platform } from './platform.ts';
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** What a feature hands to the composition: it knows nothing of the others. */
+export interface Feature {
+  readonly name: string;
+  readonly routes?: (app: App, platform: Platform) => void | Promise<void>;
+  readonly collections?: readonly AnyCollection[];
+  readonly listeners?: (platform: Platform) => void;
+  readonly jobs?: readonly AnyJob[];
+  readonly personalData?: PersonalData;
+  readonly editionCopier?: EditionCopier;
+  /** Title and description of public pages, put into the HTML that the server sends. */
+  readonly pageMeta?: readonly PageMetaResolver[];
+}

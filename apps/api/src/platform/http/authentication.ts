@@ -1,0 +1,67 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AuthService } from '../auth/auth-service.ts';
+import { randomToken } from '../auth/secrets.ts';
+import { AppError } from '../errors/app-error.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For the calls that make or end tokens: a stale one in the header must not stand in their way. */
+    ignoresToken?: boolean;
+  }
+  interface FastifyInstance {
+    /** Gives an anonymous browser its lasting identity, at the first thing that must be kept for it. */
+    ensureVisitor(request: FastifyRequest, reply: FastifyReply): string;
+  }
+}
+
+const visitorCookie = 'kermesse_visitor';
+const visitorLifeSeconds = 180 * 24 * 3600;
+
+/** Cookies are `Secure` everywhere but on the developer's own machine. */
+export function isLocal(request: FastifyRequest): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(request.hostname);
+}
+
+export function registerAuthentication(app: FastifyInstance, auth: AuthService, secret: string): void {
+  const seal = (id: string) => createHmac('sha256', secret).update(`visitor:${id}`).digest('base64url');
+
+  function readVisitor(request: FastifyRequest): string | null {
+    const [id, signature] = (request.cookies[visitorCookie] ?? '').split('.');
+    if (!id || !signature) return null;
+    const expected = Buffer.from(seal(id));
+    const given = Buffer.from(signature);
+    return expected.length === given.length && timingSafeEqual(expected, given) ? id : null;
+  }
+
+  app.decorateRequest('actor', null);
+  app.decorateRequest('visitorId', null);
+
+  app.decorate('ensureVisitor', (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.visitorId) return request.visitorId;
+    const id = randomToken();
+    request.visitorId = id;
+    reply.setCookie(visitorCookie, `${id}.${seal(id)}`, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: !isLocal(request),
+      maxAge: visitorLifeSeconds,
+    });
+    return id;
+  });
+
+  app.addHook('onRequest', async (request) => {
+    request.visitorId = readVisitor(request);
+    const { ignoresToken, access } = request.routeOptions.config;
+    const header = request.headers.authorization;
+    if (header !== undefined && !ignoresToken) {
+      const token = /^Bearer (\S+)$/.exec(header)?.[1];
+      const actor = token ? await auth.verifyAccessToken(token) : null;
+      if (actor === 'expired') throw new AppError('token_expired');
+      if (actor === null) throw new AppError('unauthenticated');
+      request.actor = actor;
+    }
+    await access?.authorize(request);
+  });
+}

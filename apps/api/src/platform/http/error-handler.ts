@@ -1,0 +1,69 @@
+import type { ErrorCode } from '@kermesse/domain/errors/catalogue';
+import type { ErrorEnvelope, Issue } from '@kermesse/domain/errors/envelope';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseUnavailable } from '../db/failures.ts';
+import { AppError } from '../errors/app-error.ts';
+import { errorName, statusOf } from '../errors/status.ts';
+
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_request',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
+  FST_UNDER_PRESSURE: 'overloaded',
+};
+
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: 'malformed_request',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  406: 'malformed_request',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  503: 'overloaded',
+};
+
+function validationIssues(error: FastifyError): Issue[] | null {
+  if (!hasZodFastifySchemaValidationErrors(error)) return null;
+  return error.validation.map(({ instancePath, message }) => ({
+    path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message: message ?? '',
+  }));
+}
+
+/** Turns whatever was thrown into the one error that people may see. */
+function toAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  const issues = validationIssues(error);
+  if (issues) return new AppError('validation_failed', { issues });
+  if (isDatabaseUnavailable(error)) return new AppError('database_unavailable', { cause: error });
+  const code = frameworkCodes[error.code] ?? codeOfStatus[error.statusCode ?? 500];
+  return new AppError(code ?? 'internal', { cause: error });
+}
+
+export function envelopeOf(error: AppError): ErrorEnvelope {
+  const status = statusOf[error.code];
+  return {
+    data: null,
+    error: { status, name: errorName(status), code: error.code, message: error.message, details: error.details },
+  };
+}
+
+function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const shown = toAppError(error);
+  const body = envelopeOf(shown);
+  const { status } = body.error;
+  if (status >= 500) request.log.error({ err: error, code: shown.code }, 'request failed');
+  if (status === 503) reply.header('retry-after', '2');
+  // The handler may be reached after a route's own serialiser was chosen: the envelope bypasses it.
+  reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}
+
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>(handleError);
+}

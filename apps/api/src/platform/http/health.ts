@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { anyone } from '../auth/access.ts';
+import type { Database } from '../db/database.ts';
+
+const healthSchema = z.object({ status: z.enum(['ok', 'unavailable']), database: z.enum(['ok', 'unavailable']) });
+
+export function registerHealth(app: FastifyInstance, db: Database): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/health',
+    {
+      config: { access: anyone },
+      logLevel: 'silent',
+      schema: { summary: 'Is the server able to work?', response: { 200: healthSchema, 503: healthSchema } },
+    },
+    async (_request, reply) => {
+      try {
+        await db.ping();
+        return { status: 'ok' as const, database: 'ok' as const };
+      } catch (error) {
+        _request.log.warn({ err: error }, 'database does not answer');
+        return reply.code(503).send({ status: 'unavailable' as const, database: 'unavailable' as const });
+      }
+    },
+  );
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { anyone } from '../auth/access.ts';
+import { notFound } from '../errors/app-error.ts';
+import { defaultPageMeta, type PageMeta, renderPage } from './page-meta.ts';
+
+export interface WebAppOptions {
+  /** Folder of the built web app. */
+  folder: string;
+  settings: unknown;
+  resolveMeta(url: URL): Promise<PageMeta | null>;
+}
+
+const oneYear = 31_536_000_000;
+
+function pageUrl(request: FastifyRequest): URL {
+  return new URL(request.url, `${request.protocol}://${request.host}`);
+}
+
+/** Serves the single-page app: hashed files for ever, the page itself fresh with its own title. */
+export async function registerWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
+  const indexPath = join(options.folder, 'index.html');
+  if (!existsSync(indexPath)) throw new Error(`The web app is not built: ${indexPath} is missing.`);
+  const template = readFileSync(indexPath, 'utf8');
+
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: anyone };
+    });
+    await scope.register(fastifyStatic, {
+      root: options.folder,
+      preCompressed: true,
+      index: false,
+      wildcard: false,
+      globIgnore: ['**/*.br', '**/*.gz', 'index.html', '.vite/**'],
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes(`${options.folder}/assets/`);
+        reply.setHeader('cache-control', isHashed ? `public, max-age=${oneYear / 1000}, immutable` : 'public, max-age=3600');
+      },
+    });
+  });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = request.method === 'GET' && !/^\/(api|ws|assets)(\/|$)/.test(request.url) && !/\.\w{2,5}$/.test(pageUrl(request).pathname);
+    if (!isPage) throw notFound();
+    const url = pageUrl(request);
+    const meta = (await options.resolveMeta(url)) ?? defaultPageMeta;
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(renderPage(template, meta, options.settings, `${url.origin}${url.pathname}`));
+  });
+}

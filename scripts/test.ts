@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { serverStep, webStep } from './lib/build-steps.ts';
+import { findChromium } from './lib/chromium.ts';
+import { inRoot } from './lib/paths.ts';
+import { run } from './lib/run.ts';
+import { makeIfStale } from './lib/stale.ts';
+import { staticChecks } from './lib/static-checks.ts';
+import { add, fromExit, fromPlaywright, fromVitest, noTests, type Tally } from './lib/tally.ts';
+
+const reports = inRoot('.cache/reports');
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+function readReport(name: string) {
+  const path = `${reports}/${name}`;
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
+}
+
+async function runStatic(): Promise<Tally> {
+  let tally = noTests;
+  for (const check of staticChecks) {
+    const { code, output } = await run(check.command, check.args, { isQuiet: true });
+    console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${check.name}`);
+    if (code !== 0) console.log(output);
+    tally = add(tally, fromExit(code));
+  }
+  return tally;
+}
+
+async function runVitest(project: string): Promise<Tally> {
+  const file = `vitest-${project}.json`;
+  const { code } = await run('npx', [
+    'vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/${file}`,
+  ]);
+  return fromVitest(readReport(file), code);
+}
+
+async function runBudget(): Promise<Tally> {
+  const { code } = await run('node', ['--import', 'tsx', 'scripts/check-budget.ts']);
+  return fromExit(code);
+}
+
+async function runBrowser(): Promise<Tally> {
+  const chromiumPath = await findChromium();
+  const { code } = await run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(3)], {
+    env: { CHROMIUM_PATH: chromiumPath, PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/playwright.json` },
+  });
+  return fromPlaywright(readReport('playwright.json'), code);
+}
+
+async function build(): Promise<Tally> {
+  await makeIfStale(webStep({ isRelease: false }));
+  await makeIfStale(serverStep);
+  return noTests;
+}
+
+const suites: Record<string, () => Promise<Tally>> = {
+  static: runStatic,
+  unit: () => runVitest('unit'),
+  build,
+  budget: runBudget,
+  integration: () => runVitest('integration'),
+  browser: runBrowser,
+};
+const only = process.argv[2];
+const names = only === undefined ? Object.keys(suites) : only === 'browser' ? ['build', 'browser'] : [only];
+
+let total = noTests;
+for (const name of names) {
+  const suite = suites[name];
+  if (!suite) throw new Error(`Unknown suite "${name}". Known: ${Object.keys(suites).join(', ')}.`);
+  console.log(`\n── ${name} ──`);
+  const startedAt = performance.now();
+  const tally = await suite().catch((error: unknown): Tally => {
+    console.error(error);
+    return fromExit(1);
+  });
+  console.log(`${name}: ${tally.passed} passed, ${tally.failed} failed in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+  total = add(total, tally);
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
