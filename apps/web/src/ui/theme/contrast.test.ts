@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contrastRatio } from './contrast.ts';
-import sheet from './tokens.css?raw';
 
 type Tokens = Record<string, string>;
 
@@ -12,6 +12,7 @@ function readTokens(sheet: string): Tokens {
   return tokens;
 }
 
+const sheet = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const [lightPart = '', darkPart = ''] = sheet.split(':root[data-mantine-color-scheme="dark"]');
 const light = readTokens(lightPart);
 const schemes = { light, dark: { ...light, ...readTokens(darkPart) } };

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { type PublicSettings, publicDefaults } from './defaults.ts';
+
+const effectiveValues = Object.fromEntries(
+  Object.entries(publicDefaults).map(([name, value]) => [
+    name,
+    typeof value === 'boolean' ? z.boolean() : z.number().min(0),
+  ]),
+) as { [K in keyof PublicSettings]: PublicSettings[K] extends boolean ? z.ZodBoolean : z.ZodNumber };
+
+export const demoAccountSchema = z.object({ email: z.string(), label: z.string() });
+
+/** What the server writes into the page for the web app to read before its first call. */
+export const pageSettingsSchema = z.object({
+  ...effectiveValues,
+  /** Gallery of components and development mailbox. */
+  developmentPages: z.boolean(),
+  /** Accounts that the sign-in page offers to click; empty outside the demonstration. */
+  demoAccounts: z.array(demoAccountSchema),
+});
+
+export type PageSettings = z.infer<typeof pageSettingsSchema>;
