@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { contrastRatio } from '@kermesse/domain/shared/colour';
 import { describe, expect, test } from 'vitest';
-import { contrastRatio } from './contrast.ts';
 
 type Tokens = Record<string, string>;
 

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants as zlib } from 'node:zlib';
+import { inRoot } from './lib/paths.ts';
+
+/** What a person downloads before a page is usable; one line for each route that is measured. */
+interface RouteBudget {
+  route: string;
+  /** Sources of the lazy chunks that the route loads besides the entry. */
+  modules: string[];
+  limitKb: number;
+}
+
+const publicLimitKb = 170;
+
+const budgets: RouteBudget[] = [
+  { route: '/', modules: ['src/features/home/front-page.tsx'], limitKb: publicLimitKb },
+  { route: '/login', modules: ['src/features/accounts/login-page.tsx'], limitKb: publicLimitKb },
+];
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+
+const folder = inRoot('apps/web/dist');
+const manifestPath = join(folder, '.vite/manifest.json');
+if (!existsSync(manifestPath)) {
+  console.error('The web app is not built: run `npm run build` first.');
+  process.exit(1);
+}
+const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Record<string, Chunk>;
+
+/** Every file that the browser must have before one of these sources can run. */
+function closure(sources: string[]): Set<string> {
+  const files = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no chunk for ${key}: correct the table of budgets.`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const source of sources) visit(source);
+  return files;
+}
+
+const sizes = new Map<string, number>();
+
+function brotliBytes(file: string): number {
+  const known = sizes.get(file);
+  if (known !== undefined) return known;
+  const params = { [zlib.BROTLI_PARAM_QUALITY]: 9 };
+  const size = brotliCompressSync(readFileSync(join(folder, file)), { params }).length;
+  sizes.set(file, size);
+  return size;
+}
+
+let isOver = false;
+for (const { route, modules, limitKb } of budgets) {
+  const files = [...closure(['index.html', ...modules])];
+  const kilobytes = files.reduce((sum, file) => sum + brotliBytes(file), 0) / 1000;
+  const verdict = kilobytes <= limitKb ? 'ok' : 'TOO LARGE';
+  if (kilobytes > limitKb) isOver = true;
+  console.log(
+    `${route.padEnd(24)} ${kilobytes.toFixed(1).padStart(7)} kB of ${limitKb}  ${verdict}  (${files.length} files)`,
+  );
+}
+if (isOver || process.argv.includes('--details')) {
+  console.log('\nLargest chunks (brotli):');
+  for (const [file, size] of [...sizes].sort((a, b) => b[1] - a[1]).slice(0, 12)) {
+    console.log(`  ${(size / 1000).toFixed(1).padStart(7)} kB  ${file}`);
+  }
+}
+process.exit(isOver ? 1 : 0);
