@@ -48,6 +48,8 @@ export const environmentSchema = z.object({
   RATE_LIMIT_RESERVATION: whole(120, 1),
   RATE_LIMIT_WINDOW_MS: whole(minute, 1),
   BODY_LIMIT_BYTES: whole(1024 * 1024, 1_024),
+  MAX_IN_FLIGHT: whole(1_000, 1),
+  MAX_EVENT_LOOP_DELAY_MS: whole(2_000),
 
   SIGN_UP_SESSION_MS: whole(publicDefaults.signUpSessionMs, 1_000),
   SIGN_UP_EXTENSION_MS: whole(publicDefaults.signUpExtensionMs, 1_000),
@@ -175,6 +177,7 @@ export function loadConfig(source: Record<string, string | undefined>) {
       mail: env.RATE_LIMIT_MAIL,
       reservation: env.RATE_LIMIT_RESERVATION,
     },
+    overload: { maxInFlight: env.MAX_IN_FLIGHT, maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS },
     reservations: { waitingListOfferMs: env.WAITING_LIST_OFFER_MS },
     realtime: { stockPerSecond: env.REALTIME_STOCK_PER_SECOND, expiringNoticeMs: env.TOKEN_EXPIRING_NOTICE_MS },
     profiles: { lockMs: env.PROFILE_LOCK_MS },

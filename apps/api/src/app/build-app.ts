@@ -1,0 +1,66 @@
+import type { DemoAccount } from '@kermesse/domain/settings/page-settings';
+import { registerCollections } from '../platform/collections/routes.ts';
+import type { App, Feature } from '../platform/feature.ts';
+import { registerGeoRoutes } from '../platform/geo/routes.ts';
+import { createApp } from '../platform/http/create-app.ts';
+import { registerHealth } from '../platform/http/health.ts';
+import { registerApiReference } from '../platform/http/openapi.ts';
+import type { PageMeta } from '../platform/http/page-meta.ts';
+import { registerWebApp } from '../platform/http/web-app.ts';
+import { registerMailboxRoutes } from '../platform/mail/mailbox-routes.ts';
+import { registerMetrics } from '../platform/metrics/metrics.ts';
+import type { Platform } from '../platform/platform.ts';
+import { registerRegistryRoutes } from '../platform/registry/routes.ts';
+import { registerUploads } from '../platform/uploads/routes.ts';
+
+export interface BuildAppOptions {
+  platform: Platform;
+  secret: string;
+  features: readonly Feature[];
+  /** Without it only the API answers, as in most tests. */
+  web?: { folder: string; demoAccounts: readonly DemoAccount[] };
+}
+
+function metaResolver(platform: Platform, features: readonly Feature[]) {
+  const resolvers = features.flatMap((feature) => feature.pageMeta ?? []);
+  return async (url: URL): Promise<PageMeta | null> => {
+    for (const resolver of resolvers) {
+      const match = resolver.pattern.exec(url.pathname);
+      const meta = match ? await resolver.resolve(platform, match, url) : null;
+      if (meta) return meta;
+    }
+    return null;
+  };
+}
+
+/** Puts platform and features together into one server that is ready to listen or to be injected. */
+export async function buildApp({ platform, secret, features, web }: BuildAppOptions): Promise<App> {
+  const app = await createApp(platform, secret);
+  registerHealth(app, platform.db);
+  registerMetrics(app, platform);
+  await registerUploads(app, platform);
+  registerGeoRoutes(app, platform);
+  registerRegistryRoutes(app, platform);
+  registerMailboxRoutes(app, platform);
+  for (const feature of features) {
+    await feature.routes?.(app, platform);
+    feature.listeners?.(platform);
+  }
+  platform.jobs.register(features.flatMap((feature) => feature.jobs ?? []));
+  registerCollections(
+    app,
+    platform,
+    features.flatMap((feature) => feature.collections ?? []),
+  );
+  await registerApiReference(app);
+  if (web) {
+    const developmentPages = platform.config.env !== 'production';
+    await registerWebApp(app, {
+      folder: web.folder,
+      settings: { ...platform.config.public, developmentPages, demoAccounts: developmentPages ? web.demoAccounts : [] },
+      resolveMeta: metaResolver(platform, features),
+    });
+  }
+  await app.ready();
+  return app;
+}

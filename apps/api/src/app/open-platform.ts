@@ -1,0 +1,62 @@
+import { AuthService } from '../platform/auth/auth-service.ts';
+import { loadOrCreateSecret } from '../platform/auth/secrets.ts';
+import { type Clock, systemClock } from '../platform/clock/clock.ts';
+import type { Config } from '../platform/config/config.ts';
+import { Database, type Engine } from '../platform/db/database.ts';
+import { openEmbeddedEngine } from '../platform/db/embedded-engine.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { openServerEngine } from '../platform/db/server-engine.ts';
+import { EventBus } from '../platform/events/event-bus.ts';
+import { createGeo } from '../platform/geo/geo.ts';
+import { createJobs } from '../platform/jobs/jobs.ts';
+import { createLogger, type Logger } from '../platform/logging/logger.ts';
+import { createMail } from '../platform/mail/mail.ts';
+import type { Platform } from '../platform/platform.ts';
+import { createRealtime } from '../platform/realtime/realtime.ts';
+import { createRegistry } from '../platform/registry/registry.ts';
+import { createUploads } from '../platform/uploads/uploads.ts';
+
+export interface OpenedPlatform {
+  platform: Platform;
+  secret: string;
+  close(): Promise<void>;
+}
+
+async function openEngine(config: Config, log: Logger): Promise<Engine> {
+  if (!config.database.url) return openEmbeddedEngine(config.dataDir);
+  return openServerEngine({ url: config.database.url, pool: config.database.pool, timeoutMs: config.database.timeoutMs, log });
+}
+
+export interface PlatformParts {
+  engine: Engine;
+  clock: Clock;
+  log: Logger;
+}
+
+/** Builds the platform on an engine that is already open; tests hand in their own. */
+export function composePlatform(config: Config, { engine, clock, log }: PlatformParts): { platform: Platform; secret: string } {
+  const events = new EventBus(log);
+  const db = new Database(engine, (pending) => events.dispatch(pending));
+  const secret = config.auth.secret ?? loadOrCreateSecret(config.dataDir);
+  const auth = new AuthService(db, clock, config.auth, secret);
+  const jobs = createJobs({ db, log, clock, config });
+  const mail = createMail({ db, jobs, config, clock, log });
+  const uploads = createUploads({ db, config, clock, log });
+  const geo = createGeo({ config, log });
+  const registry = createRegistry({ config, log });
+  const realtime = createRealtime({ config, log, clock, auth, engine });
+  return { secret, platform: { config, log, clock, db, events, auth, jobs, mail, uploads, geo, registry, realtime } };
+}
+
+export async function openPlatform(config: Config, { migrationsFolder }: { migrationsFolder: string }): Promise<OpenedPlatform> {
+  const log = createLogger(config.server.logLevel);
+  const engine = await openEngine(config, log);
+  try {
+    await migrate(engine, migrationsFolder);
+    const { platform, secret } = composePlatform(config, { engine, clock: systemClock, log });
+    return { platform, secret, close: () => engine.close() };
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}

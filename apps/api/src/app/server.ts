@@ -1,0 +1,55 @@
+import type { AddressInfo } from 'node:net';
+import type { DemoAccount } from '@kermesse/domain/settings/page-settings';
+import type { Config } from '../platform/config/config.ts';
+import type { Platform } from '../platform/platform.ts';
+import { buildApp } from './build-app.ts';
+import { features } from './features.ts';
+import { openPlatform } from './open-platform.ts';
+
+export interface ServerOptions {
+  config: Config;
+  migrationsFolder: string;
+  webFolder?: string;
+  demoAccounts?: readonly DemoAccount[];
+  /** Fills an empty database before the first request. */
+  seed?: (platform: Platform) => Promise<void>;
+}
+
+export interface RunningServer {
+  url: string;
+  platform: Platform;
+  stop(): Promise<void>;
+}
+
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { config } = options;
+  const { platform, secret, close } = await openPlatform(config, { migrationsFolder: options.migrationsFolder });
+  try {
+    const app = await buildApp({
+      platform,
+      secret,
+      features,
+      ...(options.webFolder ? { web: { folder: options.webFolder, demoAccounts: options.demoAccounts ?? [] } } : {}),
+    });
+    await options.seed?.(platform);
+    await platform.jobs.start();
+    await app.listen({ port: config.server.port, host: config.server.host });
+    await platform.realtime.attach(app.server);
+    const { port } = app.server.address() as AddressInfo;
+    const shownHost = ['127.0.0.1', '0.0.0.0', '::'].includes(config.server.host) ? 'localhost' : config.server.host;
+    return {
+      url: config.server.publicUrl ?? `http://${shownHost}:${port}`,
+      platform,
+      stop: async () => {
+        // New work is refused first, what is under way is finished, then the ground goes.
+        await platform.realtime.close();
+        await app.close();
+        await platform.jobs.stop();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

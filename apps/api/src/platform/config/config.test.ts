@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, environmentSchema, loadConfig } from './config.ts';
+
+describe('configuration', () => {
+  test('an empty environment gives the promised defaults', () => {
+    const config = loadConfig({});
+    expect(config.server).toMatchObject({ port: 3000, host: '127.0.0.1' });
+    expect(config.public).toMatchObject({ signUpSessionMs: 2_400_000, signUpExtensionMs: 300_000, cartMs: 2_700_000, serviceFeeRate: 0.07 });
+    expect(config.demo).toBe(true);
+  });
+
+  test('a database server switches the demo data off unless asked', () => {
+    const DATABASE_URL = 'postgres://localhost/kermesse';
+    expect(loadConfig({ DATABASE_URL }).demo).toBe(false);
+    expect(loadConfig({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true);
+  });
+
+  test.each([
+    [{ PORT: 'abc' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET'],
+    [{ S3_BUCKET: 'only' }, 'S3_BUCKET'],
+    [{ SERVICE_FEE_RATE: '1' }, 'SERVICE_FEE_RATE'],
+  ])('a wrong value stops the start with a line that names it: %o', (env, name) => {
+    expect(() => loadConfig(env)).toThrow(ConfigError);
+    expect(() => loadConfig(env)).toThrow(name);
+  });
+
+  test('nodes in production must share a key', () => {
+    expect(() => loadConfig({ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/x' })).toThrow('AUTH_SECRET');
+  });
+
+  test('.env.example lists every setting and nothing else', () => {
+    const example = readFileSync(new URL('../../../../../.env.example', import.meta.url), 'utf8');
+    const listed = [...example.matchAll(/^#?\s?([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+    expect(listed.sort()).toEqual(Object.keys(environmentSchema.shape).sort());
+  });
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { AppError } from '../errors/app-error.ts';
+import type { App } from '../feature.ts';
+import type { Platform } from '../platform.ts';
+import { parseQueryString, registerFormBodies } from '../collections/bodies.ts';
+import { registerAuthentication } from './authentication.ts';
+import { registerErrorHandler } from './error-handler.ts';
+import { registerOpenApi } from './openapi.ts';
+import { registerOverloadProtection } from './overload.ts';
+import { registerRouteInventory } from './route-inventory.ts';
+import { registerSecurityHeaders } from './security.ts';
+
+// Messages of schemas that name none of their own are read by people.
+z.config(z.locales.fr());
+
+const requestTimeoutMs = 60_000;
+const maxParamLength = 200;
+
+/** The HTTP ground: limits, identity, errors and headers. Routes come on top. */
+export async function createApp(platform: Platform, secret: string): Promise<App> {
+  const { config, log } = platform;
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: config.server.bodyLimitBytes,
+    trustProxy: config.server.trustProxy,
+    requestTimeout: requestTimeoutMs,
+    forceCloseConnections: 'idle',
+    routerOptions: { querystringParser: parseQueryString, maxParamLength },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  registerErrorHandler(app);
+  registerRouteInventory(app);
+  await registerOverloadProtection(app, config.overload);
+  await registerSecurityHeaders(app, config.server.publicUrl?.startsWith('https:') ?? false);
+  await app.register(cookie);
+  registerAuthentication(app, platform.auth, secret);
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => new AppError('too_many_requests'),
+  });
+  registerFormBodies(app);
+  await registerOpenApi(app);
+
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    reply.header('x-request-id', request.id);
+  });
+  return app;
+}

@@ -1,0 +1,72 @@
+import { rmSync } from 'node:fs';
+import type { InjectOptions } from 'fastify';
+import { buildApp } from '../app/build-app.ts';
+import { features as allFeatures } from '../app/features.ts';
+import { composePlatform } from '../app/open-platform.ts';
+import { ManualClock } from '../platform/clock/clock.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { App, Feature } from '../platform/feature.ts';
+import type { Platform } from '../platform/platform.ts';
+import { testConfig } from './test-config.ts';
+import { openTestDatabase, silentLog } from './test-database.ts';
+
+/** A Tuesday in spring, far from a change of the clocks, so that no test depends on today. */
+export const testNow = new Date('2027-04-13T09:00:00.000Z');
+
+export interface TestAppOptions {
+  features?: readonly Feature[];
+  env?: Record<string, string>;
+  now?: Date;
+}
+
+export interface TestApp {
+  app: App;
+  platform: Platform;
+  db: Database;
+  config: Config;
+  clock: ManualClock;
+  databaseUrl: string;
+  /** Calls the server as a person (with a real access token) or, with null, as nobody. */
+  as(user: { id: number } | null): { inject(options: InjectOptions): ReturnType<App['inject']> };
+  close(): Promise<void>;
+}
+
+/** The whole server on a database of its own, without a port; time stands still until a test moves it. */
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await openTestDatabase();
+  const config = testConfig({ ...options.env, DATABASE_URL: database.url });
+  const clock = new ManualClock(options.now ?? testNow);
+  const { platform, secret } = composePlatform(config, { engine: database.engine, clock, log: silentLog });
+  const app = await buildApp({ platform, secret, features: options.features ?? allFeatures });
+  const tokens = new Map<number, string>();
+
+  async function tokenOf(user: { id: number }): Promise<string> {
+    const known = tokens.get(user.id);
+    if (known) return known;
+    const issued = await platform.db.transaction((tx) => platform.auth.openSession(tx, user.id, 'test'));
+    tokens.set(user.id, issued.accessToken);
+    return issued.accessToken;
+  }
+
+  return {
+    app,
+    platform,
+    db: platform.db,
+    config,
+    clock,
+    databaseUrl: database.url,
+    as: (user) => ({
+      inject: async (call) => {
+        const headers = user ? { ...call.headers, authorization: `Bearer ${await tokenOf(user)}` } : call.headers;
+        return app.inject({ ...call, ...(headers ? { headers } : {}) });
+      },
+    }),
+    close: async () => {
+      await app.close();
+      await platform.jobs.stop();
+      await database.close();
+      rmSync(config.dataDir, { recursive: true, force: true });
+    },
+  };
+}
