@@ -7,7 +7,7 @@ module.exports = {
       comment: 'The domain knows zod, date arithmetic and itself: no I/O, no framework.',
       severity: 'error',
       from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^packages/domain/src', '^node_modules/(zod|date-fns|@date-fns/tz)/'] },
+      to: { pathNot: ['^packages/domain/src', '(^|/)node_modules/(zod|date-fns|@date-fns/tz)/'] },
     },
     {
       name: 'platform-imports-no-feature',
@@ -18,15 +18,22 @@ module.exports = {
     {
       name: 'features-meet-through-public',
       severity: 'error',
-      from: { path: '^apps/api/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/api/src/features/([^/]+)/', pathNot: ['^apps/api/src/features/$1/', '^apps/api/src/features/[^/]+/(public|tables[^/]*)\\.ts$'] },
+      from: { path: '^apps/api/src/features/([^/]+)/', pathNot: '\\.test\\.ts$|/tables[^/]*\\.ts$' },
+      to: { path: '^apps/api/src/features/([^/]+)/', pathNot: ['^apps/api/src/features/$1/', '^apps/api/src/features/[^/]+/public\\.ts$'] },
+    },
+    {
+      name: 'tables-meet-tables',
+      comment: 'A foreign key needs the other table, and nothing else of that feature.',
+      severity: 'error',
+      from: { path: '^apps/api/src/features/([^/]+)/tables[^/]*\\.ts$' },
+      to: { path: '^apps/api/src/features/([^/]+)/', pathNot: ['^apps/api/src/features/$1/', '^apps/api/src/features/[^/]+/tables[^/]*\\.ts$'] },
     },
     {
       name: 'only-routes-see-http',
       comment: 'Request and reply stay in routes, access rules and cookies.',
       severity: 'error',
       from: { path: '^apps/api/src/features/', pathNot: '(routes|access|cookie|feature)\\.ts$|\\.test\\.ts$' },
-      to: { path: '^node_modules/(fastify|@fastify)/' },
+      to: { path: '(^|/)node_modules/(fastify|@fastify/[^/]+)/' },
     },
     {
       name: 'web-features-are-strangers',

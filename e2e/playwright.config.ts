@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { inRoot } from '../scripts/lib/paths.ts';
+
+const isCi = process.env.CI === 'true';
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: inRoot('.cache/playwright'),
+  globalSetup: './support/global-setup.ts',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // One server and two cores: more workers only wait for each other.
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: isCi,
+  reporter: [['list'], ['json']],
+  use: {
+    browserName: 'chromium',
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    },
+  },
+});

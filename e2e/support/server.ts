@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inRoot, root } from '../../scripts/lib/paths.ts';
+
+export interface ServerProcess {
+  url: string;
+  process: ChildProcess;
+  stop(): Promise<void>;
+}
+
+const readyLine = /Kermesse est prêt : (http:\/\/\S+)/;
+
+/** Starts the built product as people do, on a free port and in a folder of its own. */
+export async function startProduct(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const ownDataDir = env.DATA_DIR ? null : mkdtempSync(join(tmpdir(), 'kermesse-e2e-'));
+  const child = spawn(process.execPath, [inRoot('dist/server.mjs')], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', DATA_DIR: ownDataDir ?? '', RATE_LIMIT_SIGN_IN: '10000', RATE_LIMIT_EXISTS: '10000', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    const take = (chunk: Buffer) => {
+      output += chunk.toString();
+      const ready = readyLine.exec(output)?.[1];
+      if (ready) resolve(ready);
+    };
+    child.stdout?.on('data', take);
+    child.stderr?.on('data', take);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready:\n${output}`)));
+  });
+  return {
+    url,
+    process: child,
+    stop: async () => {
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = new Promise((resolve) => child.once('exit', resolve));
+        child.kill('SIGTERM');
+        await ended;
+      }
+      if (ownDataDir) rmSync(ownDataDir, { recursive: true, force: true });
+    },
+  };
+}
