@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { clamp } from './decimal.ts';
+
+/**
+ * A day of the calendar without time or zone, as 'yyyy-MM-dd'. It stays text on purpose:
+ * a Date would move a birthday by one day for whoever lives west of Greenwich.
+ */
+export type IsoDate = string;
+
+export const calendarDateMessages = {
+  unreadable: 'Saisissez une date au format jj/mm/aaaa.',
+  tooEarly: (min: IsoDate) => `Choisissez une date à partir du ${formatIsoDate(min)}.`,
+  tooLate: (max: IsoDate) => `Choisissez une date jusqu’au ${formatIsoDate(max)}.`,
+} as const;
+
+/** No birth date lies before it. */
+export const earliestBirthDate: IsoDate = '1900-01-01';
+
+const isoShape = /^(\d{4})-(\d{2})-(\d{2})$/;
+const typedShape = /^(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{4})$/;
+const digitsShape = /^(\d{2})(\d{2})(\d{4})$/;
+
+function isLeapYear(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeapYear(year) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+function toIso(year: number, month: number, day: number): IsoDate | null {
+  if (year < 1 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
+  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join(
+    '-',
+  );
+}
+
+function partsOf(date: IsoDate): [year: number, month: number, day: number] {
+  const [, year, month, day] = isoShape.exec(date) ?? [];
+  return [Number(year), Number(month), Number(day)];
+}
+
+export function isIsoDate(text: string): boolean {
+  return isoShape.test(text) && toIso(...partsOf(text)) !== null;
+}
+
+export const isoDateSchema = z.string().refine(isIsoDate, calendarDateMessages.unreadable);
+
+/** '5/2/2024', '05.02.2024' and '05022024' give '2024-02-05'; a day that does not exist gives null. */
+export function parseTypedDate(text: string): IsoDate | null {
+  const match = typedShape.exec(text.trim()) ?? digitsShape.exec(text.trim());
+  if (match === null) return null;
+  const [, day, month, year] = match;
+  return toIso(Number(year), Number(month), Number(day));
+}
+
+/** '2024-02-05' gives '05/02/2024'; text that is not a date is shown as it is. */
+export function formatIsoDate(date: IsoDate): string {
+  return date.replace(isoShape, '$3/$2/$1');
+}
+
+/** Puts in the slashes while somebody types digits, and only then: '0502' gives '05/02'. */
+export function slashTypedDate(text: string): string {
+  const digits = text.replaceAll('/', '');
+  if (!/^\d{3,8}$/.test(digits) || !/^\d{1,2}(?:\/?\d{1,2}(?:\/?\d{0,4})?)?$/.test(text)) return text;
+  if (/^\d\//.test(text) || /\/\d\//.test(text)) return text;
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '').join('/');
+}
+
+export interface DateBounds {
+  min?: IsoDate | undefined;
+  max?: IsoDate | undefined;
+}
+
+/** What is wrong with a date, or null. Days compare as text because they are written largest part first. */
+export function checkDateBounds(date: IsoDate, { min, max }: DateBounds): string | null {
+  if (min !== undefined && date < min) return calendarDateMessages.tooEarly(min);
+  if (max !== undefined && date > max) return calendarDateMessages.tooLate(max);
+  return null;
+}
+
+/** 29 February moves to the 28th in a year that has none. */
+export function addYears(date: IsoDate, years: number): IsoDate {
+  const [year, month, day] = partsOf(date);
+  const target = clamp(year + years, 1, 9999);
+  return toIso(target, month, Math.min(day, daysInMonth(target, month))) ?? date;
+}
+
+/** Full years on a day. Somebody born on 29 February grows older on 1 March in ordinary years. */
+export function ageOn(birthDate: IsoDate, day: IsoDate): number {
+  const [birthYear] = partsOf(birthDate);
+  const [year] = partsOf(day);
+  return year - birthYear - (day.slice(5) < birthDate.slice(5) ? 1 : 0);
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrastRatio, hexColourSchema, inkOn, parseHexColour } from './colour.ts';
+
+describe('a colour typed by an organiser', () => {
+  it.each([
+    ['#12604f', '#12604F'],
+    ['12604f', '#12604F'],
+    ['#abc', '#AABBCC'],
+    [' #FFC53D ', '#FFC53D'],
+  ])('%j is %s', (text, hex) => {
+    expect(parseHexColour(text)).toBe(hex);
+    expect(hexColourSchema.safeParse(hex).success).toBe(true);
+  });
+
+  it.each([[''], ['#'], ['vert'], ['#12'], ['#12604'], ['#12604ff'], ['#GGGGGG'], ['url(x)']])(
+    '%j is none',
+    (text) => {
+      expect(parseHexColour(text)).toBeNull();
+    },
+  );
+
+  it('always leaves a readable ink', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 0xff_ff_ff }), (value) => {
+        const colour = `#${value.toString(16).padStart(6, '0').toUpperCase()}`;
+        expect(contrastRatio(colour, inkOn(colour))).toBeGreaterThan(3.9);
+      }),
+    );
+    expect(inkOn('#FFC53D')).toBe('#1B2622');
+    expect(inkOn('#12604F')).toBe('#FFFFFF');
+  });
+
+  it('measures contrast as WCAG does', () => {
+    expect(contrastRatio('#000000', '#FFFFFF')).toBeCloseTo(21);
+    expect(contrastRatio('#5C6B65', '#FFFFFF')).toBeGreaterThan(4.5);
+  });
+});

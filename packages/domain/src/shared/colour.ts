@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+export const colourMessages = { invalid: 'Saisissez une couleur comme #12604F.' } as const;
+
+const longHex = /^#[0-9A-F]{6}$/;
+
+export const hexColourSchema = z.string().regex(/^#[0-9A-Fa-f]{6}$/, colourMessages.invalid);
+
+/** '12604f', '#12604f' and '#abc' give '#12604F' and '#AABBCC'; anything else gives null. */
+export function parseHexColour(text: string): string | null {
+  const digits = text.trim().replace(/^#/, '').toUpperCase();
+  const hex = `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
+  return longHex.test(hex) ? hex : null;
+}
+
+function luminance(hex: string): number {
+  const channel = (start: number): number => {
+    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}
+
+/** The contrast ratio of WCAG between two '#RRGGBB' colours, from 1 to 21. */
+export function contrastRatio(first: string, second: string): number {
+  const [low = 0, high = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const darkInk = '#1B2622';
+const lightInk = '#FFFFFF';
+
+/** The ink that reads best on a colour that an organiser chose freely. */
+export function inkOn(background: string): string {
+  return contrastRatio(background, darkInk) >= contrastRatio(background, lightInk) ? darkInk : lightInk;
+}

@@ -1,0 +1,37 @@
+import { countOf } from './text.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** Rounded up, so that zero is shown only when nothing is left. */
+function wholeSeconds(ms: number): number {
+  return Math.max(0, Math.ceil(ms / second));
+}
+
+/** '32:14', '00:09', '1:05:00'. */
+export function formatCountdown(ms: number): string {
+  const total = wholeSeconds(ms);
+  const hours = Math.floor(total / 3600);
+  const minutes = String(Math.floor((total % 3600) / 60)).padStart(2, '0');
+  const seconds = String(total % 60).padStart(2, '0');
+  return hours > 0 ? `${hours}:${minutes}:${seconds}` : `${minutes}:${seconds}`;
+}
+
+/** The same for the ear, without the seconds while there are minutes: 'Il reste 32 minutes'. */
+export function spokenCountdown(ms: number): string {
+  if (ms <= 0) return 'Le temps est écoulé';
+  if (ms < minute) return `Il reste ${countOf(wholeSeconds(ms), 'seconde')}`;
+  const hours = Math.floor(ms / hour);
+  const minutes = Math.floor((ms % hour) / minute);
+  const parts = [hours > 0 && countOf(hours, 'heure'), minutes > 0 && countOf(minutes, 'minute')];
+  return `Il reste ${parts.filter(Boolean).join(' et ')}`;
+}
+
+export type CountdownTone = 'calm' | 'warning' | 'critical' | 'over';
+
+export function countdownTone(ms: number, limits: { warningMs: number; criticalMs: number }): CountdownTone {
+  if (ms <= 0) return 'over';
+  if (ms <= limits.criticalMs) return 'critical';
+  return ms <= limits.warningMs ? 'warning' : 'calm';
+}

@@ -1,0 +1,47 @@
+/** Spaces that people type or paste between digits: plain, no-break, thin and narrow no-break. */
+const digitSpaces = /[\s\u00a0\u2009\u202f]/g;
+
+const decimalShape = /^(-?)(\d*)(?:[.,](\d*))?$/;
+
+export interface DecimalParts {
+  isNegative: boolean;
+  whole: string;
+  fraction: string;
+}
+
+/**
+ * Reads a number typed the French way, as digits rather than as a float, so that money stays exact.
+ * Both the comma and the point separate decimals: phone keyboards offer only one of them.
+ */
+export function readDecimal(text: string): DecimalParts | null {
+  const match = decimalShape.exec(text.replace(digitSpaces, ''));
+  if (match === null) return null;
+  const [, sign = '', whole = '', fraction = ''] = match;
+  if (whole === '' && fraction === '') return null;
+  return { isNegative: sign === '-', whole, fraction };
+}
+
+/** '1 234,5' gives 1234.5; what cannot be read, or is too large to be exact, gives null. */
+export function parseDecimal(text: string): number | null {
+  const parts = readDecimal(text);
+  if (parts === null) return null;
+  const value = Number(`${parts.isNegative ? '-' : ''}${parts.whole || '0'}.${parts.fraction || '0'}`);
+  return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value + 0 : null;
+}
+
+const decimalFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 10 });
+
+/** 1234.5 gives '1 234,5', with the narrow no-break space of French typography. */
+export function formatDecimal(value: number): string {
+  return decimalFormat.format(value);
+}
+
+/** Brings a number back onto the steps that start at `base`, without the residue of floating point. */
+export function roundToStep(value: number, step: number, base = 0): number {
+  const steps = Math.round((value - base) / step);
+  return Number((base + steps * step).toFixed(10)) + 0;
+}
+
+export function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
+}

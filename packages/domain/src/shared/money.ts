@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { readDecimal } from './decimal.ts';
+
+/** The largest amount that a person may type: 999 999,99 €. */
+export const maxAmountCents = 99_999_999;
+
+export const amountMessages = {
+  unreadable: 'Saisissez un montant, par exemple 12,50.',
+  tooLarge: 'Ce montant est trop élevé.',
+  negative: 'Ce montant ne peut pas être négatif.',
+} as const;
+
+export const amountCentsSchema = z
+  .int({ error: amountMessages.unreadable })
+  .min(0, amountMessages.negative)
+  .max(maxAmountCents, amountMessages.tooLarge);
+
+/**
+ * '12,50', '12.5', '1 234,50 €' give integer cents. More than two decimals are refused rather than rounded:
+ * '1.234' may mean one thousand or one euro and a bit, and nobody should pay for the guess.
+ */
+export function parseEuros(text: string): number | null {
+  const parts = readDecimal(text.replace(/€\s*$/, ''));
+  if (parts === null || parts.fraction.length > 2) return null;
+  const cents = Number(parts.whole || '0') * 100 + Number(parts.fraction.padEnd(2, '0'));
+  if (!Number.isSafeInteger(cents)) return null;
+  return parts.isNegative && cents !== 0 ? -cents : cents;
+}
+
+const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+const wholeEuros = new Intl.NumberFormat('fr-FR', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+});
+const typedEuros = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** 4300 gives '43,00 €'. */
+export function formatEuros(cents: number): string {
+  return euros.format(cents / 100 + 0);
+}
+
+/** For large figures on cards and axes, where cents only add noise: 1234500 gives '12 345 €'. */
+export function formatWholeEuros(cents: number): string {
+  return wholeEuros.format(cents / 100 + 0);
+}
+
+/** What a price tag says: zero is 'Gratuit'. */
+export function formatPrice(cents: number): string {
+  return cents === 0 ? 'Gratuit' : formatEuros(cents);
+}
+
+/** The text of an amount field: no currency sign, always two decimals. */
+export function formatTypedEuros(cents: number): string {
+  return typedEuros.format(cents / 100 + 0);
+}

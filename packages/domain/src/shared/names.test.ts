@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import {
+  capitaliseCity,
+  hasNameCharacters,
+  initialsOf,
+  splitFullName,
+  tidyName,
+  usernameFor,
+} from './names.ts';
+
+describe('the characters of a name', () => {
+  it.each([
+    ['Lefèvre'],
+    ["d'Artagnan"],
+    ['d’Artagnan'],
+    ['Jean-Pierre'],
+    ['Marie Claire'],
+    ['Ñandú'],
+    ['Łukasz'],
+    ['Zoë'],
+    ['Nguyễn'],
+    ['Нина'],
+    ['Ng'],
+    ['  Camille  '],
+    ['E\u0301lodie'],
+  ])('accept %j', (name) => {
+    expect(hasNameCharacters(name)).toBe(true);
+  });
+
+  it.each([
+    [''],
+    [' '],
+    ['-'],
+    ["'"],
+    ['-Jean'],
+    ['Jean-'],
+    ['R2D2'],
+    ['Jean_Pierre'],
+    ['<script>'],
+    ['Jean;'],
+    ['=cmd()'],
+    ['a@b'],
+    ['🎪'],
+    ['Jean\u202eerreiP'],
+    ['Jean\u0000'],
+  ])('refuse %j', (name) => {
+    expect(hasNameCharacters(name)).toBe(false);
+  });
+});
+
+describe('what is made of a name', () => {
+  it('drops the slips of the keyboard', () => {
+    expect(tidyName('  Jean   Pierre ')).toBe('Jean Pierre');
+  });
+
+  it.each([
+    ['amiens', 'Amiens'],
+    ['LAON', 'Laon'],
+    ['école-valentin', 'École-valentin'],
+    ['', ''],
+  ])('capitalises the city %j as %j', (city, expected) => {
+    expect(capitaliseCity(city)).toBe(expected);
+  });
+
+  it.each([
+    ['camille', 'LEFÈVRE', 'Camille-Lefèvre'],
+    ['élodie', "d'artagnan", "Élodie-D'artagnan"],
+    [' jean-pierre ', 'dupont', 'Jean-pierre-Dupont'],
+  ])('%s %s becomes the username %s', (first, last, username) => {
+    expect(usernameFor(first, last)).toBe(username);
+  });
+
+  it.each([
+    ['Camille Lefèvre', 'Camille', 'Lefèvre'],
+    ['Jean de la Fontaine', 'Jean', 'de la Fontaine'],
+    ['Camille', 'Camille', ''],
+    ['', '', ''],
+  ])('splits %j on its first space', (full, firstName, lastName) => {
+    expect(splitFullName(full)).toEqual({ firstName, lastName });
+  });
+
+  it.each([
+    ['Camille Lefèvre', 'CL'],
+    ['Élodie Masson', 'ÉM'],
+    ['Jean-Pierre de la Fontaine', 'JF'],
+    ["Marie d'Artagnan", 'MD'],
+    ['madonna', 'M'],
+    ['', ''],
+    ['🎪', ''],
+  ])('%j has the initials %j', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
+  });
+});

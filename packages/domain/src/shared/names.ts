@@ -1,0 +1,50 @@
+const namePattern = /^[\p{L}\p{M}](?:[\p{L}\p{M} '’-]*[\p{L}\p{M}])?$/u;
+
+export const nameMinLength = 2;
+
+export const nameMessages = {
+  lastNameTooShort: 'Le nom doit avoir 2 caractères minimum.',
+  firstNameTooShort: 'Le prénom doit avoir 2 caractères minimum.',
+  characters: 'Utilisez seulement des lettres, des espaces, des apostrophes et des traits d’union.',
+} as const;
+
+/** Spaces at the ends and in pairs are slips of the keyboard, not part of a name. */
+export function tidyName(name: string): string {
+  return name.replace(/\s+/g, ' ').trim();
+}
+
+/** Letters of any alphabet with their accents, spaces, both apostrophes and hyphens. */
+export function hasNameCharacters(name: string): boolean {
+  return namePattern.test(tidyName(name));
+}
+
+function capitalise(word: string): string {
+  const [first = '', ...rest] = word;
+  return first.toLocaleUpperCase('fr') + rest.join('').toLocaleLowerCase('fr');
+}
+
+/** A city typed by hand: first letter upper, the rest lower. A city that was picked keeps its official spelling. */
+export function capitaliseCity(city: string): string {
+  return capitalise(tidyName(city));
+}
+
+/** 'Camille-Lefèvre': the name under which an account is shown before its profile is filled. */
+export function usernameFor(firstName: string, lastName: string): string {
+  return [firstName, lastName].map((part) => capitalise(tidyName(part))).join('-');
+}
+
+/** A full name is split on its first space; a single word is the first name. */
+export function splitFullName(fullName: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = tidyName(fullName).split(' ');
+  return { firstName, lastName: rest.join(' ') };
+}
+
+/** At most two letters: first and last word, accents kept. 'Jean-Pierre de la Fontaine' gives 'JF'. */
+export function initialsOf(name: string): string {
+  const words = tidyName(name)
+    .split(' ')
+    .map((word) => word.match(/\p{L}|\p{N}/u)?.[0])
+    .filter((letter) => letter !== undefined);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return letters.join('').toLocaleUpperCase('fr');
+}

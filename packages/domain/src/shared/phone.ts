@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+export const phoneMessages = { invalid: 'Numéro de téléphone invalide' } as const;
+
+/**
+ * The form in which a number is stored: a plus sign, the country and the number, nothing else.
+ * Whether such a number can exist in its country is asked of the numbering plan in the browser.
+ */
+const e164Pattern = /^\+[1-9]\d{6,14}$/;
+
+export const phoneSchema = z.string().regex(e164Pattern, phoneMessages.invalid);
+
+export function isE164(text: string): boolean {
+  return e164Pattern.test(text);
+}
+
+const frenchNumber = /^\+33([1-9])(\d{2})(\d{2})(\d{2})(\d{2})$/;
+
+/** '06 12 40 77 18' for a French number; another stays international, in groups that can be read out. */
+export function formatPhone(e164: string): string {
+  const french = frenchNumber.exec(e164);
+  if (french !== null) {
+    const [, first, ...pairs] = french;
+    return [`0${first}`, ...pairs].join('\u00a0');
+  }
+  return isE164(e164) ? `+${e164.slice(1).replace(/(?!^)(?=(?:\d{3})+$)/g, '\u00a0')}` : e164;
+}

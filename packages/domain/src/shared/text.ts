@@ -1,0 +1,51 @@
+const diacritics = /\p{Diacritic}/gu;
+
+/** For comparing what people type with what is stored: no accents, no case, plain apostrophes, single spaces. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(diacritics, '')
+    .replaceAll('œ', 'oe')
+    .replaceAll('Œ', 'oe')
+    .replaceAll('’', "'")
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** True when every word of the query starts or continues a word of the text, in any order. */
+export function matchesQuery(query: string, text: string): boolean {
+  const folded = foldText(text);
+  return foldText(query)
+    .split(' ')
+    .every((word) => folded.includes(word));
+}
+
+/** A search runs when the field is empty or holds enough characters to narrow something. */
+export const searchMinLength = 3;
+
+export function isSearchable(text: string, minLength = searchMinLength): boolean {
+  const length = text.trim().length;
+  return length === 0 || length >= minLength;
+}
+
+const plainNumber = new Intl.NumberFormat('fr-FR');
+
+/** French takes the plural from two on: '0 place', '1 place', '1 200 places'. */
+export function countOf(count: number, singular: string, plural = `${singular}s`): string {
+  return `${plainNumber.format(count)}\u00a0${Math.abs(count) < 2 ? singular : plural}`;
+}
+
+/** 'A', 'A et B', 'A, B et C'. */
+export function listInFrench(items: readonly string[]): string {
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} et ${items.at(-1)}`;
+}
+
+/** The first few entries of a list, and how many were left out. */
+export function firstFew<T>(
+  items: readonly T[],
+  limit: number,
+): { shown: readonly T[]; hidden: readonly T[] } {
+  return { shown: items.slice(0, limit), hidden: items.slice(limit) };
+}
