@@ -115,9 +115,13 @@ function csvField(text: string): string {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+function csvCell(value: SpreadsheetValue, type: SpreadsheetType): string {
+  const text = csvText(value, type);
+  return typeof value === 'number' ? text : csvField(text);
+}
+
 export function csvLine(values: readonly SpreadsheetValue[], columns: readonly SpreadsheetColumn[]): string {
-  const fields = columns.map((column, index) => csvField(csvText(values[index] ?? null, column.type)));
-  return `${fields.join(';')}\r\n`;
+  return `${columns.map((column, index) => csvCell(values[index] ?? null, column.type)).join(';')}\r\n`;
 }
 
 export function csvHeader(columns: readonly SpreadsheetColumn[]): string {

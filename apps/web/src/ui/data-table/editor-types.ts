@@ -1,0 +1,49 @@
+/** A postal address as it is edited in a cell. */
+export interface AddressValue {
+  line1: string;
+  line2: string;
+  zipcode: string;
+  city: string;
+  country: string;
+}
+
+export interface AddressSuggestion extends AddressValue {
+  label: string;
+}
+
+export type EditValue = string | number | boolean | AddressValue | null;
+
+export interface EditorOption {
+  value: string;
+  label: string;
+}
+
+interface Editing<Row, Value> {
+  get: (row: Row) => Value;
+  /** The row with the new value, shown before the server has answered. */
+  set: (row: Row, value: Value) => Row;
+  canEdit?: (row: Row) => boolean;
+  /** A French sentence for a value that is refused, shown at the cell. */
+  validate?: (value: Value, row: Row) => string | null;
+}
+
+export type CellEditor<Row> =
+  | ({ type: 'text'; maxLength?: number } & Editing<Row, string>)
+  | ({ type: 'textarea'; maxLength?: number } & Editing<Row, string>)
+  | ({ type: 'number'; min?: number; max?: number; step?: number; unit?: string } & Editing<
+      Row,
+      number | null
+    >)
+  /** `yyyy-MM-dd` */
+  | ({ type: 'date'; min?: string; max?: string } & Editing<Row, string | null>)
+  | ({ type: 'checkbox' } & Editing<Row, boolean>)
+  | ({ type: 'select'; options: readonly EditorOption[]; isClearable?: boolean } & Editing<
+      Row,
+      string | null
+    >)
+  | ({
+      type: 'address';
+      suggest?: (query: string, signal: AbortSignal) => Promise<readonly AddressSuggestion[]>;
+    } & Editing<Row, AddressValue | null>);
+
+export type EditorType = CellEditor<unknown>['type'];

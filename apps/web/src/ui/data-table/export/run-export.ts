@@ -1,0 +1,91 @@
+import { downloadName, type SpreadsheetColumn, sheetName } from '@kermesse/domain/shared/spreadsheet';
+import type { ExportColumn } from '../types.ts';
+import { exportRow, type RowsRead } from './export-rows.ts';
+import type { ExportAnswer, ExportCommand, ExportFormat } from './protocol.ts';
+
+export interface ExportJob<Row> {
+  format: ExportFormat;
+  sheet: string;
+  fileName: string;
+  columns: readonly ExportColumn<Row>[];
+  rows: Iterable<RowsRead<Row>> | AsyncIterable<RowsRead<Row>>;
+  signal: AbortSignal;
+  onProgress: (done: number, total: number) => void;
+}
+
+export interface ExportedFile {
+  file: Blob;
+  fileName: string;
+  count: number;
+}
+
+/** Lets the page paint and answer between two slices of rows. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => {
+      channel.port1.close();
+      resolve();
+    };
+    channel.port2.postMessage(null);
+  });
+}
+
+function startWorker(): Worker {
+  return new Worker(new URL('./export.worker.ts', import.meta.url), { type: 'module' });
+}
+
+/** The worker's file, or its failure, or the reader's wish to stop, whichever comes first. */
+function outcome(worker: Worker, signal: AbortSignal): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    worker.addEventListener('error', (event) =>
+      reject(new Error(event.message || 'The export worker failed')),
+    );
+    worker.addEventListener('message', ({ data }: MessageEvent<ExportAnswer>) => {
+      if (data.type === 'done') resolve(data.file);
+      else reject(new Error(data.message));
+    });
+  });
+}
+
+/** Writes the rows to a file, away from the page's own thread. Stopping ends the worker at once. */
+export async function runExport<Row>(job: ExportJob<Row>): Promise<ExportedFile> {
+  const { signal, columns, format } = job;
+  signal.throwIfAborted();
+  const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const worker = startWorker();
+  const tell = (command: ExportCommand) => worker.postMessage(command);
+  const file = outcome(worker, signal);
+  // Nobody waits for it yet while rows are read; its failure is told by the await below.
+  file.catch(() => undefined);
+  try {
+    const header: SpreadsheetColumn[] = columns.map(({ header: title, type }) => ({ header: title, type }));
+    tell({ type: 'start', format, sheet: sheetName(job.sheet), columns: header });
+    let count = 0;
+    for await (const { rows, total } of job.rows) {
+      signal.throwIfAborted();
+      tell({ type: 'rows', rows: rows.map((row) => exportRow(row, columns, timeZone)) });
+      count += rows.length;
+      job.onProgress(count, total);
+      await nextTask();
+    }
+    tell({ type: 'finish' });
+    return { file: await file, fileName: downloadName(job.fileName, format), count };
+  } finally {
+    worker.terminate();
+  }
+}
+
+/** Hands the file to the browser's download list. */
+export function saveFile({ file, fileName }: ExportedFile): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser reads the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

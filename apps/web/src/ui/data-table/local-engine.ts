@@ -1,0 +1,121 @@
+import {
+  columnFacetingFeature,
+  columnFilteringFeature,
+  columnVisibilityFeature,
+  createFacetedRowModel,
+  createFacetedUniqueValues,
+  createFilteredRowModel,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  globalFilteringFeature,
+  rowPaginationFeature,
+  rowSortingFeature,
+  tableFeatures,
+} from '@tanstack/react-table';
+import { plainText } from './cell-format.ts';
+import type { FilterValue, TableState } from './table-state.ts';
+import type { DataColumn } from './types.ts';
+
+/** What the table library does for us; a server-driven table uses the same, with its row models switched off. */
+export const features = tableFeatures({
+  columnFilteringFeature,
+  globalFilteringFeature,
+  columnFacetingFeature,
+  rowSortingFeature,
+  rowPaginationFeature,
+  columnVisibilityFeature,
+  filteredRowModel: createFilteredRowModel(),
+  facetedRowModel: createFacetedRowModel(),
+  facetedUniqueValues: createFacetedUniqueValues(),
+  sortedRowModel: createSortedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+});
+export type TableFeatures = typeof features;
+
+/** Written alike and read alike: no case, no accents, no typographic variants. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[’‘ʼ]/g, "'")
+    .replace(/œ/gi, 'oe')
+    .replace(/æ/gi, 'ae')
+    .toLowerCase();
+}
+
+/** Every word is found, in any order: "dub ali" finds "Aline Dubreuil". */
+export function matchesWords(foldedText: string, needle: string): boolean {
+  return foldText(needle)
+    .split(/\s+/)
+    .every((word) => foldedText.includes(word));
+}
+
+/** The values that a row has for a multi-select filter. */
+export function optionValues(value: unknown): string[] {
+  if (value === null || value === undefined || value === '') return [];
+  return Array.isArray(value) ? value.map(String) : [String(value)];
+}
+
+export function matchesFilter(value: unknown, filter: FilterValue): boolean {
+  if (filter.length === 0) return true;
+  if (typeof filter === 'string') return matchesWords(foldText(plainText(value)), filter);
+  return optionValues(value).some((option) => filter.includes(option));
+}
+
+const french = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });
+
+function rank(value: unknown): number | null {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  return value instanceof Date ? value.getTime() : null;
+}
+
+export function isMissing(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || Number.isNaN(value);
+}
+
+/** Ascending, as French people sort: accents and case aside, numbers inside text by their value. */
+export function compareValues(one: unknown, other: unknown): number {
+  const [left, right] = [rank(one), rank(other)];
+  if (left !== null && right !== null) return left - right;
+  return french.compare(plainText(one), plainText(other));
+}
+
+const searchedKinds = new Set(['text', 'person', 'email', 'phone', 'pill']);
+
+function isSearched<Row>(column: DataColumn<Row>): boolean {
+  return column.isSearchable ?? searchedKinds.has(column.cell?.kind ?? 'text');
+}
+
+function searchedText<Row>(column: DataColumn<Row>, row: Row): string {
+  if (column.cell?.kind === 'pill') return column.cell.pill(row)?.label ?? '';
+  const text = plainText(column.value(row));
+  // A number is looked for with its spaces or without.
+  return column.cell?.kind === 'phone' ? `${text} ${text.replace(/\D/g, '')}` : text;
+}
+
+/** Searches all columns of a row at once; a row is folded once and remembered. */
+export function createSearch<Row extends object>(columns: readonly DataColumn<Row>[]) {
+  const searched = columns.filter(isSearched);
+  const folded = new WeakMap<Row, string>();
+  return (row: Row, needle: string): boolean => {
+    let text = folded.get(row);
+    if (text === undefined) {
+      text = foldText(searched.map((column) => searchedText(column, row)).join(' \u241f '));
+      folded.set(row, text);
+    }
+    return matchesWords(text, needle);
+  };
+}
+
+/** Our state in the words of the table library. */
+export function libraryState(state: TableState, allColumns: readonly { id: string }[]) {
+  const hidden = new Set(state.hiddenColumns);
+  return {
+    sorting: state.sort.map((rule) => ({ id: rule.id, desc: rule.isDescending })),
+    columnFilters: Object.entries(state.filters).map(([id, value]) => ({ id, value })),
+    globalFilter: state.search.trim(),
+    pagination: { pageIndex: state.page - 1, pageSize: state.pageSize },
+    columnVisibility: Object.fromEntries(allColumns.map((column) => [column.id, !hidden.has(column.id)])),
+  };
+}

@@ -1,0 +1,21 @@
+import { formatCount } from './cell-format.ts';
+
+export function pageCountOf(total: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(total / pageSize));
+}
+
+/** The page that a person typed: digits only, between 1 and the last page; anything else is no page. */
+export function parsePageJump(typed: string, pageCount: number): number | null {
+  const text = typed.trim();
+  if (!/^[0-9]{1,9}$/.test(text)) return null;
+  const page = Number(text);
+  return page >= 1 && page <= pageCount ? page : null;
+}
+
+/** `1–10 sur 600` */
+export function rangeLabel(page: number, pageSize: number, total: number): string {
+  if (total === 0) return formatCount(0);
+  const first = (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, total);
+  return `${formatCount(first)}–${formatCount(last)} sur ${formatCount(total)}`;
+}

@@ -1,0 +1,182 @@
+import {
+  emptyTableState,
+  type FilterValue,
+  isEmptyFilter,
+  maxSortRules,
+  pageSizes,
+  type SortRule,
+  type TableFilters,
+  type TableState,
+} from './table-state.ts';
+import type { DataColumn } from './types.ts';
+
+/** The parameters of an address, already split; values come from anywhere and may be anything. */
+export type AddressParams = Readonly<Record<string, unknown>>;
+/** What to write; `undefined` takes a parameter out. */
+export type AddressPatch = Record<string, string | number | undefined>;
+
+type AddressColumn = Pick<DataColumn<never>, 'id' | 'isSortable' | 'filter' | 'canHide' | 'isHiddenAtFirst'>;
+
+export interface AddressShape {
+  columns: readonly AddressColumn[];
+  defaults: TableState;
+  /** Sets two tables of one page apart. */
+  prefix: string;
+}
+
+export function addressShape(
+  columns: readonly AddressColumn[],
+  defaults: Partial<TableState> = {},
+  prefix = '',
+): AddressShape {
+  const hiddenColumns = columns.filter((column) => column.isHiddenAtFirst).map((column) => column.id);
+  return { columns, defaults: { ...emptyTableState, hiddenColumns, ...defaults }, prefix };
+}
+
+const maxPage = 1_000_000;
+const maxText = 200;
+const maxOptions = 50;
+
+function escapeItem(item: string): string {
+  return item.replace(/[\\,]/g, '\\$&');
+}
+
+function joinItems(items: readonly string[]): string {
+  return items.map(escapeItem).join(',');
+}
+
+function splitItems(text: string): string[] {
+  const items = text.match(/(?:\\.|[^,\\])+/gsu) ?? [];
+  return items.map((item) => item.replace(/\\(.)/gsu, '$1'));
+}
+
+function textOf(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
+}
+
+function itemsOf(value: unknown): string[] {
+  const parts = Array.isArray(value)
+    ? value.slice(0, maxOptions).map(textOf)
+    : splitItems(textOf(value) ?? '');
+  const items = parts.filter((part) => part !== null && part !== '' && part.length <= maxText);
+  return [...new Set(items.slice(0, maxOptions))].filter((item) => item !== null);
+}
+
+function wholeNumber(value: unknown): number | null {
+  const text = textOf(value);
+  return text !== null && /^\d{1,7}$/.test(text) ? Number(text) : null;
+}
+
+const filterKey = (shape: AddressShape, id: string) => `${shape.prefix}f.${id}`;
+const keysOf = ({ prefix }: AddressShape) => ({
+  page: `${prefix}page`,
+  size: `${prefix}size`,
+  sort: `${prefix}sort`,
+  search: `${prefix}q`,
+  columns: `${prefix}cols`,
+});
+
+function own(params: AddressParams, key: string): unknown {
+  return Object.hasOwn(params, key) ? params[key] : undefined;
+}
+
+function decodePage(value: unknown, fallback: number): number {
+  const page = wholeNumber(value);
+  return page !== null && page >= 1 && page <= maxPage ? page : fallback;
+}
+
+function decodeSize(value: unknown, fallback: number): number {
+  const size = wholeNumber(value);
+  return pageSizes.find((allowed) => allowed === size) ?? fallback;
+}
+
+function decodeSort(value: unknown, shape: AddressShape): readonly SortRule[] {
+  if (value === undefined) return shape.defaults.sort;
+  const rules: SortRule[] = [];
+  for (const item of itemsOf(value)) {
+    const isDescending = item.startsWith('-');
+    const id = isDescending ? item.slice(1) : item;
+    const isKnown = shape.columns.some((column) => column.id === id && column.isSortable);
+    if (isKnown && !rules.some((rule) => rule.id === id)) rules.push({ id, isDescending });
+  }
+  return rules.slice(0, maxSortRules);
+}
+
+function decodeFilter(value: unknown, filter: NonNullable<AddressColumn['filter']>): FilterValue {
+  if (filter.type === 'text') return (textOf(value) ?? '').slice(0, maxText);
+  const { options } = filter;
+  const items = itemsOf(value);
+  return options ? items.filter((item) => options.some((option) => option.value === item)) : items;
+}
+
+function decodeFilters(params: AddressParams, shape: AddressShape): TableFilters {
+  const filters: Record<string, FilterValue> = {};
+  for (const { id, filter } of shape.columns) {
+    if (!filter) continue;
+    const value = own(params, filterKey(shape, id));
+    const decoded = value === undefined ? shape.defaults.filters[id] : decodeFilter(value, filter);
+    if (decoded !== undefined && !isEmptyFilter(decoded)) filters[id] = decoded;
+  }
+  return filters;
+}
+
+function decodeColumns(value: unknown, shape: AddressShape): readonly string[] {
+  const shown = itemsOf(value).filter((id) => shape.columns.some((column) => column.id === id));
+  if (shown.length === 0) return shape.defaults.hiddenColumns;
+  return shape.columns
+    .filter((column) => (column.canHide ?? true) && !shown.includes(column.id))
+    .map((column) => column.id);
+}
+
+/** The state that an address describes. Whatever is unknown, malformed or too long is passed over. */
+export function decodeTableState(params: AddressParams, shape: AddressShape): TableState {
+  const keys = keysOf(shape);
+  const search = own(params, keys.search);
+  return {
+    page: decodePage(own(params, keys.page), shape.defaults.page),
+    pageSize: decodeSize(own(params, keys.size), shape.defaults.pageSize),
+    sort: decodeSort(own(params, keys.sort), shape),
+    filters: decodeFilters(params, shape),
+    search: search === undefined ? shape.defaults.search : (textOf(search) ?? '').slice(0, maxText),
+    hiddenColumns: decodeColumns(own(params, keys.columns), shape),
+  };
+}
+
+function encodeSort(sort: readonly SortRule[]): string {
+  return joinItems(sort.map((rule) => (rule.isDescending ? `-${rule.id}` : rule.id)));
+}
+
+function encodeFilter(value: FilterValue | undefined): string {
+  if (value === undefined) return '';
+  return typeof value === 'string' ? value : joinItems(value);
+}
+
+function encodeColumns(hidden: readonly string[], { columns }: AddressShape): string {
+  return joinItems(columns.filter((column) => !hidden.includes(column.id)).map((column) => column.id));
+}
+
+/** What differs from the defaults, as parameters; the rest is `undefined`, so that the address stays short. */
+export function encodeTableState(state: TableState, shape: AddressShape): AddressPatch {
+  const keys = keysOf(shape);
+  const { defaults } = shape;
+  const changed = <Value>(value: Value, usual: Value) => (value === usual ? undefined : value);
+  const patch: AddressPatch = {
+    [keys.page]: changed(state.page, defaults.page),
+    [keys.size]: changed(state.pageSize, defaults.pageSize),
+    [keys.sort]: changed(encodeSort(state.sort), encodeSort(defaults.sort)),
+    [keys.search]: changed(state.search, defaults.search),
+    [keys.columns]: changed(
+      encodeColumns(state.hiddenColumns, shape),
+      encodeColumns(defaults.hiddenColumns, shape),
+    ),
+  };
+  for (const { id, filter } of shape.columns) {
+    if (!filter) continue;
+    patch[filterKey(shape, id)] = changed(
+      encodeFilter(state.filters[id]),
+      encodeFilter(defaults.filters[id]),
+    );
+  }
+  return patch;
+}
