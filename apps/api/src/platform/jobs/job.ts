@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import type { Platform } from '../platform.ts';
+
+/** What a handler may know about the attempt that it is part of. */
+export interface JobRun {
+  readonly id: string;
+  /** 1 for the first attempt. */
+  readonly attempt: number;
+  readonly isLastAttempt: boolean;
+  /** Aborted when the time is up or the server stops; pass it to whatever waits. */
+  readonly signal: AbortSignal;
+}
+
+export interface RetryPolicy {
+  /** Attempts after the first one; 0 gives up at once. */
+  limit: number;
+  /** Before the first retry; each further one waits about twice as long. */
+  delaySeconds: number;
+}
+
+export interface Job<S extends z.ZodObject, Needs> {
+  readonly name: string;
+  readonly schema: S;
+  readonly handler: (needs: Needs, data: z.output<S>, run: JobRun) => Promise<void>;
+  readonly retry: RetryPolicy;
+  /** Five fields, read in the time zone of the people who use it. Null for work that is only sent. */
+  readonly schedule: string | null;
+  /** How many of them one node takes and runs at once. */
+  readonly batch: number;
+  /** A run that takes longer is aborted and counts as failed. */
+  readonly timeoutSeconds: number;
+}
+
+/** Any job that the server's platform satisfies, as a feature hands it to the composition. */
+export interface AnyJob<Needs = Platform> extends Omit<Job<z.ZodObject, Needs>, 'handler'> {
+  readonly handler: (needs: Needs, data: never, run: JobRun) => Promise<void>;
+}
+
+export interface JobDefinition<S extends z.ZodObject, Needs> {
+  name: string;
+  /** Its data is stored as JSON; send identifiers rather than copies of personal data. */
+  schema: S;
+  handler: (needs: Needs, data: z.output<S>, run: JobRun) => Promise<void>;
+  retry?: Partial<RetryPolicy>;
+  schedule?: string;
+  batch?: number;
+  timeoutSeconds?: number;
+}
+
+const defaultRetry: RetryPolicy = { limit: 5, delaySeconds: 10 };
+
+/**
+ * Declares work that the database remembers until it is done. A run may be cut short at any point (a crash, a
+ * lost connection, the time limit) and is then started again, so **a handler must be safe to run twice**: it
+ * looks at what is true now, does what is missing in one transaction, and returns if nothing is.
+ *
+ *   export const releaseHold = defineJob({
+ *     name: 'reservations.release-hold',
+ *     schema: z.object({ sessionId: z.string() }),
+ *     handler: (platform, { sessionId }) => releaseExpiredHold(platform, sessionId),
+ *   });
+ */
+export function defineJob<S extends z.ZodObject, Needs = Platform>(
+  definition: JobDefinition<S, Needs>,
+): Job<S, Needs> {
+  const { name, schema, schedule = null, batch = 1, timeoutSeconds = 60 } = definition;
+  if (!/^[a-z][a-z0-9.-]{2,79}$/.test(name))
+    throw new Error(`Job name ${JSON.stringify(name)} is not usable.`);
+  if (schedule !== null && !schema.safeParse({}).success) {
+    throw new Error(`Scheduled job ${name} must accept empty data: nobody is there to give it any.`);
+  }
+  const retry = { ...defaultRetry, ...definition.retry };
+  return { name, schema, handler: definition.handler, retry, schedule, batch, timeoutSeconds };
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { Clock } from '../clock/clock.ts';
+import { type Database, emit, type Tx } from '../db/database.ts';
+import './events.ts';
+import type { EventBus } from '../events/event-bus.ts';
+import type { Logger } from '../logging/logger.ts';
+import type { AnyJob, Job } from './job.ts';
+import { type FailedJob, type JobCount, JobStore, type StoredJob } from './job-store.ts';
+import { type RegisteredJob, runOnce, settle } from './run-job.ts';
+import { nextOccurrence, occurrenceId } from './schedule.ts';
+import { Worker } from './worker.ts';
+
+export interface JobsDependencies {
+  db: Database;
+  events: EventBus;
+  log: Logger;
+  clock: Clock;
+}
+
+export interface SendOptions {
+  /** Not before this instant; at once without it. */
+  startAfter?: Date;
+  /**
+   * While a job of this kind and key waits for its first run, sending another changes nothing. One that is
+   * already running does not count: what happened since then is not lost.
+   */
+  singletonKey?: string;
+  /** Higher goes first among the jobs of one kind. */
+  priority?: number;
+}
+
+type Kind = Pick<AnyJob<never>, 'name' | 'schema' | 'retry' | 'timeoutSeconds'>;
+
+export interface DueSummary {
+  completed: string[];
+  failed: { job: string; error: unknown }[];
+}
+
+/** The embedded engine shares one connection with requests, and has no other node to hear from. */
+const pollMs = { embedded: 10_000, server: 1_000 };
+const maintenanceMs = { embedded: 300_000, server: 30_000 };
+const drainMs = 1_200;
+const maxRounds = 1_000;
+
+/** Work for later: stored with the change that asks for it, taken by one node at a time, repeated until done. */
+export class Jobs {
+  readonly #db: Database;
+  readonly #log: Logger;
+  readonly #clock: Clock;
+  readonly #store: JobStore;
+  readonly #jobs = new Map<string, RegisteredJob>();
+  readonly #planned = new Map<string, Date>();
+  #isPrepared: boolean = false;
+  #worker: Worker | null = null;
+
+  constructor({ db, events, log, clock }: JobsDependencies) {
+    this.#db = db;
+    this.#log = log;
+    this.#clock = clock;
+    this.#store = new JobStore(db, clock, log);
+    events.on('jobs.sent', ({ startAfter }) => this.#wake(startAfter));
+  }
+
+  /** Makes kinds of jobs known, with what their handlers need. Comes before `prepare`. */
+  register<Needs>(jobs: readonly AnyJob<Needs>[], needs: Needs): void {
+    for (const job of jobs) {
+      if (this.#jobs.has(job.name)) throw new Error(`Job ${job.name} is registered twice.`);
+      this.#jobs.set(job.name, {
+        job,
+        execute: async (data, run) => job.handler(needs, job.schema.parse(data) as never, run),
+      });
+    }
+    this.#isPrepared = false;
+  }
+
+  /** Creates in the database what the registered jobs need. Nothing can be sent before. */
+  async prepare(): Promise<void> {
+    await this.#store.install([...this.#jobs.keys()]);
+    this.#isPrepared = true;
+    await this.#plan();
+  }
+
+  /** Starts to take work. Tests leave it out and call `runDue`. */
+  async start(): Promise<void> {
+    if (this.#worker) return;
+    if (!this.#isPrepared) await this.prepare();
+    const { kind } = this.#db.engine;
+    if (kind === 'embedded') await this.#store.failInterrupted();
+    this.#worker = new Worker({
+      store: this.#store,
+      log: this.#log,
+      jobs: this.#jobs,
+      plan: () => this.#plan(),
+      pollMs: pollMs[kind],
+      maintenanceMs: maintenanceMs[kind],
+      drainMs,
+    });
+    this.#worker.wake();
+  }
+
+  async stop(): Promise<void> {
+    await this.#worker?.stop();
+    this.#worker = null;
+    await this.#store.close();
+  }
+
+  /** Stores work in the caller's transaction, and with it or not at all; null stands for none of its own. */
+  async send<S extends z.ZodObject>(
+    tx: Tx | null,
+    job: Job<S, never>,
+    data: z.input<S>,
+    options: SendOptions = {},
+  ): Promise<void> {
+    await this.sendMany(tx, job, [{ ...options, data }]);
+  }
+
+  async sendMany<S extends z.ZodObject>(
+    tx: Tx | null,
+    job: Job<S, never>,
+    items: readonly (SendOptions & { data: z.input<S> })[],
+  ): Promise<void> {
+    if (items.length === 0) return;
+    const rows = items.map(({ data, ...options }) => this.#toRow(job, data, options));
+    await this.#insert(tx, rows);
+  }
+
+  /**
+   * Runs, here and now, everything that is due by the clock, and what that work sends in turn, one after the
+   * other. Failures are told, not thrown: their next attempt is due when the clock says so.
+   */
+  async runDue(): Promise<DueSummary> {
+    if (!this.#isPrepared) await this.prepare();
+    await this.#store.maintain();
+    const summary: DueSummary = { completed: [], failed: [] };
+    for (let round = 0; round < maxRounds; round++) {
+      await this.#plan();
+      const ran = await this.#runRound(summary);
+      if (ran === 0) return summary;
+    }
+    throw new Error('Jobs keep sending jobs that are due at once.');
+  }
+
+  /** How many jobs there are, by kind and state. */
+  counts(): Promise<JobCount[]> {
+    return this.#store.counts();
+  }
+
+  /** The latest jobs that were given up. */
+  failed(limit = 100): Promise<FailedJob[]> {
+    return this.#store.failed(limit);
+  }
+
+  async #runRound(summary: DueSummary): Promise<number> {
+    let ran = 0;
+    for (const registered of this.#jobs.values()) {
+      const { name } = registered.job;
+      for (const taken of await this.#store.take(name, 100)) {
+        ran++;
+        const outcome = await runOnce(registered, taken, new AbortController().signal);
+        if (outcome.ok) summary.completed.push(name);
+        else summary.failed.push({ job: name, error: outcome.error });
+        await settle({ store: this.#store, log: this.#log }, registered, taken, outcome);
+      }
+    }
+    return ran;
+  }
+
+  #toRow(job: Kind, data: Record<string, unknown>, options: SendOptions): StoredJob {
+    job.schema.parse(data);
+    return {
+      name: job.name,
+      data,
+      // Waiting jobs of one kind are unique by key, so one without a key gets a key that no other has.
+      singletonKey: options.singletonKey ?? randomUUID(),
+      priority: options.priority ?? 0,
+      retry: job.retry,
+      timeoutSeconds: job.timeoutSeconds,
+      ...(options.startAfter ? { startAfter: options.startAfter } : {}),
+    };
+  }
+
+  async #insert(tx: Tx | null, rows: readonly StoredJob[]): Promise<void> {
+    const first = rows[0];
+    if (!first) return;
+    // The store ignores kinds that it does not know; losing work in silence would be worse than failing.
+    if (!this.#isPrepared || !this.#jobs.has(first.name)) {
+      throw new Error(`Job ${first.name} was sent before it was registered and prepared.`);
+    }
+    await this.#store.insert(tx, rows);
+    const startAfter = rows.some((row) => !row.startAfter) ? null : earliest(rows);
+    if (tx) emit(tx, 'jobs.sent', { startAfter });
+    else this.#wake(startAfter);
+  }
+
+  /** Keeps the next occurrence of each schedule in the database: if all nodes are down then, it runs late. */
+  async #plan(): Promise<void> {
+    const now = this.#clock.now();
+    for (const { job } of this.#jobs.values()) {
+      const planned = this.#planned.get(job.name);
+      if (job.schedule === null || (planned && planned > now)) continue;
+      const next = nextOccurrence(job.schedule, now);
+      const row = this.#toRow(job, {}, { startAfter: next, singletonKey: `at ${next.toISOString()}` });
+      await this.#insert(null, [{ ...row, id: occurrenceId(job.name, next) }]);
+      this.#planned.set(job.name, next);
+    }
+  }
+
+  #wake(startAfter: Date | null): void {
+    this.#worker?.wake(startAfter ? Math.max(0, startAfter.getTime() - this.#clock.now().getTime()) : 0);
+  }
+}
+
+function earliest(rows: readonly StoredJob[]): Date {
+  return new Date(Math.min(...rows.map((row) => row.startAfter?.getTime() ?? 0)));
+}
+
+export function createJobs(dependencies: JobsDependencies): Jobs {
+  return new Jobs(dependencies);
+}

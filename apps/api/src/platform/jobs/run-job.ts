@@ -1,0 +1,60 @@
+import type { Logger } from '../logging/logger.ts';
+import { summarizeFailure } from './failure-summary.ts';
+import type { AnyJob, JobRun } from './job.ts';
+import type { JobStore, TakenJob } from './job-store.ts';
+
+/** A job together with what its handler needs. */
+export interface RegisteredJob {
+  readonly job: AnyJob<never>;
+  execute(data: unknown, run: JobRun): Promise<void>;
+}
+
+export type Outcome = { ok: true } | { ok: false; error: unknown };
+
+class JobTimeout extends Error {
+  override readonly name = 'JobTimeout';
+}
+
+/** Runs a handler once, within its time. A handler that ignores the signal is left behind, not waited for. */
+export async function runOnce(
+  { job, execute }: RegisteredJob,
+  taken: TakenJob,
+  stop: AbortSignal,
+): Promise<Outcome> {
+  const timeout = new AbortController();
+  const timer = setTimeout(
+    () => timeout.abort(new JobTimeout(`not done after ${job.timeoutSeconds} s`)),
+    job.timeoutSeconds * 1000,
+  );
+  const signal = AbortSignal.any([stop, timeout.signal]);
+  const { id, attempt, isLastAttempt } = taken;
+  try {
+    await Promise.race([execute(taken.data, { id, attempt, isLastAttempt, signal }), rejectOn(signal)]);
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, error };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function rejectOn(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+/** Tells the store how a run ended. If the database is away the run stays open there, and is repeated later. */
+export async function settle(
+  { store, log }: { store: JobStore; log: Logger },
+  { job }: RegisteredJob,
+  taken: TakenJob,
+  outcome: Outcome,
+): Promise<void> {
+  if (outcome.ok) return store.complete(job.name, taken.id);
+  const failure = summarizeFailure(outcome.error);
+  const line = { job: job.name, jobId: taken.id, attempt: taken.attempt, failure };
+  if (taken.isLastAttempt) log.error(line, 'job failed for good');
+  else log.warn(line, 'job failed, will be tried again');
+  await store.fail(job.name, taken.id, failure);
+}

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { parseExpression } from 'cron-parser';
+
+const timeZone = 'Europe/Paris';
+
+/** The first occurrence strictly after an instant. Throws on an expression that is not one. */
+export function nextOccurrence(schedule: string, after: Date): Date {
+  return parseExpression(schedule, { currentDate: after, tz: timeZone }).next().toDate();
+}
+
+/** The same occurrence has the same id on every node, so that however many plan it, one row exists. */
+export function occurrenceId(jobName: string, occurrence: Date): string {
+  const hex = createHash('sha256').update(`${jobName}@${occurrence.toISOString()}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
+    '-',
+  );
+}
