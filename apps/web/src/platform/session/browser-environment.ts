@@ -1,0 +1,73 @@
+import { request } from '../api/request.ts';
+import type { SessionEnvironment } from './session-keeper.ts';
+import { readMessage, type SessionMessage } from './session-state.ts';
+
+const name = 'kermesse-session';
+const answerWithinMs = 20_000;
+
+/**
+ * Lets the messages of the tab that held the lock before arrive, so that its token is seen.
+ */
+const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+/** Browsers offer the lock on secure addresses only; elsewhere the server forgives a repeat within seconds. */
+async function exclusively<T>(task: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return task();
+  return navigator.locks.request(name, async () => {
+    await settle();
+    return task();
+  });
+}
+
+/** Without storage nothing can be remembered: then the server is asked. */
+const hint: SessionEnvironment['hint'] = {
+  read() {
+    try {
+      return localStorage.getItem(name) === 'in';
+    } catch {
+      return true;
+    }
+  },
+  write(isSignedIn) {
+    try {
+      if (isSignedIn) localStorage.setItem(name, 'in');
+      else localStorage.removeItem(name);
+    } catch {
+      // Storage is closed or full: the next visit asks the server.
+    }
+  },
+};
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+
+export const browserEnvironment: SessionEnvironment = {
+  call: (path, body) =>
+    request('POST', path, { body: body ?? {}, signal: AbortSignal.timeout(answerWithinMs) }),
+  exclusively,
+  tell: (message) => channel?.postMessage(message),
+  now: () => Date.now(),
+  after(ms, callback) {
+    const timer = window.setTimeout(callback, ms);
+    return () => window.clearTimeout(timer);
+  },
+  hint,
+};
+
+interface Listeners {
+  hear(message: SessionMessage): void;
+  wake(): void;
+}
+
+/** Connects a keeper to its page: other tabs, the return to the front, the return of the network. */
+export function listenInBrowser({ hear, wake }: Listeners): void {
+  channel?.addEventListener('message', (event: MessageEvent<unknown>) => {
+    const message = readMessage(event.data);
+    if (message) hear(message);
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') wake();
+  });
+  window.addEventListener('focus', wake);
+  window.addEventListener('online', wake);
+  window.addEventListener('pageshow', wake);
+}

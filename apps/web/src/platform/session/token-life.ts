@@ -1,0 +1,25 @@
+/** What the server promises when a token does not say it. */
+const usualLifeMs = 15 * 60_000;
+
+function readPayload(jwt: string): unknown {
+  const part = jwt.split('.')[1];
+  if (!part) return null;
+  try {
+    return JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/')));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * How long a token lives, from its own two dates. The difference is used, never the dates themselves: the clock
+ * of this computer may be wrong by hours.
+ */
+export function tokenLifeMs(jwt: string): number {
+  const payload = readPayload(jwt);
+  if (typeof payload !== 'object' || payload === null || !('exp' in payload) || !('iat' in payload))
+    return usualLifeMs;
+  const { exp, iat } = payload;
+  if (typeof exp !== 'number' || typeof iat !== 'number' || exp <= iat) return usualLifeMs;
+  return (exp - iat) * 1000;
+}

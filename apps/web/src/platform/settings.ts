@@ -1,0 +1,39 @@
+import { publicDefaults } from '@kermesse/domain/settings/defaults';
+import type { PageSettings } from '@kermesse/domain/settings/page-settings';
+
+const fallback: PageSettings = {
+  ...publicDefaults,
+  developmentPages: import.meta.env.DEV,
+  demoAccounts: [],
+};
+
+type DemoAccount = PageSettings['demoAccounts'][number];
+
+function isDemoAccount(value: unknown): value is DemoAccount {
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    'email' in value && typeof value.email === 'string' && 'label' in value && typeof value.label === 'string'
+  );
+}
+
+/** Takes each value that has the type of its default; whatever is missing or odd keeps the default. */
+export function readSettings(text: string | null | undefined): PageSettings {
+  let given: unknown;
+  try {
+    given = JSON.parse(text ?? '');
+  } catch {
+    return fallback;
+  }
+  if (typeof given !== 'object' || given === null) return fallback;
+  const entries: [string, unknown][] = Object.entries(given).filter(
+    ([name, value]) => name in fallback && typeof value === typeof fallback[name as keyof PageSettings],
+  );
+  const known = Object.fromEntries(entries) as Partial<PageSettings>;
+  const demoAccounts: unknown[] = Array.isArray(known.demoAccounts) ? known.demoAccounts : [];
+  return { ...fallback, ...known, demoAccounts: demoAccounts.filter(isDemoAccount) };
+}
+
+/** What the server wrote into the page. */
+export const settings: PageSettings = readSettings(
+  typeof document === 'undefined' ? null : document.getElementById('kermesse-settings')?.textContent,
+);

@@ -1,0 +1,91 @@
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
+
+export type Fields = Record<string, unknown>;
+
+interface PersistedStoreOptions<State extends object> {
+  /** Key in the browser's storage. */
+  name: string;
+  /** Raised when the meaning of a field changes; `read` then receives the older version too. */
+  version: number;
+  initial: State;
+  /**
+   * Reads what was stored, by this version or an older one. Storage is open to anyone on the machine and to
+   * every past release: each field is checked and an odd one is left out.
+   */
+  read(stored: Fields, version: number): Partial<State>;
+}
+
+const everyStore = new Set<() => void>();
+
+/** Storage that is closed (private window) or full behaves like an empty one. */
+function forgiving(storage: () => Storage): StateStorage {
+  const attempt = <T>(action: () => T, otherwise: T): T => {
+    try {
+      return action();
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    getItem: (key) => attempt(() => storage().getItem(key), null),
+    setItem: (key, value) => attempt(() => storage().setItem(key, value), undefined),
+    removeItem: (key) => attempt(() => storage().removeItem(key), undefined),
+  };
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const versionKey = '__version';
+
+/** A store that survives reloads, agrees between tabs, and never trusts what it finds in storage. */
+export function createPersistedStore<State extends object>(
+  options: PersistedStoreOptions<State>,
+): UseBoundStore<StoreApi<State>> {
+  const { name, version, initial, read } = options;
+  const storage = forgiving(() => window.localStorage);
+  const store = create<State>()(
+    persist(() => initial, {
+      name,
+      version,
+      storage: createJSONStorage<State>(() => ({
+        ...storage,
+        // A text that is not ours would throw while it is parsed: it is dropped before.
+        getItem: (key) => {
+          const text = storage.getItem(key) as string | null;
+          return text !== null && isOurs(text) ? text : null;
+        },
+      })),
+      migrate: (stored, from) =>
+        ({ ...(isFields(stored) ? stored : {}), [versionKey]: from }) as unknown as State,
+      merge: (stored) => {
+        if (!isFields(stored)) return initial;
+        const { [versionKey]: from, ...fields } = stored;
+        return { ...initial, ...read(fields, typeof from === 'number' ? from : version) };
+      },
+    }),
+  );
+  everyStore.add(() => store.setState(initial, true));
+  if (typeof window !== 'undefined') {
+    window.addEventListener('storage', (event) => {
+      if (event.key === name) void store.persist.rehydrate();
+    });
+  }
+  return store;
+}
+
+function isOurs(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isFields(value) && isFields(value.state);
+  } catch {
+    return false;
+  }
+}
+
+/** What one person left must not greet the next: called when the session ends. */
+export function resetPersistedStores(): void {
+  for (const reset of everyStore) reset();
+}

@@ -1,0 +1,37 @@
+import { createPersistedStore } from './persisted-store.ts';
+import { known, readCount, readFlag, readText } from './read-fields.ts';
+
+/** How the presence list of an edition was left. */
+export interface PresencePreferences {
+  eventEditionDocumentId: string | null;
+  pageSize: number;
+  /** Missions within this distance count as near. */
+  proximityRadiusMeters: number;
+  isTodayOnly: boolean;
+  /** Only the missions that the person leads. */
+  isLeaderOnly: boolean;
+}
+
+const initial: PresencePreferences = {
+  eventEditionDocumentId: null,
+  pageSize: 10,
+  proximityRadiusMeters: 500,
+  isTodayOnly: true,
+  isLeaderOnly: false,
+};
+
+const pageSizes = [10, 20, 30, 40, 50];
+
+export const usePresencePreferences = createPersistedStore<PresencePreferences>({
+  name: 'kermesse-presence',
+  version: 1,
+  initial,
+  read: (stored) =>
+    known<PresencePreferences>({
+      eventEditionDocumentId: readText(stored.eventEditionDocumentId, 64),
+      pageSize: pageSizes.find((size) => size === stored.pageSize),
+      proximityRadiusMeters: readCount(stored.proximityRadiusMeters, 50_000),
+      isTodayOnly: readFlag(stored.isTodayOnly),
+      isLeaderOnly: readFlag(stored.isLeaderOnly),
+    }),
+});
