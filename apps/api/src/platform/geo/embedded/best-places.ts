@@ -1,0 +1,32 @@
+import type { Place } from './place.ts';
+
+/** Keeps the few best places, in order, while thousands go by. */
+export class BestPlaces {
+  readonly #limit: number;
+  readonly #best: { place: Place; score: number }[] = [];
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /** What a place must score more than to matter from now on. */
+  add(place: Place, score: number): number {
+    const known = this.#best.findIndex((other) => other.place === place);
+    const before = this.#best[known];
+    if (!before || before.score < score) {
+      if (before) this.#best.splice(known, 1);
+      const at = this.#best.findIndex((other) => score > other.score);
+      this.#best.splice(at < 0 ? this.#best.length : at, 0, { place, score });
+      this.#best.length = Math.min(this.#best.length, this.#limit);
+    }
+    return this.threshold;
+  }
+
+  get threshold(): number {
+    return this.#best.length < this.#limit ? -1 : (this.#best.at(-1)?.score ?? -1);
+  }
+
+  toArray(): Place[] {
+    return this.#best.map(({ place }) => place);
+  }
+}

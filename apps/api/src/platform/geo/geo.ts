@@ -1,0 +1,69 @@
+import type { AddressSuggestion, City, Geocoded, GeoSource } from '@kermesse/domain/geo/schemas';
+import { type Clock, systemClock } from '../clock/clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Logger } from '../logging/logger.ts';
+import { createEmbeddedGeo } from './embedded/embedded-geo.ts';
+import { createNationalAddressService } from './national-address-service.ts';
+
+/** Somewhere that knows places. An adapter throws when it cannot answer. */
+export interface GeoAdapter {
+  cities(q: string, country: string): Promise<City[]>;
+  addresses(q: string): Promise<AddressSuggestion[]>;
+  geocode(q: string): Promise<Geocoded | null>;
+}
+
+export interface Answer<T> {
+  data: T;
+  source: GeoSource;
+}
+
+/** Cities, addresses and positions. It always answers: from the service when it can, else from its own list. */
+export interface Geo {
+  cities(q: string, country?: string): Promise<Answer<City[]>>;
+  addresses(q: string): Promise<Answer<AddressSuggestion[]>>;
+  geocode(q: string): Promise<Answer<Geocoded | null>>;
+  /** Loads the embedded list ahead of the first question. */
+  warm(): Promise<void>;
+}
+
+export interface GeoOptions {
+  config: Pick<Config, 'upstream'>;
+  clock?: Clock;
+  log: Logger;
+}
+
+/** After a failure the service is left alone this long: nobody waits for a timeout at every keystroke. */
+const pauseMs = 30_000;
+/** The service refuses shorter questions. */
+const minServiceLength = 3;
+
+export function createGeo({ config: { upstream }, clock = systemClock, log }: GeoOptions): Geo {
+  const embedded = createEmbeddedGeo();
+  const service = upstream.geoUrl ? createNationalAddressService(upstream.geoUrl, upstream.timeoutMs) : null;
+  let pausedUntil = 0;
+
+  async function ask<T>(
+    q: string,
+    question: (adapter: GeoAdapter) => Promise<T>,
+    country = 'FR',
+  ): Promise<Answer<T>> {
+    const isForService = country === 'FR' && q.length >= minServiceLength && /^[\p{L}\p{N}]/u.test(q);
+    if (service && isForService && clock.now().getTime() >= pausedUntil) {
+      try {
+        return { data: await question(service), source: 'service' };
+      } catch (error) {
+        // The question may be somebody's address: only the failure is logged.
+        log.warn({ err: error }, 'address service does not answer, using the embedded list');
+        pausedUntil = clock.now().getTime() + pauseMs;
+      }
+    }
+    return { data: await question(embedded), source: 'embedded' };
+  }
+
+  return {
+    cities: (q, country = 'FR') => ask(q, (adapter) => adapter.cities(q, country), country),
+    addresses: (q) => ask(q, (adapter) => adapter.addresses(q)),
+    geocode: (q) => ask(q, (adapter) => adapter.geocode(q)),
+    warm: () => embedded.warm(),
+  };
+}

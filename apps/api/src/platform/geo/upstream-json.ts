@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+
+const maxBytes = 2 * 1024 * 1024;
+
+/** A public service did not answer as it should. The message names the reason, never what was asked. */
+export class UpstreamError extends Error {
+  override name = 'UpstreamError';
+}
+
+export interface UpstreamRequest<T> {
+  /** Base address, from the settings only. */
+  base: string;
+  path: string;
+  query: Record<string, string>;
+  schema: z.ZodType<T>;
+  timeoutMs: number;
+}
+
+async function readLimited(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new UpstreamError('answer too large');
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/**
+ * Asks a service that the settings name. What people type goes into the query only, and redirects are refused,
+ * so that neither they nor the service can point the server to another address.
+ */
+export async function fetchUpstream<T>(request: UpstreamRequest<T>): Promise<T> {
+  const url = new URL(`${request.base}${request.path}`);
+  url.search = new URLSearchParams(request.query).toString();
+  let text: string;
+  try {
+    const response = await fetch(url, {
+      redirect: 'error',
+      headers: { accept: 'application/json' },
+      // Also bounds the reading of the body.
+      signal: AbortSignal.timeout(request.timeoutMs),
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new UpstreamError(`answered ${response.status}`);
+    }
+    text = await readLimited(response);
+  } catch (error) {
+    if (error instanceof UpstreamError) throw error;
+    const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+    throw new UpstreamError(isTimeout ? `no answer within ${request.timeoutMs} ms` : 'unreachable', {
+      cause: error,
+    });
+  }
+  return parseAnswer(text, request.schema);
+}
+
+function parseAnswer<T>(text: string, schema: z.ZodType<T>): T {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw new UpstreamError('answer is not JSON', { cause: error });
+  }
+  const parsed = schema.safeParse(json);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new UpstreamError(`unexpected answer at ${issue?.path.join('.') ?? '?'}`);
+  }
+  return parsed.data;
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { siretQuerySchema } from './siret.ts';
+
+const text = z.string().nullable();
+
+/** What the public register says about an association, under the names that the look-up call promises. */
+export const associationDataSchema = z.object({
+  identite: z.object({
+    nom: z.string(),
+    sigle: text,
+    siren: z.string(),
+    siret: text,
+    /** Number in the national directory of associations, such as W802001234. */
+    rna: text,
+    natureJuridique: text,
+    dateCreation: z.iso.date().nullable(),
+    estActive: z.boolean(),
+  }),
+  president: z
+    .object({ nom: z.string(), prenom: text, nomComplet: z.string(), fonction: z.string() })
+    .nullable(),
+  coordonnees: z.object({
+    numero: text,
+    voie: text,
+    complement: text,
+    codePostal: text,
+    commune: text,
+    codeCommune: text,
+    pays: z.string(),
+    telephone: text,
+    email: text,
+    /** `lat,lng`, as addresses store it. */
+    coordinates: text,
+  }),
+  activites: z.object({ code: text, libelle: text, objet: text }),
+});
+export type AssociationData = z.infer<typeof associationDataSchema>;
+
+export const associationDataQuerySchema = z.strictObject({ siret: siretQuerySchema });

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { registryMessages } from './messages.ts';
+
+/** Numbers are printed in groups of three and pasted so. */
+export function normalizeSiret(text: string): string {
+  return text.replace(/[\s.\u00a0\u202f-]+/g, '');
+}
+
+function luhnSum(digits: string): number {
+  return [...digits].reverse().reduce((sum, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return sum + (value > 9 ? value - 9 : value);
+  }, 0);
+}
+
+const laPoste = '356000000';
+
+/**
+ * Whether a SIREN (9 digits) or SIRET (14) can exist: its last digit is a Luhn key. The post office has more
+ * offices than the key allows for: its numbers only need a digit sum that is a multiple of five.
+ */
+export function hasValidKey(number: string): boolean {
+  if (!/^(\d{9}|\d{14})$/.test(number)) return false;
+  if (luhnSum(number) % 10 === 0) return true;
+  const digitSum = [...number].reduce((sum, digit) => sum + Number(digit), 0);
+  return number.length === 14 && number.startsWith(laPoste) && digitSum % 5 === 0;
+}
+
+/** A number to look up: required, 9 to 14 digits, spaces allowed. */
+export const siretQuerySchema = z
+  .string(registryMessages.empty)
+  .transform(normalizeSiret)
+  .pipe(
+    z
+      .string()
+      .min(1, registryMessages.empty)
+      .regex(/^(\d{9,14})?$/, registryMessages.malformed),
+  );

@@ -1,0 +1,29 @@
+import { extensionOf, fileExtension, type MediaType, mediaTypes } from './media-types.ts';
+
+const maxLength = 120;
+
+/**
+ * A file name fit to be shown: one line, without folders, control characters or marks that turn the reading
+ * direction (they make `exe.pdf` out of `fdp.exe`). It is never used as a name on disk.
+ */
+export function displayName(name: string): string {
+  const base = name.split(/[/\\]/).at(-1) ?? '';
+  const plain = base
+    .normalize('NFC')
+    .replace(/[\p{C}<>:"|?*]/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
+  if (plain === '') return 'fichier';
+  const characters = [...plain];
+  if (characters.length <= maxLength) return plain;
+  const extension = fileExtension(plain);
+  const end = extension ? `….${extension}` : '…';
+  return characters.slice(0, maxLength - end.length).join('') + end;
+}
+
+/** The name that a download carries: its last ending always tells the real type. */
+export function downloadName(name: string, type: MediaType): string {
+  const shown = displayName(name);
+  const endings: readonly string[] = mediaTypes[type];
+  return endings.includes(fileExtension(shown)) ? shown : `${shown}.${extensionOf(type)}`;
+}

@@ -1,0 +1,36 @@
+const megabyte = 1024 * 1024;
+
+function megabytes(bytes: number): string {
+  return String(Math.round((bytes / megabyte) * 10) / 10);
+}
+
+const shownType = (type: string) => (type === '' ? 'inconnu' : type);
+
+/** The generic uploader's sentences. */
+const generic = {
+  type: (file: { type: string }) => `Le type de fichier "${shownType(file.type)}" n'est pas accepté.`,
+  size: (_file: { name: string }, limitBytes: number) =>
+    `La taille du fichier dépasse la limite de ${megabytes(limitBytes)} MB.`,
+} as const;
+
+/** Those of the association's own dialogs. */
+const named = {
+  type: (file: { type: string }) => `Le type de fichier ${shownType(file.type)} n'est pas accepté.`,
+  size: (file: { name: string }, limitBytes: number) =>
+    `Le fichier ${file.name} dépasse la taille maximale de ${megabytes(limitBytes)}MB.`,
+} as const;
+
+export const uploadMessages = {
+  generic,
+  named,
+  count: (max: number) => `Vous ne pouvez pas télécharger plus de ${max} fichier(s).`,
+  success: 'Document téléchargé avec succès',
+  failure: 'Erreur lors du téléchargement du document',
+  failureBecause: (reason: string) => `Erreur lors du téléchargement: ${reason}`,
+  missingFile: 'Choisissez un fichier à envoyer.',
+  emptyFile: 'Ce fichier est vide.',
+  unreadable:
+    'Ce fichier est abîmé ou incomplet. Ouvrez-le sur votre appareil, enregistrez-le de nouveau, puis réessayez.',
+  tooManyPixels: 'Cette image a trop de pixels. Réduisez-la, puis réessayez.',
+  unknownFolder: 'Ce dossier d’envoi n’existe pas.',
+} as const;

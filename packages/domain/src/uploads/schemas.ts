@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+export const uploadAnswerSchema = z.object({
+  /** Address of the file on this site, to be stored where it is used. */
+  url: z.string(),
+  id: z.number().int(),
+  documentId: z.string(),
+  name: z.string(),
+  mediaType: z.string(),
+  bytes: z.number().int(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+});
+export type UploadAnswer = z.infer<typeof uploadAnswerSchema>;
+
+const filesPath = '/api/files/';
+export const fileKeySchema = z.string().regex(/^[a-z0-9]{32}\.[a-z0-9]{2,5}$/);
+
+export function urlOfKey(key: string): string {
+  return `${filesPath}${key}`;
+}
+
+/** The key inside an address that an upload answered; null for any other address. */
+export function keyOfUrl(url: string): string | null {
+  if (!url.startsWith(filesPath)) return null;
+  const key = fileKeySchema.safeParse(url.slice(filesPath.length));
+  return key.success ? key.data : null;
+}
