@@ -1,0 +1,132 @@
+import { editionStatuses, eventTypes, slotFormats } from '@kermesse/domain/events/enums';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from '../../platform/auth/tables.ts';
+import { identity, instant, ref } from '../../platform/db/columns.ts';
+import { atLeast, before, containsIndex, exactlyOne, oneOf, within } from '../../platform/db/constraints.ts';
+import { associations } from '../associations/tables.ts';
+import { addresses } from '../profiles/tables.ts';
+
+export const events = pgTable(
+  'events',
+  {
+    ...identity(),
+    ownerId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    associationId: ref().references(() => associations.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    category: text(),
+    type: text({ enum: eventTypes }).notNull().default('participant'),
+    url: text(),
+    logoUrl: text(),
+    coverUrl: text(),
+    timezone: text().notNull().default('Europe/Paris'),
+    volunteerCount: integer().notNull().default(0),
+    archivedAt: instant(),
+  },
+  (t) => [
+    oneOf(t.type, eventTypes),
+    atLeast(t.volunteerCount, 0),
+    index('events_owner').on(t.ownerId),
+    index('events_association').on(t.associationId),
+    index('events_type').on(t.type),
+    containsIndex(t.name),
+  ],
+);
+
+export const eventEditions = pgTable(
+  'event_editions',
+  {
+    ...identity(),
+    eventId: ref()
+      .notNull()
+      .references(() => events.id, { onDelete: 'restrict' }),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    status: text({ enum: editionStatuses }).notNull().default('draft'),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    timezone: text().notNull().default('Europe/Paris'),
+    addressId: ref().references(() => addresses.id, { onDelete: 'set null' }),
+    logoUrl: text(),
+    coverUrl: text(),
+    slotFormat: smallint().notNull().default(60),
+    registrationOpensAt: instant(),
+    registrationClosesAt: instant(),
+    isOpenToParticipants: boolean().notNull().default(true),
+    isOpenToVolunteers: boolean().notNull().default(true),
+    isOpenToAssociations: boolean().notNull().default(false),
+    volunteerCount: integer().notNull().default(0),
+    /** Hundredths of a percent: 700 is 7 %. */
+    feeRateBasisPoints: integer().notNull().default(700),
+    /** Empty: seven days before the start. */
+    profileLockFrom: instant(),
+    answersEditableUntil: instant(),
+    cancellableUntil: instant(),
+    availabilityEditableUntil: instant(),
+    terms: text(),
+    termsUrl: text(),
+    publishedAt: instant(),
+    archivedAt: instant(),
+  },
+  (t) => [
+    oneOf(t.status, editionStatuses),
+    check('event_editions_slot_format_known', sql`${t.slotFormat} in (${sql.raw(slotFormats.join(', '))})`),
+    within(t.feeRateBasisPoints, 0, 9_999),
+    atLeast(t.volunteerCount, 0),
+    before(t.startsAt, t.endsAt),
+    check('event_editions_registration_order', sql`${t.registrationOpensAt} < ${t.registrationClosesAt}`),
+    index('event_editions_event').on(t.eventId, t.startsAt),
+    index('event_editions_status_start').on(t.status, t.startsAt),
+    index('event_editions_address').on(t.addressId),
+    containsIndex(t.name),
+  ],
+);
+
+/** The days of an edition with their opening hours ('date_table' on the wire). */
+export const editionDates = pgTable(
+  'edition_dates',
+  {
+    ...identity(),
+    editionId: ref()
+      .notNull()
+      .references(() => eventEditions.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    beginsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    label: text(),
+    isEventDay: boolean().notNull().default(true),
+  },
+  (t) => [before(t.beginsAt, t.endsAt), uniqueIndex('edition_dates_day_unique').on(t.editionId, t.day)],
+);
+
+export const sponsors = pgTable(
+  'sponsors',
+  {
+    ...identity(),
+    eventId: ref().references(() => events.id, { onDelete: 'cascade' }),
+    editionId: ref().references(() => eventEditions.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    description: text(),
+    url: text(),
+    logoUrl: text(),
+    position: integer().notNull().default(0),
+  },
+  (t) => [
+    exactlyOne('sponsors_one_owner', t.eventId, t.editionId),
+    index('sponsors_event').on(t.eventId, t.position),
+    index('sponsors_edition').on(t.editionId, t.position),
+  ],
+);

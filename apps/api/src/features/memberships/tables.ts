@@ -1,0 +1,106 @@
+import {
+  handoverStatuses,
+  memberRoles,
+  membershipEvents,
+  membershipStatuses,
+} from '@kermesse/domain/memberships/enums';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '../../platform/auth/tables.ts';
+import { identity, instant, ref } from '../../platform/db/columns.ts';
+import { containsIndex, oneOf } from '../../platform/db/constraints.ts';
+import { associations } from '../associations/tables.ts';
+
+/**
+ * `firstname` and `lastname` are copies from the profile, kept by trigger, so that a page of members sorted or
+ * searched by name reads one index. An association never loses its last president (trigger).
+ */
+export const memberships = pgTable(
+  'memberships',
+  {
+    ...identity(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    associationId: ref()
+      .notNull()
+      .references(() => associations.id, { onDelete: 'cascade' }),
+    role: text({ enum: memberRoles }).notNull().default('member'),
+    status: text({ enum: membershipStatuses }).notNull().default('pending'),
+    acceptedAt: instant(),
+    firstname: text().notNull().default(''),
+    lastname: text().notNull().default(''),
+    searchText: text().generatedAlwaysAs(sql`fold_text(firstname || ' ' || lastname)`),
+  },
+  (t) => [
+    oneOf(t.role, memberRoles),
+    oneOf(t.status, membershipStatuses),
+    uniqueIndex('memberships_user_unique').on(t.userId, t.associationId),
+    uniqueIndex('memberships_one_president').on(t.associationId).where(sql`${t.role} = 'president'`),
+    index('memberships_created').on(t.associationId, t.createdAt),
+    index('memberships_firstname').on(t.associationId, t.firstname),
+    index('memberships_lastname').on(t.associationId, t.lastname),
+    index('memberships_role').on(t.associationId, t.role, t.createdAt),
+    index('memberships_status').on(t.associationId, t.status, t.createdAt),
+    containsIndex(t.searchText),
+  ],
+);
+
+/** What happened to a membership, kept when the membership itself is gone. */
+export const membershipHistory = pgTable(
+  'membership_history',
+  {
+    ...identity(),
+    associationId: ref()
+      .notNull()
+      .references(() => associations.id, { onDelete: 'cascade' }),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    event: text({ enum: membershipEvents }).notNull(),
+    fromRole: text({ enum: memberRoles }),
+    toRole: text({ enum: memberRoles }),
+    fromStatus: text({ enum: membershipStatuses }),
+    toStatus: text({ enum: membershipStatuses }),
+    actorId: ref().references(() => users.id, { onDelete: 'set null' }),
+    note: text(),
+  },
+  (t) => [
+    oneOf(t.event, membershipEvents),
+    oneOf(t.fromRole, memberRoles),
+    oneOf(t.toRole, memberRoles),
+    oneOf(t.fromStatus, membershipStatuses),
+    oneOf(t.toStatus, membershipStatuses),
+    index('membership_history_member').on(t.associationId, t.userId, t.createdAt),
+    index('membership_history_recent').on(t.associationId, t.createdAt),
+    index('membership_history_user').on(t.userId),
+    index('membership_history_actor').on(t.actorId),
+  ],
+);
+
+/** The presidency changes hands when both sides have said yes; one offer at a time. */
+export const presidencyHandovers = pgTable(
+  'presidency_handovers',
+  {
+    ...identity(),
+    associationId: ref()
+      .notNull()
+      .references(() => associations.id, { onDelete: 'cascade' }),
+    fromUserId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    toUserId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    status: text({ enum: handoverStatuses }).notNull().default('offered'),
+    expiresAt: instant().notNull(),
+    answeredAt: instant(),
+  },
+  (t) => [
+    oneOf(t.status, handoverStatuses),
+    check('presidency_handovers_two_people', sql`${t.fromUserId} <> ${t.toUserId}`),
+    uniqueIndex('presidency_handovers_one_open').on(t.associationId).where(sql`${t.status} = 'offered'`),
+    index('presidency_handovers_from').on(t.fromUserId),
+    index('presidency_handovers_to').on(t.toUserId),
+  ],
+);

@@ -1,0 +1,92 @@
+import { currencies } from '@kermesse/domain/catalog/enums';
+import { ledgerKinds, refundStatuses } from '@kermesse/domain/payments/enums';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '../../platform/auth/tables.ts';
+import { cents, identity, instant, ref } from '../../platform/db/columns.ts';
+import { atLeast, oneOf } from '../../platform/db/constraints.ts';
+import { inscriptionItems } from '../registration/tables.ts';
+import { checkouts, orders } from './tables.ts';
+
+export const refunds = pgTable(
+  'refunds',
+  {
+    ...identity(),
+    orderId: ref()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    inscriptionItemId: ref().references(() => inscriptionItems.id, { onDelete: 'restrict' }),
+    amountCents: cents().notNull(),
+    feeCents: cents().notNull().default(0),
+    status: text({ enum: refundStatuses }).notNull().default('pending'),
+    reason: text(),
+    providerRefundId: text(),
+    requestedById: ref().references(() => users.id, { onDelete: 'set null' }),
+    settledAt: instant(),
+    failure: text(),
+  },
+  (t) => [
+    oneOf(t.status, refundStatuses),
+    atLeast(t.amountCents, 1),
+    check('refunds_fee_fits', sql`${t.feeCents} between 0 and ${t.amountCents}`),
+    uniqueIndex('refunds_provider_unique').on(t.providerRefundId),
+    index('refunds_order').on(t.orderId),
+    index('refunds_item').on(t.inscriptionItemId),
+    index('refunds_pending').on(t.createdAt).where(sql`${t.status} = 'pending'`),
+    index('refunds_requester').on(t.requestedById),
+  ],
+);
+
+/**
+ * Every movement of money, appended and never changed (trigger). `cause` is what made it (`checkout:12`,
+ * `refund:7`, `manual:3`): the same cause writes a kind once, however often its event arrives.
+ */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    ...identity(),
+    orderId: ref()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    checkoutId: ref().references(() => checkouts.id, { onDelete: 'restrict' }),
+    refundId: ref().references(() => refunds.id, { onDelete: 'restrict' }),
+    kind: text({ enum: ledgerKinds }).notNull(),
+    amountCents: cents().notNull(),
+    currency: text({ enum: currencies }).notNull().default('EUR'),
+    cause: text().notNull(),
+    occurredAt: instant().notNull(),
+  },
+  (t) => [
+    oneOf(t.kind, ledgerKinds),
+    oneOf(t.currency, currencies),
+    check(
+      'ledger_entries_sign',
+      sql`case when ${t.kind} in ('paid', 'fee') then ${t.amountCents} > 0 else ${t.amountCents} < 0 end`,
+    ),
+    uniqueIndex('ledger_entries_cause_unique').on(t.cause, t.kind),
+    index('ledger_entries_order').on(t.orderId, t.id),
+    index('ledger_entries_occurred').on(t.occurredAt),
+    index('ledger_entries_checkout').on(t.checkoutId),
+    index('ledger_entries_refund').on(t.refundId),
+  ],
+);
+
+/** Messages of the provider: stored before they are handled, once each. */
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    ...identity(),
+    providerEventId: text().notNull(),
+    providerAccountId: text(),
+    type: text().notNull(),
+    payload: jsonb().notNull(),
+    attempts: integer().notNull().default(0),
+    handledAt: instant(),
+    failure: text(),
+  },
+  (t) => [
+    atLeast(t.attempts, 0),
+    uniqueIndex('webhook_events_provider_unique').on(t.providerEventId),
+    index('webhook_events_waiting').on(t.createdAt).where(sql`${t.handledAt} is null`),
+  ],
+);

@@ -1,0 +1,143 @@
+import { currencies } from '@kermesse/domain/catalog/enums';
+import {
+  checkoutStatuses,
+  orderStatuses,
+  paymentAccountStates,
+  paymentMethods,
+} from '@kermesse/domain/payments/enums';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '../../platform/auth/tables.ts';
+import { cents, identity, instant, ref } from '../../platform/db/columns.ts';
+import { atLeast, exactlyOne, oneOf, within } from '../../platform/db/constraints.ts';
+import { associations } from '../associations/tables.ts';
+import { events } from '../events/tables.ts';
+import { cotisationPayments } from '../fees/tables.ts';
+import { groups } from '../groups/tables.ts';
+import { inscriptionItems, inscriptions } from '../registration/tables.ts';
+
+/** The organiser's or association's own account at the card provider: money goes there, not to the platform. */
+export const paymentAccounts = pgTable(
+  'payment_accounts',
+  {
+    ...identity(),
+    eventId: ref().references(() => events.id, { onDelete: 'restrict' }),
+    associationId: ref().references(() => associations.id, { onDelete: 'restrict' }),
+    providerAccountId: text().notNull(),
+    state: text({ enum: paymentAccountStates }).notNull().default('onboarding'),
+    hasChargesEnabled: boolean().notNull().default(false),
+    hasPayoutsEnabled: boolean().notNull().default(false),
+    hasDetailsSubmitted: boolean().notNull().default(false),
+    createdById: ref().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    oneOf(t.state, paymentAccountStates),
+    exactlyOne('payment_accounts_one_owner', t.eventId, t.associationId),
+    uniqueIndex('payment_accounts_event_unique').on(t.eventId),
+    uniqueIndex('payment_accounts_association_unique').on(t.associationId),
+    uniqueIndex('payment_accounts_provider_unique').on(t.providerAccountId),
+    index('payment_accounts_creator').on(t.createdById),
+  ],
+);
+
+/** What is owed for an inscription or for a cotisation; every amount was computed here, none by a browser. */
+export const orders = pgTable(
+  'orders',
+  {
+    ...identity(),
+    number: text().notNull(),
+    inscriptionId: ref().references(() => inscriptions.id, { onDelete: 'restrict' }),
+    cotisationPaymentId: ref().references(() => cotisationPayments.id, { onDelete: 'restrict' }),
+    payerId: ref().references(() => users.id, { onDelete: 'restrict' }),
+    payerGroupId: ref().references(() => groups.id, { onDelete: 'restrict' }),
+    payerName: text().notNull().default(''),
+    payerEmail: text(),
+    paymentAccountId: ref().references(() => paymentAccounts.id, { onDelete: 'restrict' }),
+    status: text({ enum: orderStatuses }).notNull().default('pending'),
+    method: text({ enum: paymentMethods }),
+    currency: text({ enum: currencies }).notNull().default('EUR'),
+    subtotalCents: cents().notNull(),
+    discountCents: cents().notNull().default(0),
+    feeRateBasisPoints: integer().notNull().default(0),
+    feeCents: cents().notNull().default(0),
+    totalCents: cents().notNull(),
+    refundedCents: cents().notNull().default(0),
+    paidAt: instant(),
+    markedPaidById: ref().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    oneOf(t.status, orderStatuses),
+    oneOf(t.method, paymentMethods),
+    oneOf(t.currency, currencies),
+    exactlyOne('orders_one_purpose', t.inscriptionId, t.cotisationPaymentId),
+    atLeast(t.subtotalCents, 0),
+    atLeast(t.feeCents, 0),
+    within(t.feeRateBasisPoints, 0, 9_999),
+    check('orders_discount_fits', sql`${t.discountCents} between 0 and ${t.subtotalCents}`),
+    check('orders_adds_up', sql`${t.totalCents} = ${t.subtotalCents} - ${t.discountCents} + ${t.feeCents}`),
+    check('orders_refund_fits', sql`${t.refundedCents} between 0 and ${t.totalCents}`),
+    check(
+      'orders_paid_at',
+      sql`${t.status} not in ('paid', 'partially_refunded', 'refunded') or ${t.paidAt} is not null`,
+    ),
+    uniqueIndex('orders_number_unique').on(t.number),
+    uniqueIndex('orders_one_pending_inscription').on(t.inscriptionId).where(sql`${t.status} = 'pending'`),
+    uniqueIndex('orders_one_live_cotisation')
+      .on(t.cotisationPaymentId)
+      .where(sql`${t.status} in ('pending', 'paid', 'partially_refunded')`),
+    index('orders_inscription').on(t.inscriptionId),
+    index('orders_payer').on(t.payerId, t.createdAt),
+    index('orders_group').on(t.payerGroupId),
+    index('orders_account').on(t.paymentAccountId, t.createdAt),
+    index('orders_pending').on(t.createdAt).where(sql`${t.status} = 'pending'`),
+    index('orders_marked_by').on(t.markedPaidById),
+  ],
+);
+
+/** The lines of a receipt, as they were. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    ...identity(),
+    orderId: ref()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    inscriptionItemId: ref().references(() => inscriptionItems.id, { onDelete: 'restrict' }),
+    label: text().notNull(),
+    description: text(),
+    unitPriceCents: cents().notNull(),
+    quantity: integer().notNull(),
+  },
+  (t) => [
+    atLeast(t.quantity, 1),
+    atLeast(t.unitPriceCents, 0),
+    index('order_lines_order').on(t.orderId),
+    index('order_lines_item').on(t.inscriptionItemId),
+  ],
+);
+
+/** One attempt to pay an order at the provider. At most one is open; a retry expires it first. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    ...identity(),
+    orderId: ref()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    providerSessionId: text(),
+    providerPaymentId: text(),
+    url: text(),
+    amountCents: cents().notNull(),
+    status: text({ enum: checkoutStatuses }).notNull().default('open'),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    oneOf(t.status, checkoutStatuses),
+    atLeast(t.amountCents, 1),
+    uniqueIndex('checkouts_provider_session_unique').on(t.providerSessionId),
+    uniqueIndex('checkouts_provider_payment_unique').on(t.providerPaymentId),
+    uniqueIndex('checkouts_one_open').on(t.orderId).where(sql`${t.status} = 'open'`),
+    index('checkouts_order').on(t.orderId),
+    index('checkouts_due').on(t.expiresAt).where(sql`${t.status} = 'open'`),
+  ],
+);

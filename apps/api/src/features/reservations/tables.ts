@@ -1,0 +1,160 @@
+import { inscriptionKinds } from '@kermesse/domain/registration/enums';
+import {
+  holdStatuses,
+  offerStatuses,
+  signUpSessionStatuses,
+  waitingListStatuses,
+} from '@kermesse/domain/reservations/enums';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '../../platform/auth/tables.ts';
+import { cents, identity, instant, ref } from '../../platform/db/columns.ts';
+import { atLeast, before, exactlyOne, oneOf } from '../../platform/db/constraints.ts';
+import { priceTiers, productOptions, products } from '../catalog/tables.ts';
+import { eventEditions } from '../events/tables.ts';
+import { groups } from '../groups/tables.ts';
+import { thirdPersons } from '../profiles/tables.ts';
+
+/**
+ * One way through the registration page. It belongs to an account or to an anonymous visitor; its deadline is
+ * the deadline of every hold in it.
+ */
+export const signUpSessions = pgTable(
+  'sign_up_sessions',
+  {
+    ...identity(),
+    editionId: ref()
+      .notNull()
+      .references(() => eventEditions.id, { onDelete: 'restrict' }),
+    userId: ref().references(() => users.id, { onDelete: 'restrict' }),
+    visitorId: text(),
+    kind: text({ enum: inscriptionKinds }).notNull().default('participant'),
+    thirdPersonId: ref().references(() => thirdPersons.id, { onDelete: 'set null' }),
+    groupId: ref().references(() => groups.id, { onDelete: 'set null' }),
+    status: text({ enum: signUpSessionStatuses }).notNull().default('active'),
+    startedAt: instant().notNull(),
+    firstHoldAt: instant(),
+    expiresAt: instant().notNull(),
+    extensionsUsed: smallint().notNull().default(0),
+    endedAt: instant(),
+  },
+  (t) => [
+    oneOf(t.kind, inscriptionKinds),
+    oneOf(t.status, signUpSessionStatuses),
+    exactlyOne('sign_up_sessions_one_owner', t.userId, t.visitorId),
+    before(t.startedAt, t.expiresAt),
+    atLeast(t.extensionsUsed, 0),
+    index('sign_up_sessions_due').on(t.expiresAt).where(sql`${t.status} in ('active', 'submitted')`),
+    index('sign_up_sessions_user').on(t.userId, t.editionId),
+    index('sign_up_sessions_visitor').on(t.visitorId, t.editionId),
+    index('sign_up_sessions_edition').on(t.editionId, t.createdAt),
+    index('sign_up_sessions_third_person').on(t.thirdPersonId),
+    index('sign_up_sessions_group').on(t.groupId),
+  ],
+);
+
+/**
+ * Stock taken for a session. A confirmed row is counted in `held` of its product, of its tier and of its option.
+ * `unitPriceCents` is frozen when the hold is made and includes the option's price.
+ */
+export const holds = pgTable(
+  'holds',
+  {
+    ...identity(),
+    sessionId: ref()
+      .notNull()
+      .references(() => signUpSessions.id, { onDelete: 'restrict' }),
+    productId: ref()
+      .notNull()
+      .references(() => products.id, { onDelete: 'restrict' }),
+    priceTierId: ref().references(() => priceTiers.id, { onDelete: 'restrict' }),
+    optionId: ref().references(() => productOptions.id, { onDelete: 'restrict' }),
+    quantity: integer().notNull(),
+    unitPriceCents: cents().notNull(),
+    tierName: text().notNull().default('Standard'),
+    formFieldId: text(),
+    status: text({ enum: holdStatuses }).notNull().default('confirmed'),
+    endedAt: instant(),
+  },
+  (t) => [
+    oneOf(t.status, holdStatuses),
+    atLeast(t.quantity, 1),
+    atLeast(t.unitPriceCents, 0),
+    uniqueIndex('holds_one_per_article')
+      .on(t.sessionId, t.productId, sql`coalesce(${t.priceTierId}, 0)`, sql`coalesce(${t.optionId}, 0)`)
+      .where(sql`${t.status} = 'confirmed'`),
+    index('holds_session').on(t.sessionId),
+    index('holds_confirmed_product').on(t.productId).where(sql`${t.status} = 'confirmed'`),
+    index('holds_confirmed_tier').on(t.priceTierId).where(sql`${t.status} = 'confirmed'`),
+    index('holds_confirmed_option').on(t.optionId).where(sql`${t.status} = 'confirmed'`),
+  ],
+);
+
+/** Served in the order of `id`. One live entry for a person and product. */
+export const waitingListEntries = pgTable(
+  'waiting_list_entries',
+  {
+    ...identity(),
+    productId: ref()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    sessionId: ref().references(() => signUpSessions.id, { onDelete: 'set null' }),
+    userId: ref().references(() => users.id, { onDelete: 'cascade' }),
+    visitorId: text(),
+    thirdPersonId: ref().references(() => thirdPersons.id, { onDelete: 'set null' }),
+    email: text(),
+    quantity: integer().notNull().default(1),
+    status: text({ enum: waitingListStatuses }).notNull().default('waiting'),
+  },
+  (t) => [
+    oneOf(t.status, waitingListStatuses),
+    atLeast(t.quantity, 1),
+    exactlyOne('waiting_list_entries_one_owner', t.userId, t.visitorId),
+    uniqueIndex('waiting_list_entries_live_unique')
+      .on(
+        t.productId,
+        sql`coalesce(${t.userId}, 0)`,
+        sql`coalesce(${t.visitorId}, '')`,
+        sql`coalesce(${t.thirdPersonId}, 0)`,
+      )
+      .where(sql`${t.status} in ('waiting', 'offered')`),
+    index('waiting_list_entries_queue').on(t.productId, t.id).where(sql`${t.status} = 'waiting'`),
+    index('waiting_list_entries_product').on(t.productId, t.status),
+    index('waiting_list_entries_user').on(t.userId),
+    index('waiting_list_entries_session').on(t.sessionId),
+    index('waiting_list_entries_third_person').on(t.thirdPersonId),
+  ],
+);
+
+/** A place kept for the first in the queue until the offer ends; counted in `held` while open. */
+export const waitingListOffers = pgTable(
+  'waiting_list_offers',
+  {
+    ...identity(),
+    entryId: ref()
+      .notNull()
+      .references(() => waitingListEntries.id, { onDelete: 'restrict' }),
+    productId: ref()
+      .notNull()
+      .references(() => products.id, { onDelete: 'restrict' }),
+    priceTierId: ref().references(() => priceTiers.id, { onDelete: 'restrict' }),
+    quantity: integer().notNull(),
+    unitPriceCents: cents().notNull(),
+    tokenHash: text().notNull(),
+    status: text({ enum: offerStatuses }).notNull().default('open'),
+    offeredById: ref().references(() => users.id, { onDelete: 'set null' }),
+    expiresAt: instant().notNull(),
+    answeredAt: instant(),
+  },
+  (t) => [
+    oneOf(t.status, offerStatuses),
+    atLeast(t.quantity, 1),
+    atLeast(t.unitPriceCents, 0),
+    check('waiting_list_offers_answered', sql`(${t.status} = 'open') = (${t.answeredAt} is null)`),
+    uniqueIndex('waiting_list_offers_token_unique').on(t.tokenHash),
+    uniqueIndex('waiting_list_offers_one_open').on(t.entryId).where(sql`${t.status} = 'open'`),
+    index('waiting_list_offers_due').on(t.expiresAt).where(sql`${t.status} = 'open'`),
+    index('waiting_list_offers_open_product').on(t.productId).where(sql`${t.status} = 'open'`),
+    index('waiting_list_offers_offered_by').on(t.offeredById),
+  ],
+);

@@ -1,0 +1,29 @@
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { users } from '../auth/tables.ts';
+import { identity, ref } from '../db/columns.ts';
+
+/**
+ * Who did what to what. A line outlives what it speaks of, so edition, association and entity are plain
+ * numbers without a foreign key. Lines are never deleted and only their details may be cleared (trigger).
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    ...identity(),
+    actorId: ref().references(() => users.id, { onDelete: 'restrict' }),
+    action: text().notNull(),
+    entityType: text().notNull(),
+    entityId: bigint({ mode: 'number' }).notNull(),
+    editionId: bigint({ mode: 'number' }),
+    associationId: bigint({ mode: 'number' }),
+    before: jsonb(),
+    after: jsonb(),
+    requestId: text(),
+  },
+  (t) => [
+    index('audit_entries_entity').on(t.entityType, t.entityId, t.id),
+    index('audit_entries_edition').on(t.editionId, t.id),
+    index('audit_entries_association').on(t.associationId, t.id),
+    index('audit_entries_actor').on(t.actorId, t.id),
+  ],
+);

@@ -1,0 +1,28 @@
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '../auth/tables.ts';
+import { identity, instant, ref } from '../db/columns.ts';
+
+/**
+ * The first answer to a call that carries an `Idempotency-Key`. A key belongs to who sent it (`scope`: the
+ * account or the anonymous visitor) and to one route. While `completedAt` is empty the first call is at work.
+ */
+export const idempotencyRecords = pgTable(
+  'idempotency_records',
+  {
+    ...identity(),
+    scope: text().notNull(),
+    userId: ref().references(() => users.id, { onDelete: 'cascade' }),
+    route: text().notNull(),
+    key: text().notNull(),
+    requestHash: text().notNull(),
+    responseStatus: integer(),
+    responseBody: jsonb(),
+    completedAt: instant(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex('idempotency_records_key_unique').on(t.scope, t.route, t.key),
+    index('idempotency_records_user').on(t.userId),
+    index('idempotency_records_expires').on(t.expiresAt),
+  ],
+);

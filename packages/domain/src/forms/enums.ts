@@ -1,0 +1,101 @@
+import { z } from 'zod';
+
+export const formStatuses = ['draft', 'published'] as const;
+export const formStatusSchema = z.enum(formStatuses);
+export type FormStatus = z.infer<typeof formStatusSchema>;
+export const formStatusLabels: Record<FormStatus, string> = { draft: 'Brouillon', published: 'Publié' };
+
+export const fieldTypes = [
+  'text',
+  'phone',
+  'email',
+  'number',
+  'date',
+  'boolean',
+  'enum',
+  'document',
+  'product_selector',
+] as const;
+export const fieldTypeSchema = z.enum(fieldTypes);
+export type FieldType = z.infer<typeof fieldTypeSchema>;
+export const fieldTypeLabels: Record<FieldType, string> = {
+  text: 'Texte',
+  phone: 'Téléphone',
+  email: 'E-mail',
+  number: 'Nombre',
+  date: 'Date',
+  boolean: 'Case à cocher',
+  enum: 'Choix dans une liste',
+  document: 'Document à joindre',
+  product_selector: 'Choix de produits',
+};
+
+export const validationTypes = [
+  'step',
+  'min',
+  'max',
+  'max_items',
+  'min_date',
+  'max_date',
+  'max_length',
+] as const;
+export const validationTypeSchema = z.enum(validationTypes);
+export type ValidationType = z.infer<typeof validationTypeSchema>;
+
+export const blockCategories = [
+  'personal',
+  'contact',
+  'transport',
+  'skills',
+  'payment',
+  'other',
+  'custom',
+] as const;
+export const blockCategorySchema = z.enum(blockCategories);
+export type BlockCategory = z.infer<typeof blockCategorySchema>;
+export const blockCategoryLabels: Record<BlockCategory, string> = {
+  personal: 'Identité',
+  contact: 'Coordonnées',
+  transport: 'Transport',
+  skills: 'Compétences',
+  payment: 'Paiement',
+  other: 'Autre',
+  custom: 'Personnalisé',
+};
+
+export const blockLayouts = ['stack', 'flex-row', 'grid'] as const;
+export const blockLayoutSchema = z.enum(blockLayouts);
+export type BlockLayout = z.infer<typeof blockLayoutSchema>;
+export const blockLayoutLabels: Record<BlockLayout, string> = {
+  stack: 'En colonne',
+  'flex-row': 'En ligne',
+  grid: 'En grille',
+};
+
+export const dependencyTypes = ['question', 'block', 'product'] as const;
+export const dependencyTypeSchema = z.enum(dependencyTypes);
+export type DependencyType = z.infer<typeof dependencyTypeSchema>;
+
+export const dependencyOperators = [
+  'equals',
+  'not_equals',
+  'contains',
+  'greater_than',
+  'less_than',
+  'is_completed',
+  'is_visible',
+  'is_selected',
+  'not_selected',
+  'quantity_greater_than',
+  'quantity_less_than',
+] as const;
+export const dependencyOperatorSchema = z.enum(dependencyOperators);
+export type DependencyOperator = z.infer<typeof dependencyOperatorSchema>;
+
+export const groupOperators = ['AND', 'OR'] as const;
+export const groupOperatorSchema = z.enum(groupOperators);
+export type GroupOperator = z.infer<typeof groupOperatorSchema>;
+
+export const questionUsageContexts = ['form_creation', 'template_usage'] as const;
+export const questionUsageContextSchema = z.enum(questionUsageContexts);
+export type QuestionUsageContext = z.infer<typeof questionUsageContextSchema>;

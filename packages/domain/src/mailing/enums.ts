@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+export const mailAudiences = ['participant', 'benevole', 'association'] as const;
+export const mailAudienceSchema = z.enum(mailAudiences);
+export type MailAudience = z.infer<typeof mailAudienceSchema>;
+export const mailAudienceLabels: Record<MailAudience, string> = {
+  participant: 'Participant',
+  benevole: 'Bénévole',
+  association: 'Association',
+};
+
+export const emailStatuses = ['delivered', 'opened'] as const;
+export const emailStatusSchema = z.enum(emailStatuses);
+export type EmailStatus = z.infer<typeof emailStatusSchema>;
+
+/** Who a campaign goes to; the filters beside it say which product, group or mission. */
+export const campaignTargets = [
+  'participants',
+  'volunteers',
+  'product',
+  'group',
+  'mission',
+  'unpaid',
+  'waiting_list',
+  'members',
+] as const;
+export const campaignTargetSchema = z.enum(campaignTargets);
+export type CampaignTarget = z.infer<typeof campaignTargetSchema>;
+export const campaignTargetLabels: Record<CampaignTarget, string> = {
+  participants: 'Participants',
+  volunteers: 'Bénévoles',
+  product: 'Acheteurs d’un produit',
+  group: 'Membres d’un groupe',
+  mission: 'Bénévoles d’une mission',
+  unpaid: 'Paiements en attente',
+  waiting_list: 'Liste d’attente',
+  members: 'Membres de l’association',
+};
+
+export const emailSendStatuses = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled'] as const;
+export const emailSendStatusSchema = z.enum(emailSendStatuses);
+export type EmailSendStatus = z.infer<typeof emailSendStatusSchema>;
+export const emailSendStatusLabels: Record<EmailSendStatus, string> = {
+  draft: 'Brouillon',
+  scheduled: 'Programmé',
+  sending: 'Envoi en cours',
+  paused: 'En pause',
+  sent: 'Envoyé',
+  cancelled: 'Annulé',
+};
+
+export const recipientStatuses = ['waiting', 'queued', 'failed', 'unsubscribed'] as const;
+export const recipientStatusSchema = z.enum(recipientStatuses);
+export type RecipientStatus = z.infer<typeof recipientStatusSchema>;
+
+export const notificationTypes = [
+  'member_request',
+  'member_accepted',
+  'member_refused',
+  'role_changed',
+  'presidency_offered',
+  'family_joined',
+  'family_invited',
+  'admin_added',
+  'inscription_confirmed',
+  'inscription_corrected',
+  'inscription_cancelled',
+  'payment_failed',
+  'payment_refunded',
+  'document_expected',
+  'waiting_list_offer',
+  'mission_proposed',
+  'mission_changed',
+  'participation_request',
+  'participation_decided',
+  'cotisation_due',
+  'association_decided',
+] as const;
+export const notificationTypeSchema = z.enum(notificationTypes);
+export type NotificationType = z.infer<typeof notificationTypeSchema>;
+
+export const notificationPriorities = ['low', 'medium', 'high'] as const;
+export const notificationPrioritySchema = z.enum(notificationPriorities);
+export type NotificationPriority = z.infer<typeof notificationPrioritySchema>;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+export const memberRoles = ['president', 'manager', 'accountant', 'moderator', 'member', 'aspirant'] as const;
+export const memberRoleSchema = z.enum(memberRoles);
+export type MemberRole = z.infer<typeof memberRoleSchema>;
+/** As the list of members words them; the roles matrix has its own words (see permissions). */
+export const memberRoleLabels: Record<MemberRole, string> = {
+  president: 'Président',
+  manager: 'Manager',
+  accountant: 'Comptable',
+  moderator: 'Modérateur',
+  member: 'Membre',
+  aspirant: 'Aspirant',
+};
+
+export const membershipStatuses = ['active', 'pending', 'inactive', 'suspended'] as const;
+export const membershipStatusSchema = z.enum(membershipStatuses);
+export type MembershipStatus = z.infer<typeof membershipStatusSchema>;
+export const membershipStatusLabels: Record<MembershipStatus, string> = {
+  active: 'Actif',
+  pending: 'En attente',
+  inactive: 'Inactif',
+  suspended: 'Suspendu',
+};
+
+/** What may happen to a membership, as its history words it. */
+export const membershipEvents = [
+  'requested',
+  'joined',
+  'accepted',
+  'refused',
+  'suspended',
+  'reactivated',
+  'role_changed',
+  'left',
+  'removed',
+] as const;
+export const membershipEventSchema = z.enum(membershipEvents);
+export type MembershipEvent = z.infer<typeof membershipEventSchema>;
+export const membershipEventLabels: Record<MembershipEvent, string> = {
+  requested: 'Demande d’adhésion',
+  joined: 'Arrivée',
+  accepted: 'Demande acceptée',
+  refused: 'Demande refusée',
+  suspended: 'Suspension',
+  reactivated: 'Réactivation',
+  role_changed: 'Changement de rôle',
+  left: 'Départ',
+  removed: 'Retrait',
+};
+
+export const handoverStatuses = ['offered', 'accepted', 'declined', 'cancelled'] as const;
+export const handoverStatusSchema = z.enum(handoverStatuses);
+export type HandoverStatus = z.infer<typeof handoverStatusSchema>;

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+export const orderStatuses = [
+  'pending',
+  'paid',
+  'failed',
+  'expired',
+  'cancelled',
+  'invoiced',
+  'partially_refunded',
+  'refunded',
+] as const;
+export const orderStatusSchema = z.enum(orderStatuses);
+export type OrderStatus = z.infer<typeof orderStatusSchema>;
+export const orderStatusLabels: Record<OrderStatus, string> = {
+  pending: 'En attente',
+  paid: 'Payée',
+  failed: 'Échouée',
+  expired: 'Expirée',
+  cancelled: 'Annulée',
+  invoiced: 'Facturée au groupe',
+  partially_refunded: 'Remboursée en partie',
+  refunded: 'Remboursée',
+};
+
+/** How the money came: online (the first three) or recorded by hand. */
+export const paymentMethods = ['card', 'paypal', 'sepa', 'transfer', 'cash', 'check', 'invoice'] as const;
+export const paymentMethodSchema = z.enum(paymentMethods);
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
+  card: 'Carte bancaire',
+  paypal: 'PayPal',
+  sepa: 'Prélèvement SEPA',
+  transfer: 'Virement',
+  cash: 'Espèces',
+  check: 'Chèque',
+  invoice: 'Facture',
+};
+
+export const checkoutStatuses = ['open', 'complete', 'expired'] as const;
+export const checkoutStatusSchema = z.enum(checkoutStatuses);
+export type CheckoutStatus = z.infer<typeof checkoutStatusSchema>;
+
+export const refundStatuses = ['pending', 'succeeded', 'failed'] as const;
+export const refundStatusSchema = z.enum(refundStatuses);
+export type RefundStatus = z.infer<typeof refundStatusSchema>;
+
+/** Money in is positive, money out negative; `fee` is the platform's share of what was paid. */
+export const ledgerKinds = ['paid', 'fee', 'refunded', 'fee_refunded'] as const;
+export const ledgerKindSchema = z.enum(ledgerKinds);
+export type LedgerKind = z.infer<typeof ledgerKindSchema>;
+export const ledgerKindLabels: Record<LedgerKind, string> = {
+  paid: 'Paiement',
+  fee: 'Frais de services',
+  refunded: 'Remboursement',
+  fee_refunded: 'Frais de services rendus',
+};
+
+export const paymentAccountStates = ['onboarding', 'active', 'restricted', 'disabled'] as const;
+export const paymentAccountStateSchema = z.enum(paymentAccountStates);
+export type PaymentAccountState = z.infer<typeof paymentAccountStateSchema>;
+export const paymentAccountStateLabels: Record<PaymentAccountState, string> = {
+  onboarding: 'À compléter',
+  active: 'Actif',
+  restricted: 'Limité',
+  disabled: 'Désactivé',
+};
