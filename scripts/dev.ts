@@ -11,11 +11,22 @@ await makeIfStale(serverStep);
 
 const port = process.env.PORT ?? '3000';
 const children = [
-  spawn(process.execPath, ['--import', 'tsx', '--watch-path=apps/api/src', '--watch-path=packages/domain/src', '--watch-path=demo/src', 'scripts/serve.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PORT: port },
-  }),
+  spawn(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      '--watch-path=apps/api/src',
+      '--watch-path=packages/domain/src',
+      '--watch-path=demo/src',
+      'scripts/serve.ts',
+    ],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, PORT: port },
+    },
+  ),
   spawn('npx', ['vite', '--port', '5173'], {
     cwd: inRoot('apps/web'),
     stdio: 'inherit',

@@ -10,14 +10,22 @@ import { inRoot } from './lib/paths.ts';
 const offences: [rule: string, from: string, to: string][] = [
   ['no-cycles', 'packages/domain/src/a/one.ts', './two.ts'],
   ['domain-is-pure', 'packages/domain/src/a/reads-files.ts', 'node:fs'],
-  ['platform-imports-no-feature', 'apps/api/src/platform/db/reaches-up.ts', '../../features/events/public.ts'],
+  [
+    'platform-imports-no-feature',
+    'apps/api/src/platform/db/reaches-up.ts',
+    '../../features/events/public.ts',
+  ],
   ['features-meet-through-public', 'apps/api/src/features/forms/pries.ts', '../events/create-event.ts'],
   ['tables-meet-tables', 'apps/api/src/features/forms/tables.ts', '../events/create-event.ts'],
   ['only-routes-see-http', 'apps/api/src/features/forms/use-case.ts', 'fastify'],
   ['web-features-are-strangers', 'apps/web/src/features/home/peeks.ts', '../accounts/api.ts'],
   ['web-layers', 'apps/web/src/ui/reaches-app.ts', '../app/router.ts'],
   ['web-shared-knows-no-feature', 'apps/web/src/ui/knows-feature.ts', '../features/accounts/api.ts'],
-  ['web-imports-no-server', 'apps/web/src/features/home/calls-server.ts', '../../../../api/src/platform/db/tables.ts'],
+  [
+    'web-imports-no-server',
+    'apps/web/src/features/home/calls-server.ts',
+    '../../../../api/src/platform/db/tables.ts',
+  ],
   ['server-imports-no-web', 'apps/api/src/app/draws.ts', '../../../web/src/ui/button.ts'],
   ['resolvable', 'packages/domain/src/a/lost.ts', './nowhere.ts'],
 ];
@@ -44,10 +52,12 @@ describe('import rules', () => {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     };
-    for (const file of ['.dependency-cruiser.cjs', 'tsconfig.base.json', 'package.json']) cpSync(inRoot(file), join(folder, file));
+    for (const file of ['.dependency-cruiser.cjs', 'tsconfig.base.json', 'package.json'])
+      cpSync(inRoot(file), join(folder, file));
     symlinkSync(inRoot('node_modules'), join(folder, 'node_modules'));
     for (const path of innocent) write(path, 'export const value = 1;\n');
-    for (const [, from, to] of offences) write(from, `import * as other from '${to}';\nexport const used = other;\n`);
+    for (const [, from, to] of offences)
+      write(from, `import * as other from '${to}';\nexport const used = other;\n`);
     write('packages/domain/src/a/two.ts', "import * as back from './one.ts';\nexport const used = back;\n");
   });
 
@@ -56,9 +66,10 @@ describe('import rules', () => {
   test('each rule is broken by exactly the file that breaks it', async () => {
     const binary = inRoot('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
     const args = [binary, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'packages', 'apps'];
-    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder, maxBuffer: 1 << 26 }).catch(
-      (error: { stdout: string }) => error,
-    );
+    const { stdout } = await promisify(execFile)(process.execPath, args, {
+      cwd: folder,
+      maxBuffer: 1 << 26,
+    }).catch((error: { stdout: string }) => error);
     const { violations } = (JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary;
     const broken = violations.map(({ rule, from }) => `${rule.name} ${from}`);
     for (const [rule, from] of offences) expect(broken).toContain(`${rule} ${from}`);

@@ -16,7 +16,9 @@ async function main(): Promise<void> {
     migrationsFolder: existsSync(bundledMigrations) ? bundledMigrations : fromRoot('apps/api/migrations'),
     webFolder: fromRoot('apps/web/dist'),
     demoAccounts: config.demo ? demoAccounts : [],
-    ...(config.demo ? { seed: async (platform) => (await import('@kermesse/demo/load')).loadDemo(platform) } : {}),
+    ...(config.demo
+      ? { seed: async (platform) => (await import('@kermesse/demo/load')).loadDemo(platform) }
+      : {}),
   });
   console.log(`Kermesse est prêt : ${server.url}`);
   if (config.demo) {

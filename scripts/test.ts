@@ -30,7 +30,13 @@ async function runStatic(): Promise<Tally> {
 async function runVitest(project: string): Promise<Tally> {
   const file = `vitest-${project}.json`;
   const { code } = await run('npx', [
-    'vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/${file}`,
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reports}/${file}`,
   ]);
   return fromVitest(readReport(file), code);
 }
@@ -42,9 +48,13 @@ async function runBudget(): Promise<Tally> {
 
 async function runBrowser(): Promise<Tally> {
   const chromiumPath = await findChromium();
-  const { code } = await run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(3)], {
-    env: { CHROMIUM_PATH: chromiumPath, PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/playwright.json` },
-  });
+  const { code } = await run(
+    'npx',
+    ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(3)],
+    {
+      env: { CHROMIUM_PATH: chromiumPath, PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/playwright.json` },
+    },
+  );
   return fromPlaywright(readReport('playwright.json'), code);
 }
 
@@ -75,7 +85,9 @@ for (const name of names) {
     console.error(error);
     return fromExit(1);
   });
-  console.log(`${name}: ${tally.passed} passed, ${tally.failed} failed in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+  console.log(
+    `${name}: ${tally.passed} passed, ${tally.failed} failed in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`,
+  );
   total = add(total, tally);
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

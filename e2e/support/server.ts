@@ -17,7 +17,14 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Se
   const ownDataDir = env.DATA_DIR ? null : mkdtempSync(join(tmpdir(), 'kermesse-e2e-'));
   const child = spawn(process.execPath, [inRoot('dist/server.mjs')], {
     cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: ownDataDir ?? '', RATE_LIMIT_SIGN_IN: '10000', RATE_LIMIT_EXISTS: '10000', ...env },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: ownDataDir ?? '',
+      RATE_LIMIT_SIGN_IN: '10000',
+      RATE_LIMIT_EXISTS: '10000',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const url = await new Promise<string>((resolve, reject) => {
@@ -29,7 +36,9 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Se
     };
     child.stdout?.on('data', take);
     child.stderr?.on('data', take);
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready:\n${output}`)));
+    child.once('exit', (code) =>
+      reject(new Error(`The server ended with ${code} before it was ready:\n${output}`)),
+    );
   });
   return {
     url,

@@ -23,8 +23,14 @@ async function calm(page: Page): Promise<void> {
 }
 
 async function findViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  return violations.map(({ id, nodes }) => ({ id, targets: nodes.map((node) => node.target.join(' ')), summary: nodes[0]?.failureSummary }));
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(({ id, nodes }) => ({
+    id,
+    targets: nodes.map((node) => node.target.join(' ')),
+    summary: nodes[0]?.failureSummary,
+  }));
 }
 
 export const test = base.extend<{ journey: Journey }>({
@@ -41,7 +47,8 @@ export const test = base.extend<{ journey: Journey }>({
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
       // A page that is left cancels what it was loading: that is not a failure.
-      if (reason !== 'net::ERR_ABORTED') troubles.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
+      if (reason !== 'net::ERR_ABORTED')
+        troubles.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
     });
 
     const expectAccessible = async () => {

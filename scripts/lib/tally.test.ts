@@ -12,11 +12,17 @@ describe('the closing line counts honestly', () => {
   });
 
   test('a suite whose tests passed but whose process failed is a failure', () => {
-    expect(fromVitest({ numPassedTests: 5, numFailedTests: 0, numTotalTests: 5 }, 1)).toEqual({ passed: 5, failed: 1 });
+    expect(fromVitest({ numPassedTests: 5, numFailedTests: 0, numTotalTests: 5 }, 1)).toEqual({
+      passed: 5,
+      failed: 1,
+    });
   });
 
   test('a flaky browser test is a failure', () => {
-    expect(fromPlaywright({ stats: { expected: 3, unexpected: 0, flaky: 1 } }, 0)).toEqual({ passed: 3, failed: 1 });
+    expect(fromPlaywright({ stats: { expected: 3, unexpected: 0, flaky: 1 } }, 0)).toEqual({
+      passed: 3,
+      failed: 1,
+    });
   });
 
   test('suites add up', () => {

@@ -33,7 +33,8 @@ interface PlaywrightReport {
 
 /** A flaky test is a failure: it passed only when tried again. */
 export function fromPlaywright(report: PlaywrightReport | null, code: number): Tally {
-  if (!report || report.stats.expected + report.stats.unexpected + report.stats.flaky === 0) return { passed: 0, failed: 1 };
+  if (!report || report.stats.expected + report.stats.unexpected + report.stats.flaky === 0)
+    return { passed: 0, failed: 1 };
   const bad = report.stats.unexpected + report.stats.flaky;
   return { passed: report.stats.expected, failed: code === 0 ? bad : Math.max(1, bad) };
 }

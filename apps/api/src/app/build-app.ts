@@ -57,7 +57,11 @@ export async function buildApp({ platform, secret, features, web }: BuildAppOpti
     const developmentPages = platform.config.env !== 'production';
     await registerWebApp(app, {
       folder: web.folder,
-      settings: { ...platform.config.public, developmentPages, demoAccounts: developmentPages ? web.demoAccounts : [] },
+      settings: {
+        ...platform.config.public,
+        developmentPages,
+        demoAccounts: developmentPages ? web.demoAccounts : [],
+      },
       resolveMeta: metaResolver(platform, features),
     });
   }

@@ -24,7 +24,12 @@ export interface OpenedPlatform {
 
 async function openEngine(config: Config, log: Logger): Promise<Engine> {
   if (!config.database.url) return openEmbeddedEngine(config.dataDir);
-  return openServerEngine({ url: config.database.url, pool: config.database.pool, timeoutMs: config.database.timeoutMs, log });
+  return openServerEngine({
+    url: config.database.url,
+    pool: config.database.pool,
+    timeoutMs: config.database.timeoutMs,
+    log,
+  });
 }
 
 export interface PlatformParts {
@@ -34,7 +39,10 @@ export interface PlatformParts {
 }
 
 /** Builds the platform on an engine that is already open; tests hand in their own. */
-export function composePlatform(config: Config, { engine, clock, log }: PlatformParts): { platform: Platform; secret: string } {
+export function composePlatform(
+  config: Config,
+  { engine, clock, log }: PlatformParts,
+): { platform: Platform; secret: string } {
   const events = new EventBus(log);
   const db = new Database(engine, (pending) => events.dispatch(pending));
   const secret = config.auth.secret ?? loadOrCreateSecret(config.dataDir);
@@ -45,10 +53,16 @@ export function composePlatform(config: Config, { engine, clock, log }: Platform
   const geo = createGeo({ config, log });
   const registry = createRegistry({ config, log });
   const realtime = createRealtime({ config, log, clock, auth, engine });
-  return { secret, platform: { config, log, clock, db, events, auth, jobs, mail, uploads, geo, registry, realtime } };
+  return {
+    secret,
+    platform: { config, log, clock, db, events, auth, jobs, mail, uploads, geo, registry, realtime },
+  };
 }
 
-export async function openPlatform(config: Config, { migrationsFolder }: { migrationsFolder: string }): Promise<OpenedPlatform> {
+export async function openPlatform(
+  config: Config,
+  { migrationsFolder }: { migrationsFolder: string },
+): Promise<OpenedPlatform> {
   const log = createLogger(config.server.logLevel);
   const engine = await openEngine(config, log);
   try {

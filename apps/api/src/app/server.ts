@@ -23,20 +23,26 @@ export interface RunningServer {
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config } = options;
-  const { platform, secret, close } = await openPlatform(config, { migrationsFolder: options.migrationsFolder });
+  const { platform, secret, close } = await openPlatform(config, {
+    migrationsFolder: options.migrationsFolder,
+  });
   try {
     const app = await buildApp({
       platform,
       secret,
       features,
-      ...(options.webFolder ? { web: { folder: options.webFolder, demoAccounts: options.demoAccounts ?? [] } } : {}),
+      ...(options.webFolder
+        ? { web: { folder: options.webFolder, demoAccounts: options.demoAccounts ?? [] } }
+        : {}),
     });
     await options.seed?.(platform);
     await platform.jobs.start();
     await app.listen({ port: config.server.port, host: config.server.host });
     await platform.realtime.attach(app.server);
     const { port } = app.server.address() as AddressInfo;
-    const shownHost = ['127.0.0.1', '0.0.0.0', '::'].includes(config.server.host) ? 'localhost' : config.server.host;
+    const shownHost = ['127.0.0.1', '0.0.0.0', '::'].includes(config.server.host)
+      ? 'localhost'
+      : config.server.host;
     return {
       url: config.server.publicUrl ?? `http://${shownHost}:${port}`,
       platform,

@@ -9,7 +9,12 @@ export async function buildUser({ db }: { db: Database }, overrides: Partial<New
   const mark = randomBytes(6).toString('hex');
   const [user] = await db.orm
     .insert(users)
-    .values({ email: `personne-${mark}@kermesse.test`, username: `Personne-${mark}`, isConfirmed: true, ...overrides })
+    .values({
+      email: `personne-${mark}@kermesse.test`,
+      username: `Personne-${mark}`,
+      isConfirmed: true,
+      ...overrides,
+    })
     .returning();
   if (!user) throw new Error('user was not stored');
   return user;

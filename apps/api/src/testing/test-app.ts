@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import type { InjectOptions } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app/build-app.ts';
 import { features as allFeatures } from '../app/features.ts';
 import { composePlatform } from '../app/open-platform.ts';
@@ -28,7 +28,7 @@ export interface TestApp {
   clock: ManualClock;
   databaseUrl: string;
   /** Calls the server as a person (with a real access token) or, with null, as nobody. */
-  as(user: { id: number } | null): { inject(options: InjectOptions): ReturnType<App['inject']> };
+  as(user: { id: number } | null): { inject(options: InjectOptions): Promise<LightMyRequestResponse> };
   close(): Promise<void>;
 }
 
@@ -58,7 +58,9 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     databaseUrl: database.url,
     as: (user) => ({
       inject: async (call) => {
-        const headers = user ? { ...call.headers, authorization: `Bearer ${await tokenOf(user)}` } : call.headers;
+        const headers = user
+          ? { ...call.headers, authorization: `Bearer ${await tokenOf(user)}` }
+          : call.headers;
         return app.inject({ ...call, ...(headers ? { headers } : {}) });
       },
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const signInSchema = z.strictObject({
-  identifier: z.string().trim().min(1, "Adresse email invalide").max(254),
+  identifier: z.string().trim().min(1, 'Adresse email invalide').max(254),
   password: z.string().min(1, 'Mot de passe requis').max(1_000),
 });
 export type SignIn = z.infer<typeof signInSchema>;

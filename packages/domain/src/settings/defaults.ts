@@ -26,7 +26,9 @@ export const publicDefaults = {
 } as const;
 
 /** What the browser is told: the same keys, with the server's effective values. */
-export type PublicSettings = { -readonly [K in keyof typeof publicDefaults]: (typeof publicDefaults)[K] extends boolean ? boolean : number };
+export type PublicSettings = {
+  -readonly [K in keyof typeof publicDefaults]: (typeof publicDefaults)[K] extends boolean ? boolean : number;
+};
 
 export const uploadLimits = {
   imageBytes: 4 * 1024 * 1024,

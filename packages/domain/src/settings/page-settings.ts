@@ -20,3 +20,5 @@ export const pageSettingsSchema = z.object({
 });
 
 export type PageSettings = z.infer<typeof pageSettingsSchema>;
+
+export type DemoAccount = z.infer<typeof demoAccountSchema>;

@@ -8,7 +8,12 @@ export function readRefreshCookie(request: FastifyRequest): string | undefined {
   return request.cookies[name];
 }
 
-export function writeRefreshCookie(request: FastifyRequest, reply: FastifyReply, token: string, lifeMs: number): void {
+export function writeRefreshCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+  lifeMs: number,
+): void {
   reply.setCookie(name, token, {
     path,
     httpOnly: true,

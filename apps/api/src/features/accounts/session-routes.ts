@@ -17,10 +17,19 @@ export function registerSessionRoutes(app: App, platform: Platform): void {
     '/api/auth/local',
     {
       config: { ...publicCall, rateLimit: perAddress(config.limits.signIn, config) },
-      schema: { summary: 'Sign in', tags: ['accounts'], body: signInSchema, response: { 200: signedInSchema } },
+      schema: {
+        summary: 'Sign in',
+        tags: ['accounts'],
+        body: signInSchema,
+        response: { 200: signedInSchema },
+      },
     },
     async (request, reply) => {
-      const { refreshToken, ...answer } = await signIn(platform, request.body, request.headers['user-agent'] ?? null);
+      const { refreshToken, ...answer } = await signIn(
+        platform,
+        request.body,
+        request.headers['user-agent'] ?? null,
+      );
       writeRefreshCookie(request, reply, refreshToken, config.auth.refreshTokenMs);
       return answer;
     },
@@ -30,7 +39,12 @@ export function registerSessionRoutes(app: App, platform: Platform): void {
     '/api/auth/refresh',
     {
       config: publicCall,
-      schema: { summary: 'Renew the access token', tags: ['accounts'], body: z.unknown(), response: { 200: signedInSchema } },
+      schema: {
+        summary: 'Renew the access token',
+        tags: ['accounts'],
+        body: z.unknown(),
+        response: { 200: signedInSchema },
+      },
     },
     async (request, reply) => {
       const { refreshToken, ...answer } = await refreshSession(platform, readRefreshCookie(request));

@@ -24,6 +24,10 @@ export async function signIn(
   if (!user || !isRight) throw new AppError('invalid_credentials');
   return db.transaction(async (tx) => {
     const tokens = await auth.openSession(tx, user.id, userAgent);
-    return { jwt: tokens.accessToken, refreshToken: tokens.refreshToken, user: await presentAccount(tx, user.id) };
+    return {
+      jwt: tokens.accessToken,
+      refreshToken: tokens.refreshToken,
+      user: await presentAccount(tx, user.id),
+    };
   });
 }

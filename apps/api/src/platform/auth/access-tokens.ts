@@ -7,7 +7,9 @@ export interface AccessClaims {
   expiresAt: Date;
 }
 
-export type AccessTokenCheck = { ok: true; claims: AccessClaims } | { ok: false; reason: 'expired' | 'invalid' };
+export type AccessTokenCheck =
+  | { ok: true; claims: AccessClaims }
+  | { ok: false; reason: 'expired' | 'invalid' };
 
 const issuer = 'kermesse';
 const algorithm = 'HS256';

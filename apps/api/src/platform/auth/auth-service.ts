@@ -68,7 +68,13 @@ export class AuthService {
     return this.#db.transaction(async (tx) => {
       const now = this.#clock.now();
       const [found] = await tx
-        .select({ tokenId: refreshTokens.id, usedAt: refreshTokens.usedAt, sessionId: sessions.id, documentId: sessions.documentId, userId: sessions.userId })
+        .select({
+          tokenId: refreshTokens.id,
+          usedAt: refreshTokens.usedAt,
+          sessionId: sessions.id,
+          documentId: sessions.documentId,
+          userId: sessions.userId,
+        })
         .from(refreshTokens)
         .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
         .innerJoin(users, eq(users.id, sessions.userId))
@@ -86,10 +92,16 @@ export class AuthService {
         await this.#end(tx, eq(sessions.id, found.sessionId), 'reuse');
         return { ok: false };
       }
-      await tx.update(refreshTokens).set({ usedAt: found.usedAt ?? now }).where(eq(refreshTokens.id, found.tokenId));
+      await tx
+        .update(refreshTokens)
+        .set({ usedAt: found.usedAt ?? now })
+        .where(eq(refreshTokens.id, found.tokenId));
       const expiresAt = new Date(now.getTime() + this.#config.refreshTokenMs);
       await tx.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, found.sessionId));
-      const tokens = await this.#issue(tx, found.userId, { id: found.sessionId, documentId: found.documentId });
+      const tokens = await this.#issue(tx, found.userId, {
+        id: found.sessionId,
+        documentId: found.documentId,
+      });
       return { ok: true, tokens };
     });
   }
@@ -108,7 +120,12 @@ export class AuthService {
   }
 
   /** Ends every session of a person, but for the one to keep. */
-  async endSessionsOf(tx: Tx, userId: number, reason: string, keepSessionId: string | null = null): Promise<void> {
+  async endSessionsOf(
+    tx: Tx,
+    userId: number,
+    reason: string,
+    keepSessionId: string | null = null,
+  ): Promise<void> {
     const others = keepSessionId === null ? undefined : ne(sessions.documentId, keepSessionId);
     await this.#end(tx, and(eq(sessions.userId, userId), others), reason);
   }
@@ -126,7 +143,10 @@ export class AuthService {
       .returning({ documentId: sessions.documentId, userId: sessions.userId });
     const [first] = ended;
     if (!first) return;
-    const [user] = await tx.select({ documentId: users.documentId }).from(users).where(eq(users.id, first.userId));
+    const [user] = await tx
+      .select({ documentId: users.documentId })
+      .from(users)
+      .where(eq(users.id, first.userId));
     emit(tx, 'sessions.ended', {
       sessionDocumentIds: ended.map((session) => session.documentId),
       userDocumentId: user?.documentId ?? '',

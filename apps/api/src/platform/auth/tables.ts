@@ -48,5 +48,8 @@ export const refreshTokens = pgTable(
     tokenHash: text().notNull(),
     usedAt: instant(),
   },
-  (t) => [uniqueIndex('refresh_tokens_hash_unique').on(t.tokenHash), index('refresh_tokens_session').on(t.sessionId)],
+  (t) => [
+    uniqueIndex('refresh_tokens_hash_unique').on(t.tokenHash),
+    index('refresh_tokens_session').on(t.sessionId),
+  ],
 );

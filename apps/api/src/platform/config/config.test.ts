@@ -6,7 +6,12 @@ describe('configuration', () => {
   test('an empty environment gives the promised defaults', () => {
     const config = loadConfig({});
     expect(config.server).toMatchObject({ port: 3000, host: '127.0.0.1' });
-    expect(config.public).toMatchObject({ signUpSessionMs: 2_400_000, signUpExtensionMs: 300_000, cartMs: 2_700_000, serviceFeeRate: 0.07 });
+    expect(config.public).toMatchObject({
+      signUpSessionMs: 2_400_000,
+      signUpExtensionMs: 300_000,
+      cartMs: 2_700_000,
+      serviceFeeRate: 0.07,
+    });
     expect(config.demo).toBe(true);
   });
 
@@ -28,7 +33,9 @@ describe('configuration', () => {
   });
 
   test('nodes in production must share a key', () => {
-    expect(() => loadConfig({ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/x' })).toThrow('AUTH_SECRET');
+    expect(() => loadConfig({ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/x' })).toThrow(
+      'AUTH_SECRET',
+    );
   });
 
   test('.env.example lists every setting and nothing else', () => {

@@ -1,4 +1,11 @@
-import { day, hour, minute, type PublicSettings, publicDefaults, uploadLimits } from '@kermesse/domain/settings/defaults';
+import {
+  day,
+  hour,
+  minute,
+  type PublicSettings,
+  publicDefaults,
+  uploadLimits,
+} from '@kermesse/domain/settings/defaults';
 import { z } from 'zod';
 
 const flag = (fallback: boolean) =>
@@ -12,7 +19,12 @@ const address = z.url({ protocol: /^https?$/ }).transform((value) => value.repla
 const list = z
   .string()
   .default('')
-  .transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean));
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
 
 /** One line a setting; `.env.example` documents each of them and a test keeps the two in step. */
 export const environmentSchema = z.object({
@@ -25,7 +37,10 @@ export const environmentSchema = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
 
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'doit commencer par postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'doit commencer par postgres://')
+    .optional(),
   DATABASE_POOL: whole(10, 1),
   DATABASE_TIMEOUT_MS: whole(5_000, 100),
   DEMO: z.enum(['true', 'false', '1', '0', 'on', 'off']).optional(),
@@ -82,7 +97,10 @@ export const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'doit commencer par smtp:// ou smtps://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'doit commencer par smtp:// ou smtps://')
+    .optional(),
   MAIL_FROM: z.string().default('Kermesse <bonjour@kermesse.test>'),
   SUPPORT_EMAIL: z.email().default('aide@kermesse.test'),
 
@@ -141,7 +159,9 @@ export function loadConfig(source: Record<string, string | undefined>) {
   }
   const env = parsed.data;
   if (env.NODE_ENV === 'production' && env.DATABASE_URL && !env.AUTH_SECRET) {
-    throw new ConfigError('AUTH_SECRET est nécessaire en production : tous les nœuds doivent partager la même clé.');
+    throw new ConfigError(
+      'AUTH_SECRET est nécessaire en production : tous les nœuds doivent partager la même clé.',
+    );
   }
   return {
     env: env.NODE_ENV,
@@ -179,7 +199,10 @@ export function loadConfig(source: Record<string, string | undefined>) {
     },
     overload: { maxInFlight: env.MAX_IN_FLIGHT, maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS },
     reservations: { waitingListOfferMs: env.WAITING_LIST_OFFER_MS },
-    realtime: { stockPerSecond: env.REALTIME_STOCK_PER_SECOND, expiringNoticeMs: env.TOKEN_EXPIRING_NOTICE_MS },
+    realtime: {
+      stockPerSecond: env.REALTIME_STOCK_PER_SECOND,
+      expiringNoticeMs: env.TOKEN_EXPIRING_NOTICE_MS,
+    },
     profiles: { lockMs: env.PROFILE_LOCK_MS },
     uploads: {
       imageBytes: env.UPLOAD_IMAGE_BYTES,
@@ -189,7 +212,11 @@ export function loadConfig(source: Record<string, string | undefined>) {
       s3: storage(env),
     },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM, support: env.SUPPORT_EMAIL },
-    upstream: { geoUrl: env.GEO_URL ?? null, registryUrl: env.REGISTRY_URL ?? null, timeoutMs: env.UPSTREAM_TIMEOUT_MS },
+    upstream: {
+      geoUrl: env.GEO_URL ?? null,
+      registryUrl: env.REGISTRY_URL ?? null,
+      timeoutMs: env.UPSTREAM_TIMEOUT_MS,
+    },
     public: publicSettings(env),
   };
 }

@@ -31,12 +31,27 @@ export function violatedConstraint(error: unknown): string | null {
   return null;
 }
 
-const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P02', '57P03', '53300']);
-const unreachableTexts = ['Connection terminated', 'timeout exceeded when trying to connect', 'Client has encountered a connection error'];
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+const unreachableTexts = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+];
 
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (const link of chain(error)) {
-    if (typeof link.code === 'string' && (unreachable.has(link.code) || link.code.startsWith('08'))) return true;
+    if (typeof link.code === 'string' && (unreachable.has(link.code) || link.code.startsWith('08')))
+      return true;
     const message = typeof link.message === 'string' ? link.message : '';
     if (unreachableTexts.some((text) => message.includes(text))) return true;
   }

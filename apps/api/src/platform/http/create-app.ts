@@ -4,10 +4,10 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { parseQueryString, registerFormBodies } from '../collections/bodies.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { App } from '../feature.ts';
 import type { Platform } from '../platform.ts';
-import { parseQueryString, registerFormBodies } from '../collections/bodies.ts';
 import { registerAuthentication } from './authentication.ts';
 import { registerErrorHandler } from './error-handler.ts';
 import { registerOpenApi } from './openapi.ts';
@@ -51,7 +51,8 @@ export async function createApp(platform: Platform, secret: string): Promise<App
   await registerOpenApi(app);
 
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
     reply.header('x-request-id', request.id);
   });
   return app;

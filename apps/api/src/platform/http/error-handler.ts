@@ -50,7 +50,13 @@ export function envelopeOf(error: AppError): ErrorEnvelope {
   const status = statusOf[error.code];
   return {
     data: null,
-    error: { status, name: errorName(status), code: error.code, message: error.message, details: error.details },
+    error: {
+      status,
+      name: errorName(status),
+      code: error.code,
+      message: error.message,
+      details: error.details,
+    },
   };
 }
 

@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { anyone } from '../auth/access.ts';
 import type { Database } from '../db/database.ts';
 
-const healthSchema = z.object({ status: z.enum(['ok', 'unavailable']), database: z.enum(['ok', 'unavailable']) });
+const healthSchema = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  database: z.enum(['ok', 'unavailable']),
+});
 
 export function registerHealth(app: FastifyInstance, db: Database): void {
   app.withTypeProvider<ZodTypeProvider>().get(

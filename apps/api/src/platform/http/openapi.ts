@@ -20,7 +20,12 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
 
 function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  return [...scripts].map(([, body]) => `'sha256-${createHash('sha256').update(body ?? '').digest('base64')}'`);
+  return [...scripts].map(
+    ([, body]) =>
+      `'sha256-${createHash('sha256')
+        .update(body ?? '')
+        .digest('base64')}'`,
+  );
 }
 
 /** The readable page. Its own inline script is allowed by hash, on this page only. */
@@ -34,7 +39,10 @@ export async function registerApiReference(app: FastifyInstance): Promise<void> 
       if (isPage && typeof payload === 'string') {
         const hashes = inlineScriptHashes(payload).join(' ');
         const policy = String(reply.getHeader('content-security-policy'));
-        reply.header('content-security-policy', policy.replace("script-src 'self'", `script-src 'self' ${hashes}`));
+        reply.header(
+          'content-security-policy',
+          policy.replace("script-src 'self'", `script-src 'self' ${hashes}`),
+        );
       }
       return payload;
     });

@@ -8,7 +8,10 @@ export interface OverloadLimits {
   maxEventLoopDelayMs: number;
 }
 
-export async function registerOverloadProtection(app: FastifyInstance, limits: OverloadLimits): Promise<void> {
+export async function registerOverloadProtection(
+  app: FastifyInstance,
+  limits: OverloadLimits,
+): Promise<void> {
   let inFlight = 0;
   app.addHook('onRequest', async (_request, reply) => {
     if (inFlight >= limits.maxInFlight) throw new AppError('overloaded');

@@ -14,10 +14,17 @@ export interface PageMetaResolver {
 
 export const defaultPageMeta: PageMeta = {
   title: 'Kermesse',
-  description: 'Courses, festivals, fêtes de village : inscrivez-vous, donnez un coup de main, faites vivre votre association.',
+  description:
+    'Courses, festivals, fêtes de village : inscrivez-vous, donnez un coup de main, faites vivre votre association.',
 };
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
@@ -25,11 +32,19 @@ export function escapeHtml(text: string): string {
 
 /** JSON inside a script element: a closing tag in a value must not end the element. */
 export function jsonForHtml(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** Fills the built `index.html` with what the server knows about the page and its settings. */
-export function renderPage(template: string, meta: PageMeta, settings: unknown, canonicalUrl: string): string {
+export function renderPage(
+  template: string,
+  meta: PageMeta,
+  settings: unknown,
+  canonicalUrl: string,
+): string {
   const title = escapeHtml(meta.title);
   const description = escapeHtml(meta.description);
   const tags = [

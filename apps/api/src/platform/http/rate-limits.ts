@@ -10,7 +10,9 @@ export function networkOf(address: string): string {
   const [head = '', tail = ''] = address.split('::');
   const front = head.split(':').filter(Boolean);
   const back = tail.split(':').filter(Boolean);
-  const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0') : [];
+  const zeros = address.includes('::')
+    ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0')
+    : [];
   return [...front, ...zeros, ...back].slice(0, 4).join(':');
 }
 
@@ -18,7 +20,11 @@ type Limit = RateLimitOptions;
 
 /** The key never comes from the body: it could be changed at will. */
 export function perAddress(max: number, config: Config): Limit {
-  return { max, timeWindow: config.limits.windowMs, keyGenerator: (request: FastifyRequest) => networkOf(request.ip) };
+  return {
+    max,
+    timeWindow: config.limits.windowMs,
+    keyGenerator: (request: FastifyRequest) => networkOf(request.ip),
+  };
 }
 
 export function perAccount(max: number, config: Config): Limit {

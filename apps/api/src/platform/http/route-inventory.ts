@@ -21,8 +21,15 @@ function describe(route: RouteOptions, method: string): RouteEntry {
   const schema = route.schema ?? {};
   const hasParams = route.url.includes(':');
   const hasInput =
-    (!hasParams || schema.params !== undefined) && (withoutBody.has(method) || schema.body !== undefined || route.url.endsWith('/upload'));
-  return { method, url: route.url, access: route.config?.access?.name ?? '', hasInput, hasOutput: schema.response !== undefined };
+    (!hasParams || schema.params !== undefined) &&
+    (withoutBody.has(method) || schema.body !== undefined || route.url.endsWith('/upload'));
+  return {
+    method,
+    url: route.url,
+    access: route.config?.access?.name ?? '',
+    hasInput,
+    hasOutput: schema.response !== undefined,
+  };
 }
 
 /** A route without a declared access rule stops the start: forgetting it must not open a door. */
@@ -32,7 +39,12 @@ export function registerRouteInventory(app: FastifyInstance): void {
     routes.push(route);
   });
   const entries = () =>
-    routes.flatMap((route) => [route.method].flat().filter((method) => method !== 'HEAD').map((method) => describe(route, method)));
+    routes.flatMap((route) =>
+      [route.method]
+        .flat()
+        .filter((method) => method !== 'HEAD')
+        .map((method) => describe(route, method)),
+    );
   app.decorate('routeInventory', entries);
   app.addHook('onReady', async () => {
     const open = entries().filter((entry) => entry.access === '');

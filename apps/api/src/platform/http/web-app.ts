@@ -38,13 +38,19 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
       cacheControl: false,
       setHeaders: (reply, path) => {
         const isHashed = path.includes(`${options.folder}/assets/`);
-        reply.setHeader('cache-control', isHashed ? `public, max-age=${oneYear / 1000}, immutable` : 'public, max-age=3600');
+        reply.header(
+          'cache-control',
+          isHashed ? `public, max-age=${oneYear / 1000}, immutable` : 'public, max-age=3600',
+        );
       },
     });
   });
 
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|ws|assets)(\/|$)/.test(request.url) && !/\.\w{2,5}$/.test(pageUrl(request).pathname);
+    const isPage =
+      request.method === 'GET' &&
+      !/^\/(api|ws|assets)(\/|$)/.test(request.url) &&
+      !/\.\w{2,5}$/.test(pageUrl(request).pathname);
     if (!isPage) throw notFound();
     const url = pageUrl(request);
     const meta = (await options.resolveMeta(url)) ?? defaultPageMeta;

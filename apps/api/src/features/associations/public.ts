@@ -1,0 +1,1 @@
+export { associations } from './tables.ts';

@@ -1,0 +1,1 @@
+export { eventEditions, events } from './tables.ts';

@@ -1,0 +1,18 @@
+import type { HomeFamily } from '@kermesse/domain/home/schemas';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { groupMembers, groups } from './tables.ts';
+
+/** Families that a person owns or has joined. The count is the members plus the owner. */
+export async function familiesOf(executor: Executor, userId: number): Promise<HomeFamily[]> {
+  const members = sql<number>`(select count(*)::int from ${groupMembers} m where m.group_id = ${groups.id}) + 1`;
+  const isMember = sql`exists (
+    select 1 from ${groupMembers} m where m.group_id = ${groups.id} and m.user_id = ${userId} and m.is_active)`;
+  return executor
+    .select({ documentId: groups.documentId, name: groups.name, memberCount: members })
+    .from(groups)
+    .where(
+      and(eq(groups.type, 'family'), eq(groups.isTemporary, false), or(eq(groups.ownerId, userId), isMember)),
+    )
+    .orderBy(asc(groups.name));
+}

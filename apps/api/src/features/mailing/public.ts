@@ -1,0 +1,38 @@
+import type { Home } from '@kermesse/domain/home/schemas';
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { eventEditions, events } from '../events/public.ts';
+import { emailStats, emails } from './tables.ts';
+
+const latestShown = 3;
+
+/** How many messages wait to be read, and the newest of the inbox. */
+export async function inboxSummary(executor: Executor, userId: number): Promise<Home['messages']> {
+  const [unread] = await executor
+    .select({ count: count() })
+    .from(emailStats)
+    .where(and(eq(emailStats.userId, userId), eq(emailStats.emailStatus, 'delivered')));
+  const rows = await executor
+    .select({
+      documentId: emailStats.documentId,
+      title: emails.title,
+      eventName: events.name,
+      receivedAt: emailStats.createdAt,
+      status: emailStats.emailStatus,
+    })
+    .from(emailStats)
+    .innerJoin(emails, eq(emails.id, emailStats.emailId))
+    .leftJoin(eventEditions, eq(eventEditions.id, emailStats.editionId))
+    .leftJoin(events, eq(events.id, eventEditions.eventId))
+    .where(eq(emailStats.userId, userId))
+    .orderBy(desc(emailStats.createdAt), desc(emailStats.id))
+    .limit(latestShown);
+  return {
+    unread: Number(unread?.count ?? 0),
+    latest: rows.map(({ status, receivedAt, ...row }) => ({
+      ...row,
+      receivedAt: receivedAt.toISOString(),
+      isRead: status === 'opened',
+    })),
+  };
+}

@@ -1,0 +1,21 @@
+import type { HomeAssociation } from '@kermesse/domain/home/schemas';
+import { asc, eq } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { associations } from '../associations/public.ts';
+import { memberships } from './tables.ts';
+
+/** The associations that a person belongs to or has asked to join. */
+export async function associationsOf(executor: Executor, userId: number): Promise<HomeAssociation[]> {
+  return executor
+    .select({
+      documentId: associations.documentId,
+      name: associations.name,
+      role: memberships.role,
+      status: memberships.status,
+      logoUrl: associations.logoUrl,
+    })
+    .from(memberships)
+    .innerJoin(associations, eq(associations.id, memberships.associationId))
+    .where(eq(memberships.userId, userId))
+    .orderBy(asc(associations.name));
+}

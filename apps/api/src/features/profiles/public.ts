@@ -1,0 +1,1 @@
+export { addresses, profiles } from './tables.ts';

@@ -1,0 +1,55 @@
+import type { HomeRegistration } from '@kermesse/domain/home/schemas';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { eventEditions, events } from '../events/public.ts';
+import { addresses } from '../profiles/public.ts';
+import { inscriptions } from './tables.ts';
+import { inscriptionDocuments } from './tables-follow-up.ts';
+
+const shownAtHome = 20;
+
+/** Live registrations for editions that are not over, nearest first. */
+export async function upcomingRegistrations(
+  executor: Executor,
+  userId: number,
+  now: Date,
+): Promise<HomeRegistration[]> {
+  const missing = sql<number>`(
+    select count(*)::int from ${inscriptionDocuments}
+    where ${inscriptionDocuments.inscriptionId} = ${inscriptions.id}
+      and ${inscriptionDocuments.status} in ('expected', 'refused'))`;
+  const rows = await executor
+    .select({
+      documentId: inscriptions.documentId,
+      eventEditionDocumentId: eventEditions.documentId,
+      eventName: events.name,
+      editionName: eventEditions.name,
+      category: events.category,
+      coverUrl: sql<string | null>`coalesce(${eventEditions.coverUrl}, ${events.coverUrl})`,
+      dateStart: eventEditions.startsAt,
+      dateEnd: eventEditions.endsAt,
+      timezone: eventEditions.timezone,
+      city: addresses.city,
+      status: inscriptions.status,
+      kind: inscriptions.kind,
+      documentsToGive: missing,
+    })
+    .from(inscriptions)
+    .innerJoin(eventEditions, eq(eventEditions.id, inscriptions.editionId))
+    .innerJoin(events, eq(events.id, eventEditions.eventId))
+    .leftJoin(addresses, eq(addresses.id, eventEditions.addressId))
+    .where(
+      and(
+        eq(inscriptions.userId, userId),
+        inArray(inscriptions.status, ['pending_payment', 'confirmed']),
+        gte(eventEditions.endsAt, now),
+      ),
+    )
+    .orderBy(asc(eventEditions.startsAt), asc(inscriptions.id))
+    .limit(shownAtHome);
+  return rows.map((row) => ({
+    ...row,
+    dateStart: row.dateStart.toISOString(),
+    dateEnd: row.dateEnd.toISOString(),
+  }));
+}

@@ -1,0 +1,42 @@
+import type { HomeMission } from '@kermesse/domain/home/schemas';
+import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { eventEditions, events } from '../events/public.ts';
+import { locations, missionSlots, missions } from './tables.ts';
+import { missionAssignments } from './tables-people.ts';
+
+const shownAtHome = 10;
+
+/** Missions that are proposed to a person or accepted by them and not over, nearest first. */
+export async function upcomingMissions(
+  executor: Executor,
+  userId: number,
+  now: Date,
+): Promise<HomeMission[]> {
+  const rows = await executor
+    .select({
+      documentId: missionAssignments.documentId,
+      title: missions.title,
+      eventName: events.name,
+      begin: missionAssignments.beginsAt,
+      end: missionAssignments.endsAt,
+      timezone: eventEditions.timezone,
+      location: locations.name,
+    })
+    .from(missionAssignments)
+    .innerJoin(missionSlots, eq(missionSlots.id, missionAssignments.slotId))
+    .innerJoin(missions, eq(missions.id, missionSlots.missionId))
+    .innerJoin(eventEditions, eq(eventEditions.id, missions.editionId))
+    .innerJoin(events, eq(events.id, eventEditions.eventId))
+    .leftJoin(locations, eq(locations.id, missions.locationId))
+    .where(
+      and(
+        eq(missionAssignments.userId, userId),
+        inArray(missionAssignments.status, ['proposed', 'accepted']),
+        gte(missionAssignments.endsAt, now),
+      ),
+    )
+    .orderBy(asc(missionAssignments.beginsAt))
+    .limit(shownAtHome);
+  return rows.map((row) => ({ ...row, begin: row.begin.toISOString(), end: row.end.toISOString() }));
+}

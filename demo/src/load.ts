@@ -1,0 +1,38 @@
+import { users } from '@kermesse/api/platform/auth/tables';
+import type { Platform } from '@kermesse/api/platform/platform';
+import { loadAssociations } from './associations.ts';
+import { loadCatalog } from './catalog.ts';
+import { createContext } from './context.ts';
+import { loadEvents } from './events.ts';
+import { loadFamilies } from './families.ts';
+import { loadFees } from './fees.ts';
+import { loadMails } from './mails.ts';
+import { loadMemberships } from './memberships.ts';
+import { loadPeople } from './people.ts';
+import { loadRegistrations } from './registrations.ts';
+import { loadVolunteers } from './volunteers.ts';
+
+const crowdSize = 760;
+const associationCount = 60;
+const bigAssociationSize = 600;
+
+/** Loads the demo data into an empty database, all or nothing; one that has people in it is left alone. */
+export async function loadDemo(platform: Platform): Promise<void> {
+  const [someone] = await platform.db.orm.select({ id: users.id }).from(users).limit(1);
+  if (someone) return;
+  await platform.db.transaction(async (tx) => {
+    const context = createContext(tx, platform);
+    const crowd = await loadPeople(context, crowdSize);
+    const associations = await loadAssociations(context, associationCount);
+    const [big] = associations;
+    if (!big) throw new Error('no association was stored');
+    const members = await loadMemberships(context, associations, crowd, bigAssociationSize);
+    const events = await loadEvents(context, big);
+    const catalog = await loadCatalog(context, events);
+    await loadFamilies(context, crowd, events);
+    await loadRegistrations(context, crowd, events, catalog);
+    await loadVolunteers(context, crowd, events);
+    await loadFees(context, big, members);
+    await loadMails(context, events);
+  });
+}

@@ -1,0 +1,157 @@
+import { priceTiers, products } from '@kermesse/api/features/catalog/tables';
+import { inscriptionItems, inscriptions } from '@kermesse/api/features/registration/tables';
+import {
+  inscriptionDocuments,
+  requiredDocuments,
+} from '@kermesse/api/features/registration/tables-follow-up';
+import { eq, sql } from 'drizzle-orm';
+import type { DemoCatalog, DemoProduct } from './catalog.ts';
+import { accountId, type DemoContext, inChunks, only } from './context.ts';
+import type { DemoEdition, DemoEvents } from './events.ts';
+import type { Person } from './people.ts';
+
+type NewInscription = typeof inscriptions.$inferInsert;
+
+interface Sale {
+  inscription: NewInscription;
+  product: DemoProduct;
+}
+
+const isCourse = (product: DemoProduct) => /km|Course/.test(product.name);
+
+async function sell({ tx }: DemoContext, sales: readonly Sale[]): Promise<number[]> {
+  const stored = await inChunks(sales, (chunk) =>
+    tx
+      .insert(inscriptions)
+      .values(chunk.map(({ inscription }) => inscription))
+      .returning({ id: inscriptions.id }),
+  );
+  await inChunks([...sales.entries()], (chunk) =>
+    tx
+      .insert(inscriptionItems)
+      .values(
+        chunk.map(([index, { inscription, product }]) => ({
+          inscriptionId: stored[index]?.id ?? 0,
+          productId: product.id,
+          priceTierId: product.tierId,
+          status: 'sold' as const,
+          quantity: 1,
+          unitPriceCents: product.priceCents,
+          productName: product.name,
+          coursePerson: isCourse(product)
+            ? inscription.thirdPersonId
+              ? `third:${inscription.thirdPersonId}`
+              : `user:${inscription.userId}`
+            : null,
+        })),
+      )
+      .returning({ id: inscriptionItems.id }),
+  );
+  const counts = new Map<DemoProduct, number>();
+  for (const { product } of sales) counts.set(product, (counts.get(product) ?? 0) + 1);
+  for (const [product, count] of counts) {
+    await tx
+      .update(products)
+      .set({ sold: sql`${products.sold} + ${count}` })
+      .where(eq(products.id, product.id));
+    if (product.tierId !== null) {
+      await tx
+        .update(priceTiers)
+        .set({ sold: sql`${priceTiers.sold} + ${count}` })
+        .where(eq(priceTiers.id, product.tierId));
+    }
+  }
+  return stored.map(({ id }) => id);
+}
+
+function saleTo(context: DemoContext, person: Person, product: DemoProduct, edition: DemoEdition): Sale {
+  const { random, calendar } = context;
+  // Sales begin 200 days before an edition and never lie in the future.
+  const createdAt = calendar.at(Math.min(-1, edition.firstDay - random.whole(20, 195)), random.whole(8, 22));
+  return {
+    product,
+    inscription: {
+      editionId: edition.id,
+      kind: 'participant',
+      status: 'confirmed',
+      userId: person.id,
+      firstname: person.firstname,
+      lastname: person.lastname,
+      email: person.email,
+      birthdate: person.birthday,
+      totalCents: Math.round(product.priceCents / 0.93),
+      confirmedAt: createdAt,
+      createdAt,
+    },
+  };
+}
+
+/** People of the crowd take the places, product after product, nobody twice in one edition. */
+function crowdSales(
+  context: DemoContext,
+  crowd: readonly Person[],
+  list: readonly DemoProduct[],
+  edition: DemoEdition,
+): Sale[] {
+  const buyers = context.random.shuffled(crowd);
+  return list.flatMap((product) =>
+    buyers.splice(0, product.toSell).map((person) => saleTo(context, person, product, edition)),
+  );
+}
+
+async function askForHealthForm(
+  { tx, calendar }: DemoContext,
+  edition: DemoEdition,
+  inscriptionId: number,
+): Promise<void> {
+  const dueAt = calendar.at(edition.firstDay - 90);
+  const required = only(
+    await tx
+      .insert(requiredDocuments)
+      .values({
+        editionId: edition.id,
+        kind: 'health_form',
+        label: 'Fiche de santé',
+        audience: 'participant',
+        dueAt,
+      })
+      .returning({ id: requiredDocuments.id }),
+  );
+  await tx.insert(inscriptionDocuments).values({
+    inscriptionId,
+    requiredDocumentId: required.id,
+    kind: 'health_form',
+    label: 'Fiche de santé',
+    dueAt,
+  });
+}
+
+export async function loadRegistrations(
+  context: DemoContext,
+  crowd: readonly Person[],
+  { trail, festival, fair }: DemoEvents,
+  catalog: DemoCatalog,
+): Promise<void> {
+  await sell(context, [
+    ...crowdSales(context, crowd, catalog.race, trail.coming),
+    ...crowdSales(context, crowd, catalog.pastRace, trail.past),
+    ...crowdSales(context, crowd, catalog.festival, festival.coming),
+    ...crowdSales(context, crowd, catalog.running, festival.running),
+    ...crowdSales(context, crowd, catalog.fair, fair.coming),
+  ]);
+  const camille: Person = {
+    id: accountId(context, 'participante@kermesse.test'),
+    firstname: 'Camille',
+    lastname: 'Lefort',
+    email: 'participante@kermesse.test',
+    birthday: '1990-06-14',
+  };
+  const [, middle] = catalog.race;
+  const [evening] = catalog.running;
+  if (!middle || !evening) throw new Error('the catalogue is incomplete');
+  const own = await sell(context, [
+    saleTo(context, camille, middle, trail.coming),
+    saleTo(context, camille, evening, festival.running),
+  ]);
+  await askForHealthForm(context, trail.coming, own[0] ?? 0);
+}
