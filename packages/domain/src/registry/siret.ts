@@ -28,7 +28,7 @@ export function hasValidKey(number: string): boolean {
 
 /** A number to look up: required, 9 to 14 digits, spaces allowed. */
 export const siretQuerySchema = z
-  .string(registryMessages.empty)
+  .string()
   .transform(normalizeSiret)
   .pipe(
     z

@@ -1,0 +1,38 @@
+import { registryMessages } from '@kermesse/domain/registry/messages';
+import type { AssociationData } from '@kermesse/domain/registry/schemas';
+import { hasValidKey } from '@kermesse/domain/registry/siret';
+import type { Config } from '../config/config.ts';
+import { AppError } from '../errors/app-error.ts';
+import { UpstreamError } from '../geo/upstream-json.ts';
+import type { Logger } from '../logging/logger.ts';
+import { findAssociation, searchCompany } from './company-search.ts';
+import { fixture } from './fixture.ts';
+
+/** The public register of associations, by SIREN (9 digits) or SIRET (14). */
+export interface Registry {
+  /** Null when there is none with this number; throws `upstream_unavailable` when nobody can tell. */
+  find(number: string): Promise<AssociationData | null>;
+}
+
+export interface RegistryOptions {
+  config: Pick<Config, 'upstream'>;
+  log: Logger;
+}
+
+export function createRegistry({ config: { upstream }, log }: RegistryOptions): Registry {
+  const { registryUrl, timeoutMs } = upstream;
+  return {
+    find: async (number) => {
+      // A mistyped digit is seen here, without asking anybody.
+      if (!hasValidKey(number)) return null;
+      if (registryUrl === null) return findAssociation(fixture, number);
+      try {
+        return await searchCompany(registryUrl, number, timeoutMs);
+      } catch (error) {
+        if (!(error instanceof UpstreamError)) throw error;
+        log.warn({ err: error }, 'company register does not answer');
+        throw new AppError('upstream_unavailable', { message: registryMessages.unavailable, cause: error });
+      }
+    },
+  };
+}

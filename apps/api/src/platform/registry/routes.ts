@@ -1,0 +1,36 @@
+import { registryMessages } from '@kermesse/domain/registry/messages';
+import { associationDataQuerySchema, associationDataSchema } from '@kermesse/domain/registry/schemas';
+import { siretQuerySchema } from '@kermesse/domain/registry/siret';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { signedIn } from '../auth/access.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Registry } from './registry.ts';
+
+/** The sentence about the number is the answer's own message: the page shows it as it is. */
+function readNumber(typed: string): string {
+  const parsed = siretQuerySchema.safeParse(typed);
+  if (parsed.success) return parsed.data;
+  const message = parsed.error.issues[0]?.message ?? registryMessages.malformed;
+  throw new AppError('validation_failed', { message, issues: [{ path: 'siret', message }] });
+}
+
+export function registerRegistryRoutes(app: FastifyInstance, { registry }: { registry: Registry }): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/association-data',
+    {
+      config: { access: signedIn },
+      schema: {
+        summary: 'What the public register says about an association, by SIREN or SIRET',
+        tags: ['associations'],
+        querystring: associationDataQuerySchema,
+        response: { 200: associationDataSchema },
+      },
+    },
+    async ({ query }) => {
+      const found = await registry.find(readNumber(query.siret));
+      if (!found) throw new AppError('not_found', { message: registryMessages.notFound });
+      return found;
+    },
+  );
+}
