@@ -115,6 +115,8 @@ export class JobStore {
     // "Due" is strictly before now; a clock that stands still needs the step.
     const db = this.#sql.outer(1);
     const jobs = await this.#boss.fetch<unknown>(name, { batchSize: limit, includeMetadata: true, db });
+    // The statement returns what it took in no order of its own.
+    jobs.sort((a, b) => b.priority - a.priority || (String(a.createdOn) < String(b.createdOn) ? -1 : 1));
     return jobs.map((job) => ({
       id: job.id,
       data: job.data,

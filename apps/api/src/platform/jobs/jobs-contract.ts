@@ -118,7 +118,11 @@ export function describeJobs(engine: string, open: () => Promise<OpenedDatabase>
         [3, true],
       ]);
       const [failed] = await jobs.failed();
-      expect(failed).toMatchObject({ job: 'test.flaky', attempts: 3, failure: { name: 'Error', message: 'not this time' } });
+      expect(failed).toMatchObject({
+        job: 'test.flaky',
+        attempts: 3,
+        failure: { name: 'Error', message: 'not this time' },
+      });
       expect(await jobs.counts()).toContainEqual({ job: 'test.flaky', state: 'failed', count: 1 });
     });
 
@@ -132,7 +136,8 @@ export function describeJobs(engine: string, open: () => Promise<OpenedDatabase>
     });
 
     it('keeps one waiting job for a key', async () => {
-      for (const who of ['first', 'second']) await jobs.send(null, greet, { who }, { singletonKey: 'hold-1' });
+      for (const who of ['first', 'second'])
+        await jobs.send(null, greet, { who }, { singletonKey: 'hold-1' });
       await jobs.send(null, greet, { who: 'other' }, { singletonKey: 'hold-2' });
       await jobs.runDue();
       expect(diary.lines).toEqual(['first', 'other']);
@@ -161,7 +166,11 @@ export function describeJobs(engine: string, open: () => Promise<OpenedDatabase>
 
     it('refuses data that does not fit, and kinds that nobody registered', async () => {
       await expect(jobs.send(null, greet, { who: 7 } as never)).rejects.toThrow();
-      const unknown = defineJob({ name: 'test.unknown', schema: z.object({}), handler: async () => undefined });
+      const unknown = defineJob({
+        name: 'test.unknown',
+        schema: z.object({}),
+        handler: async () => undefined,
+      });
       await expect(jobs.send(null, unknown, {})).rejects.toThrow('registered and prepared');
     });
 

@@ -1,13 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { silentLog } from '../../testing/test-database.ts';
+import { ManualClock } from '../clock/clock.ts';
 import { Database } from '../db/database.ts';
 import { openEmbeddedEngine } from '../db/embedded-engine.ts';
 import { EventBus } from '../events/event-bus.ts';
-import { describeJobs } from './jobs-contract.ts';
+import { defineJob } from './job.ts';
+import { createJobs } from './jobs.ts';
+import { describeJobs, type OpenedDatabase } from './jobs-contract.ts';
 
-describeJobs('the embedded engine', async () => {
+async function openEmbedded(): Promise<OpenedDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'kermesse-jobs-'));
   const engine = await openEmbeddedEngine(folder);
   const events = new EventBus(silentLog);
@@ -19,4 +24,45 @@ describeJobs('the embedded engine', async () => {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+describe('the embedded engine', () => {
+  let opened: OpenedDatabase;
+  beforeAll(async () => {
+    opened = await openEmbedded();
+  });
+  afterAll(() => opened.close());
+
+  // One engine for all: opening it takes most of the time that these tests need.
+  describeJobs('the embedded engine', async () => ({ ...opened, close: async () => undefined }));
+
+  it('repeats at the next start what was cut off, without waiting for its time to run out', async () => {
+    const { db, events } = opened;
+    await db.engine.executeSql('truncate pgboss.job');
+    const runs: string[] = [];
+    const clock = new ManualClock(new Date('2027-04-13T09:00:00.000Z'));
+    const open = () => {
+      const jobs = createJobs({ db, events, log: silentLog, clock });
+      jobs.register([cutOff], runs);
+      return jobs;
+    };
+    const cutOff = defineJob({
+      name: 'embedded.cut-off',
+      schema: z.object({}),
+      handler: async (lines: string[], _data, run) => {
+        lines.push(`attempt ${run.attempt}`);
+      },
+    });
+    const before = open();
+    await before.prepare();
+    await before.send(null, cutOff, {});
+    await db.engine.executeSql(`update pgboss.job set state = 'active', started_on = '2027-04-13T09:00:00Z'`);
+
+    const after = open();
+    await after.start();
+    await after.stop();
+    clock.advance(20_000);
+    expect((await after.runDue()).completed).toEqual(['embedded.cut-off']);
+    expect(runs).toEqual(['attempt 2']);
+  });
 });

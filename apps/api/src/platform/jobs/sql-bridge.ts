@@ -63,7 +63,12 @@ export class SqlBridge {
     const body = text.replace(/^\s*BEGIN;/i, '').replace(/COMMIT;?\s*$/i, '');
     const { engine } = this.#db;
     if (engine.kind === 'embedded' || body === text) return engine.executeSql(text);
-    await engine.orm.transaction((tx) => tx.execute(sql.raw(body)));
+    try {
+      await engine.orm.transaction((tx) => tx.execute(sql.raw(body)));
+    } catch (error) {
+      // pg-boss reads the server's words to see that another node was faster.
+      throw error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    }
     return { rows: [] };
   }
 }

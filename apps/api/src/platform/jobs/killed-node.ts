@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { systemClock } from '../clock/clock.ts';
+import { Database } from '../db/database.ts';
+import { openServerEngine } from '../db/server-engine.ts';
+import { EventBus } from '../events/event-bus.ts';
+import { createLogger } from '../logging/logger.ts';
+import { defineJob } from './job.ts';
+import { createJobs } from './jobs.ts';
+
+/** A node that takes a job, says so, and never finishes: a test kills it. */
+const endless = defineJob({
+  name: 'nodes.endless',
+  schema: z.object({}),
+  handler: async (_needs: null) => {
+    process.stdout.write('taken\n');
+    await new Promise(() => undefined);
+  },
+});
+
+const log = createLogger('silent');
+const events = new EventBus(log);
+const engine = openServerEngine({ url: process.argv[2] ?? '', pool: 2, timeoutMs: 5_000, log });
+const db = new Database(engine, (pending) => events.dispatch(pending));
+const jobs = createJobs({ db, events, log, clock: systemClock });
+jobs.register([endless], null);
+await jobs.start();
