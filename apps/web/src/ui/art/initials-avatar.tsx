@@ -1,0 +1,44 @@
+import { initialsOf } from '@kermesse/domain/shared/names';
+import type { CSSProperties, ReactElement } from 'react';
+import { avatarGround, avatarInk } from './avatar-colours.ts';
+import classes from './initials-avatar.module.css';
+
+interface InitialsAvatarProps {
+  name: string;
+  /** What decides the colour; the name when nothing steadier is known. */
+  seed?: string;
+  size?: number;
+  /** Associations are square, people are round. */
+  shape?: 'round' | 'square';
+  /** A picture takes the place of the initials. */
+  src?: string | null;
+}
+
+/** The face of a person or an association beside its name: a decoration, the name stands next to it. */
+export function InitialsAvatar({
+  name,
+  seed = name,
+  size = 36,
+  shape = 'round',
+  src,
+}: InitialsAvatarProps): ReactElement {
+  const style: CSSProperties = {
+    width: size,
+    height: size,
+    fontSize: Math.round(size * (shape === 'round' ? 0.37 : 0.44)),
+    background: src ? undefined : avatarGround(seed),
+    color: avatarInk,
+  };
+  const letters = initialsOf(name);
+  return (
+    <span className={classes.avatar} data-shape={shape} style={style} aria-hidden="true">
+      {src ? (
+        <img src={src} alt="" width={size} height={size} />
+      ) : shape === 'round' ? (
+        letters
+      ) : (
+        letters.slice(0, 1)
+      )}
+    </span>
+  );
+}
