@@ -40,7 +40,7 @@ export const associations = pgTable(
     officialDocumentUrl: text(),
     socialMediaLinks: jsonb().$type<{ url: string }[]>().notNull().default([]),
     membershipPriceCents: cents().notNull().default(defaultMembershipPriceCents),
-    /** Role to permission ids; a role without an entry has the defaults. */
+    /** Role to permission ids. Empty: the defaults; a role without an entry has no permission. */
     rolePermissions: jsonb().$type<Record<string, string[]>>(),
     createdById: ref().references(() => users.id, { onDelete: 'set null' }),
     decidedById: ref().references(() => users.id, { onDelete: 'set null' }),

@@ -1,0 +1,133 @@
+import { isDangerous, isPermissionId, type PermissionId, permissionIds } from './permission-catalogue.ts';
+
+export const adminRoles = ['owner', 'admin', 'moderator', 'editor', 'viewer'] as const;
+export type AdminRole = (typeof adminRoles)[number];
+export const adminRoleLabels: Record<AdminRole, string> = {
+  owner: 'Propriétaire',
+  admin: 'Administrateur',
+  moderator: 'Modérateur',
+  editor: 'Éditeur',
+  viewer: 'Lecteur',
+};
+/** For a set of permissions that is like no role. */
+export const customRoleLabel = 'Personnalisé';
+
+export const rolePermissions: Record<AdminRole, readonly PermissionId[]> = {
+  owner: permissionIds,
+  admin: permissionIds.filter((id) => !isDangerous(id)),
+  moderator: [
+    'canEditEvent',
+    'canViewEventStats',
+    'canManageEventSponsors',
+    'canEditEdition',
+    'canDuplicateEdition',
+    'canViewEditionStats',
+    'canManageEditionSponsors',
+    'canManageAccreditations',
+    'canManageBadges',
+    'canManageMissions',
+    'canManageContent',
+    'canUploadImages',
+    'canViewAdminList',
+    'canExportData',
+    'canSendEmails',
+  ],
+  editor: [
+    'canEditEdition',
+    'canDuplicateEdition',
+    'canViewEditionStats',
+    'canManageMissions',
+    'canManageContent',
+    'canUploadImages',
+    'canExportData',
+  ],
+  viewer: ['canViewEventStats', 'canViewEditionStats', 'canViewAdminList', 'canExportData'],
+};
+
+/** In the catalogue's order and without doubles, so that equal sets are equal lists. */
+function inOrder(ids: Iterable<unknown>): PermissionId[] {
+  const wanted = new Set(ids);
+  return permissionIds.filter((id) => wanted.has(id));
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads a map of booleans, a list, or either of them as a JSON string. Ids that are not in the catalogue are
+ * left out: they give nothing. What is none of these shapes gives null.
+ */
+export function parsePermissions(input: unknown): PermissionId[] | null {
+  const value = typeof input === 'string' ? fromJson(input) : input;
+  if (Array.isArray(value)) return inOrder(value.filter(isPermissionId));
+  if (typeof value !== 'object' || value === null) return null;
+  return inOrder(Object.entries(value).flatMap(([id, isGranted]) => (isGranted === true ? [id] : [])));
+}
+
+/** Every id of the catalogue with whether it is granted: the shape of the calls that write permissions. */
+export function permissionMap(permissions: readonly PermissionId[]): Record<PermissionId, boolean> {
+  const entries = permissionIds.map((id) => [id, permissions.includes(id)] as const);
+  return Object.fromEntries(entries) as Record<PermissionId, boolean>;
+}
+
+export const roleDetectionThreshold = 0.8;
+
+/**
+ * The role with exactly these permissions, else the one that shares most with them and at least 80 % of its
+ * own. Between equals the smaller role is nearer. Null: like no role.
+ */
+export function detectRole(permissions: readonly PermissionId[]): AdminRole | null {
+  const held = new Set(permissions);
+  const likeness = adminRoles.map((role) => {
+    const own = rolePermissions[role];
+    const shared = own.filter((id) => held.has(id)).length;
+    return { role, shared, size: own.length };
+  });
+  const exact = likeness.find(({ shared, size }) => shared === size && size === held.size);
+  if (exact) return exact.role;
+  const [nearest] = likeness
+    .filter(({ shared, size }) => shared / size >= roleDetectionThreshold)
+    .sort((a, b) => b.shared - a.shared || a.size - b.size);
+  return nearest?.role ?? null;
+}
+
+/** Somebody's standing in an event or edition. The owner has every permission, whatever is listed. */
+export interface AdminStanding {
+  readonly isOwner: boolean;
+  readonly permissions: readonly PermissionId[];
+}
+
+export function permissionsHeld({ isOwner, permissions }: AdminStanding): readonly PermissionId[] {
+  return isOwner ? permissionIds : permissions;
+}
+
+export function hasAny(standing: AdminStanding, ids: readonly PermissionId[]): boolean {
+  return ids.some((id) => permissionsHeld(standing).includes(id));
+}
+
+export function hasAll(standing: AdminStanding, ids: readonly PermissionId[]): boolean {
+  return ids.every((id) => permissionsHeld(standing).includes(id));
+}
+
+export function canManageAdmins(standing: AdminStanding): boolean {
+  return hasAny(standing, ['canAddAdmins', 'canRemoveAdmins', 'canManagePermissions']);
+}
+
+export function canDeleteContent(standing: AdminStanding): boolean {
+  return hasAny(standing, ['canManageContent']);
+}
+
+export function canExportData(standing: AdminStanding): boolean {
+  return hasAny(standing, ['canExportData']);
+}
+
+/** Nobody grants what they lack: the ids that stand in the way, empty when all may be granted. */
+export function beyondReach(granter: AdminStanding, wanted: readonly PermissionId[]): PermissionId[] {
+  const held = permissionsHeld(granter);
+  return inOrder(wanted.filter((id) => !held.includes(id)));
+}
