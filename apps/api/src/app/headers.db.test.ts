@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+describe('headers of every answer', () => {
+  let t: TestApp;
+
+  beforeAll(async () => {
+    t = await openTestApp();
+  });
+  afterAll(() => t.close());
+
+  test('allow scripts of this site only', async () => {
+    const { headers } = await t.app.inject('/api/health');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('the documentation page allows its own script by hash and nothing more', async () => {
+    const { headers, statusCode } = await t.app.inject('/api/docs/');
+    expect(statusCode).toBe(200);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+'/);
+    expect(/script-src[^;]*unsafe-inline/.test(policy)).toBe(false);
+  });
+
+  test('what does not exist is an envelope, not a page', async () => {
+    const answer = await t.app.inject('/api/nothing-here');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({
+      data: null,
+      error: { status: 404, name: 'NotFoundError', code: 'not_found' },
+    });
+  });
+
+  test('https sites ask browsers to stay on https', async () => {
+    const secure = await openTestApp({ env: { PUBLIC_URL: 'https://kermesse.example' } });
+    const { headers } = await secure.app.inject('/api/health');
+    await secure.close();
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+  });
+});

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { like } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrationsFolder } from '../../testing/postgres-global-setup.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { users } from '../auth/tables.ts';
+import type { Engine } from './database.ts';
+import { openEmbeddedEngine } from './embedded-engine.ts';
+import { migrate } from './migrate.ts';
+
+const writer = fileURLToPath(new URL('../../testing/crash-writer.ts', import.meta.url));
+const acknowledgedBeforeKill = 40;
+
+/** Lets the writer work until it has told enough writes, kills it at once, and returns what it told. */
+async function killWhileWriting(kind: string, place: string): Promise<number> {
+  const child = spawn(process.execPath, ['--import', 'tsx', writer, kind, place], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  let told = 0;
+  for await (const line of createInterface({ input: child.stdout })) {
+    told = Number(line) + 1;
+    if (told === acknowledgedBeforeKill) child.kill('SIGKILL');
+  }
+  await ended;
+  return told;
+}
+
+async function survivors(engine: Engine): Promise<number> {
+  return (await engine.orm.select({ id: users.id }).from(users).where(like(users.email, 'ack-%'))).length;
+}
+
+describe('a server killed while it writes', () => {
+  let folder: string;
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'kermesse-crash-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('loses no acknowledged write on the embedded engine', async () => {
+    const dataDir = join(folder, 'data');
+    const engine = await openEmbeddedEngine(dataDir);
+    await migrate(engine, migrationsFolder);
+    await engine.close();
+    const told = await killWhileWriting('embedded', dataDir);
+    // A copy opens as another machine would: nothing of the dead process helps.
+    cpSync(dataDir, join(folder, 'copy'), { recursive: true });
+    const again = await openEmbeddedEngine(join(folder, 'copy'));
+    expect(await survivors(again)).toBeGreaterThanOrEqual(told);
+    await again.close();
+  }, 60_000);
+
+  test('loses no acknowledged write on a PostgreSQL server', async () => {
+    const database = await openTestDatabase();
+    const told = await killWhileWriting('server', database.url);
+    expect(told).toBeGreaterThanOrEqual(acknowledgedBeforeKill);
+    expect(await survivors(database.engine)).toBeGreaterThanOrEqual(told);
+    await database.close();
+  }, 60_000);
+});
