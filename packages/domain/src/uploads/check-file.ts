@@ -6,24 +6,35 @@ import { kindFor, type UploadLimits, type UploadProfile } from './profiles.ts';
 
 export interface CheckedFile {
   name: string;
-  /** A browser's file gives its guess; the server gives what the content is. */
+  /** A browser gives its guess; the server gives what the content is. */
   type: string;
   size: number;
 }
 
-/** The sentence that tells why a folder refuses a file, or null when it takes it. */
-export function checkFile(
+export interface Refusal {
+  reason: 'empty' | 'type' | 'size';
+  message: string;
+}
+
+/** Why a folder refuses a file, or null when it takes it. */
+export function refusalOf(
   file: CheckedFile,
   profile: UploadProfile,
   limits: UploadLimits = uploadLimits,
-): string | null {
+): Refusal | null {
   const wording = uploadMessages[profile.wording];
+  if (file.size === 0) return { reason: 'empty', message: uploadMessages.emptyFile };
   const type = declaredType(file);
   const kind = type ? kindFor(profile, type) : null;
-  if (!kind) return wording.type({ type: file.type });
-  if (file.size === 0) return uploadMessages.emptyFile;
+  if (!kind) return { reason: 'type', message: wording.type({ type: file.type }) };
   const limit = limits[kind.limit];
-  return file.size > limit ? wording.size({ name: displayName(file.name) }, limit) : null;
+  if (file.size <= limit) return null;
+  return { reason: 'size', message: wording.size({ name: displayName(file.name) }, limit) };
+}
+
+/** The same as the sentence to show. */
+export function checkFile(file: CheckedFile, profile: UploadProfile, limits?: UploadLimits): string | null {
+  return refusalOf(file, profile, limits)?.message ?? null;
 }
 
 /** The same for a selection of files; the first refusal is told. */

@@ -21,6 +21,8 @@ export interface UploadProfile {
   /** Which pair of sentences people read when a file is refused. */
   readonly wording: 'generic' | 'named';
   readonly maxFiles: number;
+  /** A form may be filled before there is an account: its documents then belong to the browser. */
+  readonly isOpenToVisitors: boolean;
 }
 
 const pictures = ['image/jpeg', 'image/png', 'image/gif'] as const;
@@ -53,6 +55,7 @@ export const uploadProfiles = {
     ],
     wording: 'generic',
     maxFiles: 1,
+    isOpenToVisitors: true,
   },
   userPicture: {
     folder: 'users/{profileId}',
@@ -61,12 +64,14 @@ export const uploadProfiles = {
     ],
     wording: 'generic',
     maxFiles: 1,
+    isOpenToVisitors: false,
   },
   associationLogo: {
     folder: 'my-asso/{associationId}',
     kinds: [logo],
     wording: 'named',
     maxFiles: 1,
+    isOpenToVisitors: false,
   },
   associationFile: {
     folder: 'associations/{associationId}/logo',
@@ -82,6 +87,7 @@ export const uploadProfiles = {
     ],
     wording: 'named',
     maxFiles: 1,
+    isOpenToVisitors: false,
   },
   eventImage: {
     folder: 'events/{eventId}',
@@ -96,6 +102,7 @@ export const uploadProfiles = {
     ],
     wording: 'generic',
     maxFiles: 1,
+    isOpenToVisitors: false,
   },
 } as const satisfies Record<string, UploadProfile>;
 

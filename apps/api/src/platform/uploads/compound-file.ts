@@ -1,0 +1,44 @@
+const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const headerBytes = 512;
+const entryBytes = 128;
+/** Sector numbers from here on are marks, such as the end of a chain. */
+const firstMark = 0xfffffffa;
+const maxSectors = 4_096;
+
+/** The sectors of the file's directory, in order. A chain that loops or leaves the file is cut. */
+function* directorySectors(file: Buffer): Generator<Buffer> {
+  const sectorBytes = 1 << file.readUInt16LE(30);
+  if (sectorBytes !== 512 && sectorBytes !== 4096) return;
+  const sector = (index: number) => file.subarray((index + 1) * sectorBytes, (index + 2) * sectorBytes);
+  let index = file.readUInt32LE(48);
+  for (let count = 0; index < firstMark && count < maxSectors; count++) {
+    const content = sector(index);
+    if (content.length < sectorBytes) return;
+    yield content;
+    // The allocation table tells the next sector; the header lists where its first 109 parts lie.
+    const perPart = sectorBytes / 4;
+    const part = Math.floor(index / perPart);
+    const partSector = part < 109 ? file.readUInt32LE(76 + 4 * part) : firstMark;
+    if (partSector >= firstMark) return;
+    const table = sector(partSector);
+    if (table.length < sectorBytes) return;
+    index = table.readUInt32LE((index % perPart) * 4);
+  }
+}
+
+/**
+ * The names inside a compound file, the container of older office documents: which of them it is shows only in
+ * the streams that it holds.
+ */
+export function compoundFileEntries(bytes: Uint8Array): Set<string> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const names = new Set<string>();
+  if (file.length < headerBytes || !file.subarray(0, 8).equals(signature)) return names;
+  for (const sector of directorySectors(file)) {
+    for (let at = 0; at < sector.length; at += entryBytes) {
+      const length = Math.min(64, sector.readUInt16LE(at + 64));
+      if (length > 2) names.add(sector.toString('utf16le', at, at + length - 2));
+    }
+  }
+  return names;
+}

@@ -1,0 +1,12 @@
+/** A download's name for browsers old and new. The plain form has neither quotes nor anything but ASCII. */
+export function attachment(name: string): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\%;]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain || 'fichier'}"; filename*=UTF-8''${encoded}`;
+}

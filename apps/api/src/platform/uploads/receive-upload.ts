@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import { displayName } from '@kermesse/domain/uploads/display-name';
+import { uploadMessages } from '@kermesse/domain/uploads/messages';
+import {
+  kindFor,
+  largestLimit,
+  type ResolvedFolder,
+  resolveFolder,
+  type UploadLimits,
+  type UploadProfile,
+  uploadProfileNames,
+  uploadProfiles,
+} from '@kermesse/domain/uploads/profiles';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+
+export interface ReceivedUpload {
+  folder: string;
+  resolved: ResolvedFolder;
+  name: string;
+  /** Where its bytes lie until they are checked. */
+  path: string;
+  bytes: number;
+}
+
+export interface ReceiveOptions {
+  incomingFolder: string;
+  limits: UploadLimits;
+  /** Called as soon as the folder is known, if possible before the file is read; throws to refuse. */
+  authorize(resolved: ResolvedFolder): Promise<void>;
+}
+
+/** A browser that is told "too large" while it still sends gets to read that, if the rest is not endless. */
+const maxDiscardedBytes = 32 * 1024 * 1024;
+const multipartOverhead = 64 * 1024;
+
+function invalid(path: string, message: string): AppError {
+  return new AppError('validation_failed', { message, issues: [{ path, message }] });
+}
+
+function tooLarge(
+  name: string,
+  profile: UploadProfile | null,
+  limits: UploadLimits,
+  limit: number,
+  type = '',
+): AppError {
+  const declared = profile ? kindFor(profile, type) : null;
+  const bytes = declared ? limits[declared.limit] : limit;
+  const wording = uploadMessages[profile?.wording ?? 'generic'];
+  return new AppError('payload_too_large', { message: wording.size({ name: displayName(name) }, bytes) });
+}
+
+/** Reads away what still comes, so that the answer arrives; cuts the line when it does not end. */
+function discardRest({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  if (raw.readableEnded || raw.destroyed) return;
+  let discarded = 0;
+  raw.on('data', (chunk: Buffer) => {
+    discarded += chunk.length;
+    if (discarded > maxDiscardedBytes) raw.destroy();
+  });
+  raw.resume();
+}
+
+class Receiver {
+  readonly #options: ReceiveOptions;
+  #folder: { name: string; resolved: ResolvedFolder } | null = null;
+  #file: { name: string; type: string; bytes: number } | null = null;
+  readonly path: string;
+
+  constructor(options: ReceiveOptions) {
+    this.#options = options;
+    this.path = join(options.incomingFolder, randomUUID());
+  }
+
+  get #profile(): UploadProfile | null {
+    return this.#folder ? uploadProfiles[this.#folder.resolved.profile] : null;
+  }
+
+  /** Before the folder is known, what the most generous one takes. */
+  get #limit(): number {
+    const { limits } = this.#options;
+    if (this.#profile) return largestLimit(this.#profile, limits);
+    return Math.max(...uploadProfileNames.map((name) => largestLimit(uploadProfiles[name], limits)));
+  }
+
+  async takeFolder(value: unknown): Promise<void> {
+    const name = typeof value === 'string' ? value.trim() : '';
+    const resolved = resolveFolder(name);
+    if (!resolved || this.#folder) throw invalid('folder', uploadMessages.unknownFolder);
+    await this.#options.authorize(resolved);
+    this.#folder = { name, resolved };
+  }
+
+  async takeFile(part: MultipartFile): Promise<void> {
+    if (this.#file) throw invalid('file', uploadMessages.count(1));
+    const file = { name: part.filename, type: part.mimetype, bytes: 0 };
+    this.#file = file;
+    const limit = this.#limit;
+    const refusal = () => tooLarge(file.name, this.#profile, this.#options.limits, limit, file.type);
+    await mkdir(this.#options.incomingFolder, { recursive: true });
+    await pipeline(
+      part.file,
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          file.bytes += chunk.length;
+          if (file.bytes > limit) throw refusal();
+          yield chunk;
+        }
+      },
+      createWriteStream(this.path, { flags: 'wx', mode: 0o600 }),
+    );
+  }
+
+  finish(): ReceivedUpload {
+    if (!this.#folder) throw invalid('folder', uploadMessages.unknownFolder);
+    if (!this.#file) throw invalid('file', uploadMessages.missingFile);
+    const { name, type, bytes } = this.#file;
+    if (bytes > this.#limit) throw tooLarge(name, this.#profile, this.#options.limits, this.#limit, type);
+    return { folder: this.#folder.name, resolved: this.#folder.resolved, name, path: this.path, bytes };
+  }
+}
+
+function toAppError(error: unknown): unknown {
+  if (error instanceof AppError) return error;
+  const code = (error as { code?: unknown }).code;
+  if (typeof code === 'string' && /^E[A-Z]+$/.test(code)) return error;
+  // Whatever the parser stumbled over was sent so.
+  return new AppError('malformed_request', { cause: error });
+}
+
+/**
+ * Takes the form apart while it arrives. The file goes to a temporary place, is cut off as soon as it is too
+ * large, and is removed when `use` is done or anything fails.
+ */
+export async function receiveUpload<T>(
+  request: FastifyRequest,
+  options: ReceiveOptions,
+  use: (upload: ReceivedUpload) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type');
+  const receiver = new Receiver(options);
+  try {
+    return await use(await receive(request, receiver, options.limits));
+  } finally {
+    await rm(receiver.path, { force: true });
+  }
+}
+
+async function receive(
+  request: FastifyRequest,
+  receiver: Receiver,
+  limits: UploadLimits,
+): Promise<ReceivedUpload> {
+  const most = Math.max(...Object.values(limits));
+  try {
+    if (Number(request.headers['content-length'] ?? 0) > most + multipartOverhead) {
+      throw new AppError('payload_too_large', { message: uploadMessages.generic.size({ name: '' }, most) });
+    }
+    const parts = request.parts({
+      limits: {
+        fileSize: most + 1,
+        files: 2,
+        fields: 4,
+        parts: 6,
+        fieldSize: 300,
+        fieldNameSize: 100,
+        headerPairs: 20,
+      },
+    });
+    for await (const part of parts) {
+      if (part.type === 'file' && part.fieldname === 'file') await receiver.takeFile(part);
+      else if (part.type === 'field' && part.fieldname === 'folder') await receiver.takeFolder(part.value);
+      else throw invalid(part.fieldname, 'Champ inconnu.');
+    }
+    return receiver.finish();
+  } catch (error) {
+    discardRest(request);
+    throw toAppError(error);
+  }
+}

@@ -1,0 +1,61 @@
+import { uploadMessages } from '@kermesse/domain/uploads/messages';
+import type { Sharp } from 'sharp';
+import { AppError } from '../errors/app-error.ts';
+
+export interface EncodedImage {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+/** All frames together. A phone's picture has 12 to 50 million; each costs four bytes while it is worked on. */
+const maxPixels = 60_000_000;
+const timeoutSeconds = 20;
+
+const formats: Record<string, { format: string; encode: (image: Sharp) => Sharp }> = {
+  'image/jpeg': { format: 'jpeg', encode: (image) => image.jpeg({ quality: 85, progressive: true }) },
+  'image/png': { format: 'png', encode: (image) => image.png({ compressionLevel: 9 }) },
+  'image/gif': { format: 'gif', encode: (image) => image.gif() },
+  'image/webp': { format: 'webp', encode: (image) => image.webp({ quality: 85 }) },
+};
+
+function unreadable(cause?: unknown): AppError {
+  return new AppError('unsupported_media_type', { message: uploadMessages.unreadable, cause });
+}
+
+/**
+ * Draws a picture anew from its pixels: whatever else was in the file (place and time of the picture, scripts,
+ * a second file) is gone, and a file that is no picture fails here.
+ */
+export async function reencodeImage(
+  bytes: Uint8Array,
+  type: string,
+  maxDimension: number,
+): Promise<EncodedImage> {
+  const target = formats[type];
+  if (!target) throw unreadable();
+  // Loaded on first use: it is a native library, and a server that starts does not need it.
+  const { default: sharp } = await import('sharp');
+  const isAnimated = type === 'image/gif' || type === 'image/webp';
+  const open = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: isAnimated });
+
+  const { format, width, height } = await open()
+    .metadata()
+    .catch((error: unknown) => {
+      throw unreadable(error);
+    });
+  if (format !== target.format) throw unreadable();
+  if (width * height > maxPixels)
+    throw new AppError('payload_too_large', { message: uploadMessages.tooManyPixels });
+
+  const resized = open()
+    .autoOrient()
+    .resize({ width: maxDimension, height: maxDimension, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: timeoutSeconds });
+  try {
+    const { data, info } = await target.encode(resized).toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.pageHeight ?? info.height };
+  } catch (error) {
+    throw unreadable(error);
+  }
+}

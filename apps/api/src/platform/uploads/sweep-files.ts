@@ -1,0 +1,116 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { UploadProfileName } from '@kermesse/domain/uploads/profiles';
+import { urlOfKey } from '@kermesse/domain/uploads/schemas';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../db/database.ts';
+import { defineJob } from '../jobs/job.ts';
+import { files } from './tables.ts';
+import type { Uploads } from './uploads.ts';
+
+const hour = 3_600_000;
+/** A form is filled in, a profile saved, within a day of sending the file. */
+const graceMs = 24 * hour;
+const batchSize = 200;
+
+export interface SweepNeeds {
+  db: Database;
+  clock: Clock;
+  uploads: Uploads;
+}
+
+/**
+ * Marks a page of a folder's files that nobody uses. Rows that are being put to use at this moment are locked
+ * and passed over; those marked here can no longer be used.
+ */
+async function markUnused({ db, clock, uploads }: SweepNeeds, profile: UploadProfileName, afterId: number) {
+  return db.transaction(async (tx) => {
+    const page = await tx
+      .select({ id: files.id, storageKey: files.storageKey })
+      .from(files)
+      .where(
+        and(
+          eq(files.profile, profile),
+          gt(files.id, afterId),
+          isNull(files.deletedAt),
+          lt(files.createdAt, new Date(clock.now().getTime() - graceMs)),
+        ),
+      )
+      .orderBy(asc(files.id))
+      .limit(batchSize)
+      .for('update', { skipLocked: true });
+    const used = await uploads.policies.referenced(
+      tx,
+      profile,
+      page.map(({ storageKey }) => urlOfKey(storageKey)),
+    );
+    const unused = page.filter(({ storageKey }) => !used.has(urlOfKey(storageKey))).map(({ id }) => id);
+    if (unused.length > 0)
+      await tx.update(files).set({ deletedAt: clock.now() }).where(inArray(files.id, unused));
+    return page.length < batchSize ? null : (page.at(-1)?.id ?? null);
+  });
+}
+
+/** An upload that a crash cut short has a row without bytes, or bytes that nobody was told of. */
+async function markUnfinished({ db, clock }: SweepNeeds): Promise<void> {
+  const before = new Date(clock.now().getTime() - graceMs);
+  await db.orm
+    .update(files)
+    .set({ deletedAt: clock.now() })
+    .where(and(isNull(files.storedAt), isNull(files.deletedAt), lt(files.createdAt, before)));
+}
+
+/** Bytes first: a row stays until they are surely gone. */
+async function removeMarked({ db, uploads }: SweepNeeds): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const page = await db.orm
+      .select({ id: files.id, storageKey: files.storageKey })
+      .from(files)
+      .where(isNotNull(files.deletedAt))
+      .orderBy(asc(files.id))
+      .limit(batchSize);
+    if (page.length === 0) return removed;
+    for (const { storageKey } of page) await uploads.storage.remove(storageKey);
+    await db.orm.delete(files).where(
+      inArray(
+        files.id,
+        page.map(({ id }) => id),
+      ),
+    );
+    removed += page.length;
+  }
+}
+
+/** What a killed process left of uploads under way. */
+async function removeStaleIncoming({ uploads }: SweepNeeds): Promise<void> {
+  const names = await readdir(uploads.incomingFolder).catch(() => []);
+  for (const name of names) {
+    const path = join(uploads.incomingFolder, name);
+    const age = Date.now() - (await stat(path)).mtimeMs;
+    if (age > hour) await rm(path, { force: true });
+  }
+}
+
+/** Removes files that nobody uses. Safe to run twice and on several nodes. */
+export async function sweepFiles(needs: SweepNeeds): Promise<number> {
+  for (const profile of needs.uploads.policies.sweepable()) {
+    let afterId: number | null = 0;
+    while (afterId !== null) afterId = await markUnused(needs, profile, afterId);
+  }
+  await markUnfinished(needs);
+  await removeStaleIncoming(needs);
+  return removeMarked(needs);
+}
+
+export const sweepFilesJob = defineJob({
+  name: 'uploads.sweep-files',
+  schema: z.object({}),
+  schedule: '40 3 * * *',
+  timeoutSeconds: 600,
+  handler: async (needs: SweepNeeds) => {
+    await sweepFiles(needs);
+  },
+});

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import type { UploadLimits, UploadProfileName } from '@kermesse/domain/uploads/profiles';
+import type { Clock } from '../clock/clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../db/database.ts';
+import { createFolderStorage } from './folder-storage.ts';
+import { Limiter } from './limiter.ts';
+import { type FileReader, type FileReferences, UploadPolicies, type UploadPolicy } from './policies.ts';
+import { createS3Storage } from './s3-storage.ts';
+import type { Storage } from './storage.ts';
+import { type NewFile, storeFile } from './store-file.ts';
+import type { StoredFile } from './tables.ts';
+
+/** Pictures being drawn anew at once; each may need hundreds of megabytes. */
+const atOnce = { running: 2, waiting: 50 };
+
+export interface Uploads {
+  readonly storage: Storage;
+  readonly policies: UploadPolicies;
+  readonly limits: UploadLimits;
+  /** Where files lie while they arrive. */
+  readonly incomingFolder: string;
+  /** Says who may send files to a folder. */
+  registerUploadPolicy(profile: UploadProfileName, policy: UploadPolicy): void;
+  /** Says who besides the owner may read a folder's private files. */
+  registerFileReader(profile: UploadProfileName, reader: FileReader): void;
+  /** Says which files of a folder are in use; the others are swept a day after they came. */
+  registerFileReferences(profile: UploadProfileName, references: FileReferences): void;
+  /** Checks, cleans and keeps a file. */
+  store(file: NewFile): Promise<StoredFile>;
+}
+
+export interface UploadsOptions {
+  db: Database;
+  config: Pick<Config, 'dataDir' | 'uploads'>;
+  clock: Clock;
+}
+
+export function createUploads({ db, config, clock }: UploadsOptions): Uploads {
+  const { s3, ...limits } = config.uploads;
+  const storage = s3 ? createS3Storage(s3) : createFolderStorage(join(config.dataDir, 'files'));
+  const policies = new UploadPolicies();
+  const limiter = new Limiter(atOnce);
+  return {
+    storage,
+    policies,
+    limits,
+    incomingFolder: join(config.dataDir, 'incoming'),
+    registerUploadPolicy: (profile, policy) => policies.setSender(profile, policy),
+    registerFileReader: (profile, reader) => policies.addReader(profile, reader),
+    registerFileReferences: (profile, references) => policies.addReferences(profile, references),
+    store: (file) => limiter.run(() => storeFile({ db, clock, storage, limits }, file)),
+  };
+}

@@ -1,0 +1,53 @@
+import type { UploadProfileName } from '@kermesse/domain/uploads/profiles';
+import { keyOfUrl } from '@kermesse/domain/uploads/schemas';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { Executor, Tx } from '../db/database.ts';
+import type { Sender } from './policies.ts';
+import { files, type StoredFile } from './tables.ts';
+
+const isUsable = and(isNotNull(files.storedAt), isNull(files.deletedAt));
+
+/** The file behind an address that an upload answered; null for any other address, or one that is gone. */
+export async function findFile(db: Executor, url: string): Promise<StoredFile | null> {
+  const key = keyOfUrl(url);
+  if (!key) return null;
+  const [file] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.storageKey, key), isUsable));
+  return file ?? null;
+}
+
+export interface UseFile {
+  url: string;
+  /** The person or browser that wants to use it: it must be the one that sent it. */
+  sender: Sender;
+  profiles: readonly UploadProfileName[];
+}
+
+/**
+ * Finds a file that its sender puts to use, and keeps it from being swept until the transaction ends. Null when
+ * it is not theirs, not of these folders, or gone: then the reference must not be written.
+ */
+export async function useFile(tx: Tx, { url, sender, profiles }: UseFile): Promise<StoredFile | null> {
+  const key = keyOfUrl(url);
+  if (!key) return null;
+  const [file] = await tx
+    .select()
+    .from(files)
+    .where(and(eq(files.storageKey, key), inArray(files.profile, [...profiles]), isUsable))
+    .for('share');
+  if (!file) return null;
+  const isTheirs =
+    (file.ownerUserId !== null && file.ownerUserId === sender.actor?.id) ||
+    (file.ownerVisitor !== null && file.ownerVisitor === sender.visitorId);
+  return isTheirs ? file : null;
+}
+
+/** At sign-in, what the anonymous browser sent becomes the person's. */
+export async function adoptFiles(tx: Tx, visitorId: string, userId: number): Promise<void> {
+  await tx
+    .update(files)
+    .set({ ownerUserId: userId, ownerVisitor: null })
+    .where(eq(files.ownerVisitor, visitorId));
+}
