@@ -1,0 +1,76 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../db/database.ts';
+import { defineJob, type JobRun } from '../jobs/job.ts';
+import { type MailTransport, type Refusal, readRefusal } from './smtp.ts';
+import { outgoingMails } from './tables.ts';
+
+export interface DeliveryNeeds {
+  db: Database;
+  clock: Clock;
+  transport: MailTransport | null;
+}
+
+const keepMs = 90 * 24 * 60 * 60 * 1000;
+const noContent = { html: null, text: null, attachments: null };
+
+class MailNotTaken extends Error {
+  override readonly name = 'MailNotTaken';
+}
+
+/**
+ * Hands one mail to the server. A crash between the server's yes and our note of it sends the mail again on the
+ * next attempt: at least once is the most that mail can promise.
+ */
+export const deliverMail = defineJob({
+  name: 'mail.deliver',
+  schema: z.object({ mail: z.string() }),
+  batch: 5,
+  retry: { limit: 8, delaySeconds: 30 },
+  handler: async ({ db, clock, transport }: DeliveryNeeds, { mail: documentId }, run) => {
+    const isWaiting = and(eq(outgoingMails.documentId, documentId), eq(outgoingMails.status, 'queued'));
+    const [mail] = await db.orm.select().from(outgoingMails).where(isWaiting);
+    if (!mail || !transport) return;
+    try {
+      await transport.send(mail);
+    } catch (error) {
+      await noteRefusal(db, mail.id, readRefusal(error), run);
+      return;
+    }
+    await db.orm
+      .update(outgoingMails)
+      .set({
+        status: 'sent',
+        sentAt: clock.now(),
+        attempts: sql`${outgoingMails.attempts} + 1`,
+        lastErrorCode: null,
+        ...noContent,
+      })
+      .where(eq(outgoingMails.id, mail.id));
+  },
+});
+
+async function noteRefusal(db: Database, id: number, refusal: Refusal, run: JobRun): Promise<void> {
+  const isOver = refusal.isPermanent || run.isLastAttempt;
+  await db.orm
+    .update(outgoingMails)
+    .set({
+      attempts: sql`${outgoingMails.attempts} + 1`,
+      lastErrorCode: refusal.code,
+      ...(isOver ? { status: 'failed' as const, ...noContent } : {}),
+    })
+    .where(eq(outgoingMails.id, id));
+  if (!refusal.isPermanent) throw new MailNotTaken(refusal.code);
+}
+
+/** Who got which mail is nobody's business for ever. */
+export const forgetOldMails = defineJob({
+  name: 'mail.forget-old',
+  schema: z.object({}),
+  schedule: '50 3 * * *',
+  handler: async ({ db, clock }: DeliveryNeeds) => {
+    const limit = new Date(clock.now().getTime() - keepMs);
+    await db.orm.delete(outgoingMails).where(lt(outgoingMails.createdAt, limit));
+  },
+});

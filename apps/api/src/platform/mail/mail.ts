@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import type { Clock } from '../clock/clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Logger } from '../logging/logger.ts';
+import { cleanText, singleLine } from './clean-text.ts';
+import { type LayoutContext, type MailContent, type RenderedMail, renderMail } from './layout.ts';
+import { deliverMail, forgetOldMails } from './mail-jobs.ts';
+import { openSmtp } from './smtp.ts';
+import { outgoingMails, type StoredAttachment } from './tables.ts';
+
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: Uint8Array;
+}
+
+export interface MailMessage {
+  to: { email: string; name?: string | null };
+  /** The account that it is for, if there is one. */
+  userId?: number;
+  /** Which mail it is: `accounts.reset-password`. */
+  kind: string;
+  subject: string;
+  /** Blocks in our layout, or a document that was rendered elsewhere, with its plain text. */
+  content: MailContent | RenderedMail;
+  replyTo?: string;
+  /** Queued once for a key: repeated work does not repeat the mail. */
+  key?: string;
+  attachments?: readonly MailAttachment[];
+  /** Mails to many give way to the one that a person is waiting for. */
+  isBulk?: boolean;
+}
+
+export interface MailDependencies {
+  db: Database;
+  jobs: Jobs;
+  config: Config;
+  clock: Clock;
+  log: Logger;
+}
+
+const addressSchema = z.email().max(254);
+const maxSubject = 200;
+const maxName = 120;
+const maxAttachmentBytes = 5 * 1024 * 1024;
+const bulkPriority = -10;
+
+/** An address that could carry a second header or a second recipient is refused, not repaired. */
+function checkedAddress(email: string): string {
+  const parsed = addressSchema.safeParse(email);
+  if (parsed.success) return parsed.data;
+  throw new AppError('validation_failed', { issues: [{ path: 'email', message: 'Adresse email invalide' }] });
+}
+
+function storedAttachments(attachments: readonly MailAttachment[]): StoredAttachment[] | null {
+  const total = attachments.reduce((sum, { content }) => sum + content.byteLength, 0);
+  if (total > maxAttachmentBytes) throw new AppError('payload_too_large');
+  if (attachments.length === 0) return null;
+  return attachments.map(({ filename, contentType, content }) => ({
+    filename: singleLine(filename.replace(/[\\/]/g, '-'), maxName),
+    contentType: singleLine(contentType, maxName),
+    base64: Buffer.from(content).toString('base64'),
+  }));
+}
+
+export class Mail {
+  readonly #jobs: Jobs;
+  readonly #clock: Clock;
+  readonly #layout: LayoutContext;
+  readonly #hasServer: boolean;
+
+  constructor({ db, jobs, config, clock, log }: MailDependencies) {
+    const { smtpUrl, from, support } = config.mail;
+    const { publicUrl, port } = config.server;
+    this.#jobs = jobs;
+    this.#clock = clock;
+    this.#layout = { siteUrl: publicUrl ?? `http://localhost:${port}`, supportEmail: support };
+    this.#hasServer = smtpUrl !== null;
+    if (!smtpUrl && config.env === 'production')
+      log.warn('no SMTP_URL: mails are stored and leave to nobody');
+    const transport = smtpUrl ? openSmtp({ url: smtpUrl, from }) : null;
+    jobs.register([deliverMail, forgetOldMails], { db, clock, transport });
+  }
+
+  /** Stores a mail in the caller's transaction: it leaves if and when that commits. */
+  async queue(tx: Tx, message: MailMessage): Promise<void> {
+    await this.queueAll(tx, [message]);
+  }
+
+  async queueAll(tx: Tx, messages: readonly MailMessage[]): Promise<void> {
+    if (messages.length === 0) return;
+    const rows = messages.map((message) => this.#toRow(message));
+    const stored = await tx
+      .insert(outgoingMails)
+      .values(rows)
+      .onConflictDoNothing({ target: outgoingMails.idempotencyKey })
+      .returning({ documentId: outgoingMails.documentId });
+    if (!this.#hasServer) return;
+    const isBulk = messages.every((message) => message.isBulk);
+    await this.#jobs.sendMany(
+      tx,
+      deliverMail,
+      stored.map(({ documentId }) => ({ data: { mail: documentId }, priority: isBulk ? bulkPriority : 0 })),
+    );
+  }
+
+  #toRow(message: MailMessage): typeof outgoingMails.$inferInsert {
+    const { to, content } = message;
+    const subject = singleLine(message.subject, maxSubject);
+    const rendered = 'blocks' in content ? renderMail(subject, content, this.#layout) : content;
+    return {
+      toEmail: checkedAddress(to.email),
+      toName: to.name ? singleLine(to.name, maxName) : null,
+      replyTo: message.replyTo ? checkedAddress(message.replyTo) : null,
+      userId: message.userId ?? null,
+      kind: message.kind,
+      subject,
+      html: cleanText(rendered.html),
+      text: cleanText(rendered.text),
+      attachments: storedAttachments(message.attachments ?? []),
+      status: this.#hasServer ? 'queued' : 'kept',
+      idempotencyKey: message.key ?? null,
+      createdAt: this.#clock.now(),
+    };
+  }
+}
+
+export function createMail(dependencies: MailDependencies): Mail {
+  return new Mail(dependencies);
+}

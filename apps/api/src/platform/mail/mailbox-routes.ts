@@ -1,0 +1,106 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { anyone } from '../auth/access.ts';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../db/database.ts';
+import { notFound } from '../errors/app-error.ts';
+import type { App } from '../feature.ts';
+import { outgoingMails } from './tables.ts';
+
+const summarySchema = z.object({
+  documentId: z.string(),
+  kind: z.string(),
+  toEmail: z.string(),
+  toName: z.string().nullable(),
+  subject: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+const mailSchema = summarySchema.extend({
+  html: z.string(),
+  text: z.string(),
+  attachments: z.array(z.object({ filename: z.string(), contentType: z.string() })),
+});
+
+const summaryColumns = {
+  documentId: outgoingMails.documentId,
+  kind: outgoingMails.kind,
+  toEmail: outgoingMails.toEmail,
+  toName: outgoingMails.toName,
+  subject: outgoingMails.subject,
+  createdAt: outgoingMails.createdAt,
+};
+
+const shown = 100;
+
+/** Whether mails are for reading here: nobody else gets them, and no real person's mail is among them. */
+export function hasMailbox(config: Pick<Config, 'env' | 'mail'>): boolean {
+  return config.mail.smtpUrl === null && config.env !== 'production';
+}
+
+/** The development mailbox. With a mail server, or in production, these routes do not exist. */
+export function registerMailboxRoutes(app: App, { db, config }: { db: Database; config: Config }): void {
+  if (!hasMailbox(config)) return;
+
+  app.get(
+    '/api/dev/mails',
+    {
+      config: { access: anyone },
+      schema: {
+        summary: 'Latest mails of the development mailbox',
+        querystring: z.strictObject({
+          to: z
+            .string()
+            .max(254)
+            .regex(/^\P{Cc}*$/u)
+            .optional(),
+        }),
+        response: { 200: z.object({ data: z.array(summarySchema), meta: z.object({}) }) },
+      },
+    },
+    async (request) => {
+      const { to } = request.query;
+      const data = await db.orm
+        .select(summaryColumns)
+        .from(outgoingMails)
+        .where(
+          to === undefined ? undefined : eq(sql`lower(${outgoingMails.toEmail})`, to.trim().toLowerCase()),
+        )
+        .orderBy(desc(outgoingMails.id))
+        .limit(shown);
+      return { data: data.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() })), meta: {} };
+    },
+  );
+
+  app.get(
+    '/api/dev/mails/:documentId',
+    {
+      config: { access: anyone },
+      schema: {
+        summary: 'One mail of the development mailbox',
+        params: z.object({ documentId: z.string().regex(/^[a-z0-9]{24}$/) }),
+        response: { 200: z.object({ data: mailSchema, meta: z.object({}) }) },
+      },
+    },
+    async (request) => {
+      const [mail] = await db.orm
+        .select()
+        .from(outgoingMails)
+        .where(eq(outgoingMails.documentId, request.params.documentId));
+      if (!mail) throw notFound();
+      return {
+        data: {
+          ...mail,
+          createdAt: mail.createdAt.toISOString(),
+          html: mail.html ?? '',
+          text: mail.text ?? '',
+          attachments: (mail.attachments ?? []).map(({ filename, contentType }) => ({
+            filename,
+            contentType,
+          })),
+        },
+        meta: {},
+      };
+    },
+  );
+}
