@@ -1,0 +1,66 @@
+import { Button, Modal } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import type { ConfirmRequest } from './confirm.ts';
+import classes from './confirm-dialog.module.css';
+
+interface ConfirmDialogProps {
+  request: ConfirmRequest;
+}
+
+/** The safe choice has the focus when something would be lost. */
+export default function ConfirmDialog({ request }: ConfirmDialogProps): ReactElement {
+  const {
+    title,
+    message,
+    losses = [],
+    confirmLabel,
+    cancelLabel = 'Annuler',
+    isDestructive = false,
+    answer,
+  } = request;
+  const [isOpen, setIsOpen] = useState(true);
+  const [isConfirmed, setIsConfirmed] = useState(false);
+  const close = (choice: boolean) => {
+    setIsConfirmed(choice);
+    setIsOpen(false);
+  };
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={() => close(false)}
+      onExitTransitionEnd={() => answer(isConfirmed)}
+      title={title}
+      classNames={{ title: classes.title ?? '', header: classes.header ?? '', body: classes.body ?? '' }}
+      transitionProps={{ duration: 150 }}
+      size={460}
+    >
+      {message && <p className={classes.message}>{message}</p>}
+      {losses.length > 0 && (
+        <div className={classes.losses}>
+          <IconAlertTriangle size={20} aria-hidden="true" />
+          <div>
+            <p>Sera perdu{'\u00a0'}:</p>
+            <ul>
+              {losses.map((loss) => (
+                <li key={loss}>{loss}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={() => close(false)} data-autofocus={isDestructive || undefined}>
+          {cancelLabel}
+        </Button>
+        <Button
+          color={isDestructive ? 'corail' : 'sapin'}
+          onClick={() => close(true)}
+          data-autofocus={!isDestructive || undefined}
+        >
+          {confirmLabel}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,46 @@
+export interface ConfirmOptions {
+  /** The question: « Supprimer ce produit ? » */
+  title: string;
+  message?: string;
+  /** What will be lost, line by line. */
+  losses?: readonly string[];
+  /** The verb of the act: « Supprimer ». */
+  confirmLabel: string;
+  cancelLabel?: string;
+  isDestructive?: boolean;
+}
+
+export interface ConfirmRequest extends ConfirmOptions {
+  answer: (isConfirmed: boolean) => void;
+}
+
+type Listener = (request: ConfirmRequest | null) => void;
+
+let current: ConfirmRequest | null = null;
+let listener: Listener | null = null;
+
+function put(request: ConfirmRequest | null): void {
+  current = request;
+  listener?.(request);
+}
+
+/** The host listens; one dialog at a time. */
+export function listenForConfirm(next: Listener): () => void {
+  listener = next;
+  next(current);
+  return () => {
+    listener = null;
+  };
+}
+
+/** Asks before an act that cannot be taken back. A newer question answers « no » to an older one. */
+export function confirm(options: ConfirmOptions): Promise<boolean> {
+  current?.answer(false);
+  return new Promise((resolve) => {
+    const answer = (isConfirmed: boolean) => {
+      resolve(isConfirmed);
+      if (current?.answer === answer) put(null);
+    };
+    put({ ...options, answer });
+  });
+}

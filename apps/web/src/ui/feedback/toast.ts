@@ -1,0 +1,48 @@
+import { announce } from './announce.ts';
+
+export type ToastKind = 'success' | 'error' | 'info';
+
+export interface ToastOptions {
+  title?: string;
+}
+
+export interface UndoOptions {
+  /** What was done: « Question supprimée ». */
+  message: string;
+  onUndo: () => void;
+}
+
+const shortestMs = 3_000;
+const longestMs = 6_000;
+
+/** Long enough to read: 3 to 6 seconds. Pointing at a toast or focusing it stops the clock. */
+export function toastDuration(text: string): number {
+  return Math.min(Math.max(1_500 + text.length * 55, shortestMs), longestMs);
+}
+
+/** The toasts themselves are loaded with the first of them: most visits show none. */
+const load = () => import('./toaster.tsx');
+
+function show(kind: ToastKind, message: string, { title }: ToastOptions = {}): void {
+  const spoken = title ? `${title}. ${message}` : message;
+  announce(spoken, kind === 'error' ? 'assertive' : 'polite');
+  void load().then(({ showToast }) => showToast({ kind, message, title, durationMs: toastDuration(spoken) }));
+}
+
+export const toast = {
+  success: (message: string, options?: ToastOptions) => show('success', message, options),
+  error: (message: string, options?: ToastOptions) => show('error', message, options),
+  info: (message: string, options?: ToastOptions) => show('info', message, options),
+  /** Tells what was done and offers to take it back. */
+  undo: ({ message, onUndo }: UndoOptions): void => {
+    announce(`${message}. Annulation possible.`);
+    void load().then(({ showToast }) =>
+      showToast({
+        kind: 'success',
+        message,
+        durationMs: longestMs,
+        action: { label: 'Annuler', onAction: onUndo },
+      }),
+    );
+  },
+};

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { InitialsAvatar } from '../art/initials-avatar.tsx';
+import classes from './area-identity.module.css';
+
+interface AreaIdentityProps {
+  name: string;
+  /** Below the name: the edition, the state. */
+  detail?: string;
+  logoUrl?: string | null;
+  seed?: string;
+}
+
+/** Logo and name at the head of a side navigation. */
+export function AreaIdentity({ name, detail, logoUrl = null, seed = name }: AreaIdentityProps): ReactElement {
+  return (
+    <div className={classes.identity}>
+      <InitialsAvatar name={name} seed={seed} src={logoUrl} size={44} shape="square" />
+      <span className={classes.text}>
+        <strong>{name}</strong>
+        {detail && <span className={classes.detail}>{detail}</span>}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import classes from './count-badge.module.css';
+
+interface CountBadgeProps {
+  count: number;
+  /** What is counted, for listeners. */
+  label: string;
+  /** On an icon: sits at its corner. */
+  isFloating?: boolean;
+}
+
+export function CountBadge({ count, label, isFloating = false }: CountBadgeProps): ReactElement | null {
+  if (count <= 0) return null;
+  return (
+    <span className={classes.badge} data-floating={isFloating || undefined}>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="k-visually-hidden">
+        {count} {label}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { Drawer } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+import classes from './navigation-drawer.module.css';
+import type { NavigationItem } from './navigation-item.ts';
+import { NavigationList } from './navigation-list.tsx';
+
+interface NavigationDrawerProps {
+  title: string;
+  items: readonly NavigationItem[];
+  isOpen: boolean;
+  onClose: () => void;
+  /** From the foot of the screen for a working area, from the side for the whole site. */
+  position?: 'bottom' | 'right';
+  children?: ReactNode;
+}
+
+/** A list of places over the page; it closes when one is chosen. */
+export default function NavigationDrawer(props: NavigationDrawerProps): ReactElement {
+  const { title, items, isOpen, onClose, position = 'bottom', children } = props;
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position={position}
+      size={position === 'bottom' ? 'auto' : 'min(340px, 88vw)'}
+      title={title}
+      transitionProps={{ duration: 180 }}
+      classNames={{ title: classes.title ?? '', body: classes.body ?? '', content: classes.content ?? '' }}
+    >
+      <NavigationList label={title} items={items} onChoose={onClose} />
+      {children}
+    </Drawer>
+  );
+}

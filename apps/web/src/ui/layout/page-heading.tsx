@@ -1,0 +1,25 @@
+import type { ReactElement, ReactNode } from 'react';
+import classes from './page-heading.module.css';
+
+interface PageHeadingProps {
+  title: string;
+  /** Count or state in one line: « 600 membres, dont 12 demandes à traiter ». */
+  description?: ReactNode;
+  /** At the right, full width on a phone. One of them is filled at most. */
+  actions?: ReactNode;
+}
+
+/** The first heading of a page. It receives the focus when one arrives. */
+export function PageHeading({ title, description, actions }: PageHeadingProps): ReactElement {
+  return (
+    <div className={classes.heading}>
+      <div className={classes.text}>
+        <h1 className={classes.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {description && <p className={classes.description}>{description}</p>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </div>
+  );
+}

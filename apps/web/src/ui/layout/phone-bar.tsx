@@ -1,0 +1,67 @@
+import { IconDots } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { CountBadge } from './count-badge.tsx';
+import type { NavigationItem } from './navigation-item.ts';
+import classes from './phone-bar.module.css';
+
+const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'));
+
+interface PhoneBarProps {
+  label: string;
+  items: readonly NavigationItem[];
+}
+
+/** Five places fit a thumb; with more entries the last place opens the whole list. */
+const places = 5;
+
+export function PhoneBar({ label, items }: PhoneBarProps): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const hasMore = items.length > places;
+  const shown = hasMore ? items.slice(0, places - 1) : items;
+  const open = () => {
+    setWasOpened(true);
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <nav className={classes.bar} aria-label={label}>
+        {shown.map(({ to, params, label: text, icon: Icon, count = 0, countLabel = '', isExact = false }) => (
+          <Link
+            key={text}
+            to={to}
+            {...(params ? { params } : {})}
+            className={classes.item}
+            activeOptions={{ exact: isExact }}
+          >
+            <span className={classes.icon}>
+              {Icon && <Icon size={22} stroke={1.8} />}
+              <CountBadge count={count} label={countLabel} isFloating />
+            </span>
+            <span className={classes.text}>{text}</span>
+          </Link>
+        ))}
+        {hasMore && (
+          <button
+            type="button"
+            className={classes.item}
+            onClick={open}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+          >
+            <span className={classes.icon}>
+              <IconDots size={22} stroke={1.8} aria-hidden="true" />
+            </span>
+            <span className={classes.text}>Plus</span>
+          </button>
+        )}
+      </nav>
+      {wasOpened && (
+        <Suspense>
+          <NavigationDrawer title={label} items={items} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactElement, ReactNode } from 'react';
+import { CountBadge } from './count-badge.tsx';
+import type { NavigationItem } from './navigation-item.ts';
+import { PhoneBar } from './phone-bar.tsx';
+import classes from './side-navigation.module.css';
+
+interface SideNavigationProps {
+  /** What listeners are told: « Association Les Foulées de l’Ancre ». */
+  label: string;
+  items: readonly NavigationItem[];
+  /** Logo and name of what one works on. */
+  identity?: ReactNode;
+}
+
+/** The navigation of a working area: a column of 220 px, a bar at the foot of a phone. */
+export function SideNavigation({ label, items, identity }: SideNavigationProps): ReactElement {
+  return (
+    <>
+      <div className={classes.column}>
+        {identity && <div className={classes.identity}>{identity}</div>}
+        <nav aria-label={label}>
+          <ul className={classes.list}>
+            {items.map(
+              ({ to, params, label: text, icon: Icon, count = 0, countLabel = '', isExact = false }) => (
+                <li key={text}>
+                  <Link
+                    to={to}
+                    {...(params ? { params } : {})}
+                    className={classes.item}
+                    activeOptions={{ exact: isExact }}
+                  >
+                    {Icon && <Icon size={20} stroke={1.8} />}
+                    <span className={classes.text}>{text}</span>
+                    <CountBadge count={count} label={countLabel} />
+                  </Link>
+                </li>
+              ),
+            )}
+          </ul>
+        </nav>
+      </div>
+      <PhoneBar label={label} items={items} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactElement, ReactNode } from 'react';
+import { StatePanel } from './state-panel.tsx';
+
+interface EmptyStateProps {
+  /** A drawing of `ui/art/drawings`. */
+  drawing: ReactNode;
+  title: string;
+  children?: ReactNode;
+  /** The one thing to do next. */
+  action?: ReactNode;
+}
+
+export function EmptyState({ drawing, title, children, action }: EmptyStateProps): ReactElement {
+  return (
+    <StatePanel drawing={drawing} title={title} action={action}>
+      {children}
+    </StatePanel>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { ApiError, messageOf, OfflineError } from '../../platform/api/errors.ts';
+import { CutStringDrawing } from '../art/drawings/cut-string.tsx';
+import { FallenStallDrawing } from '../art/drawings/fallen-stall.tsx';
+import { GateDrawing } from '../art/drawings/gate.tsx';
+import { SignpostDrawing } from '../art/drawings/signpost.tsx';
+import { StatePanel } from './state-panel.tsx';
+
+interface ErrorStateProps {
+  error: unknown;
+  onRetry?: (() => void) | undefined;
+  isRetrying?: boolean;
+  size?: 'page' | 'section';
+}
+
+interface Look {
+  drawing: ReactElement;
+  title: string;
+  canRetry: boolean;
+}
+
+function lookOf(error: unknown): Look {
+  if (error instanceof OfflineError)
+    return { drawing: <CutStringDrawing />, title: 'Pas de connexion', canRetry: true };
+  if (error instanceof ApiError && error.status === 403)
+    return { drawing: <GateDrawing />, title: 'Accès refusé', canRetry: false };
+  if (error instanceof ApiError && error.status === 404)
+    return { drawing: <SignpostDrawing />, title: 'Introuvable', canRetry: false };
+  return { drawing: <FallenStallDrawing />, title: 'Cela n’a pas fonctionné', canRetry: true };
+}
+
+/** What failed in words that help, and a way to try again where trying helps. */
+export function ErrorState({
+  error,
+  onRetry,
+  isRetrying = false,
+  size = 'section',
+}: ErrorStateProps): ReactElement {
+  const { drawing, title, canRetry } = lookOf(error);
+  const retry = onRetry && canRetry && (
+    <Button variant="default" loading={isRetrying} onClick={onRetry}>
+      Réessayer
+    </Button>
+  );
+  return (
+    <div role="alert">
+      <StatePanel drawing={drawing} title={title} size={size} action={retry}>
+        <p>{messageOf(error)}</p>
+      </StatePanel>
+    </div>
+  );
+}

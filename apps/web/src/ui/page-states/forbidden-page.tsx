@@ -1,0 +1,24 @@
+import { errorMessages } from '@kermesse/domain/errors/catalogue';
+import type { ReactElement } from 'react';
+import { usePageTitle } from '../../platform/navigation/page-title.ts';
+import { GateDrawing } from '../art/drawings/gate.tsx';
+import { LinkButton } from '../layout/link-button.tsx';
+import { StatePanel } from './state-panel.tsx';
+
+export function ForbiddenPage(): ReactElement {
+  usePageTitle('Accès refusé');
+  return (
+    <StatePanel
+      size="page"
+      drawing={<GateDrawing />}
+      title="Accès refusé"
+      action={
+        <LinkButton to="/home" variant="default">
+          Mon espace
+        </LinkButton>
+      }
+    >
+      <p>{errorMessages.forbidden}</p>
+    </StatePanel>
+  );
+}

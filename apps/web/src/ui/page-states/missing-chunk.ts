@@ -1,0 +1,13 @@
+const signs = [
+  'failed to fetch dynamically imported module',
+  'error loading dynamically imported module',
+  'importing a module script failed',
+  'unable to preload css',
+];
+
+/** A part of the app could not be fetched; each browser says it in its own words. */
+export function isMissingChunk(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const text = error.message.toLowerCase();
+  return signs.some((sign) => text.includes(sign));
+}

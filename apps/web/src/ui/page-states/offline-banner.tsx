@@ -1,0 +1,28 @@
+import { IconWifiOff } from '@tabler/icons-react';
+import { type ReactElement, useSyncExternalStore } from 'react';
+import classes from './offline-banner.module.css';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** The strip itself, to be shown or not. */
+export function OfflineStrip(): ReactElement {
+  return (
+    <p className={classes.banner}>
+      <IconWifiOff size={18} aria-hidden="true" />
+      Vous êtes hors ligne. La page se remettra à jour au retour de la connexion.
+    </p>
+  );
+}
+
+/** Says that the network is away, as long as it is. */
+export function OfflineBanner(): ReactElement {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return <div role="status">{!isOnline && <OfflineStrip />}</div>;
+}
