@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type IParseOptions, parse } from 'qs';
+import { AppError } from '../errors/app-error.ts';
+import { bodyLimits, queryLimits } from './limits.ts';
+import { collectionMessages } from './messages.ts';
+import { isStorableText } from './query/read-value.ts';
+
+/**
+ * `__proto__` would be dropped in silence by the parser, and NUL or half a surrogate pair would fail in the
+ * database: a parameter with one of them is refused by name or as unreadable, never ignored.
+ */
+function decode(text: string, defaultDecoder: (text: string) => string): string {
+  const decoded = defaultDecoder(text);
+  if (decoded.includes('__proto__') || !isStorableText(decoded)) throw new RangeError('unreadable text');
+  return decoded;
+}
+
+const common = {
+  allowPrototypes: false,
+  plainObjects: true,
+  strictDepth: true,
+  throwOnLimitExceeded: true,
+  decoder: decode,
+} satisfies IParseOptions;
+
+const queryOptions: IParseOptions = {
+  ...common,
+  depth: queryLimits.brackets,
+  parameterLimit: queryLimits.parameters,
+  arrayLimit: queryLimits.listItems,
+};
+
+const formOptions: IParseOptions = {
+  ...common,
+  depth: bodyLimits.brackets,
+  parameterLimit: bodyLimits.parameters,
+  arrayLimit: bodyLimits.linkedIds,
+};
+
+const unreadable = Symbol('unreadable query');
+
+export interface ParsedQuery extends Record<string, unknown> {
+  readonly [unreadable]?: true;
+}
+
+/**
+ * For Fastify's router, which calls it outside of any error handler: it must not throw. What it cannot
+ * read is marked, and refused by the hook below before a route sees it.
+ */
+export function parseQueryString(raw: string): ParsedQuery {
+  if (raw.length === 0) return {};
+  if (raw.length > queryLimits.rawLength) return { [unreadable]: true };
+  try {
+    return parse(raw, queryOptions);
+  } catch {
+    return { [unreadable]: true };
+  }
+}
+
+/** Accepts form-encoded bodies with brackets, and refuses queries that could not be read. */
+export function registerFormBodies(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => {
+      try {
+        return parse(body, formOptions);
+      } catch (error) {
+        throw new AppError('malformed_request', { cause: error });
+      }
+    },
+  );
+  app.addHook('preValidation', async (request) => {
+    if ((request.query as ParsedQuery | undefined)?.[unreadable]) {
+      throw new AppError('query_not_allowed', { message: collectionMessages.unreadable });
+    }
+  });
+}

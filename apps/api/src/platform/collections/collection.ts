@@ -1,0 +1,118 @@
+import { getTableColumns } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { AccessRule } from '../auth/access.ts';
+import { checkDeclaration } from './check-declaration.ts';
+import type {
+  CollectionDeclaration,
+  FieldDeclaration,
+  IdentityTable,
+  LoadedField,
+  Verb,
+} from './declaration.ts';
+import { compileField, type Field } from './field.ts';
+import { pageSizes } from './limits.ts';
+import { linkRelation, type Relation, type Resolve } from './relation.ts';
+import { type Viewer, type ViewerKind, viewers } from './viewer.ts';
+
+type ErasedDeclaration = CollectionDeclaration<IdentityTable>;
+
+/** Every entry carries these, whatever `fields` asks for. */
+export const identityFields = ['id', 'documentId', 'createdAt', 'updatedAt'] as const;
+
+const identityDefaults: Record<(typeof identityFields)[number], FieldDeclaration<IdentityTable>> = {
+  id: { filter: true, sort: true },
+  documentId: { filter: true },
+  createdAt: {},
+  updatedAt: {},
+};
+
+function compileFields({ table, fields, version }: ErasedDeclaration): Map<string, Field> {
+  const all: Record<string, FieldDeclaration<IdentityTable>> = { ...identityDefaults, ...fields };
+  if (version !== undefined && !all.version) all.version = { column: version };
+  return new Map(
+    Object.entries(all).map(([name, declaration]) => [name, compileField(table, name, declaration)]),
+  );
+}
+
+/** A declaration made ready: what can be known before the first request is worked out once, here. */
+export class Collection {
+  readonly path: string;
+  readonly table: IdentityTable;
+  readonly declaration: ErasedDeclaration;
+  readonly fields: ReadonlyMap<string, Field>;
+  readonly loaded: ReadonlyMap<string, LoadedField>;
+  readonly pageSize: { readonly default: number; readonly max: number };
+  readonly #readable = new Map<ViewerKind, ReadonlySet<string>>();
+  #relations: ReadonlyMap<string, Relation> | null = null;
+
+  constructor(declaration: ErasedDeclaration) {
+    checkDeclaration(declaration);
+    this.path = declaration.path;
+    this.table = declaration.table;
+    this.declaration = declaration;
+    this.fields = compileFields(declaration);
+    this.loaded = new Map(Object.entries(declaration.loaded ?? {}));
+    const max = declaration.pageSize?.max ?? pageSizes.max;
+    this.pageSize = { max, default: Math.min(declaration.pageSize?.default ?? pageSizes.default, max) };
+  }
+
+  /** Finds the other ends of the relations. Done once all collections exist, as they point at each other. */
+  link(resolve: Resolve): void {
+    const declared = Object.entries(this.declaration.relations ?? {});
+    this.#relations = new Map(
+      declared.map(([name, declaration]) => {
+        try {
+          return [name, linkRelation(this.table, name, declaration, resolve)];
+        } catch (error) {
+          throw new Error(`Collection ${this.path}: ${(error as Error).message}`, { cause: error });
+        }
+      }),
+    );
+  }
+
+  get relations(): ReadonlyMap<string, Relation> {
+    if (!this.#relations)
+      throw new Error(`Collection ${this.path} is not linked: hand it to registerCollections`);
+    return this.#relations;
+  }
+
+  get columnKeys(): readonly string[] {
+    return Object.keys(getTableColumns(this.table));
+  }
+
+  accessOf(verb: Verb): AccessRule {
+    const { access } = this.declaration;
+    const rule = 'authorize' in access ? access : access[verb];
+    if (!rule) throw new Error(`Collection ${this.path}: no access rule for ${verb}`);
+    return rule;
+  }
+
+  /** The table under a name of its own. Every query renames, so that a policy on the bare table fails at once. */
+  as(name: string): IdentityTable {
+    return alias(this.table, name) as unknown as IdentityTable;
+  }
+
+  /** Fields that this kind of caller may see on some row at least. */
+  readableBy(viewer: Viewer): ReadonlySet<string> {
+    const known = this.#readable.get(viewer.kind);
+    if (known) return known;
+    const probe = this.as('probe');
+    const isReadable = ({ read }: Field) =>
+      typeof read === 'function' ? read(probe, viewers[viewer.kind]) !== false : read;
+    const names = new Set([...this.fields.values()].filter(isReadable).map((field) => field.name));
+    this.#readable.set(viewer.kind, names);
+    return names;
+  }
+}
+
+export type AnyCollection = Collection;
+
+/**
+ * Declares a collection. Annotate the constant (`const books: AnyCollection = …`): collections that point at
+ * each other could not be typed otherwise.
+ */
+export function defineCollection<T extends IdentityTable>(
+  declaration: CollectionDeclaration<T>,
+): AnyCollection {
+  return new Collection(declaration as unknown as ErasedDeclaration);
+}

@@ -1,0 +1,26 @@
+const maxPlans = 1_000;
+const maxKeyLength = 1_024;
+
+/** Keeps what a query compiles to, as most pages of the app ask the same questions again and again. */
+export class PlanCache<V> {
+  readonly #plans = new Map<string, V>();
+
+  /** A refused query throws out of `make`, and is not kept. */
+  get(key: string, make: () => V): V {
+    const known = this.#plans.get(key);
+    if (known !== undefined) {
+      this.#plans.delete(key);
+      this.#plans.set(key, known);
+      return known;
+    }
+    const made = make();
+    if (key.length <= maxKeyLength) this.#keep(key, made);
+    return made;
+  }
+
+  #keep(key: string, plan: V): void {
+    const oldest = this.#plans.size >= maxPlans ? this.#plans.keys().next() : undefined;
+    if (oldest && !oldest.done) this.#plans.delete(oldest.value);
+    this.#plans.set(key, plan);
+  }
+}

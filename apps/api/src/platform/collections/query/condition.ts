@@ -1,0 +1,16 @@
+import type { Field } from '../field.ts';
+import type { Relation } from '../relation.ts';
+import type { Operator } from './operators.ts';
+
+/** A filter that has been checked: everything in it is declared and allowed for the caller. */
+export type Condition =
+  | { readonly type: 'and' | 'or'; readonly items: readonly Condition[] }
+  | { readonly type: 'not'; readonly item: Condition }
+  | { readonly type: 'compare'; readonly field: Field; readonly operator: Operator; readonly value: unknown }
+  /** Some entry that the caller may see stands at the other end, and satisfies `item`. */
+  | { readonly type: 'related'; readonly relation: Relation; readonly item: Condition | null };
+
+export function both(items: readonly Condition[]): Condition {
+  const [first] = items;
+  return items.length === 1 && first ? first : { type: 'and', items };
+}

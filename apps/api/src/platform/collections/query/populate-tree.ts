@@ -1,0 +1,71 @@
+import { collectionMessages } from '../messages.ts';
+import { refuseQuery } from '../refusals.ts';
+import { isBranch, names, type Path } from './shapes.ts';
+
+/** `populate` in any of its spellings, brought to one shape. Names are not checked yet. */
+export interface PopulateTree {
+  /** `*`: every relation that the caller may populate. */
+  hasAll: boolean;
+  readonly children: Map<string, PopulateBranch>;
+}
+
+export interface PopulateBranch {
+  fields: unknown;
+  filters: unknown;
+  sort: unknown;
+  readonly populate: PopulateTree;
+}
+
+export function emptyTree(): PopulateTree {
+  return { hasAll: false, children: new Map() };
+}
+
+function childOf(tree: PopulateTree, name: string): PopulateBranch {
+  const known = tree.children.get(name);
+  if (known) return known;
+  const fresh: PopulateBranch = {
+    fields: undefined,
+    filters: undefined,
+    sort: undefined,
+    populate: emptyTree(),
+  };
+  tree.children.set(name, fresh);
+  return fresh;
+}
+
+/** `author`, `*`, or `author.publisher` for one inside the other. */
+function addRoute(tree: PopulateTree, route: string): void {
+  if (route === '*') {
+    tree.hasAll = true;
+    return;
+  }
+  let current = tree;
+  for (const name of route.split('.')) current = childOf(current, name).populate;
+}
+
+function addOptions(branch: PopulateBranch, options: Record<string, unknown>, path: Path): void {
+  for (const [key, value] of Object.entries(options)) {
+    if (key === 'populate') growTree(branch.populate, value, [...path, key]);
+    else if (key === 'fields' || key === 'filters' || key === 'sort') branch[key] = value;
+    else refuseQuery([...path, key], collectionMessages.unknownParameter);
+  }
+}
+
+function addNamed(tree: PopulateTree, name: string, value: unknown, path: Path): void {
+  if (isBranch(value)) addOptions(childOf(tree, name), value, path);
+  else if (value === 'true' || value === '*') childOf(tree, name);
+  else if (value !== 'false') refuseQuery(path, collectionMessages.badShape);
+}
+
+/** Brackets mix numbered routes (`populate[0]=author`) with named branches (`populate[author][fields]=name`). */
+export function growTree(tree: PopulateTree, raw: unknown, path: Path): PopulateTree {
+  if (!isBranch(raw)) {
+    for (const route of names(raw, path)) addRoute(tree, route);
+    return tree;
+  }
+  for (const [key, value] of Object.entries(raw)) {
+    if (/^\d+$/.test(key)) for (const route of names(value, [...path, key])) addRoute(tree, route);
+    else addNamed(tree, key, value, [...path, key]);
+  }
+  return tree;
+}

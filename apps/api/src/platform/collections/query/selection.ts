@@ -1,0 +1,21 @@
+import type { AnyCollection } from '../collection.ts';
+import type { LoadedField } from '../declaration.ts';
+import type { Field } from '../field.ts';
+import type { Relation } from '../relation.ts';
+import type { Condition } from './condition.ts';
+import type { SortTerm } from './parse-sort.ts';
+
+/** What one entry of the answer carries. */
+export interface Selection {
+  readonly collection: AnyCollection;
+  readonly fields: readonly Field[];
+  readonly loaded: readonly (readonly [name: string, field: LoadedField])[];
+  readonly populated: readonly Population[];
+}
+
+export interface Population {
+  readonly relation: Relation;
+  readonly selection: Selection;
+  readonly filter: Condition | null;
+  readonly sort: readonly SortTerm[];
+}

@@ -1,0 +1,171 @@
+import type { SQL } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
+import type { Platform } from '../platform.ts';
+import type { AnyCollection } from './collection.ts';
+import type { Field } from './field.ts';
+import { type Entry, finishEntries, needsFinish } from './finish-entries.ts';
+import { type IdentityKey, readIdentity } from './identity-key.ts';
+import { PlanCache } from './plan-cache.ts';
+import { type Page, type PageMeta, pageMeta } from './query/parse-pagination.ts';
+import { parseEntryQuery, parseListQuery } from './query/parse-query.ts';
+import type { Selection } from './query/selection.ts';
+import { compileEntry, compilePage } from './sql/compile-page.ts';
+import type { Statement } from './sql/statement.ts';
+import { type Caller, kindOfCaller, placeholderValues, viewers } from './viewer.ts';
+
+export interface ReadOptions {
+  readonly caller: Caller;
+  /** As parsed from brackets. */
+  readonly query?: unknown;
+  /** The text that `query` was parsed from: a compiled query is kept under it. */
+  readonly raw?: string;
+  /** For a route that answers about one parent only; annotate the row: `(row: typeof books) => …`. */
+  readonly narrow?: (row: never) => SQL;
+  /** Defaults to the outer handle; a transaction reads its own writes. */
+  readonly executor?: Executor;
+}
+
+interface PagePlan {
+  readonly statement: Statement;
+  readonly selection: Selection;
+  readonly page: Page;
+  readonly isFinished: boolean;
+}
+
+interface EntryPlan {
+  readonly statement: Statement;
+  readonly selection: Selection;
+  readonly isFinished: boolean;
+}
+
+const pagePlans = new WeakMap<AnyCollection, PlanCache<PagePlan>>();
+const entryPlans = new WeakMap<AnyCollection, PlanCache<EntryPlan>>();
+
+function cacheOf<V>(caches: WeakMap<AnyCollection, PlanCache<V>>, collection: AnyCollection): PlanCache<V> {
+  const known = caches.get(collection);
+  if (known) return known;
+  const fresh = new PlanCache<V>();
+  caches.set(collection, fresh);
+  return fresh;
+}
+
+function planPage(collection: AnyCollection, { caller, query, raw, narrow }: ReadOptions): PagePlan {
+  const kind = kindOfCaller(caller);
+  const make = (): PagePlan => {
+    const parsed = parseListQuery(collection, query, viewers[kind]);
+    const { selection, page } = parsed;
+    const statement = compilePage(collection, parsed, viewers[kind], narrow);
+    return { statement, selection, page, isFinished: !needsFinish(selection) };
+  };
+  return raw === undefined || narrow ? make() : cacheOf(pagePlans, collection).get(`${kind}?${raw}`, make);
+}
+
+function planEntry(collection: AnyCollection, key: Field, { caller, query, raw }: ReadOptions): EntryPlan {
+  const kind = kindOfCaller(caller);
+  const make = (): EntryPlan => {
+    const selection = parseEntryQuery(collection, query, viewers[kind]);
+    return {
+      statement: compileEntry(selection, key, viewers[kind]),
+      selection,
+      isFinished: !needsFinish(selection),
+    };
+  };
+  return raw === undefined ? make() : cacheOf(entryPlans, collection).get(`${kind}/${key.name}?${raw}`, make);
+}
+
+interface RawPage {
+  /** A JSON list. */
+  readonly data: string;
+  readonly pagination: PageMeta;
+}
+
+/**
+ * The page as JSON text. Entries are right by construction, since the declaration wrote the SELECT: they are
+ * neither parsed nor checked again on the way out, unless a field of theirs is computed in code.
+ */
+export async function readRawPage(
+  platform: Platform,
+  collection: AnyCollection,
+  options: ReadOptions,
+): Promise<RawPage> {
+  const plan = planPage(collection, options);
+  const executor = options.executor ?? platform.db.orm;
+  const row = await plan.statement.run(executor, placeholderValues(options.caller));
+  const text = String(row?.data);
+  const pagination = pageMeta(plan.page, Number(row?.total));
+  if (plan.isFinished) return { data: text, pagination };
+  const entries = JSON.parse(text) as Entry[];
+  await finishEntries(plan.selection, entries, { ...options.caller, executor, platform });
+  return { data: JSON.stringify(entries), pagination };
+}
+
+async function readRawByField(
+  platform: Platform,
+  collection: AnyCollection,
+  field: Field,
+  value: unknown,
+  options: ReadOptions,
+): Promise<string | null> {
+  const plan = planEntry(collection, field, options);
+  const executor = options.executor ?? platform.db.orm;
+  const row = await plan.statement.run(executor, { ...placeholderValues(options.caller), key: value });
+  if (typeof row?.data !== 'string') return null;
+  if (plan.isFinished) return row.data;
+  const entry = JSON.parse(row.data) as Entry;
+  await finishEntries(plan.selection, [entry], { ...options.caller, executor, platform });
+  return JSON.stringify(entry);
+}
+
+function fieldOf(collection: AnyCollection, name: string): Field {
+  const field = collection.fields.get(name);
+  if (!field) throw new Error(`Collection ${collection.path} has no field ${name}`);
+  return field;
+}
+
+/** One entry as JSON text, or null when the caller can see none under this key. */
+export async function readRawEntry(
+  platform: Platform,
+  collection: AnyCollection,
+  key: IdentityKey | string,
+  options: ReadOptions,
+): Promise<string | null> {
+  const identity = typeof key === 'string' ? readIdentity(key) : key;
+  if (!identity) {
+    // The query is judged even so: a wrong one is a 400 whether or not the entry exists.
+    planEntry(collection, fieldOf(collection, 'documentId'), options);
+    return null;
+  }
+  return readRawByField(platform, collection, fieldOf(collection, identity.by), identity.value, options);
+}
+
+/** By a lookup of the declaration; `value` is already of the field's kind. */
+export function readRawByLookup(
+  platform: Platform,
+  collection: AnyCollection,
+  fieldName: string,
+  value: unknown,
+  options: ReadOptions,
+): Promise<string | null> {
+  return readRawByField(platform, collection, fieldOf(collection, fieldName), value, options);
+}
+
+/** For a feature's own routes: a page of a collection under the same rules. */
+export async function readPage(
+  platform: Platform,
+  collection: AnyCollection,
+  options: ReadOptions,
+): Promise<{ data: Entry[]; pagination: PageMeta }> {
+  const { data, pagination } = await readRawPage(platform, collection, options);
+  return { data: JSON.parse(data) as Entry[], pagination };
+}
+
+/** For a feature's own routes, such as `GET /users/me?populate=…`: one entry under the same rules. */
+export async function readEntry(
+  platform: Platform,
+  collection: AnyCollection,
+  key: IdentityKey | string,
+  options: ReadOptions,
+): Promise<Entry | null> {
+  const text = await readRawEntry(platform, collection, key, options);
+  return text === null ? null : (JSON.parse(text) as Entry);
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { AnyCollection } from './collection.ts';
+import { shownSchema } from './kind-schemas.ts';
+import { operators } from './query/operators.ts';
+import type { Relation } from './relation.ts';
+
+const reference = z.looseObject({
+  id: z.int(),
+  documentId: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+function relationSchema({ isList, target }: Relation): z.ZodType {
+  const description = `Entrées de /${target.path}, si demandées par populate`;
+  return (isList ? z.array(reference) : reference.nullable()).optional().describe(description);
+}
+
+/**
+ * One entry, for the documentation and for tests: answers are written by the database from the same
+ * declaration. All but the identity is optional, since `fields` chooses and some see less than others.
+ */
+export function entrySchema(collection: AnyCollection): z.ZodObject {
+  const shape: Record<string, z.ZodType> = {};
+  for (const field of collection.fields.values()) {
+    if (field.read !== false) shape[field.name] = shownSchema(field).optional();
+  }
+  for (const [name, { schema }] of collection.loaded) shape[name] = schema.nullable().optional();
+  for (const relation of collection.relations.values()) {
+    if (relation.declaration.populate !== false) shape[relation.name] = relationSchema(relation);
+  }
+  return z.object({ ...shape, ...reference.shape });
+}
+
+export function entryAnswer(collection: AnyCollection): z.ZodObject {
+  return z.object({ data: entrySchema(collection), meta: z.object({}) });
+}
+
+export const identityAnswer = z.object({ data: reference, meta: z.object({}) });
+
+export function listAnswer(collection: AnyCollection): z.ZodObject {
+  const extra = collection.declaration.parameters ? entrySchema(collection).loose() : entrySchema(collection);
+  const pagination = z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int(), total: z.int() });
+  return z.object({ data: z.array(extra), meta: z.object({ pagination }) });
+}
+
+function namesOf(values: Iterable<{ name: string }>): string {
+  return [...values].map(({ name }) => name).join(', ') || 'aucun';
+}
+
+function selectionShape(collection: AnyCollection): Record<string, z.ZodType> {
+  const relations = [...collection.relations.values()].filter(
+    ({ declaration }) => declaration.populate !== false,
+  );
+  return {
+    fields: z.unknown().optional().describe('Champs à montrer : fields[0]=…'),
+    populate: z
+      .unknown()
+      .optional()
+      .describe(`Relations à joindre : ${namesOf(relations)}`),
+  };
+}
+
+export function entryQuery(collection: AnyCollection): z.ZodObject {
+  return z.object(selectionShape(collection));
+}
+
+export function listQuery(collection: AnyCollection): z.ZodObject {
+  const fields = [...collection.fields.values()];
+  const relations = [...collection.relations.values()].filter(({ declaration }) => declaration.filter);
+  const filterable = [...fields.filter((field) => field.isFilterable), ...relations];
+  const own = Object.entries(collection.declaration.parameters ?? {}).map(([name, { schema }]) => [
+    name,
+    schema.optional(),
+  ]);
+  return z.object({
+    filters: z
+      .unknown()
+      .optional()
+      .describe(`Filtres sur : ${namesOf(filterable)} ; opérateurs ${operators.join(' ')} $and $or $not`),
+    sort: z
+      .unknown()
+      .optional()
+      .describe(`Tri par : ${namesOf(fields.filter((field) => field.isSortable))} (champ:asc ou champ:desc)`),
+    pagination: z
+      .unknown()
+      .optional()
+      .describe(
+        `pagination[page] et pagination[pageSize] (au plus ${collection.pageSize.max}), ou start et limit`,
+      ),
+    ...selectionShape(collection),
+    ...Object.fromEntries(own),
+  });
+}
+
+export const keyParams = z.object({ documentId: z.string() });
+export const lookupParams = z.object({ key: z.string() });

@@ -1,0 +1,86 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyCollection } from '../collection.ts';
+import type { IdentityTable, ParameterEffect } from '../declaration.ts';
+import { columnIn, type Field } from '../field.ts';
+import type { ListQuery } from '../query/parse-query.ts';
+import { declaredSort } from '../query/parse-sort.ts';
+import type { Selection } from '../query/selection.ts';
+import type { Viewer } from '../viewer.ts';
+import { compileFilter } from './compile-filter.ts';
+import { compileSelection } from './compile-selection.ts';
+import { compileSort } from './compile-sort.ts';
+import { fieldCondition, visibleRows } from './policy.ts';
+import { SqlScope } from './scope.ts';
+import { Statement } from './statement.ts';
+
+function all(conditions: readonly (SQL | null | undefined)[]): SQL {
+  return sql.join(
+    conditions.filter((condition) => condition != null),
+    sql.raw(' and '),
+  );
+}
+
+function effectsOf(
+  collection: AnyCollection,
+  query: ListQuery,
+  row: IdentityTable,
+  viewer: Viewer,
+): ParameterEffect[] {
+  return query.parameters.map(([name, value]) => {
+    const declared = collection.declaration.parameters?.[name];
+    return declared ? declared.apply(value as never, row, viewer) : {};
+  });
+}
+
+/**
+ * One statement with one row: the count and the page, of the same moment. Rows are chosen first and
+ * dressed afterwards, so that relations are read for the rows of the page only, not for those skipped.
+ */
+export function compilePage(
+  collection: AnyCollection,
+  query: ListQuery,
+  viewer: Viewer,
+  narrow?: (row: never) => SQL,
+): Statement {
+  const scope = new SqlScope(viewer);
+  const { row, name } = scope.alias(collection);
+  const from = sql`${collection.table} ${sql.identifier(name)}`;
+  const effects = effectsOf(collection, query, row, viewer);
+  const matching = all([
+    visibleRows(collection, row, viewer),
+    narrow ? sql`(${narrow(row as never)})` : null,
+    ...effects.map(({ where }) => (where ? sql`(${where})` : null)),
+    query.filter ? compileFilter(query.filter, row, scope) : null,
+  ]);
+  const sort = compileSort(
+    query.sort ?? declaredSort(collection, collection.declaration.sort ?? []),
+    row,
+    scope,
+  );
+  const own = query.sort ? [] : effects.flatMap(({ orderBy }) => (orderBy ? [orderBy] : []));
+  const order = sql.join([...own, ...sort.terms, sql`${row.id}`], sql.raw(', '));
+  const { limit, offset } = query.page;
+  const skipped = offset > 0 ? sql` offset ${offset}` : sql``;
+  const chosen = sql`select ${sql.identifier(name)}.* from ${from}${sort.joins} where ${matching} order by ${order} limit ${sql.raw(String(limit))}${skipped}`;
+  const extra = effects
+    .flatMap(({ fields }) => Object.entries(fields ?? {}))
+    .map(([field, value]) => sql`, ${value} as ${sql.identifier(field)}`);
+  const entries = sql`select ${compileSelection(query.selection, row, scope)}${sql.join(extra)} from (${chosen}) ${sql.identifier(name)}`;
+  return new Statement(
+    sql`select (select count(*)::int from ${from} where ${matching}) as total, (select coalesce(json_agg(e), '[]'::json) from (${entries}) e)::text as data`,
+  );
+}
+
+/** The placeholder `key` names the entry. A key that the caller may not read on a row does not find the row. */
+export function compileEntry(selection: Selection, key: Field, viewer: Viewer): Statement {
+  const { collection } = selection;
+  const scope = new SqlScope(viewer);
+  const { row, name } = scope.alias(collection);
+  const matching = all([
+    sql`${columnIn(row, key.column?.key ?? key.name)} = ${sql.placeholder('key')}`,
+    fieldCondition(key, row, viewer),
+    visibleRows(collection, row, viewer),
+  ]);
+  const entry = sql`select ${compileSelection(selection, row, scope)} from ${collection.table} ${sql.identifier(name)} where ${matching} limit 1`;
+  return new Statement(sql`select row_to_json(e)::text as data from (${entry}) e`);
+}

@@ -1,0 +1,50 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { IdentityTable } from '../declaration.ts';
+import { populatedEntries } from '../limits.ts';
+import type { Population, Selection } from '../query/selection.ts';
+import type { Relation } from '../relation.ts';
+import { compileFilter } from './compile-filter.ts';
+import { compileSort } from './compile-sort.ts';
+import { shown } from './policy.ts';
+import { relatedRows } from './related.ts';
+import type { SqlScope } from './scope.ts';
+
+/**
+ * The columns of one entry under their wire names. Populated relations are columns too, each a JSON value
+ * built by the database: a page with all its relations, at any depth, is one statement.
+ */
+export function compileSelection(selection: Selection, row: IdentityTable, scope: SqlScope): SQL {
+  const fields = selection.fields.map((field) => {
+    const value = shown(field, row, scope.viewer, field.wire(row, scope.viewer));
+    return sql`${value} as ${sql.identifier(field.name)}`;
+  });
+  const populated = selection.populated.map(
+    (population) =>
+      sql`(${compilePopulation(population, row, scope)}) as ${sql.identifier(population.relation.name)}`,
+  );
+  return sql.join([...fields, ...populated], sql.raw(', '));
+}
+
+function entryLimit({ declaration, isSingle }: Relation): number {
+  if (isSingle) return 1;
+  return (
+    (declaration.type === 'many' || declaration.type === 'manyToMany' ? declaration.limit : undefined) ??
+    populatedEntries
+  );
+}
+
+function compilePopulation(
+  { relation, selection, filter, sort }: Population,
+  near: IdentityTable,
+  scope: SqlScope,
+): SQL {
+  const far = relatedRows(relation, near, scope);
+  const columns = compileSelection(selection, far.row, scope);
+  const { joins, terms } = compileSort(sort, far.row, scope);
+  const order = [...terms, ...(far.position ? [far.position] : []), sql`${far.row.id}`];
+  const narrowed = filter ? sql` and ${compileFilter(filter, far.row, scope)}` : sql``;
+  const rows = sql`select ${columns} from ${far.from}${joins} where ${far.on}${narrowed} order by ${sql.join(order, sql.raw(', '))} limit ${sql.raw(String(entryLimit(relation)))}`;
+  return relation.isList
+    ? sql`select coalesce(json_agg(e), '[]'::json) from (${rows}) e`
+    : sql`select row_to_json(e) from (${rows}) e`;
+}

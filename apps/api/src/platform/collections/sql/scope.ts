@@ -1,0 +1,22 @@
+import type { AnyCollection } from '../collection.ts';
+import type { IdentityTable } from '../declaration.ts';
+import type { Viewer } from '../viewer.ts';
+
+/** One statement being written: for whom, and which names its tables have taken so far. */
+export class SqlScope {
+  readonly viewer: Viewer;
+  #taken = 0;
+
+  constructor(viewer: Viewer) {
+    this.viewer = viewer;
+  }
+
+  name(prefix: string): string {
+    return `${prefix}${this.#taken++}`;
+  }
+
+  alias(collection: AnyCollection): { readonly row: IdentityTable; readonly name: string } {
+    const name = this.name('t');
+    return { row: collection.as(name), name };
+  }
+}

@@ -1,0 +1,44 @@
+import { AppError } from '../../errors/app-error.ts';
+import type { AnyCollection } from '../collection.ts';
+import type { ConstraintMeaning } from '../declaration.ts';
+
+interface DatabaseFailure {
+  readonly code: string;
+  readonly constraint: string | undefined;
+}
+
+/** Drizzle wraps the driver's error: the code stands on a cause. */
+function failureOf(error: unknown): DatabaseFailure | null {
+  let current = error;
+  for (let depth = 0; depth < 5 && typeof current === 'object' && current !== null; depth++) {
+    const { code, constraint } = current as { code?: unknown; constraint?: unknown };
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) {
+      return { code, constraint: typeof constraint === 'string' ? constraint : undefined };
+    }
+    current = (current as { cause?: unknown }).cause;
+  }
+  return null;
+}
+
+const unique = '23505';
+const foreignKey = '23503';
+const exclusion = '23P01';
+const conflicts = new Set([unique, foreignKey, exclusion]);
+const invalid = new Set(['23502', '23514', '22001', '22003', '22007', '22008', '22021', '22P02', '22P05']);
+
+function issuesFor(meaning: ConstraintMeaning | undefined) {
+  return meaning
+    ? { message: meaning.message, issues: [{ path: `data.${meaning.field}`, message: meaning.message }] }
+    : {};
+}
+
+/** A constraint is the last guard of a rule: when it speaks, the person hears what it means. */
+export function explainFailure(collection: AnyCollection, error: unknown): unknown {
+  const failure = error instanceof AppError ? null : failureOf(error);
+  if (!failure) return error;
+  const meaning = failure.constraint ? collection.declaration.constraints?.[failure.constraint] : undefined;
+  if (conflicts.has(failure.code)) return new AppError('conflict', { ...issuesFor(meaning), cause: error });
+  if (invalid.has(failure.code))
+    return new AppError('validation_failed', { ...issuesFor(meaning), cause: error });
+  return error;
+}
