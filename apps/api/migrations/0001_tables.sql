@@ -1660,6 +1660,62 @@ CREATE TABLE "idempotency_records" (
 	CONSTRAINT "idempotency_records_documentId_unique" UNIQUE("document_id")
 );
 --> statement-breakpoint
+CREATE TABLE "outgoing_mails" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "outgoing_mails_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"document_id" text DEFAULT substr(replace(gen_random_uuid()::text, '-', ''), 1, 24) NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"user_id" bigint,
+	"to_email" text NOT NULL,
+	"to_name" text,
+	"reply_to" text,
+	"kind" text NOT NULL,
+	"subject" text NOT NULL,
+	"html" text,
+	"text" text,
+	"attachments" jsonb,
+	"status" text NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"last_error_code" text,
+	"sent_at" timestamp (3) with time zone,
+	"idempotency_key" text,
+	CONSTRAINT "outgoing_mails_documentId_unique" UNIQUE("document_id"),
+	CONSTRAINT "outgoing_mails_status_known" CHECK ("outgoing_mails"."status" in ('queued', 'sent', 'failed', 'kept'))
+);
+--> statement-breakpoint
+CREATE TABLE "socket_io_attachments" (
+	"id" bigserial NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now(),
+	"payload" "bytea",
+	CONSTRAINT "socket_io_attachments_id_unique" UNIQUE("id")
+);
+--> statement-breakpoint
+CREATE TABLE "files" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "files_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"document_id" text DEFAULT substr(replace(gen_random_uuid()::text, '-', ''), 1, 24) NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"storage_key" text NOT NULL,
+	"profile" text NOT NULL,
+	"folder" text NOT NULL,
+	"kind" text NOT NULL,
+	"visibility" text NOT NULL,
+	"owner_user_id" bigint,
+	"owner_visitor" text,
+	"original_name" text NOT NULL,
+	"media_type" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"sha256" text NOT NULL,
+	"width" integer,
+	"height" integer,
+	"stored_at" timestamp (3) with time zone,
+	"deleted_at" timestamp (3) with time zone,
+	CONSTRAINT "files_documentId_unique" UNIQUE("document_id"),
+	CONSTRAINT "files_storageKey_unique" UNIQUE("storage_key"),
+	CONSTRAINT "files_visibility" CHECK ("files"."visibility" in ('public', 'private')),
+	CONSTRAINT "files_bytes" CHECK ("files"."bytes" > 0)
+);
+--> statement-breakpoint
 ALTER TABLE "account_tokens" ADD CONSTRAINT "account_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "association_documents" ADD CONSTRAINT "association_documents_association_id_associations_id_fk" FOREIGN KEY ("association_id") REFERENCES "public"."associations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "association_documents" ADD CONSTRAINT "association_documents_uploaded_by_id_users_id_fk" FOREIGN KEY ("uploaded_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1873,6 +1929,8 @@ ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_actor_id_users_id_fk" 
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_records" ADD CONSTRAINT "idempotency_records_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outgoing_mails" ADD CONSTRAINT "outgoing_mails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_owner_user_id_users_id_fk" FOREIGN KEY ("owner_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "account_tokens_hash_unique" ON "account_tokens" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "account_tokens_user" ON "account_tokens" USING btree ("user_id","purpose");--> statement-breakpoint
 CREATE INDEX "association_documents_association" ON "association_documents" USING btree ("association_id","created_at");--> statement-breakpoint
@@ -2183,4 +2241,12 @@ CREATE INDEX "sessions_expires" ON "sessions" USING btree ("expires_at");--> sta
 CREATE UNIQUE INDEX "users_email_unique" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "idempotency_records_key_unique" ON "idempotency_records" USING btree ("scope","route","key");--> statement-breakpoint
 CREATE INDEX "idempotency_records_user" ON "idempotency_records" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "idempotency_records_expires" ON "idempotency_records" USING btree ("expires_at");
+CREATE INDEX "idempotency_records_expires" ON "idempotency_records" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "outgoing_mails_idempotency_unique" ON "outgoing_mails" USING btree ("idempotency_key");--> statement-breakpoint
+CREATE INDEX "outgoing_mails_user" ON "outgoing_mails" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "outgoing_mails_to" ON "outgoing_mails" USING btree (lower("to_email"),"id");--> statement-breakpoint
+CREATE INDEX "outgoing_mails_status" ON "outgoing_mails" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "files_owner_user" ON "files" USING btree ("owner_user_id");--> statement-breakpoint
+CREATE INDEX "files_owner_visitor" ON "files" USING btree ("owner_visitor") WHERE "files"."owner_visitor" is not null;--> statement-breakpoint
+CREATE INDEX "files_profile_id" ON "files" USING btree ("profile","id");--> statement-breakpoint
+CREATE INDEX "files_deleted" ON "files" USING btree ("deleted_at") WHERE "files"."deleted_at" is not null;
