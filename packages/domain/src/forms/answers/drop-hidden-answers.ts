@@ -1,0 +1,30 @@
+import type { FormElement } from '../structure/elements.ts';
+import { productAnswerKey, productAnswerSuffixes, specialKind } from '../structure/labels.ts';
+import type { VisibilityState } from '../visibility/evaluate.ts';
+import type { Answers } from '../visibility/read-answer.ts';
+import { billingFields, volunteerFields } from './reserved-fields.ts';
+
+function keysOf(element: FormElement): readonly string[] {
+  switch (element.kind) {
+    case 'question':
+      return [element.source.fieldName];
+    case 'product': {
+      const key = productAnswerKey(element.source);
+      return productAnswerSuffixes.map((suffix) => `${key}${suffix}`);
+    }
+    case 'block': {
+      const kind = specialKind(element.source);
+      if (kind === null) return [];
+      return kind === 'volunteer' ? volunteerFields : billingFields;
+    }
+    default:
+      return [];
+  }
+}
+
+/** What is sent: the answers to what is shown, and nothing that the form does not ask. */
+export function dropHiddenAnswers(state: VisibilityState, answers: Answers): Record<string, unknown> {
+  const asked = state.compiled.elements.filter(({ index }) => state.shown[index] === 1).flatMap(keysOf);
+  const kept = asked.filter((key) => Object.hasOwn(answers, key) && answers[key] !== undefined);
+  return Object.fromEntries(kept.map((key) => [key, answers[key]]));
+}

@@ -1,0 +1,67 @@
+/** What one form may hold. Generous for people, small enough that every pass over a form stays quick. */
+export const formLimits = {
+  bytes: 1024 * 1024,
+  depth: 24,
+  pages: 50,
+  blocks: 500,
+  questions: 2_000,
+  textBlocks: 1_000,
+  products: 1_000,
+  options: 500,
+  validations: 20,
+  tags: 50,
+  groups: 20,
+  conditions: 50,
+  nameLength: 200,
+  labelLength: 500,
+  descriptionLength: 5_000,
+  contentLength: 50_000,
+  issues: 50,
+} as const;
+
+/** What one set of answers may hold before anybody looks at the form. */
+export const answerLimits = {
+  bytes: 512 * 1024,
+  depth: 12,
+  fields: 10_000,
+  textLength: 20_000,
+} as const;
+
+export const formDefaults = {
+  formName: 'Nouveau formulaire',
+  pageName: 'Page 1',
+  questionOrder: 0,
+  /** Of a new text block, and of one that a block brings without an order. */
+  textBlockOrder: 1_000,
+  unsetTextBlockOrder: 999,
+  productOrder: 2_000,
+  unsetProductOrder: 9_999,
+  productLayout: 'card',
+  maxQuantity: 1,
+  maxOptionQuantity: 10,
+  ageLimit: 16,
+  audiencePriority: 1,
+  gap: 16,
+  minWidth: 240,
+  volunteerBlockName: 'Informations Bénévole',
+  paymentBlockName: 'Paiement',
+  earliestDate: '1900-01-01',
+} as const;
+
+export const libraryDefaults = {
+  popularLimit: 10,
+  suggestionUses: 5,
+  similarityThreshold: 0.7,
+  shownTags: 3,
+  textPreviewLength: 50,
+  textShownLength: 300,
+} as const;
+
+export const builderDelays = {
+  quickSaveMs: 100,
+  afterDescriptionMs: 500,
+  afterNameMs: 500,
+  afterAddingMs: 0,
+  debouncedSaveMs: 2_000,
+  specialBlockCheckMs: 100,
+} as const;

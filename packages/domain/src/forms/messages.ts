@@ -1,0 +1,104 @@
+import { formatDecimal } from '../shared/decimal.ts';
+import { countOf } from '../shared/text.ts';
+import { quoted } from './words/quoted.ts';
+
+/** What is wrong with a form that the builder would save or publish. */
+const structure = {
+  noForm: 'Aucun formulaire sélectionné',
+  nothingToSave: 'Aucun formulaire à sauvegarder',
+  name: 'Le nom du formulaire est requis',
+  noPage: 'Le formulaire doit contenir au moins une page',
+  pageName: (number: number) => `La page ${number} doit avoir un nom`,
+  noBlock: (name: string) => `La page "${name}" doit contenir au moins un bloc`,
+} as const;
+
+/** Why something that should be a form cannot be read; the place is put in front. */
+const parse = {
+  notAForm: 'Ce contenu n’est pas un formulaire.',
+  tooLarge: 'Ce formulaire dépasse 1\u00a0Mo. Retirez des images ou des textes, puis réessayez.',
+  tooDeep: 'Ce formulaire est imbriqué trop profondément.',
+  notJson: 'Ce formulaire contient une valeur qui ne peut pas être enregistrée.',
+  tooMany: (what: string, max: number) =>
+    `Ce formulaire a trop de ${what} (${formatDecimal(max)} au maximum).`,
+  moreIssues: (count: number) => `Et ${countOf(count, 'autre problème', 'autres problèmes')}.`,
+  field: (field: string, problem: string) => `le champ ${quoted(field)} ${problem}`,
+  missing: 'est requis',
+  type: (expected: string) => `doit être ${expected}`,
+  unknownValue: 'a une valeur inconnue',
+  unknownField: (fields: readonly string[]) =>
+    fields.length === 1
+      ? `le champ ${quoted(fields[0] ?? '')} n’existe pas`
+      : `les champs ${fields.map(quoted).join(', ')} n’existent pas`,
+  tooLong: (max: number) => `ne peut pas dépasser ${formatDecimal(max)} caractères`,
+  tooManyEntries: (max: number) => `ne peut pas dépasser ${formatDecimal(max)} éléments`,
+  atMost: (max: number) => `ne peut pas dépasser ${formatDecimal(max)}`,
+  atLeast: (min: number) => `ne peut pas être inférieur à ${formatDecimal(min)}`,
+  unreadable: 'n’est pas lisible',
+  emptyId: 'ne peut pas être vide',
+  fieldName: 'ne peut contenir que des lettres, des chiffres, «\u00a0-\u00a0» et «\u00a0_\u00a0»',
+  moment: 'doit être une date',
+  colour: 'doit être une couleur comme #12604F',
+  ruleValue: (rule: string) => `ne convient pas à la règle ${quoted(rule)}`,
+  duplicateId: (id: string) => `l’identifiant ${quoted(id)} est déjà utilisé ailleurs dans le formulaire`,
+} as const;
+
+/** Entries of a block that were left out when it was read. */
+const entries = {
+  unreadableText: 'Un bloc de texte n’a pas pu être lu et n’a pas été repris.',
+  unreadableProduct: 'Un produit n’a pas pu être lu et n’a pas été repris.',
+  unknownQuestion: (id: string) => `La question ${quoted(id)} n’existe plus et n’a pas été reprise.`,
+} as const;
+
+/** What stands at a field; `toast` variants are said aside. */
+const answers = {
+  required: (label: string) => `${label} est requis.`,
+  accepted: (label: string) => `${label} doit être accepté.`,
+  email: 'Email invalide',
+  emailToast: (label: string) => `${label} doit être un email valide.`,
+  number: (label: string) => `${label} doit être un nombre.`,
+  noOptions: 'Options non configurées pour ce champ',
+  course: 'Veuillez sélectionner au moins une course',
+  timeRange: 'Veuillez sélectionner au moins une plage horaire',
+  terms: 'Veuillez accepter les conditions',
+  thirdPartyEmail: 'Veuillez saisir un email valide',
+  text: (label: string) => `${label} doit être un texte.`,
+  phone: 'Numéro de téléphone invalide',
+  min: (label: string, min: number) => `${label} doit être au moins ${formatDecimal(min)}.`,
+  max: (label: string, max: number) => `${label} ne peut pas dépasser ${formatDecimal(max)}.`,
+  step: (label: string, step: number) => `${label} doit avancer par pas de ${formatDecimal(step)}.`,
+  maxLength: (label: string, max: number) => `${label} ne peut pas dépasser ${countOf(max, 'caractère')}.`,
+  maxItems: (label: string, max: number) => `${label}\u00a0: ${countOf(max, 'choix', 'choix')} au maximum.`,
+  option: (label: string) => `${label}\u00a0: choisissez une réponse de la liste.`,
+  date: (label: string) => `${label}\u00a0: saisissez une date au format jj/mm/aaaa.`,
+  futureDate: (label: string) => `${label} ne peut pas être dans le futur.`,
+  document: (label: string) => `${label}\u00a0: envoyez de nouveau ce document.`,
+  documentType: (label: string) =>
+    `${label}\u00a0: envoyez un PDF, une image (PNG, JPG, GIF) ou un document Word ou Excel.`,
+  documentSize: (label: string) => `${label}\u00a0: ce document dépasse 10\u00a0Mo.`,
+  quantity: (label: string, min: number, max: number) =>
+    min === max
+      ? `${label}\u00a0: la quantité doit être ${formatDecimal(max)}.`
+      : `${label}\u00a0: la quantité doit être comprise entre ${formatDecimal(min)} et ${formatDecimal(max)}.`,
+  selection: (label: string) => `${label}\u00a0: ce choix n’est pas lisible.`,
+  billingEmailLabel: 'Email de facturation',
+  paymentMethodLabel: 'Moyen de paiement',
+  tooLarge: 'Vos réponses prennent trop de place. Raccourcissez les textes, puis réessayez.',
+} as const;
+
+/** What the page says in place of a part that has nothing to show. */
+const display = {
+  noProducts: 'Aucun produit disponible pour ce bloc',
+  noVisibleBlock: 'Aucun bloc visible sur cette page',
+  unknownSpecialBlock: 'Type de bloc spécial non reconnu',
+  showMore: 'Voir plus',
+  showLess: 'Voir moins',
+} as const;
+
+const library = {
+  blockNotFound: 'Bloc non trouvé',
+  questionNotFound: 'Question non trouvée',
+  originalFormNotFound: 'Formulaire original non trouvé',
+  templateNotFound: 'Template non trouvé',
+} as const;
+
+export const formMessages = { structure, parse, entries, answers, display, library } as const;

@@ -1,0 +1,112 @@
+import { formMessages } from '../messages.ts';
+import type { Block } from './block.ts';
+import {
+  type MarkedLabel,
+  productMarker,
+  readMarkedLabel,
+  textBlockMarker,
+  writeMarkedLabel,
+} from './markers.ts';
+import { type BlockProduct, blockProductSchema } from './product.ts';
+import type { Question } from './question.ts';
+import { type TextBlock, textBlockSchema } from './text-block.ts';
+
+type Raw = Record<string, unknown>;
+
+/** An entry of the one list that a block keeps on the wire. */
+export interface BlockEntry {
+  questionId: string;
+  order: number;
+  required: boolean;
+  customLabel: string;
+  questionData?: Question;
+}
+
+export interface SeparatedEntries {
+  /** Not yet checked, so that what is wrong with a question can be told with its place. */
+  questions: unknown[];
+  textBlocks: TextBlock[];
+  products: BlockProduct[];
+  warnings: string[];
+}
+
+/** Finds a question of the library for an entry that only names it. */
+export type ResolveQuestion = (questionId: string) => object | undefined;
+
+function isRaw(value: unknown): value is Raw {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isEntry(value: unknown): value is Raw {
+  if (!isRaw(value) || 'fieldLabel' in value) return false;
+  return 'questionData' in value || 'required' in value || readMarkedLabel(value.customLabel) !== null;
+}
+
+function readMarked(entry: Raw, { kind, content }: MarkedLabel, into: SeparatedEntries): void {
+  const raw = isRaw(content) ? { id: entry.questionId, order: entry.order, ...content } : content;
+  if (kind === 'text') {
+    const text = textBlockSchema.safeParse(raw);
+    if (text.success) into.textBlocks.push(text.data);
+    else into.warnings.push(formMessages.entries.unreadableText);
+    return;
+  }
+  const product = blockProductSchema.safeParse(raw);
+  if (product.success) into.products.push(product.data);
+  else into.warnings.push(formMessages.entries.unreadableProduct);
+}
+
+function readQuestion(entry: Raw, resolve: ResolveQuestion | undefined, into: SeparatedEntries): void {
+  const { questionId, questionData, order, required, customLabel, ...rest } = entry;
+  const data = isRaw(questionData) ? questionData : resolve?.(String(questionId));
+  if (!isRaw(data)) {
+    into.warnings.push(formMessages.entries.unknownQuestion(String(questionId)));
+    return;
+  }
+  const ownLabel = typeof customLabel === 'string' && customLabel !== '' ? { customLabel } : {};
+  into.questions.push({
+    id: questionId,
+    questionId,
+    originalLabel: data.fieldLabel,
+    ...data,
+    ...(order === undefined ? {} : { order }),
+    ...(required === undefined ? {} : { fieldRequired: required }),
+    ...ownLabel,
+    ...rest,
+  });
+}
+
+/** Sorts a mixed list into questions, text blocks and products. What cannot be read is left out and said. */
+export function separateEntries(entries: readonly unknown[], resolve?: ResolveQuestion): SeparatedEntries {
+  const separated: SeparatedEntries = { questions: [], textBlocks: [], products: [], warnings: [] };
+  for (const entry of entries) {
+    if (!isEntry(entry)) {
+      separated.questions.push(entry);
+      continue;
+    }
+    const marked = readMarkedLabel(entry.customLabel);
+    if (marked === null) readQuestion(entry, resolve, separated);
+    else readMarked(entry, marked, separated);
+  }
+  return separated;
+}
+
+const isMarked = (label: string) => label.startsWith(textBlockMarker) || label.startsWith(productMarker);
+
+/** The same content as one list, as the wire knows it. */
+export function joinEntries(block: Pick<Block, 'questions' | 'textBlocks' | 'products'>): BlockEntry[] {
+  const questions = block.questions.map((question) => ({
+    questionId: question.questionId ?? question.id,
+    order: question.order,
+    required: question.fieldRequired,
+    // A label that happens to look like a marker travels in the data alone.
+    customLabel: isMarked(question.customLabel) ? '' : question.customLabel,
+    questionData: question,
+  }));
+  const marked = (kind: 'text' | 'product') => (item: TextBlock | BlockProduct) => ({
+    questionId: item.id,
+    order: item.order,
+    required: false,
+    customLabel: writeMarkedLabel(kind, item),
+  });
+  return [...questions, ...block.textBlocks.map(marked('text')), ...block.products.map(marked('product'))];
+}

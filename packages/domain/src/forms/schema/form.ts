@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { formStatusSchema } from '../enums.ts';
+import { formDefaults, formLimits } from '../limits.ts';
+import { blockSchema } from './block.ts';
+import { identifierSchema, openRecordSchema, optionalIdentifierSchema } from './identifier.ts';
+
+const name = z.string().max(formLimits.nameLength);
+const description = z.string().max(formLimits.descriptionLength).default('');
+const moment = z.string().max(40).nullable().default(null);
+
+export const pageSchema = z.strictObject({
+  id: identifierSchema,
+  name: name.default(''),
+  description,
+  order: z.number().default(0),
+  blocks: z.array(blockSchema).max(formLimits.blocks).default([]),
+  validation: openRecordSchema,
+  navigation: openRecordSchema,
+});
+export type Page = z.infer<typeof pageSchema>;
+
+/** What people fill in: the part of a form that the builder edits and that a version keeps. */
+export const formContentSchema = z.strictObject({
+  name: name.default(formDefaults.formName),
+  description,
+  settings: openRecordSchema,
+  pages: z.array(pageSchema).max(formLimits.pages).default([]),
+});
+export type FormContent = z.infer<typeof formContentSchema>;
+
+export const formSchema = formContentSchema.extend({
+  id: optionalIdentifierSchema,
+  status: formStatusSchema.default('draft'),
+  event_edition: optionalIdentifierSchema,
+  isTemplate: z.boolean().default(false),
+  templateName: name.nullable().default(null),
+  templateDescription: z.string().max(formLimits.descriptionLength).nullable().default(null),
+  createdAt: moment,
+  updatedAt: moment,
+});
+export type Form = z.infer<typeof formSchema>;
+
+/** A publication: what an inscription answered stays readable whatever happens to the form afterwards. */
+export const formVersionSchema = formContentSchema.extend({
+  id: identifierSchema,
+  formId: identifierSchema,
+  number: z.int().min(1),
+  publishedAt: z.string().max(40),
+  publishedBy: optionalIdentifierSchema,
+});
+export type FormVersion = z.infer<typeof formVersionSchema>;
+
+/** A form that was never stored has no identifier, or one that the browser made up. */
+export function isUnsavedForm(form: { id: string | null }): boolean {
+  return form.id === null || form.id === '' || form.id.startsWith('form_');
+}

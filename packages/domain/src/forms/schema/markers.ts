@@ -1,0 +1,40 @@
+/**
+ * A block of the wire keeps one list of entries. An entry whose `customLabel` begins with one of these carries,
+ * after it, a text block or a product as JSON instead of a label.
+ */
+export const textBlockMarker = '__TEXT_BLOCK__:';
+export const productMarker = '__PRODUCT__:';
+
+export type MarkedKind = 'text' | 'product';
+
+const markers: readonly { kind: MarkedKind; marker: string }[] = [
+  { kind: 'text', marker: textBlockMarker },
+  { kind: 'product', marker: productMarker },
+];
+
+export interface MarkedLabel {
+  kind: MarkedKind;
+  /** What the JSON says; undefined when it cannot be read. */
+  content: unknown;
+}
+
+/** Null for an ordinary label. */
+export function readMarkedLabel(customLabel: unknown): MarkedLabel | null {
+  if (typeof customLabel !== 'string') return null;
+  const found = markers.find(({ marker }) => customLabel.startsWith(marker));
+  if (found === undefined) return null;
+  return { kind: found.kind, content: parseJson(customLabel.slice(found.marker.length)) };
+}
+
+export function writeMarkedLabel(kind: MarkedKind, content: object): string {
+  return `${kind === 'text' ? textBlockMarker : productMarker}${JSON.stringify(content)}`;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { isIsoDate } from '../../shared/calendar-date.ts';
+import { blockCategorySchema, fieldTypeSchema, type ValidationType, validationTypeSchema } from '../enums.ts';
+import { formDefaults, formLimits } from '../limits.ts';
+import { formMessages } from '../messages.ts';
+import { dependenciesSchema } from './dependency.ts';
+import { fieldNameSchema, identifierSchema, optionalIdentifierSchema } from './identifier.ts';
+import { productConfigSchema } from './product-config.ts';
+import { visibilityPeriodSchema } from './visibility-period.ts';
+
+const labelSchema = z.string().max(formLimits.labelLength);
+
+export const questionOptionSchema = z.strictObject({
+  id: identifierSchema,
+  label: labelSchema.default(''),
+  value: labelSchema,
+});
+export type QuestionOption = z.infer<typeof questionOptionSchema>;
+
+const dateRules: ReadonlySet<ValidationType> = new Set(['min_date', 'max_date']);
+const countRules: ReadonlySet<ValidationType> = new Set(['max_items', 'max_length']);
+
+function isRuleValue(type: ValidationType, value: string | number): boolean {
+  if (dateRules.has(type)) return typeof value === 'string' && isIsoDate(value);
+  if (typeof value !== 'number' || !Number.isFinite(value)) return false;
+  if (countRules.has(type)) return Number.isInteger(value) && value >= 1;
+  return type !== 'step' || value > 0;
+}
+
+/** Dates are days of the calendar, 'yyyy-MM-dd'; all other values are numbers. */
+export const questionRuleSchema = z
+  .strictObject({ type: validationTypeSchema, value: z.union([z.number(), z.string().max(40)]) })
+  .refine(({ type, value }) => isRuleValue(type, value), {
+    error: (issue) => formMessages.parse.ruleValue(String((issue.input as { type?: unknown }).type)),
+    path: ['value'],
+  });
+export type QuestionRule = z.infer<typeof questionRuleSchema>;
+
+const momentSchema = z.string().max(40).nullable().default(null);
+
+export const questionSchema = z.strictObject({
+  id: identifierSchema,
+  templateId: optionalIdentifierSchema,
+  /** The question of the library that this one came from. */
+  questionId: optionalIdentifierSchema,
+  fieldName: fieldNameSchema,
+  fieldLabel: labelSchema,
+  fieldType: fieldTypeSchema.default('text'),
+  fieldPlaceholder: labelSchema.default(''),
+  fieldRequired: z.boolean().default(false),
+  fieldMultiSelect: z.boolean().default(false),
+  fieldEnum: z.array(questionOptionSchema).max(formLimits.options).default([]),
+  validation: z.array(questionRuleSchema).max(formLimits.validations).default([]),
+  dependencies: dependenciesSchema,
+  category: blockCategorySchema.default('custom'),
+  isTemplate: z.boolean().default(false),
+  usageCount: z.int().min(0).default(0),
+  tags: z.array(z.string().max(50)).max(formLimits.tags).default([]),
+  createdAt: momentSchema,
+  updatedAt: momentSchema,
+  order: z.number().default(formDefaults.questionOrder),
+  productConfig: productConfigSchema.nullable().default(null),
+  /** What the form says instead of the label of the library. */
+  customLabel: labelSchema.default(''),
+  originalLabel: labelSchema.default(''),
+  visibilityPeriod: visibilityPeriodSchema.nullable().default(null),
+  createdInEventEdition: optionalIdentifierSchema,
+});
+export type Question = z.infer<typeof questionSchema>;

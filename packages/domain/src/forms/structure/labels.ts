@@ -1,0 +1,45 @@
+import type { Block } from '../schema/block.ts';
+import type { BlockProduct } from '../schema/product.ts';
+import type { Question } from '../schema/question.ts';
+
+/** The label that people read: the form's own wording before that of the library. */
+export function questionLabel(question: Pick<Question, 'customLabel' | 'fieldLabel'>): string {
+  return question.customLabel.trim() === '' ? question.fieldLabel : question.customLabel;
+}
+
+/** The identity of a product in the catalogue, wherever and however often it stands in the form. */
+export function catalogueId(product: Pick<BlockProduct, 'id' | 'productId' | 'productData'>): string {
+  if (product.productId !== null) return product.productId;
+  const { documentId } = product.productData;
+  return typeof documentId === 'string' && documentId !== '' ? documentId : product.id;
+}
+
+/** Under these keys a product's place in the cart is kept among the answers. */
+export function productAnswerKey(product: Pick<BlockProduct, 'id' | 'productId' | 'productData'>): string {
+  return `product_${catalogueId(product)}`;
+}
+
+export function productQuantityKey(product: Pick<BlockProduct, 'id' | 'productId' | 'productData'>): string {
+  return `${productAnswerKey(product)}_quantity`;
+}
+
+export const productAnswerSuffixes = [
+  '',
+  '_quantity',
+  '_name',
+  '_price',
+  '_category_name',
+  '_category_color',
+  '_data',
+] as const;
+
+export type SpecialBlockKind = 'volunteer' | 'payment';
+
+export function specialKind(block: Pick<Block, 'blockVolunteer' | 'blockPayment'>): SpecialBlockKind | null {
+  if (block.blockVolunteer) return 'volunteer';
+  return block.blockPayment ? 'payment' : null;
+}
+
+export function isSpecial(block: Pick<Block, 'blockVolunteer' | 'blockPayment' | 'isSpecialBlock'>): boolean {
+  return block.isSpecialBlock || specialKind(block) !== null;
+}

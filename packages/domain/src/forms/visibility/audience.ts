@@ -1,0 +1,31 @@
+import type { InscriptionKind } from '../../registration/enums.ts';
+import type { AudienceTargeting } from '../schema/product-config.ts';
+import type { ElementSource } from '../structure/elements.ts';
+import { specialKind } from '../structure/labels.ts';
+
+/** Who fills in the form. */
+export interface Audience {
+  kind: InscriptionKind;
+  /** The type of the group that somebody registers with, if any. */
+  groupType: string | null;
+}
+
+export const participantAudience: Audience = { kind: 'participant', groupType: null };
+
+/** An empty list aims at everybody; where both lists are filled, both must fit. */
+export function isAimedAt(targeting: AudienceTargeting, audience: Audience): boolean {
+  if (!targeting.enabled) return true;
+  const roles = targeting.role_targeting.target_types;
+  const groups = targeting.group_targeting.group_types;
+  if (roles.length > 0 && !roles.includes(audience.kind)) return false;
+  return groups.length === 0 || (audience.groupType !== null && groups.includes(audience.groupType));
+}
+
+/** The volunteer block is for volunteers; a product is for whom it is aimed at; the rest is for everybody. */
+export function isForAudience(element: ElementSource, audience: Audience): boolean {
+  if (element.kind === 'block') {
+    return specialKind(element.source) !== 'volunteer' || audience.kind === 'volunteer';
+  }
+  if (element.kind !== 'product') return true;
+  return isAimedAt(element.source.productConfig.audience_targeting, audience);
+}

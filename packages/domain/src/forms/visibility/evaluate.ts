@@ -1,0 +1,93 @@
+import type { ElementKind } from '../structure/elements.ts';
+import { type Audience, isForAudience, participantAudience } from './audience.ts';
+import type { CompiledClause, CompiledCondition, CompiledForm } from './compile-form.ts';
+import { isWithin } from './period.ts';
+import { type Answers, isAnswered, readAnswer } from './read-answer.ts';
+import { readElement } from './reading.ts';
+
+/** What is shown, for which answers, at which moment, to whom. Never changed; a change makes a new one. */
+export interface VisibilityState {
+  readonly compiled: CompiledForm;
+  readonly now: number;
+  readonly audience: Audience;
+  /** The answers that the form asks for, by slot. */
+  readonly values: readonly unknown[];
+  /** 1 for a node that is shown, or for a block that is completed. */
+  readonly shown: Uint8Array;
+}
+
+export interface VisibilityChange {
+  readonly id: string;
+  readonly kind: ElementKind;
+  readonly isVisible: boolean;
+}
+
+function conditionHolds(state: VisibilityState, condition: CompiledCondition): boolean {
+  if (condition.isCircular) return true;
+  const { compiled, shown, values } = state;
+  const element = compiled.elements[condition.source];
+  if (element === undefined) return false;
+  const { slots } = compiled;
+  const reading = readElement(
+    element,
+    shown[condition.source] === 1,
+    values[slots.answer[condition.source] ?? -1],
+    values[slots.quantity[condition.source] ?? -1],
+    shown[condition.reads] === 1,
+  );
+  return condition.test(reading, condition.operand);
+}
+
+function clauseHolds(state: VisibilityState, clause: CompiledClause): boolean {
+  const groupHolds = (group: CompiledClause['groups'][number]): boolean =>
+    group.isAny
+      ? group.conditions.some((condition) => conditionHolds(state, condition))
+      : group.conditions.every((condition) => conditionHolds(state, condition));
+  return clause.isAny ? clause.groups.some(groupHolds) : clause.groups.every(groupHolds);
+}
+
+function isCompleted(state: VisibilityState, completion: CompiledForm['completions'][number]): boolean {
+  const { shown, values, compiled } = state;
+  if (shown[completion.block] !== 1) return false;
+  return completion.required.every(
+    (question) => shown[question] !== 1 || isAnswered(values[compiled.slots.answer[question] ?? -1]),
+  );
+}
+
+/** Whether a node holds, given that all it reads has been settled before. */
+export function computeNode(state: VisibilityState, node: number): boolean {
+  const { compiled, shown } = state;
+  const element = compiled.elements[node];
+  if (element === undefined) {
+    const completion = compiled.completions[node - compiled.elements.length];
+    return completion !== undefined && isCompleted(state, completion);
+  }
+  if (element.container >= 0 && shown[element.container] !== 1) return false;
+  if (!isWithin(compiled.periods[node] ?? null, state.now)) return false;
+  if (!isForAudience(element, state.audience)) return false;
+  return (compiled.clauses[node] ?? []).every((clause) => clauseHolds(state, clause));
+}
+
+/** Evaluates the whole form. Use `applyAnswer` for what follows. */
+export function evaluateVisibility(
+  compiled: CompiledForm,
+  answers: Answers,
+  now: Date | number,
+  audience: Audience = participantAudience,
+): VisibilityState {
+  const values = compiled.slots.keys.map((key) => readAnswer(answers, key));
+  const shown = new Uint8Array(compiled.order.length);
+  const state: VisibilityState = { compiled, now: Number(now), audience, values, shown };
+  for (const node of compiled.order) shown[node] = computeNode(state, node) ? 1 : 0;
+  return state;
+}
+
+/** False also for an element that the form does not have. */
+export function isVisible(state: VisibilityState, id: string): boolean {
+  const index = state.compiled.indexById.get(id);
+  return index !== undefined && state.shown[index] === 1;
+}
+
+export function visibleIds(state: VisibilityState): string[] {
+  return state.compiled.elements.filter(({ index }) => state.shown[index] === 1).map(({ id }) => id);
+}

@@ -1,0 +1,48 @@
+import type { DependencyOperator } from '../enums.ts';
+import { contains, equals, isGreater, isLess, type Operand } from './compare.ts';
+
+/** What a condition can learn about the element it looks at; undefined where the element has no such thing. */
+export interface Reading {
+  readonly isVisible: boolean;
+  readonly hasValue: boolean;
+  /** The answer; none while the element is hidden. */
+  readonly value: unknown;
+  readonly isCompleted: boolean | undefined;
+  readonly isSelected: boolean | undefined;
+  readonly quantity: number | undefined;
+}
+
+export type Test = (reading: Reading, operand: Operand) => boolean;
+
+const onValue =
+  (test: (value: unknown, operand: Operand) => boolean): Test =>
+  (reading, operand) =>
+    reading.hasValue && test(reading.value, operand);
+
+const onQuantity =
+  (test: (quantity: number, operand: Operand) => boolean): Test =>
+  ({ quantity }, operand) =>
+    quantity !== undefined && test(quantity, operand);
+
+const tests: Readonly<Record<DependencyOperator, Test>> = {
+  equals: onValue(equals),
+  not_equals: onValue((value, operand) => !equals(value, operand)),
+  contains: onValue(contains),
+  greater_than: onValue(isGreater),
+  less_than: onValue(isLess),
+  is_completed: ({ isCompleted }) => isCompleted === true,
+  is_visible: ({ isVisible }) => isVisible,
+  is_selected: ({ isSelected }) => isSelected === true,
+  not_selected: ({ isSelected }) => isSelected === false,
+  quantity_greater_than: onQuantity(isGreater),
+  quantity_less_than: onQuantity(isLess),
+};
+
+const byName: ReadonlyMap<string, Test> = new Map(Object.entries(tests));
+
+const never: Test = () => false;
+
+/** An unknown operator never holds. */
+export function operatorTest(operator: string): Test {
+  return byName.get(operator) ?? never;
+}

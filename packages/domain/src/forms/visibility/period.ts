@@ -1,0 +1,38 @@
+import { isIsoDate } from '../../shared/calendar-date.ts';
+import { defaultTimeZone } from '../../shared/moments.ts';
+import type { VisibilityPeriod } from '../schema/visibility-period.ts';
+import { instantAt, nextDay } from '../zoned-time.ts';
+
+/** From the first to the last instant, both included. */
+export interface Interval {
+  start: number;
+  end: number;
+}
+
+const localClock = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3}))?)?$/;
+
+/** A day means its whole length and a clock time that of the edition's zone. */
+function readMoment(text: string, edge: 'start' | 'end', zone: string): number {
+  if (isIsoDate(text)) {
+    return edge === 'start' ? instantAt(text, 0, zone) : instantAt(nextDay(text), 0, zone) - 1;
+  }
+  const [, date, hours, minutes, seconds = '0', fraction = '0'] = localClock.exec(text) ?? [];
+  if (date === undefined) return Date.parse(text);
+  const rest = Number(seconds) * 1_000 + Number(fraction.padEnd(3, '0'));
+  return instantAt(date, Number(hours) * 60 + Number(minutes), zone) + rest;
+}
+
+/** Null for an element that is shown at any time. An end that cannot be read leaves that side open. */
+export function readPeriod(period: VisibilityPeriod | null, zone: string = defaultTimeZone): Interval | null {
+  if (period === null || !period.enabled) return null;
+  const start = period.startDate === null ? Number.NaN : readMoment(period.startDate, 'start', zone);
+  const end = period.endDate === null ? Number.NaN : readMoment(period.endDate, 'end', zone);
+  return {
+    start: Number.isNaN(start) ? Number.NEGATIVE_INFINITY : start,
+    end: Number.isNaN(end) ? Number.POSITIVE_INFINITY : end,
+  };
+}
+
+export function isWithin(interval: Interval | null, now: number): boolean {
+  return interval === null || (now >= interval.start && now <= interval.end);
+}

@@ -1,0 +1,46 @@
+import { tzOffset } from '@date-fns/tz';
+import type { IsoDate } from '../shared/calendar-date.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+function offsetAt(instant: number, zone: string): number {
+  return tzOffset(zone, new Date(instant)) * minute;
+}
+
+/** The instant at which the clocks jumped, between one that lies before and one that lies after. */
+function jumpBetween(before: number, after: number, zone: string): number {
+  const later = offsetAt(after, zone);
+  let [low, high] = [before, after];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (offsetAt(middle, zone) === later) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+/**
+ * The instant at which the clocks of a zone show a time. A time that comes twice in autumn is its first
+ * occurrence; one that spring leaves out is the jump itself. So a later time is never an earlier instant.
+ */
+export function instantAt(date: IsoDate, minutes: number, zone: string): number {
+  const shown = Date.parse(`${date}T00:00:00Z`) + minutes * minute;
+  const before = shown - offsetAt(shown - day, zone);
+  const after = shown - offsetAt(shown + day, zone);
+  const found = [before, after].filter((instant) => instant + offsetAt(instant, zone) === shown);
+  return found.length === 0 ? jumpBetween(after, before, zone) : Math.min(...found);
+}
+
+/** The day and the minutes from midnight that the clocks of a zone show at an instant. */
+export function clockAt(instant: number, zone: string): { date: IsoDate; minutes: number } {
+  const shown = new Date(instant + offsetAt(instant, zone));
+  return {
+    date: shown.toISOString().slice(0, 10),
+    minutes: shown.getUTCHours() * 60 + shown.getUTCMinutes(),
+  };
+}
+
+export function nextDay(date: IsoDate): IsoDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + day).toISOString().slice(0, 10);
+}
