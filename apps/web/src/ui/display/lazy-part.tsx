@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import classes from './lazy-part.module.css';
+
+interface BoundaryProps {
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+interface BoundaryState {
+  hasFailed: boolean;
+}
+
+class LoadBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <div className={classes.failure} role="alert">
+        <span>Cet élément n’a pas pu être chargé.</span>
+        <Button variant="default" size="sm" onClick={this.props.onRetry}>
+          Réessayer
+        </Button>
+      </div>
+    );
+  }
+}
+
+/**
+ * A component whose code loads when it is first shown. Until then the skeleton keeps its place; when the network
+ * fails only this part says so, with a way to try again.
+ */
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Skeleton: ComponentType<P>,
+): ComponentType<P> {
+  const attempt = () => lazy(async () => ({ default: (await load()) as ComponentType<object> }));
+  let Shared = attempt();
+
+  return function LazyPart(props: P) {
+    const [{ Loaded, tries }, setState] = useState({ Loaded: Shared, tries: 0 });
+    const retry = () => {
+      Shared = attempt();
+      setState({ Loaded: Shared, tries: tries + 1 });
+    };
+    return (
+      <LoadBoundary key={tries} onRetry={retry}>
+        <Suspense fallback={<Skeleton {...props} />}>
+          <Loaded {...props} />
+        </Suspense>
+      </LoadBoundary>
+    );
+  };
+}

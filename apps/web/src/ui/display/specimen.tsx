@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import classes from './specimen.module.css';
+
+/** Rows of specimens in the gallery; `wide` gives each the whole width. */
+export function Specimens({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
+  return (
+    <div className={classes.grid} data-wide={wide || undefined}>
+      {children}
+    </div>
+  );
+}
+
+/** A component in one state, with the name of that state above it. */
+export function Specimen({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.specimen}>
+      <p className={classes.name}>{name}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Input } from '@mantine/core';
+import { useId } from '@mantine/hooks';
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import classes from './choice-cards.module.css';
+import type { FieldProps } from './field-props.ts';
+import { useValue } from './use-value.ts';
+
+export interface Choice<V extends string = string> {
+  value: V;
+  label: ReactNode;
+  description?: ReactNode;
+  icon?: ReactNode;
+  /** Something at the right end, such as a price. */
+  aside?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface ChoiceCardsProps<V extends string>
+  extends Pick<
+    FieldProps,
+    'label' | 'description' | 'error' | 'required' | 'disabled' | 'name' | 'className' | 'onBlur'
+  > {
+  choices: readonly Choice<V>[];
+  value?: V | null | undefined;
+  defaultValue?: V | null | undefined;
+  onChange?: ((value: V) => void) | undefined;
+  /** The narrowest a card may be before the next one goes below it. */
+  minWidth?: number;
+  /** Receives the focus: the chosen card, or the first. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One choice among a few, all of them in view. The cards are native radio buttons: arrow keys move between them. */
+export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
+  const {
+    choices,
+    label,
+    description,
+    error,
+    required = false,
+    disabled = false,
+    minWidth = 180,
+    ref,
+  } = props;
+  const id = useId();
+  const name = props.name ?? id;
+  const onChange = (value: V | null) => value !== null && props.onChange?.(value);
+  const [chosen, setChosen] = useValue<V | null>({ ...props, onChange }, null);
+  const focused = choices.some(({ value }) => value === chosen) ? chosen : choices[0]?.value;
+  const notes = [Boolean(error) && `${id}-error`, Boolean(description) && `${id}-description`].filter(
+    Boolean,
+  );
+
+  return (
+    <fieldset
+      className={`${classes.root} ${props.className ?? ''}`}
+      disabled={disabled}
+      aria-describedby={notes.join(' ') || undefined}
+      aria-invalid={Boolean(error) || undefined}
+    >
+      {label !== undefined && (
+        <Input.Label component="legend" labelElement="div" required={required} className={classes.legend}>
+          {label}
+        </Input.Label>
+      )}
+      <div className={classes.grid} style={{ '--card-width': `${minWidth}px` } as CSSProperties}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={classes.card} data-error={Boolean(error) || undefined}>
+            <input
+              ref={choice.value === focused ? ref : undefined}
+              className={classes.input}
+              type="radio"
+              name={name}
+              value={choice.value}
+              required={required}
+              disabled={choice.disabled}
+              checked={choice.value === chosen}
+              onChange={() => setChosen(choice.value)}
+              onBlur={props.onBlur}
+            />
+            {choice.icon !== undefined && (
+              <span className={classes.icon} aria-hidden="true">
+                {choice.icon}
+              </span>
+            )}
+            <span className={classes.text}>
+              <span className={classes.label}>{choice.label}</span>
+              {choice.description !== undefined && (
+                <span className={classes.description}>{choice.description}</span>
+              )}
+            </span>
+            {choice.aside !== undefined && <span className={classes.aside}>{choice.aside}</span>}
+            <span className={classes.dot} aria-hidden="true" />
+          </label>
+        ))}
+      </div>
+      {Boolean(error) && (
+        <Input.Error id={`${id}-error`} className={classes.note}>
+          {error}
+        </Input.Error>
+      )}
+      {Boolean(description) && (
+        <Input.Description id={`${id}-description`} className={classes.note}>
+          {description}
+        </Input.Description>
+      )}
+    </fieldset>
+  );
+}

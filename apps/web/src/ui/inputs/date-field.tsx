@@ -1,0 +1,151 @@
+import {
+  calendarDateMessages,
+  checkDateBounds,
+  formatIsoDate,
+  type IsoDate,
+  isIsoDate,
+  parseTypedDate,
+  slashTypedDate,
+} from '@kermesse/domain/shared/calendar-date';
+import { ActionIcon, Popover, TextInput } from '@mantine/core';
+import { useDisclosure, useMergedRef } from '@mantine/hooks';
+import { IconCalendar } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { Calendar, preloadCalendar } from './calendar.tsx';
+import classes from './date-field.module.css';
+import { fieldOrder, type ValueFieldProps } from './field-props.ts';
+import { useTypedValue } from './use-typed-value.ts';
+
+export interface DateFieldProps extends ValueFieldProps<IsoDate | null> {
+  min?: IsoDate;
+  max?: IsoDate;
+  /** Opens the calendar on years rather than days, for dates far back. */
+  isBirthDate?: boolean;
+  /** The month that an empty field opens on. */
+  initialMonth?: IsoDate;
+}
+
+/** Text that is no date is passed on as it is, so that the form's schema refuses it instead of losing it. */
+function readDate(text: string): IsoDate | null {
+  const trimmed = text.trim();
+  return trimmed === '' ? null : (parseTypedDate(trimmed) ?? trimmed);
+}
+
+function complaintAbout(
+  value: IsoDate | null,
+  bounds: { min?: IsoDate | undefined; max?: IsoDate | undefined },
+) {
+  if (value === null) return null;
+  return isIsoDate(value) ? checkDateBounds(value, bounds) : calendarDateMessages.unreadable;
+}
+
+/** A day, typed as jj/mm/aaaa or picked in a calendar that loads when it is first wanted. */
+export function DateField(props: DateFieldProps) {
+  const {
+    value,
+    defaultValue,
+    onChange,
+    error,
+    onBlur,
+    min,
+    max,
+    isBirthDate = false,
+    initialMonth,
+    ref,
+    ...rest
+  } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const merged = useMergedRef(input, ref);
+  const [isTyping, setIsTyping] = useState(false);
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const date = useTypedValue({
+    value,
+    defaultValue,
+    emptyValue: null,
+    onChange,
+    parse: readDate,
+    format: (day) => (day === null ? '' : formatIsoDate(day)),
+  });
+  const complaint = isTyping || isOpen ? null : complaintAbout(date.value, { min, max });
+  const picked = date.value !== null && isIsoDate(date.value) ? date.value : null;
+  const isLocked = Boolean(rest.disabled || rest.readOnly);
+
+  const closeToInput = () => {
+    close();
+    input.current?.focus();
+  };
+
+  return (
+    <Popover
+      opened={isOpen}
+      onClose={closeToInput}
+      position="bottom-end"
+      trapFocus
+      withRoles={false}
+      closeOnEscape
+    >
+      <TextInput
+        inputMode="numeric"
+        placeholder="jj/mm/aaaa"
+        autoComplete={isBirthDate ? 'bday' : 'off'}
+        maxLength={20}
+        classNames={{ input: classes.input }}
+        inputWrapperOrder={fieldOrder}
+        rightSectionPointerEvents="all"
+        {...rest}
+        ref={merged}
+        error={error ?? complaint}
+        value={date.text}
+        onChange={(event) => {
+          const typed = event.currentTarget.value;
+          setIsTyping(true);
+          // Slashes are put in while text grows at its end; somebody who corrects in the middle is left alone.
+          const isGrowing =
+            typed.length > date.text.length && event.currentTarget.selectionStart === typed.length;
+          date.type(isGrowing ? slashTypedDate(typed) : typed);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || !event.altKey || isLocked) return;
+          event.preventDefault();
+          open();
+        }}
+        onBlur={() => {
+          setIsTyping(false);
+          if (picked !== null) date.settle();
+          onBlur?.();
+        }}
+        rightSection={
+          <Popover.Target>
+            <ActionIcon
+              size={40}
+              className={classes.button}
+              aria-label={picked === null ? 'Choisir une date' : `Changer la date, ${formatIsoDate(picked)}`}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              disabled={isLocked}
+              onPointerEnter={preloadCalendar}
+              onFocus={preloadCalendar}
+              onClick={isOpen ? close : open}
+            >
+              <IconCalendar size={19} aria-hidden="true" />
+            </ActionIcon>
+          </Popover.Target>
+        }
+      />
+      <Popover.Dropdown role="dialog" aria-label="Choisir une date" className={classes.dropdown}>
+        <Calendar
+          value={picked}
+          min={min}
+          max={max}
+          isBirthDate={isBirthDate}
+          initialMonth={initialMonth}
+          onPick={(day) => {
+            date.set(day);
+            setIsTyping(false);
+            closeToInput();
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

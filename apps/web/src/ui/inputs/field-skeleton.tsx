@@ -1,0 +1,20 @@
+import { Input, Skeleton } from '@mantine/core';
+import { type FieldProps, fieldOrder } from './field-props.ts';
+import classes from './field-skeleton.module.css';
+
+/** A field while its code loads: the label can be read, the box has its final height. */
+export function FieldSkeleton({ label, description, error, required = false }: FieldProps) {
+  return (
+    <Input.Wrapper
+      label={label}
+      description={description}
+      error={error}
+      required={required}
+      inputWrapperOrder={fieldOrder}
+      labelElement="div"
+      aria-busy="true"
+    >
+      <Skeleton className={classes.box} />
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,66 @@
+import { matchesQuery } from '@kermesse/domain/shared/text';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import classes from './icon-field.module.css';
+import { iconSet } from './icon-set.ts';
+import { SearchField } from './search-field.tsx';
+import { nothingFound } from './select-options.ts';
+
+interface IconGridProps {
+  value: string | null;
+  onPick: (name: string) => void;
+}
+
+const columns = 6;
+const moves: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowLeft: -1,
+  ArrowDown: columns,
+  ArrowUp: -columns,
+};
+
+/** The icons in rows: one stop for the tab key, arrows to go from one to the next. */
+export function IconGrid({ value, onPick }: IconGridProps) {
+  const [query, setQuery] = useState('');
+  const [current, setCurrent] = useState(0);
+  const grid = useRef<HTMLDivElement>(null);
+  const found = iconSet.filter(({ name, label }) => matchesQuery(query, `${label} ${name}`));
+  const reachable = Math.min(current, found.length - 1);
+
+  const move = (event: KeyboardEvent) => {
+    const by = moves[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const next = reachable + by;
+    if (next < 0 || next >= found.length) return;
+    setCurrent(next);
+    grid.current?.querySelectorAll<HTMLButtonElement>('button')[next]?.focus();
+  };
+
+  return (
+    <div className={classes.panel}>
+      <SearchField aria-label="Chercher une icône" size="sm" value={query} onChange={setQuery} />
+      <div ref={grid} className={classes.grid} role="toolbar" aria-label="Icônes" onKeyDown={move}>
+        {found.map(({ name, label, Icon }, index) => (
+          <button
+            key={name}
+            type="button"
+            className={classes.icon}
+            aria-label={label}
+            aria-pressed={name === value}
+            title={label}
+            tabIndex={index === reachable ? 0 : -1}
+            onFocus={() => setCurrent(index)}
+            onClick={() => onPick(name)}
+          >
+            <Icon size={22} aria-hidden="true" />
+          </button>
+        ))}
+      </div>
+      {found.length === 0 && (
+        <p className={classes.empty} role="status">
+          {nothingFound}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { checkPassword } from '@kermesse/domain/accounts/password';
+import { countOf } from '@kermesse/domain/shared/text';
+import { VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconPoint } from '@tabler/icons-react';
+import classes from './password-field.module.css';
+
+interface PasswordChecklistProps {
+  checks: ReturnType<typeof checkPassword>;
+  hasStarted: boolean;
+}
+
+/** What the password still needs, ticked off while it is typed; what changes is read out as one sentence. */
+export function PasswordChecklist({ checks, hasStarted }: PasswordChecklistProps) {
+  const missing = checks.filter(({ isMet }) => !isMet).length;
+  const summary =
+    missing === 0
+      ? 'Le mot de passe remplit toutes les conditions.'
+      : `${countOf(missing, 'condition')} à remplir.`;
+  return (
+    <>
+      <ul className={classes.checklist} aria-label="Votre mot de passe doit contenir">
+        {checks.map(({ rule, isMet }) => (
+          <li key={rule.id} className={classes.check} data-met={isMet || undefined}>
+            {isMet ? (
+              <IconCheck size={16} stroke={2.5} aria-hidden="true" />
+            ) : (
+              <IconPoint size={16} aria-hidden="true" />
+            )}
+            {rule.label}
+            <VisuallyHidden>{isMet ? ' (rempli)' : ' (à remplir)'}</VisuallyHidden>
+          </li>
+        ))}
+      </ul>
+      <VisuallyHidden aria-live="polite">{hasStarted ? summary : ''}</VisuallyHidden>
+    </>
+  );
+}

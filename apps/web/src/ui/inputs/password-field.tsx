@@ -1,0 +1,40 @@
+import { checkPassword, type PasswordRule } from '@kermesse/domain/accounts/password';
+import { PasswordInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { fieldOrder, type ValueFieldProps } from './field-props.ts';
+import { PasswordChecklist } from './password-checklist.tsx';
+import classes from './password-field.module.css';
+import { useValue } from './use-value.ts';
+
+export interface PasswordFieldProps extends ValueFieldProps<string> {
+  /** With rules, a new password is chosen and its checklist is shown; without, a known one is asked. */
+  rules?: readonly PasswordRule[];
+}
+
+export function PasswordField({ rules, value, defaultValue, onChange, ...props }: PasswordFieldProps) {
+  const [password, setPassword] = useValue({ value, defaultValue, onChange }, '');
+  const [isVisible, { toggle }] = useDisclosure(false);
+
+  return (
+    <div>
+      <PasswordInput
+        autoComplete={rules ? 'new-password' : 'current-password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        inputWrapperOrder={fieldOrder}
+        classNames={{ visibilityToggle: classes.toggle }}
+        {...props}
+        visible={isVisible}
+        onVisibilityChange={toggle}
+        visibilityToggleFocusable
+        visibilityToggleButtonProps={{
+          'aria-label': isVisible ? 'Masquer le mot de passe' : 'Afficher le mot de passe',
+          'aria-pressed': isVisible,
+        }}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      {rules && <PasswordChecklist checks={checkPassword(password, rules)} hasStarted={password !== ''} />}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { matchesQuery } from '@kermesse/domain/shared/text';
+import { Combobox, ScrollArea, UnstyledButton, useCombobox } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
+import { useState } from 'react';
+import { countries, countryName, frequentCountries } from './countries.ts';
+import { Flag } from './flag.tsx';
+import classes from './phone-field.module.css';
+import { callingCode, isPhoneCountry, type PhoneCountry } from './phone-number.ts';
+import { nothingFound } from './select-options.ts';
+
+interface PhoneCountrySelectProps {
+  country: PhoneCountry;
+  isDisabled: boolean;
+  onChange: (country: PhoneCountry) => void;
+}
+
+const ordered: readonly PhoneCountry[] = [
+  ...frequentCountries,
+  ...countries
+    .map(({ code }) => code)
+    .filter((code) => !(frequentCountries as readonly string[]).includes(code)),
+].filter(isPhoneCountry);
+
+/** The flag and prefix before a number; opening it lists the countries with a search. */
+export function PhoneCountrySelect({ country, isDisabled, onChange }: PhoneCountrySelectProps) {
+  const [search, setSearch] = useState('');
+  const combobox = useCombobox({
+    onDropdownOpen: () => combobox.focusSearchInput(),
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      setSearch('');
+    },
+  });
+  const found = ordered.filter((code) =>
+    matchesQuery(search, `${countryName(code)} ${code} ${callingCode(code)}`),
+  );
+
+  return (
+    <Combobox
+      store={combobox}
+      width={300}
+      position="bottom-start"
+      onOptionSubmit={(code) => {
+        combobox.closeDropdown();
+        if (isPhoneCountry(code)) onChange(code);
+      }}
+    >
+      <Combobox.Target targetType="button" withAriaAttributes={false}>
+        <UnstyledButton
+          className={classes.country}
+          disabled={isDisabled}
+          aria-haspopup="listbox"
+          aria-expanded={combobox.dropdownOpened}
+          aria-label={`Pays du numéro : ${countryName(country)} (${callingCode(country)})`}
+          onClick={() => combobox.toggleDropdown()}
+        >
+          <Flag country={country} />
+          <span className={classes.prefix}>{callingCode(country)}</span>
+          <IconSelector size={16} aria-hidden="true" />
+        </UnstyledButton>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Search
+          value={search}
+          placeholder="Pays ou indicatif"
+          aria-label="Chercher un pays"
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+            combobox.updateSelectedOptionIndex();
+          }}
+        />
+        <Combobox.Options aria-label="Pays">
+          <ScrollArea.Autosize mah={260} type="auto">
+            {found.map((code) => (
+              <Combobox.Option key={code} value={code} active={code === country} className={classes.option}>
+                <Flag country={code} />
+                <span className={classes.name}>{countryName(code)}</span>
+                <span className={classes.code}>{callingCode(code)}</span>
+              </Combobox.Option>
+            ))}
+            {found.length === 0 && <Combobox.Empty>{nothingFound}</Combobox.Empty>}
+          </ScrollArea.Autosize>
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

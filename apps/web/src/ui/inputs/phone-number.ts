@@ -1,0 +1,48 @@
+import {
+  AsYouType,
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
+
+export const defaultPhoneCountry: CountryCode = 'FR';
+
+export type PhoneCountry = CountryCode;
+export const phoneCountries: readonly PhoneCountry[] = getCountries();
+
+export function callingCode(country: PhoneCountry): string {
+  return `+${getCountryCallingCode(country)}`;
+}
+
+export function isPhoneCountry(country: string): country is PhoneCountry {
+  return isSupportedCountry(country);
+}
+
+/** The number to store, or the text as typed when it is no number: the form's schema then refuses it. */
+export function readPhone(text: string, country: PhoneCountry): string {
+  const trimmed = text.trim();
+  if (trimmed === '') return '';
+  const number = parsePhoneNumberFromString(trimmed, country);
+  return number?.isValid() ? number.number : trimmed;
+}
+
+/** The country that a number names by itself, if it does: '+32…' is Belgian whatever the selector says. */
+export function countryOfPhone(text: string): PhoneCountry | null {
+  return text.trim().startsWith('+') ? (parsePhoneNumberFromString(text)?.country ?? null) : null;
+}
+
+/** As people of the country write it; foreign numbers keep their prefix. */
+export function showPhone(value: string, country: PhoneCountry): string {
+  const number = parsePhoneNumberFromString(value);
+  if (!number?.isValid()) return value;
+  return number.countryCallingCode === getCountryCallingCode(country)
+    ? number.formatNational()
+    : number.formatInternational();
+}
+
+/** Groups the digits while they are typed. */
+export function groupWhileTyping(text: string, country: PhoneCountry): string {
+  return new AsYouType(country).input(text);
+}

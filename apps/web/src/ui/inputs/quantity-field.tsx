@@ -1,0 +1,78 @@
+import { clamp } from '@kermesse/domain/shared/decimal';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import type { ReactNode, Ref } from 'react';
+import classes from './quantity-field.module.css';
+import { useValue } from './use-value.ts';
+
+export interface QuantityFieldProps {
+  /** What is counted: it names the buttons for those who cannot see them ('Trail 23 km'). */
+  label: string;
+  value?: number;
+  defaultValue?: number;
+  onChange?: (value: number) => void;
+  min?: number;
+  max?: number;
+  disabled?: boolean;
+  /** Receives the focus: the button that adds. */
+  ref?: Ref<HTMLButtonElement>;
+}
+
+interface StepButtonProps {
+  name: string;
+  isOff: boolean;
+  onPress: () => void;
+  children: ReactNode;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** At a limit the button stays focusable: a disabled one would drop the focus of whoever just pressed it. */
+function StepButton({ name, isOff, onPress, children, ref }: StepButtonProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={classes.button}
+      aria-label={name}
+      aria-disabled={isOff}
+      onClick={() => !isOff && onPress()}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** A small number between two buttons, for what is counted rather than typed. */
+export function QuantityField({
+  label,
+  min = 0,
+  max = 10,
+  disabled = false,
+  ref,
+  ...props
+}: QuantityFieldProps) {
+  const [value, setValue] = useValue(props, min);
+  const moveTo = (next: number) => setValue(clamp(next, min, max));
+
+  return (
+    <fieldset className={classes.root} disabled={disabled} aria-label={label}>
+      <StepButton
+        name={`Retirer : ${label}`}
+        isOff={disabled || value <= min}
+        onPress={() => moveTo(value - 1)}
+      >
+        <IconMinus size={18} aria-hidden="true" />
+      </StepButton>
+      <output className={classes.value} aria-live="polite">
+        {value}
+      </output>
+      <StepButton
+        ref={ref}
+        name={`Ajouter : ${label}`}
+        isOff={disabled || value >= max}
+        onPress={() => moveTo(value + 1)}
+      >
+        <IconPlus size={18} aria-hidden="true" />
+      </StepButton>
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ComboboxItem, Select, type SelectProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { fieldOrder, type ValueFieldProps } from './field-props.ts';
+import { nothingFound, optionsFilter, type SelectOptions } from './select-options.ts';
+import { useValue } from './use-value.ts';
+
+export interface SelectFieldProps extends ValueFieldProps<string | null> {
+  options: SelectOptions;
+  /** On by itself for long lists. */
+  searchable?: boolean;
+  clearable?: boolean;
+  loading?: boolean;
+  /** An icon before the chosen option. */
+  icon?: ReactNode;
+  renderOption?: (option: ComboboxItem, isChosen: boolean) => ReactNode;
+  size?: 'sm' | 'md';
+}
+
+const longList = 12;
+
+function countOptions(options: SelectOptions): number {
+  return options.reduce((sum, option) => sum + ('group' in option ? option.items.length : 1), 0);
+}
+
+/** One choice of a list. */
+export function SelectField(allProps: SelectFieldProps) {
+  const { options, icon, renderOption, value, defaultValue, onChange, ...props } = allProps;
+  const [chosen, setChosen] = useValue<string | null>({ value, defaultValue, onChange }, null);
+  const optional: Partial<SelectProps> = renderOption
+    ? { renderOption: ({ option, checked }) => renderOption(option, checked ?? false) }
+    : {};
+  return (
+    <Select
+      data={[...options]}
+      filter={optionsFilter}
+      searchable={countOptions(options) >= longList}
+      selectFirstOptionOnChange
+      allowDeselect={false}
+      checkIconPosition="right"
+      placeholder="Choisir…"
+      nothingFoundMessage={nothingFound}
+      clearButtonProps={{ 'aria-label': 'Effacer' }}
+      maxDropdownHeight={300}
+      leftSection={icon}
+      inputWrapperOrder={fieldOrder}
+      {...props}
+      {...optional}
+      value={chosen}
+      onChange={setChosen}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { utcOffset } from '@kermesse/domain/shared/time-zone';
+import { IconWorld } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { SelectField } from './select-field.tsx';
+import type { SelectOptionGroup } from './select-options.ts';
+import classes from './time-zone-field.module.css';
+import type { TimeZoneFieldProps } from './time-zone-field.tsx';
+import { timeZoneCity, timeZoneRegions } from './time-zones.ts';
+import { useValue } from './use-value.ts';
+
+function buildOptions(stored: string | null, now: Date): SelectOptionGroup[] {
+  const groups = timeZoneRegions(now).map(({ region, zones }) => ({
+    group: region,
+    items: zones.map(({ zone, city, keywords }) => ({
+      value: zone,
+      label: city,
+      keywords: `${region} ${keywords} ${utcOffset(zone, now)}`,
+    })),
+  }));
+  const isListed = stored === null || groups.some(({ items }) => items.some(({ value }) => value === stored));
+  return isListed
+    ? groups
+    : [{ group: 'Actuel', items: [{ value: stored, label: timeZoneCity(stored) }] }, ...groups];
+}
+
+export function LoadedTimeZoneField({
+  value,
+  defaultValue,
+  onChange,
+  description,
+  ...props
+}: TimeZoneFieldProps) {
+  const [zone, setZone] = useValue<string | null>({ value, defaultValue, onChange }, null);
+  const now = useMemo(() => new Date(), []);
+  const options = useMemo(() => buildOptions(zone, now), [zone, now]);
+  return (
+    <SelectField
+      placeholder="Ville ou pays"
+      {...props}
+      description={description ?? (zone === null ? undefined : utcOffset(zone, now))}
+      searchable
+      icon={<IconWorld size={18} aria-hidden="true" />}
+      options={options}
+      value={zone}
+      onChange={setZone}
+      renderOption={(option) => (
+        <span className={classes.option}>
+          {option.label}
+          <span className={classes.offset}>{utcOffset(option.value, now)}</span>
+        </span>
+      )}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useValue } from './use-value.ts';
+
+interface TypedValueOptions<T> {
+  value: T | undefined;
+  defaultValue: T | undefined;
+  emptyValue: T;
+  onChange: ((value: T) => void) | undefined;
+  parse: (text: string) => T;
+  format: (value: T) => string;
+}
+
+export interface TypedValue<T> {
+  text: string;
+  value: T;
+  /** Somebody typed: the text stays as typed, the value is what can be read in it. */
+  type: (text: string) => void;
+  /** Sets a value that was not typed, such as a picked date. */
+  set: (value: T) => void;
+  /** Leaves the text as typed behind and shows the value in its usual form. */
+  settle: () => void;
+}
+
+/**
+ * Text that stands for a value: an amount, a date, a number. The text is kept as long as the value is the one
+ * it produced; a value that comes from elsewhere (reset, saved data) replaces it.
+ */
+export function useTypedValue<T>(options: TypedValueOptions<T>): TypedValue<T> {
+  const { parse, format } = options;
+  const [value, setValue] = useValue<T>(options, options.emptyValue);
+  const [draft, setDraft] = useState<{ text: string; value: T } | null>(null);
+  const isDraftCurrent = draft !== null && Object.is(draft.value, value);
+
+  return {
+    value,
+    text: isDraftCurrent ? draft.text : format(value),
+    type: (text) => {
+      const next = parse(text);
+      setDraft({ text, value: next });
+      if (!Object.is(next, value)) setValue(next);
+    },
+    set: (next) => {
+      setDraft(null);
+      setValue(next);
+    },
+    settle: () => setDraft(null),
+  };
+}

@@ -1,0 +1,37 @@
+import { formatFileSize } from '@kermesse/domain/shared/file-size';
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { FilePreview } from './file-preview.tsx';
+import classes from './file-uploader.module.css';
+import type { UploadedFile } from './upload-queue.ts';
+
+interface FileRowProps {
+  file: UploadedFile;
+  isDisabled: boolean;
+  onRemove: () => void;
+}
+
+/** A file that has arrived. */
+export function FileRow({ file, isDisabled, onRemove }: FileRowProps) {
+  return (
+    <li className={classes.row}>
+      <FilePreview url={file.url} name={file.name} mediaType={file.mediaType ?? ''} />
+      <span className={classes.rowText}>
+        <span className={classes.fileName}>{file.name}</span>
+        <span className={classes.fileNote}>
+          {file.bytes === undefined ? 'Envoyé' : `Envoyé · ${formatFileSize(file.bytes)}`}
+        </span>
+      </span>
+      <ActionIcon
+        aria-label={`Retirer ${file.name}`}
+        disabled={isDisabled}
+        onClick={onRemove}
+        onKeyDown={(event) => {
+          if (event.key === 'Delete' || event.key === 'Backspace') onRemove();
+        }}
+      >
+        <IconTrash size={19} aria-hidden="true" />
+      </ActionIcon>
+    </li>
+  );
+}

@@ -1,0 +1,126 @@
+import { acceptedTypes } from '@kermesse/domain/uploads/check-file';
+import type { UploadProfile } from '@kermesse/domain/uploads/profiles';
+import { Input, VisuallyHidden } from '@mantine/core';
+import { useId, useMergedRef } from '@mantine/hooks';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { fieldOrder, type ValueFieldProps } from '../inputs/field-props.ts';
+import { useValue } from '../inputs/use-value.ts';
+import { DropZone } from './drop-zone.tsx';
+import { FileRow } from './file-row.tsx';
+import classes from './file-uploader.module.css';
+import { PendingRow } from './pending-row.tsx';
+import { describeProfile } from './profile-text.ts';
+import { type SendFile, sendFile } from './send-file.ts';
+import type { UploadedFile } from './upload-queue.ts';
+import { useUploads } from './use-uploads.ts';
+
+export interface FileUploaderProps
+  extends Pick<
+    ValueFieldProps<UploadedFile[], HTMLButtonElement>,
+    | 'label'
+    | 'description'
+    | 'error'
+    | 'required'
+    | 'disabled'
+    | 'value'
+    | 'defaultValue'
+    | 'onChange'
+    | 'ref'
+    | 'onBlur'
+  > {
+  /** What the folder takes: kinds, sizes, wording. */
+  profile: UploadProfile;
+  /** The folder's full name, identifiers filled in. */
+  folder: string;
+  maxFiles?: number;
+  send?: SendFile;
+}
+
+/** Moves between the rows with the arrow keys, and on to a neighbour when a row goes away. */
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  event.preventDefault();
+  const rows = [...event.currentTarget.children];
+  const current = rows.findIndex((row) => row.contains(document.activeElement));
+  rows[current + step]?.querySelector<HTMLElement>('button')?.focus();
+}
+
+/** Files by drag and drop, by click or by keyboard, each with its progress, a way to cancel and to try again. */
+export function FileUploader(props: FileUploaderProps) {
+  const { label, description, error, required = false, disabled = false, profile, folder, ref } = props;
+  const maxFiles = props.maxFiles ?? profile.maxFiles;
+  const id = useId();
+  const zone = useRef<HTMLButtonElement>(null);
+  const zoneRef = useMergedRef(zone, ref);
+  const [files, setFiles] = useValue<UploadedFile[]>(props, []);
+  const [announcement, announce] = useState('');
+  const uploads = useUploads({
+    files,
+    onFiles: setFiles,
+    profile,
+    folder,
+    maxFiles,
+    send: props.send ?? sendFile,
+    announce,
+  });
+  const isFull = files.length + uploads.pending.length >= maxFiles;
+  const complaint = error ?? uploads.refusal;
+  const notes = [Boolean(complaint) && `${id}-error`, Boolean(description) && `${id}-description`].filter(
+    Boolean,
+  );
+
+  /** The row is about to go: whoever pressed its button goes on from the zone. */
+  const leaveRow = (act: () => void) => {
+    act();
+    setTimeout(() => zone.current?.focus());
+  };
+
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      description={description}
+      error={complaint}
+      required={required}
+      inputWrapperOrder={fieldOrder}
+    >
+      <div className={classes.root}>
+        <DropZone
+          ref={zoneRef}
+          id={id}
+          accept={acceptedTypes(profile)}
+          isMultiple={maxFiles > 1}
+          isFull={isFull}
+          isDisabled={disabled}
+          hasError={Boolean(complaint)}
+          hint={describeProfile(profile, maxFiles)}
+          describedBy={notes.join(' ')}
+          onFiles={uploads.choose}
+          onBlur={props.onBlur}
+        />
+        {files.length + uploads.pending.length > 0 && (
+          <ul className={classes.list} aria-label="Fichiers" onKeyDown={moveFocus}>
+            {files.map((file) => (
+              <FileRow
+                key={file.url}
+                file={file}
+                isDisabled={disabled}
+                onRemove={() => leaveRow(() => uploads.remove(file))}
+              />
+            ))}
+            {uploads.pending.map((entry) => (
+              <PendingRow
+                key={entry.id}
+                entry={entry}
+                onCancel={() => leaveRow(() => uploads.cancel(entry))}
+                onRetry={() => uploads.retry(entry)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
+    </Input.Wrapper>
+  );
+}

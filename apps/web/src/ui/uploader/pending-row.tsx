@@ -1,0 +1,62 @@
+import { formatFileSize } from '@kermesse/domain/shared/file-size';
+import { ActionIcon, Progress } from '@mantine/core';
+import { IconRefresh, IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { FilePreview } from './file-preview.tsx';
+import classes from './file-uploader.module.css';
+import type { PendingFile } from './upload-queue.ts';
+
+interface PendingRowProps {
+  entry: PendingFile;
+  onCancel: () => void;
+  onRetry: () => void;
+}
+
+/** A picture can be shown before it has been sent. */
+function useLocalUrl(file: File): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file.type.startsWith('image/')) return;
+    const created = URL.createObjectURL(file);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
+  }, [file]);
+  return url;
+}
+
+/** A file on its way, or one that did not arrive. */
+export function PendingRow({ entry, onCancel, onRetry }: PendingRowProps) {
+  const { file, state, progress } = entry;
+  const url = useLocalUrl(file);
+  const percent = Math.round(progress * 100);
+  const isSending = state === 'sending';
+
+  return (
+    <li className={classes.row} data-failed={!isSending || undefined}>
+      <FilePreview url={url} name={file.name} mediaType={file.type} />
+      <span className={classes.rowText}>
+        <span className={classes.fileName}>{file.name}</span>
+        <span className={classes.fileNote}>
+          {isSending
+            ? `${formatFileSize(file.size * progress)} sur ${formatFileSize(file.size)}`
+            : entry.message}
+        </span>
+        {isSending && <Progress size={6} value={percent} aria-label={`Envoi de ${file.name}`} />}
+      </span>
+      {!isSending && (
+        <ActionIcon aria-label={`Réessayer ${file.name}`} onClick={onRetry}>
+          <IconRefresh size={19} aria-hidden="true" />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        aria-label={isSending ? `Annuler l’envoi de ${file.name}` : `Retirer ${file.name}`}
+        onClick={onCancel}
+        onKeyDown={(event) => {
+          if (event.key === 'Delete' || event.key === 'Backspace') onCancel();
+        }}
+      >
+        <IconX size={19} aria-hidden="true" />
+      </ActionIcon>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { errorMessages } from '@kermesse/domain/errors/catalogue';
+import { uploadMessages } from '@kermesse/domain/uploads/messages';
+import type { UploadAnswer } from '@kermesse/domain/uploads/schemas';
+import { ApiError, OfflineError } from '../../platform/api/errors.ts';
+import { session } from '../../platform/session/session.ts';
+
+export interface SendOptions {
+  folder: string;
+  signal: AbortSignal;
+  /** From 0 to 1, of what has left this machine. */
+  onProgress: (part: number) => void;
+}
+
+export type SendFile = (file: File, options: SendOptions) => Promise<UploadAnswer>;
+
+const uploadPath = '/api/spaces/upload';
+
+function failureOf(request: XMLHttpRequest): ApiError {
+  const { status } = request;
+  const error = (request.response as { error?: { code?: unknown; message?: unknown } } | null)?.error;
+  if (typeof error?.message === 'string' && typeof error.code === 'string') {
+    return new ApiError({ status, code: error.code, message: error.message });
+  }
+  const isTooLarge = status === 413;
+  return new ApiError({
+    status,
+    code: isTooLarge ? 'payload_too_large' : 'internal',
+    message: isTooLarge ? errorMessages.payload_too_large : uploadMessages.failure,
+  });
+}
+
+/** The older request interface is used because it alone tells how much has been sent. */
+function send(file: File, token: string | null, options: SendOptions): Promise<UploadAnswer> {
+  const { folder, signal, onProgress } = options;
+  const form = new FormData();
+  // The folder goes first: the server decides by it before it reads the file.
+  form.append('folder', folder);
+  form.append('file', file, file.name);
+
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    signal.throwIfAborted();
+    signal.addEventListener('abort', abort, { once: true });
+    request.open('POST', uploadPath);
+    request.responseType = 'json';
+    request.setRequestHeader('accept', 'application/json');
+    if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
+    request.onload = () => {
+      const isDone = request.status >= 200 && request.status < 300 && request.response !== null;
+      if (isDone) resolve(request.response as UploadAnswer);
+      else reject(failureOf(request));
+    };
+    request.onerror = () => reject(new OfflineError());
+    request.onabort = () => reject(new DOMException('Aborted', 'AbortError'));
+    request.onloadend = () => signal.removeEventListener('abort', abort);
+    request.send(form);
+  });
+}
+
+/** Sends one file with the session's token; a token that is refused is renewed and the file sent once more. */
+export const sendFile: SendFile = async (file, options) => {
+  const token = await session.accessToken();
+  try {
+    return await send(file, token, options);
+  } catch (error) {
+    if (token === null || !(error instanceof ApiError) || error.status !== 401) throw error;
+    const renewed = await session.renew(token);
+    if (renewed === null) throw error;
+    return send(file, renewed, options);
+  }
+};

@@ -1,0 +1,86 @@
+import { refusalOf } from '@kermesse/domain/uploads/check-file';
+import { uploadMessages } from '@kermesse/domain/uploads/messages';
+import type { UploadProfile } from '@kermesse/domain/uploads/profiles';
+
+/** A file that stands on the server. */
+export interface UploadedFile {
+  url: string;
+  name: string;
+  bytes?: number;
+  mediaType?: string;
+}
+
+/** A file on its way: being sent, or refused or failed with the reason. */
+export interface PendingFile {
+  id: string;
+  file: File;
+  state: 'sending' | 'failed';
+  progress: number;
+  message?: string;
+}
+
+export interface UploadQueue {
+  pending: readonly PendingFile[];
+  /** What was wrong with the last selection as a whole. */
+  refusal: string | null;
+}
+
+export const emptyQueue: UploadQueue = { pending: [], refusal: null };
+
+export interface Selection {
+  files: readonly File[];
+  profile: UploadProfile;
+  maxFiles: number;
+  /** How many files are already there. */
+  taken: number;
+  idOf: () => string;
+}
+
+/**
+ * Takes a selection: too many files are refused together; a file of the wrong kind or size is left out with its
+ * reason, the others are sent.
+ */
+export function takeSelection(
+  queue: UploadQueue,
+  selection: Selection,
+): { queue: UploadQueue; toSend: PendingFile[] } {
+  const { files, profile, maxFiles, taken, idOf } = selection;
+  if (taken + files.length > maxFiles) {
+    return { queue: { ...queue, refusal: uploadMessages.count(maxFiles) }, toSend: [] };
+  }
+  const refusals = files.map((file) => refusalOf(file, profile)?.message ?? null);
+  const toSend = files
+    .filter((_, index) => refusals[index] === null)
+    .map((file): PendingFile => ({ id: idOf(), file, state: 'sending', progress: 0 }));
+  const refusal = refusals.find((message) => message !== null) ?? null;
+  return { queue: { pending: [...queue.pending, ...toSend], refusal }, toSend };
+}
+
+export type QueueAction =
+  | { type: 'replaced'; queue: UploadQueue }
+  | { type: 'progressed'; id: string; progress: number }
+  | { type: 'failed'; id: string; message: string }
+  | { type: 'restarted'; id: string }
+  | { type: 'left'; id: string };
+
+function change(queue: UploadQueue, id: string, update: Partial<PendingFile>): UploadQueue {
+  return {
+    ...queue,
+    pending: queue.pending.map((entry) => (entry.id === id ? { ...entry, ...update } : entry)),
+  };
+}
+
+export function reduceQueue(queue: UploadQueue, action: QueueAction): UploadQueue {
+  switch (action.type) {
+    case 'replaced':
+      return action.queue;
+    case 'progressed':
+      return change(queue, action.id, { progress: action.progress });
+    case 'failed':
+      return change(queue, action.id, { state: 'failed', message: action.message });
+    case 'restarted':
+      return change(queue, action.id, { state: 'sending', progress: 0, message: '' });
+    case 'left':
+      return { ...queue, pending: queue.pending.filter(({ id }) => id !== action.id) };
+  }
+}
