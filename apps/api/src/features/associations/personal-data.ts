@@ -1,0 +1,9 @@
+import { definePersonalData, detached, owned } from '../../platform/people/personal-data.ts';
+import { associationDocuments, associations, favouriteAssociations } from './tables.ts';
+
+export const associationsPersonalData = definePersonalData('associations', [
+  owned(favouriteAssociations, ['preferenceId', 'userId']),
+  detached(associations, 'createdById'),
+  detached(associations, 'decidedById'),
+  detached(associationDocuments, 'uploadedById'),
+]);

@@ -1,0 +1,42 @@
+import { copied, defineEditionCopier, leftBehind } from '../../platform/people/edition-copier.ts';
+import type { EditionCopy } from '../../platform/people/registry.ts';
+import { dynamicForms, formBlocks, questionAnalytics, questions } from './tables.ts';
+
+function movedMoment(value: unknown, copy: EditionCopy): unknown {
+  if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return value;
+  return copy.shift.instant(new Date(value)).toISOString();
+}
+
+/** Periods in which an element shows move with the edition, wherever in the form they stand. */
+function movePeriods(value: unknown, copy: EditionCopy): unknown {
+  if (Array.isArray(value)) return value.map((entry) => movePeriods(entry, copy));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => {
+      if (key !== 'visibilityPeriod' || typeof entry !== 'object' || entry === null) {
+        return [key, movePeriods(entry, copy)];
+      }
+      const ends = ['startDate', 'endDate'].filter((end) => end in entry);
+      const moved = ends.map((end) => [end, movedMoment(Reflect.get(entry, end), copy)]);
+      return [key, { ...entry, ...Object.fromEntries(moved) }];
+    }),
+  );
+}
+
+/**
+ * The form starts again as a draft. Its own ids stay, so that its logic does; products that it names are
+ * those of the new edition.
+ */
+export const formsEditionCopier = defineEditionCopier(
+  'forms',
+  [
+    copied(dynamicForms, 'editionId', {
+      reset: { formStatus: 'draft', revision: 1 },
+      adjust: (row, copy) => ({ ...row, pages: movePeriods(row.pages, copy) }),
+    }),
+    ...leftBehind(questions, 'createdInEditionId'),
+    ...leftBehind(formBlocks, 'createdInEditionId'),
+    ...leftBehind(questionAnalytics, 'usedInEditionId'),
+  ],
+  ['catalog'],
+);

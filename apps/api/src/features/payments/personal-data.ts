@@ -1,0 +1,28 @@
+import { and, isNotNull, sql } from 'drizzle-orm';
+import { also, definePersonalData, detached, kept } from '../../platform/people/personal-data.ts';
+import { orderLines, orders, paymentAccounts } from './tables.ts';
+import { refunds, webhookEvents } from './tables-ledger.ts';
+
+/** Messages of the provider carry the payer's name and address; once handled only their order matters. */
+const emptyHandledMessages = also(async (tx, person) => {
+  await tx
+    .update(webhookEvents)
+    .set({ payload: {} })
+    .where(
+      and(
+        isNotNull(webhookEvents.handledAt),
+        sql`position(lower(${person.email}) in lower(${webhookEvents.payload}::text)) > 0`,
+      ),
+    );
+});
+
+/** Amounts, dates and numbers stay as the law asks; the payer's name and address go. */
+export const paymentsPersonalData = definePersonalData('payments', [
+  kept(orderLines, ['orderId', 'payerId'], null),
+  kept(orders, 'payerId', { payerName: 'Compte supprimé', payerEmail: null }),
+  kept(refunds, ['orderId', 'payerId'], { reason: null }),
+  detached(orders, 'markedPaidById'),
+  detached(refunds, 'requestedById'),
+  detached(paymentAccounts, 'createdById'),
+  emptyHandledMessages,
+]);

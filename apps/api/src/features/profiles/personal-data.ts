@@ -1,0 +1,41 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import {
+  also,
+  definePersonalData,
+  detached,
+  kept,
+  owned,
+  stays,
+} from '../../platform/people/personal-data.ts';
+import { addresses, preferences, profiles, thirdPersons } from './tables.ts';
+import { healthReads, healthRecords } from './tables-health.ts';
+
+/** Who read somebody's health data stays on record; that it was read stays visible to nobody but its subject. */
+const readsAreKept = 'each reading of health data stays on record';
+
+export const profilesPersonalData = definePersonalData('profiles', [
+  owned(healthRecords, 'userId'),
+  owned(healthRecords, ['thirdPersonId', 'ownerId']),
+  kept(healthReads, 'subjectUserId', null),
+  stays(healthReads, 'readerId', readsAreKept),
+  owned(addresses, ['profileId', 'userId']),
+  detached(addresses, 'createdById'),
+  kept(thirdPersons, 'ownerId', null),
+  // Who claimed their own registration has an account and keeps their name.
+  also(async (tx, person) => {
+    await tx
+      .update(thirdPersons)
+      .set({ relation: null, firstname: '', lastname: '', email: null, phone: null, birthdate: null })
+      .where(and(eq(thirdPersons.ownerId, person.id), isNull(thirdPersons.claimedById)));
+  }),
+  kept(thirdPersons, 'claimedById', {
+    firstname: '',
+    lastname: '',
+    email: null,
+    phone: null,
+    birthdate: null,
+    claimedById: null,
+  }),
+  owned(profiles, 'userId'),
+  owned(preferences, 'userId'),
+]);

@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm';
+import { addressed, also, definePersonalData, detached, kept } from '../../platform/people/personal-data.ts';
+import { signUpSessions, waitingListEntries, waitingListOffers } from './tables.ts';
+
+/** Holds and open offers end by themselves and give back what they hold: nothing here touches stock. */
+export const reservationsPersonalData = definePersonalData('reservations', [
+  kept(signUpSessions, 'userId', null),
+  also(async (tx, person) => {
+    await tx
+      .update(waitingListEntries)
+      .set({ status: 'left' })
+      .where(and(eq(waitingListEntries.userId, person.id), eq(waitingListEntries.status, 'waiting')));
+  }),
+  kept(waitingListEntries, 'userId', { email: null }),
+  addressed(waitingListEntries, 'email', { email: null }),
+  detached(waitingListOffers, 'offeredById'),
+]);

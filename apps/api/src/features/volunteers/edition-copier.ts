@@ -1,0 +1,18 @@
+import { copied, copiedWith, defineEditionCopier, leftBehind } from '../../platform/people/edition-copier.ts';
+import { locations, missionSkills, missionSlots, missions, prefixMissions, skills } from './tables.ts';
+import { calendarSubscriptions } from './tables-people.ts';
+
+/** The plan of the missions without the people in it. */
+export const volunteersEditionCopier = defineEditionCopier(
+  'volunteers',
+  [
+    copied(locations, 'editionId'),
+    copied(prefixMissions, 'editionId'),
+    copied(skills, 'editionId'),
+    copied(missions, 'editionId'),
+    copiedWith(missionSkills, 'missionId'),
+    copiedWith(missionSlots, 'missionId', { reset: { assigned: 0 } }),
+    ...leftBehind(calendarSubscriptions, 'editionId'),
+  ],
+  ['events'],
+);

@@ -1,0 +1,25 @@
+import { definePersonalData, detached, kept, owned } from '../../platform/people/personal-data.ts';
+import { missionLeaders } from './tables.ts';
+import {
+  calendarSubscriptions,
+  locationWishes,
+  missionAssignments,
+  missionWishes,
+  presenceMarks,
+  volunteerAvailabilities,
+  volunteerSkills,
+} from './tables-people.ts';
+
+/** Who helped where stays as a number of hours; what a person wished and could do goes. */
+export const volunteersPersonalData = definePersonalData('volunteers', [
+  owned(volunteerAvailabilities, ['inscriptionId', 'userId']),
+  owned(missionWishes, ['inscriptionId', 'userId']),
+  owned(locationWishes, ['inscriptionId', 'userId']),
+  owned(volunteerSkills, ['inscriptionId', 'userId']),
+  kept(missionAssignments, 'userId', { declineReason: null }),
+  kept(presenceMarks, ['assignmentId', 'userId'], null),
+  owned(calendarSubscriptions, 'userId'),
+  owned(missionLeaders, 'userId'),
+  detached(missionAssignments, 'assignedById'),
+  detached(presenceMarks, 'markedById'),
+]);

@@ -1,0 +1,45 @@
+import { getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+const documentIdShape = /[0-9a-z]{24}/g;
+
+/** Which row became which while an edition is copied, by inner number and by public identity. */
+export class CopiedIds {
+  readonly #rows = new Map<string, Map<number, number>>();
+  readonly #documents = new Map<string, string>();
+
+  add(
+    table: PgTable,
+    from: { id: number; documentId: string },
+    to: { id: number; documentId: string },
+  ): void {
+    const name = getTableName(table);
+    const rows = this.#rows.get(name) ?? new Map<number, number>();
+    this.#rows.set(name, rows.set(from.id, to.id));
+    this.#documents.set(from.documentId, to.documentId);
+  }
+
+  /** The numbers of the rows that were copied from a table; undefined if none of it was. */
+  of(table: PgTable): ReadonlyMap<number, number> | undefined {
+    return this.#rows.get(getTableName(table));
+  }
+
+  /**
+   * The same document with every mention of a copied row pointing to its copy, also inside of longer keys such
+   * as `product_{id}_quantity`. Public identities are random, so a match is never by chance.
+   */
+  rewrite<T>(value: T): T {
+    return this.#rewrite(value) as T;
+  }
+
+  #rewrite(value: unknown): unknown {
+    if (typeof value === 'string') {
+      return value.replace(documentIdShape, (id) => this.#documents.get(id) ?? id);
+    }
+    if (Array.isArray(value)) return value.map((entry) => this.#rewrite(entry));
+    if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, entry]) => [this.#rewrite(key) as string, this.#rewrite(entry)]),
+    );
+  }
+}

@@ -1,0 +1,136 @@
+import { eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Executor, Tx } from '../db/database.ts';
+import { presentRows } from './present-rows.ts';
+import { foreignTableOf } from './references.ts';
+import type { Person, PersonalData } from './registry.ts';
+
+type Key<T extends PgTable> = keyof T['_']['columns'] & string;
+/** A column that points to the account, or the way to it: `['inscriptionId', 'userId']`. */
+type Way<T extends PgTable> = Key<T> | readonly [Key<T>, ...string[]];
+type Cleared<T extends PgTable> = PgUpdateSetSource<T> | ((now: Date) => PgUpdateSetSource<T>);
+
+/** One table's part in what is known of a person. */
+export interface PersonalRows {
+  readonly reference: PgColumn | null;
+  export?(executor: Executor, person: Person): Promise<[table: string, rows: unknown[]]>;
+  forget?(tx: Tx, person: Person, now: Date): Promise<void>;
+}
+
+function columnOf(table: PgTable, key: string): PgColumn {
+  const column = getTableColumns(table)[key];
+  if (!column) throw new Error(`${getTableName(table)} has no column ${key}`);
+  return column;
+}
+
+function belongsTo(table: PgTable, way: readonly string[], userId: number): SQL {
+  const [key = '', ...rest] = way;
+  const column = columnOf(table, key);
+  if (rest.length === 0) return eq(column, userId);
+  const foreign = foreignTableOf(column);
+  if (!foreign) throw new Error(`${getTableName(table)}.${key} points nowhere`);
+  return sql`${column} in (select ${columnOf(foreign, 'id')} from ${foreign} where ${belongsTo(foreign, rest, userId)})`;
+}
+
+function directReference(table: PgTable, way: readonly string[]): PgColumn | null {
+  return way.length === 1 ? columnOf(table, way[0] ?? '') : null;
+}
+
+const stepsOf = (way: string | readonly string[]): readonly string[] =>
+  typeof way === 'string' ? [way] : way;
+
+function exporter(table: PgTable, condition: (person: Person) => SQL): NonNullable<PersonalRows['export']> {
+  return async (executor, person) => [
+    getTableName(table),
+    await presentRows(executor, table, condition(person)),
+  ];
+}
+
+function resolve<T extends PgTable>(cleared: Cleared<T>, now: Date): PgUpdateSetSource<T> {
+  return typeof cleared === 'function' ? cleared(now) : cleared;
+}
+
+/** Rows that are the person's alone: handed out, then deleted. */
+export function owned<T extends PgTable>(table: T, way: Way<T>): PersonalRows {
+  const steps = stepsOf(way);
+  const where = (person: Person) => belongsTo(table, steps, person.id);
+  return {
+    reference: directReference(table, steps),
+    export: exporter(table, where),
+    forget: async (tx, person) => {
+      await tx.delete(table).where(where(person));
+    },
+  };
+}
+
+/** Rows that others or the accounts need: handed out, then kept with what tells the person cleared. */
+export function kept<T extends PgTable>(table: T, way: Way<T>, cleared: Cleared<T> | null): PersonalRows {
+  const steps = stepsOf(way);
+  const where = (person: Person) => belongsTo(table, steps, person.id);
+  return {
+    reference: directReference(table, steps),
+    export: exporter(table, where),
+    ...(cleared && {
+      forget: async (tx, person, now) => {
+        await tx.update(table).set(resolve(cleared, now)).where(where(person));
+      },
+    }),
+  };
+}
+
+/** Rows of somebody else that mention the person as author or helper: the mention goes. */
+export function detached<T extends PgTable>(table: T, key: Key<T>): PersonalRows {
+  const column = columnOf(table, key);
+  return {
+    reference: column,
+    forget: async (tx, person) => {
+      const nobody = { [key]: null } as PgUpdateSetSource<T>;
+      await tx.update(table).set(nobody).where(eq(column, person.id));
+    },
+  };
+}
+
+/** A mention that must stay; it leads to an account that says nothing any more. */
+export function stays<T extends PgTable>(table: T, key: Key<T>, _because: string): PersonalRows {
+  return { reference: columnOf(table, key) };
+}
+
+/** Rows that know the person by address only. */
+export function addressed<T extends PgTable>(
+  table: T,
+  key: Key<T>,
+  cleared: Cleared<T> | 'delete',
+): PersonalRows {
+  const where = (person: Person) => sql`lower(${columnOf(table, key)}) = lower(${person.email})`;
+  return {
+    reference: null,
+    forget: async (tx, person, now) => {
+      if (cleared === 'delete') await tx.delete(table).where(where(person));
+      else await tx.update(table).set(resolve(cleared, now)).where(where(person));
+    },
+  };
+}
+
+/** What the other words cannot say. */
+export function also(forget: NonNullable<PersonalRows['forget']>): PersonalRows {
+  return { reference: null, forget };
+}
+
+/** Rows are forgotten in the order of the list. A table that is listed twice is handed out as one. */
+export function definePersonalData(feature: string, rows: readonly PersonalRows[]): PersonalData {
+  return {
+    feature,
+    references: rows.flatMap(({ reference }) => (reference ? [reference] : [])),
+    export: async (executor, person) => {
+      const data: Record<string, unknown[]> = {};
+      for (const part of rows) {
+        const [table, found] = (await part.export?.(executor, person)) ?? ['', []];
+        if (found.length > 0) data[table] = [...(data[table] ?? []), ...found];
+      }
+      return data;
+    },
+    anonymise: async (tx, person, now) => {
+      for (const part of rows) await part.forget?.(tx, person, now);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { getTableName } from 'drizzle-orm';
+import { pgTable } from 'drizzle-orm/pg-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { eventEditions } from '../../features/events/tables.ts';
+import { users } from '../auth/tables.ts';
+import { ref } from '../db/columns.ts';
+import { tablesIn, unregistered } from './references.ts';
+import type { EditionCopier, PersonalData } from './registry.ts';
+import { loadEditionCopiers, loadPersonalData, loadTableModules } from './testing/load-modules.ts';
+
+let tables: ReturnType<typeof tablesIn>;
+let people: PersonalData[];
+let copiers: EditionCopier[];
+
+beforeAll(async () => {
+  tables = tablesIn(await loadTableModules());
+  [people, copiers] = await Promise.all([loadPersonalData(), loadEditionCopiers()]);
+});
+
+describe('every reference is registered', () => {
+  it('walks the whole schema', () => {
+    expect(tables.length).toBeGreaterThan(80);
+    expect(people.length).toBeGreaterThan(15);
+    expect(copiers.length).toBeGreaterThan(10);
+  });
+
+  it('everything that points to an account can be handed out and forgotten', () => {
+    expect(unregistered(users, tables, people)).toEqual([]);
+  });
+
+  it('everything that points to an edition is copied or left behind on purpose', () => {
+    expect(unregistered(eventEditions, tables, copiers)).toEqual([]);
+  });
+
+  it('names a reference that somebody forgot', () => {
+    const diaries = pgTable('diaries', {
+      authorId: ref().references(() => users.id),
+      editionId: ref().references(() => eventEditions.id),
+    });
+    expect(unregistered(users, [...tables, diaries], people)).toEqual(['diaries.authorId']);
+    expect(unregistered(eventEditions, [...tables, diaries], copiers)).toEqual(['diaries.editionId']);
+  });
+
+  it('a feature registers once, under its own name', () => {
+    for (const names of [people.map((part) => part.feature), copiers.map((part) => part.feature)]) {
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+
+  it('a table exists once', () => {
+    const names = tables.map((table) => getTableName(table));
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

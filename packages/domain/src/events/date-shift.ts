@@ -1,0 +1,31 @@
+import { TZDate } from '@date-fns/tz';
+import { addDays } from 'date-fns/addDays';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { formatISO } from 'date-fns/formatISO';
+import type { IsoDate } from '../shared/calendar-date.ts';
+
+export interface DateShift {
+  instant(value: Date): Date;
+  day(value: IsoDate): IsoDate;
+}
+
+const minute = 60_000;
+const minuteOfDay = (moment: TZDate): number => moment.getHours() * 60 + moment.getMinutes();
+
+/**
+ * Moves dates along with an edition that is held again. Days are counted on the calendar of the edition's
+ * zone, so that nine o'clock stays nine o'clock on either side of a change to summer time.
+ */
+export function dateShift(from: Date, to: Date, zone: string): DateShift {
+  const [start, target] = [new TZDate(from.getTime(), zone), new TZDate(to.getTime(), zone)];
+  const days = differenceInCalendarDays(target, start);
+  const minutes = minuteOfDay(target) - minuteOfDay(start);
+  return {
+    instant: (value) => {
+      const moved = addDays(new TZDate(value.getTime(), zone), days);
+      return new Date(moved.getTime() + minutes * minute);
+    },
+    day: (value) =>
+      formatISO(addDays(new TZDate(`${value}T12:00:00Z`, 'UTC'), days), { representation: 'date' }),
+  };
+}
