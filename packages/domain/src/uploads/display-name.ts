@@ -1,13 +1,16 @@
 import { extensionOf, fileExtension, type MediaType, mediaTypes } from './media-types.ts';
 
 const maxLength = 120;
+const maxRead = 1_000;
 
 /**
  * A file name fit to be shown: one line, without folders, control characters or marks that turn the reading
  * direction (they make `exe.pdf` out of `fdp.exe`). It is never used as a name on disk.
  */
 export function displayName(name: string): string {
-  const base = name.split(/[/\\]/).at(-1) ?? '';
+  // Cut before it is worked on: a name may be as long as its sender likes.
+  const short = name.length > maxRead ? name.slice(0, maxRead / 2) + name.slice(-maxRead / 2) : name;
+  const base = short.split(/[/\\]/).at(-1) ?? '';
   const plain = base
     .normalize('NFC')
     .replace(/[\p{C}<>:"|?*]/gu, '')

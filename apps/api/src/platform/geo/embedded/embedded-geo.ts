@@ -57,21 +57,22 @@ function geocode(q: string, france: PlaceIndex): Geocoded | null {
     : { label, lat, lng, coordinates, precision };
 }
 
+// The lists never change while the process lives: all adapters share them.
+const france = lazily(loadFrance);
+const world = lazily(async () => groupBy(await readTowns(), ({ country }) => [country]));
+const abroad = new Map<string, () => Promise<PlaceIndex>>();
+
+function indexOf(country: string): Promise<PlaceIndex> {
+  if (isFrench(country)) return france();
+  const known =
+    abroad.get(country) ??
+    lazily(async () => PlaceIndex.build(((await world()).get(country) ?? []).map(toPlace)));
+  abroad.set(country, known);
+  return known();
+}
+
 /** Places without any service: French communes with postcodes and centres, and towns of the world. */
 export function createEmbeddedGeo(): GeoAdapter & { warm(): Promise<void> } {
-  const france = lazily(loadFrance);
-  const world = lazily(async () => groupBy(await readTowns(), ({ country }) => [country]));
-  const abroad = new Map<string, () => Promise<PlaceIndex>>();
-
-  function indexOf(country: string): Promise<PlaceIndex> {
-    if (isFrench(country)) return france();
-    const known =
-      abroad.get(country) ??
-      lazily(async () => PlaceIndex.build(((await world()).get(country) ?? []).map(toPlace)));
-    abroad.set(country, known);
-    return known();
-  }
-
   return {
     cities: async (q, country) => (await indexOf(country)).search(q, limit).map(toCity),
     addresses: async (q) => {

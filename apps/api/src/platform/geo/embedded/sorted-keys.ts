@@ -10,6 +10,9 @@ export interface KeyedPlace {
 /** How many items are worked on before other requests get their turn. */
 const chunkSize = 5_000;
 
+/** The order that `<` has, which the search relies on. */
+const byCodeUnits = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
 /**
  * Places under sorted keys, found by the start of a key. Weights lie in an array of their own: a letter such as
  * "s" has fifteen thousand keys, and looking at as many scattered objects would be felt while typing.
@@ -40,10 +43,10 @@ export class SortedKeys {
       }
     }
     const sorted: KeyedPlace[] = [];
-    for (const first of [...byFirst.keys()].sort()) {
+    for (const first of [...byFirst.keys()].sort(byCodeUnits)) {
       await yieldToOthers();
       const bucket = byFirst.get(first) ?? [];
-      sorted.push(...bucket.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)));
+      sorted.push(...bucket.sort((a, b) => byCodeUnits(a.key, b.key)));
     }
     return new SortedKeys(sorted);
   }
