@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { displayName } from '@kermesse/domain/uploads/display-name';
@@ -29,7 +28,8 @@ export interface ReceivedUpload {
 }
 
 export interface ReceiveOptions {
-  incomingFolder: string;
+  /** A path that nothing lies at yet. */
+  path: string;
   limits: UploadLimits;
   /** Called as soon as the folder is known, if possible before the file is read; throws to refuse. */
   authorize(resolved: ResolvedFolder): Promise<void>;
@@ -72,11 +72,9 @@ class Receiver {
   readonly #options: ReceiveOptions;
   #folder: { name: string; resolved: ResolvedFolder } | null = null;
   #file: { name: string; type: string; bytes: number } | null = null;
-  readonly path: string;
 
   constructor(options: ReceiveOptions) {
     this.#options = options;
-    this.path = join(options.incomingFolder, randomUUID());
   }
 
   get #profile(): UploadProfile | null {
@@ -100,11 +98,13 @@ class Receiver {
 
   async takeFile(part: MultipartFile): Promise<void> {
     if (this.#file) throw invalid('file', uploadMessages.count(1));
-    const file = { name: part.filename, type: part.mimetype, bytes: 0 };
+    // A part that only says that it is binary has no name, whatever its type promises.
+    const name: string | undefined = part.filename;
+    const file = { name: name ?? '', type: part.mimetype, bytes: 0 };
     this.#file = file;
     const limit = this.#limit;
     const refusal = () => tooLarge(file.name, this.#profile, this.#options.limits, limit, file.type);
-    await mkdir(this.#options.incomingFolder, { recursive: true });
+    await mkdir(dirname(this.#options.path), { recursive: true });
     await pipeline(
       part.file,
       async function* (chunks: AsyncIterable<Buffer>) {
@@ -114,7 +114,7 @@ class Receiver {
           yield chunk;
         }
       },
-      createWriteStream(this.path, { flags: 'wx', mode: 0o600 }),
+      createWriteStream(this.#options.path, { flags: 'wx', mode: 0o600 }),
     );
   }
 
@@ -123,7 +123,13 @@ class Receiver {
     if (!this.#file) throw invalid('file', uploadMessages.missingFile);
     const { name, type, bytes } = this.#file;
     if (bytes > this.#limit) throw tooLarge(name, this.#profile, this.#options.limits, this.#limit, type);
-    return { folder: this.#folder.name, resolved: this.#folder.resolved, name, path: this.path, bytes };
+    return {
+      folder: this.#folder.name,
+      resolved: this.#folder.resolved,
+      name,
+      path: this.#options.path,
+      bytes,
+    };
   }
 }
 
@@ -149,7 +155,7 @@ export async function receiveUpload<T>(
   try {
     return await use(await receive(request, receiver, options.limits));
   } finally {
-    await rm(receiver.path, { force: true });
+    await rm(options.path, { force: true });
   }
 }
 

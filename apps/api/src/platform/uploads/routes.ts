@@ -95,7 +95,7 @@ export async function registerUploads(
       if (await uploads.policies.maySend(resolved.profile, resolved.params, sender)) return;
       throw sender.actor ? forbidden() : new AppError('unauthenticated');
     };
-    const options = { incomingFolder: uploads.incomingFolder, limits: uploads.limits, authorize };
+    const options = { path: uploads.incomingPath(), limits: uploads.limits, authorize };
     return receiveUpload(request, options, async ({ folder, resolved, name, path }) => {
       const owner = ownerOf(senderOf(request, reply, resolved));
       const file = await uploads.store({ folder, resolved, owner, name, bytes: await readFile(path) });

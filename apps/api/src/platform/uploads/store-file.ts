@@ -16,6 +16,7 @@ import { eq } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../errors/app-error.ts';
+import type { Logger } from '../logging/logger.ts';
 import { isWholeDocument } from './check-document.ts';
 import { detectType } from './detect-type.ts';
 import { reencodeImage } from './reencode-image.ts';
@@ -27,6 +28,7 @@ export interface StoreDependencies {
   clock: Clock;
   storage: Storage;
   limits: UploadLimits;
+  log: Logger;
 }
 
 export interface NewFile {
@@ -77,12 +79,13 @@ function ownerColumns(owner: NewFile['owner']) {
 
 /** Checks a file, cleans it and keeps it. The caller has decided that its sender may. */
 export async function storeFile(deps: StoreDependencies, file: NewFile): Promise<StoredFile> {
-  const { db, clock, storage, limits } = deps;
+  const { db, clock, storage, limits, log } = deps;
   const accepted = await accept(file.name, file.bytes, uploadProfiles[file.resolved.profile], limits);
   const { bytes, width, height } = await clean(file.bytes, accepted);
   const [row] = await db.orm
     .insert(files)
     .values({
+      createdAt: clock.now(),
       storageKey: `${randomBytes(16).toString('hex')}.${extensionOf(accepted.type)}`,
       profile: file.resolved.profile,
       folder: file.folder,
@@ -98,7 +101,12 @@ export async function storeFile(deps: StoreDependencies, file: NewFile): Promise
     })
     .returning();
   if (!row) throw new Error('The file was not recorded.');
-  await storage.put(row.storageKey, bytes, row.mediaType);
+  try {
+    await storage.put(row.storageKey, bytes, row.mediaType);
+  } catch (error) {
+    log.error({ err: error, fileId: row.id }, 'a file could not be written to the storage');
+    throw new AppError('upstream_unavailable', { message: uploadMessages.failure, cause: error });
+  }
   const storedAt = clock.now();
   await db.orm.update(files).set({ storedAt }).where(eq(files.id, row.id));
   return { ...row, storedAt };

@@ -1,4 +1,5 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadProfileName } from '@kermesse/domain/uploads/profiles';
 import { urlOfKey } from '@kermesse/domain/uploads/schemas';
@@ -85,12 +86,11 @@ async function removeMarked({ db, uploads }: SweepNeeds): Promise<number> {
 }
 
 /** What a killed process left of uploads under way. */
-async function removeStaleIncoming({ uploads }: SweepNeeds): Promise<void> {
-  const names = await readdir(uploads.incomingFolder).catch(() => []);
-  for (const name of names) {
-    const path = join(uploads.incomingFolder, name);
-    const age = Date.now() - (await stat(path)).mtimeMs;
-    if (age > hour) await rm(path, { force: true });
+async function removeStaleIncoming({ clock, uploads }: SweepNeeds): Promise<void> {
+  if (!existsSync(uploads.incomingFolder)) return;
+  for (const name of await readdir(uploads.incomingFolder)) {
+    const age = clock.now().getTime() - Number.parseInt(name, 10);
+    if (age > hour) await rm(join(uploads.incomingFolder, name), { force: true });
   }
 }
 

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { UploadLimits, UploadProfileName } from '@kermesse/domain/uploads/profiles';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
+import type { Logger } from '../logging/logger.ts';
 import { createFolderStorage } from './folder-storage.ts';
 import { Limiter } from './limiter.ts';
 import { type FileReader, type FileReferences, UploadPolicies, type UploadPolicy } from './policies.ts';
@@ -18,8 +20,9 @@ export interface Uploads {
   readonly storage: Storage;
   readonly policies: UploadPolicies;
   readonly limits: UploadLimits;
-  /** Where files lie while they arrive. */
+  /** Where files lie while they arrive. Names start with the time, so that what a crash leaves can be told. */
   readonly incomingFolder: string;
+  incomingPath(): string;
   /** Says who may send files to a folder. */
   registerUploadPolicy(profile: UploadProfileName, policy: UploadPolicy): void;
   /** Says who besides the owner may read a folder's private files. */
@@ -34,21 +37,24 @@ export interface UploadsOptions {
   db: Database;
   config: Pick<Config, 'dataDir' | 'uploads'>;
   clock: Clock;
+  log: Logger;
 }
 
-export function createUploads({ db, config, clock }: UploadsOptions): Uploads {
+export function createUploads({ db, config, clock, log }: UploadsOptions): Uploads {
   const { s3, ...limits } = config.uploads;
   const storage = s3 ? createS3Storage(s3) : createFolderStorage(join(config.dataDir, 'files'));
+  const incomingFolder = join(config.dataDir, 'incoming');
   const policies = new UploadPolicies();
   const limiter = new Limiter(atOnce);
   return {
     storage,
     policies,
     limits,
-    incomingFolder: join(config.dataDir, 'incoming'),
+    incomingFolder,
+    incomingPath: () => join(incomingFolder, `${clock.now().getTime()}-${randomUUID()}`),
     registerUploadPolicy: (profile, policy) => policies.setSender(profile, policy),
     registerFileReader: (profile, reader) => policies.addReader(profile, reader),
     registerFileReferences: (profile, references) => policies.addReferences(profile, references),
-    store: (file) => limiter.run(() => storeFile({ db, clock, storage, limits }, file)),
+    store: (file) => limiter.run(() => storeFile({ db, clock, storage, limits, log }, file)),
   };
 }
