@@ -36,6 +36,12 @@ export interface EditionCopier {
   copy(tx: Tx, copy: EditionCopy): Promise<void>;
 }
 
+/** What all features registered; the composition fills it before the first request. */
+export interface People {
+  readonly personalData: PersonalData[];
+  readonly editionCopiers: EditionCopier[];
+}
+
 export async function exportPerson(
   executor: Executor,
   registered: readonly PersonalData[],
