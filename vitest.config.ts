@@ -19,6 +19,8 @@ export default defineConfig({
           name: 'integration',
           include: ['{apps,demo}/**/*.db.test.ts'],
           globalSetup: ['apps/api/src/testing/postgres-global-setup.ts'],
+          // Files share the modules of their worker: loading the whole server for each would take most of the time.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

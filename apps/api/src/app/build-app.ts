@@ -1,5 +1,6 @@
 import type { DemoAccount } from '@kermesse/domain/settings/page-settings';
 import { registerCollections } from '../platform/collections/routes.ts';
+import { notFound } from '../platform/errors/app-error.ts';
 import type { App, Feature } from '../platform/feature.ts';
 import { registerGeoRoutes } from '../platform/geo/routes.ts';
 import { createApp } from '../platform/http/create-app.ts';
@@ -12,6 +13,7 @@ import { registerMetrics } from '../platform/metrics/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
 import { registerRegistryRoutes } from '../platform/registry/routes.ts';
 import { registerUploads } from '../platform/uploads/routes.ts';
+import { sweepFilesJob } from '../platform/uploads/sweep-files.ts';
 
 export interface BuildAppOptions {
   platform: Platform;
@@ -45,8 +47,10 @@ export async function buildApp({ platform, secret, features, web }: BuildAppOpti
   for (const feature of features) {
     await feature.routes?.(app, platform);
     feature.listeners?.(platform);
+    if (feature.personalData) platform.people.personalData.push(feature.personalData);
+    if (feature.editionCopier) platform.people.editionCopiers.push(feature.editionCopier);
   }
-  platform.jobs.register(features.flatMap((feature) => feature.jobs ?? []));
+  platform.jobs.register([sweepFilesJob, ...features.flatMap((feature) => feature.jobs ?? [])], platform);
   registerCollections(
     app,
     platform,
@@ -63,6 +67,10 @@ export async function buildApp({ platform, secret, features, web }: BuildAppOpti
         demoAccounts: developmentPages ? web.demoAccounts : [],
       },
       resolveMeta: metaResolver(platform, features),
+    });
+  } else {
+    app.setNotFoundHandler(() => {
+      throw notFound();
     });
   }
   await app.ready();

@@ -1,5 +1,41 @@
 import { accountsFeature } from '../features/accounts/feature.ts';
+import { associationsFeature } from '../features/associations/feature.ts';
+import { catalogFeature } from '../features/catalog/feature.ts';
+import { eventsFeature } from '../features/events/feature.ts';
+import { feesFeature } from '../features/fees/feature.ts';
+import { formsFeature } from '../features/forms/feature.ts';
+import { groupsFeature } from '../features/groups/feature.ts';
+import { homeFeature } from '../features/home/feature.ts';
+import { mailingFeature } from '../features/mailing/feature.ts';
+import { membershipsFeature } from '../features/memberships/feature.ts';
+import { organizersFeature } from '../features/organizers/feature.ts';
+import { participationFeature } from '../features/participation/feature.ts';
+import { paymentsFeature } from '../features/payments/feature.ts';
+import { profilesFeature } from '../features/profiles/feature.ts';
+import { registrationFeature } from '../features/registration/feature.ts';
+import { reservationsFeature } from '../features/reservations/feature.ts';
+import { ticketsFeature } from '../features/tickets/feature.ts';
+import { volunteersFeature } from '../features/volunteers/feature.ts';
 import type { Feature } from '../platform/feature.ts';
 
 /** All that this server does, in no particular order: features do not know each other. */
-export const features: readonly Feature[] = [accountsFeature];
+export const features: readonly Feature[] = [
+  accountsFeature,
+  associationsFeature,
+  catalogFeature,
+  eventsFeature,
+  feesFeature,
+  formsFeature,
+  groupsFeature,
+  homeFeature,
+  mailingFeature,
+  membershipsFeature,
+  organizersFeature,
+  participationFeature,
+  paymentsFeature,
+  profilesFeature,
+  registrationFeature,
+  reservationsFeature,
+  ticketsFeature,
+  volunteersFeature,
+];

@@ -18,6 +18,9 @@ const hostile = [
   '\uD800',
 ];
 
+/** Half a surrogate pair cannot be sent in an address. */
+const wellFormed = (text: string) => Buffer.from(text).toString();
+
 describe('hostile input', () => {
   let t: TestApp;
   let user: { id: number };
@@ -62,28 +65,24 @@ describe('hostile input', () => {
     ['an empty body', 'application/json', ''],
   ])('%s is refused clearly', async (_name, type, payload) => {
     for (const { method, url } of writable()) {
-      const answer = await t
-        .as(user)
-        .inject({
-          method: method as 'POST',
-          url: fill(url, 'x1'),
-          headers: { 'content-type': type },
-          payload,
-        });
+      const answer = await t.as(user).inject({
+        method: method as 'POST',
+        url: fill(url, 'x1'),
+        headers: { 'content-type': type },
+        payload,
+      });
       expect(answer.statusCode, `${method} ${url}`).toBeLessThan(500);
     }
   });
 
   test('a body over the limit is refused before it is read', async () => {
     const payload = JSON.stringify({ identifier: 'x'.repeat(2 * 1024 * 1024) });
-    const answer = await t
-      .as(null)
-      .inject({
-        method: 'POST',
-        url: '/api/auth/local',
-        headers: { 'content-type': 'application/json' },
-        payload,
-      });
+    const answer = await t.as(null).inject({
+      method: 'POST',
+      url: '/api/auth/local',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
     expect(answer.statusCode).toBe(413);
     expect(answer.json().error.code).toBe('payload_too_large');
   });
@@ -94,26 +93,24 @@ describe('hostile input', () => {
       .filter((route) => route.method === 'GET' && !route.url.includes('docs'))) {
       for (const text of hostile) {
         const query = new URLSearchParams({
-          q: text.toWellFormed(),
-          'filters[name][$eq]': text.toWellFormed(),
-          sort: text.toWellFormed(),
+          q: wellFormed(text),
+          'filters[name][$eq]': wellFormed(text),
+          sort: wellFormed(text),
         });
         const answer = await t
           .as(user)
-          .inject({ method: method as 'GET', url: `${fill(url, text.toWellFormed())}?${query}` });
+          .inject({ method: method as 'GET', url: `${fill(url, wellFormed(text))}?${query}` });
         expect(answer.statusCode, `${url} ${text}`).toBeLessThan(500);
       }
     }
   });
 
   test('an unknown field is refused by name', async () => {
-    const answer = await t
-      .as(null)
-      .inject({
-        method: 'POST',
-        url: '/api/auth/local',
-        payload: { identifier: 'a@b.fr', password: 'x', role: 'admin' },
-      });
+    const answer = await t.as(null).inject({
+      method: 'POST',
+      url: '/api/auth/local',
+      payload: { identifier: 'a@b.fr', password: 'x', role: 'admin' },
+    });
     expect(answer.statusCode).toBe(400);
     expect(JSON.stringify(answer.json().error.details)).toContain('role');
   });

@@ -3,7 +3,6 @@ import { loadOrCreateSecret } from '../platform/auth/secrets.ts';
 import { type Clock, systemClock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { Database, type Engine } from '../platform/db/database.ts';
-import { openEmbeddedEngine } from '../platform/db/embedded-engine.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openServerEngine } from '../platform/db/server-engine.ts';
 import { EventBus } from '../platform/events/event-bus.ts';
@@ -11,6 +10,7 @@ import { createGeo } from '../platform/geo/geo.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import { createLogger, type Logger } from '../platform/logging/logger.ts';
 import { createMail } from '../platform/mail/mail.ts';
+import type { People } from '../platform/people/registry.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createRealtime } from '../platform/realtime/realtime.ts';
 import { createRegistry } from '../platform/registry/registry.ts';
@@ -23,7 +23,10 @@ export interface OpenedPlatform {
 }
 
 async function openEngine(config: Config, log: Logger): Promise<Engine> {
-  if (!config.database.url) return openEmbeddedEngine(config.dataDir);
+  if (!config.database.url) {
+    const { openEmbeddedEngine } = await import('../platform/db/embedded-engine.ts');
+    return openEmbeddedEngine(config.dataDir);
+  }
   return openServerEngine({
     url: config.database.url,
     pool: config.database.pool,
@@ -47,15 +50,16 @@ export function composePlatform(
   const db = new Database(engine, (pending) => events.dispatch(pending));
   const secret = config.auth.secret ?? loadOrCreateSecret(config.dataDir);
   const auth = new AuthService(db, clock, config.auth, secret);
-  const jobs = createJobs({ db, log, clock, config });
+  const jobs = createJobs({ db, events, log, clock });
   const mail = createMail({ db, jobs, config, clock, log });
   const uploads = createUploads({ db, config, clock, log });
   const geo = createGeo({ config, log });
   const registry = createRegistry({ config, log });
   const realtime = createRealtime({ config, log, clock, auth, engine });
+  const people: People = { personalData: [], editionCopiers: [] };
   return {
     secret,
-    platform: { config, log, clock, db, events, auth, jobs, mail, uploads, geo, registry, realtime },
+    platform: { config, log, clock, db, events, auth, jobs, mail, uploads, geo, registry, realtime, people },
   };
 }
 

@@ -7,6 +7,7 @@ import type { Geo } from './geo/geo.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './logging/logger.ts';
 import type { Mail } from './mail/mail.ts';
+import type { People } from './people/registry.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Registry } from './registry/registry.ts';
 import type { Uploads } from './uploads/uploads.ts';
@@ -25,4 +26,5 @@ export interface Platform {
   readonly geo: Geo;
   readonly registry: Registry;
   readonly realtime: Realtime;
+  readonly people: People;
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import swagger from '@fastify/swagger';
-import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { anyone } from '../auth/access.ts';
@@ -30,6 +29,8 @@ function inlineScriptHashes(html: string): string[] {
 
 /** The readable page. Its own inline script is allowed by hash, on this page only. */
 export async function registerApiReference(app: FastifyInstance): Promise<void> {
+  // Three megabytes of page: loaded here rather than with every module that builds an app.
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: anyone };

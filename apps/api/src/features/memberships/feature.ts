@@ -1,0 +1,7 @@
+import type { Feature } from '../../platform/feature.ts';
+import { membershipsPersonalData } from './personal-data.ts';
+
+export const membershipsFeature: Feature = {
+  name: 'memberships',
+  personalData: membershipsPersonalData,
+};
