@@ -2,7 +2,7 @@ import { definePersonalData, detached, kept } from '../../platform/people/person
 import { checkIns, tickets } from './tables.ts';
 
 export const ticketsPersonalData = definePersonalData('tickets', [
-  kept(tickets, ['inscriptionId', 'userId'], null),
+  kept(tickets, ['inscriptionId', 'userId'], { holderName: 'Compte supprimé' }),
   detached(checkIns, 'checkedInById'),
   detached(checkIns, 'undoneById'),
 ]);
