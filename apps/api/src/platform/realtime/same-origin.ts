@@ -1,0 +1,26 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+export interface OriginRules {
+  publicUrl: string | null;
+  trustProxy: boolean;
+}
+
+function hostOf(headers: IncomingHttpHeaders, trustProxy: boolean): string | undefined {
+  const forwarded = trustProxy ? headers['x-forwarded-host'] : undefined;
+  const first = (Array.isArray(forwarded) ? forwarded[0] : forwarded)?.split(',')[0]?.trim();
+  return first || headers.host;
+}
+
+/**
+ * Browsers let any page open a socket to any server and only say where they come from: pages of other sites are
+ * turned away here. What is not a browser sends no origin and has no cookies of a victim to abuse.
+ */
+export function isSameOrigin(headers: IncomingHttpHeaders, { publicUrl, trustProxy }: OriginRules): boolean {
+  const { origin } = headers;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const { host, protocol } = new URL(origin);
+  if (protocol !== 'http:' && protocol !== 'https:') return false;
+  if (publicUrl !== null && new URL(publicUrl).origin === origin) return true;
+  return host === hostOf(headers, trustProxy)?.toLowerCase();
+}

@@ -1,0 +1,28 @@
+export interface BucketLimits {
+  /** Messages at once. */
+  burst: number;
+  perSecond: number;
+}
+
+/** How fast one connection may speak. */
+export class TokenBucket {
+  readonly #limits: BucketLimits;
+  #left: number;
+  #filledAt: number;
+
+  constructor(limits: BucketLimits, now: number) {
+    this.#limits = limits;
+    this.#left = limits.burst;
+    this.#filledAt = now;
+  }
+
+  /** `now` in milliseconds of a clock that only goes forward. */
+  take(now: number): boolean {
+    const gained = ((now - this.#filledAt) / 1000) * this.#limits.perSecond;
+    this.#left = Math.min(this.#limits.burst, this.#left + gained);
+    this.#filledAt = now;
+    if (this.#left < 1) return false;
+    this.#left -= 1;
+    return true;
+  }
+}
