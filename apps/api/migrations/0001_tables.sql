@@ -2187,6 +2187,7 @@ CREATE UNIQUE INDEX "waiting_list_offers_token_unique" ON "waiting_list_offers" 
 CREATE UNIQUE INDEX "waiting_list_offers_one_open" ON "waiting_list_offers" USING btree ("entry_id") WHERE "waiting_list_offers"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "waiting_list_offers_due" ON "waiting_list_offers" USING btree ("expires_at") WHERE "waiting_list_offers"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "waiting_list_offers_open_product" ON "waiting_list_offers" USING btree ("product_id") WHERE "waiting_list_offers"."status" = 'open';--> statement-breakpoint
+CREATE INDEX "waiting_list_offers_open_tier" ON "waiting_list_offers" USING btree ("price_tier_id") WHERE "waiting_list_offers"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "waiting_list_offers_offered_by" ON "waiting_list_offers" USING btree ("offered_by_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "check_ins_once" ON "check_ins" USING btree ("ticket_id") WHERE "check_ins"."undone_at" is null;--> statement-breakpoint
 CREATE INDEX "check_ins_edition" ON "check_ins" USING btree ("edition_id","checked_in_at");--> statement-breakpoint

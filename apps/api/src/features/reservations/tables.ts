@@ -155,6 +155,7 @@ export const waitingListOffers = pgTable(
     uniqueIndex('waiting_list_offers_one_open').on(t.entryId).where(sql`${t.status} = 'open'`),
     index('waiting_list_offers_due').on(t.expiresAt).where(sql`${t.status} = 'open'`),
     index('waiting_list_offers_open_product').on(t.productId).where(sql`${t.status} = 'open'`),
+    index('waiting_list_offers_open_tier').on(t.priceTierId).where(sql`${t.status} = 'open'`),
     index('waiting_list_offers_offered_by').on(t.offeredById),
   ],
 );

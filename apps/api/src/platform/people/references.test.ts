@@ -1,6 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import { pgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { features } from '../../app/features.ts';
 import { eventEditions } from '../../features/events/tables.ts';
 import { users } from '../auth/tables.ts';
 import { ref } from '../db/columns.ts';
@@ -39,6 +40,11 @@ describe('every reference is registered', () => {
     });
     expect(unregistered(users, [...tables, diaries], people)).toEqual(['diaries.authorId']);
     expect(unregistered(eventEditions, [...tables, diaries], copiers)).toEqual(['diaries.editionId']);
+  });
+
+  it('what a feature registers reaches the server', () => {
+    expect(new Set(features.flatMap((feature) => feature.personalData ?? []))).toEqual(new Set(people));
+    expect(new Set(features.flatMap((feature) => feature.editionCopier ?? []))).toEqual(new Set(copiers));
   });
 
   it('a feature registers once, under its own name', () => {
