@@ -25,6 +25,6 @@ function textType(bytes: Uint8Array): string {
 /** What a file is by its content alone: neither its name nor what its sender calls it has a say. */
 export async function detectType(bytes: Uint8Array): Promise<string> {
   const found = await fileTypeFromBuffer(bytes);
-  if (!found) return textType(bytes);
+  if (!found || found.mime === 'application/xml') return textType(bytes);
   return found.mime === 'application/x-cfb' ? officeType(bytes) : found.mime;
 }

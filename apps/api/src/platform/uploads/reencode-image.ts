@@ -37,9 +37,10 @@ export async function reencodeImage(
   // Loaded on first use: it is a native library, and a server that starts does not need it.
   const { default: sharp } = await import('sharp');
   const isAnimated = type === 'image/gif' || type === 'image/webp';
-  const open = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: isAnimated });
+  const options = { failOn: 'error', animated: isAnimated } as const;
 
-  const { format, width, height } = await open()
+  // Reads the header only: without the limit, so that a picture that is too large can be told from a broken one.
+  const { format, width, height } = await sharp(bytes, { ...options, limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
       throw unreadable(error);
@@ -48,7 +49,7 @@ export async function reencodeImage(
   if (width * height > maxPixels)
     throw new AppError('payload_too_large', { message: uploadMessages.tooManyPixels });
 
-  const resized = open()
+  const resized = sharp(bytes, { ...options, limitInputPixels: maxPixels })
     .autoOrient()
     .resize({ width: maxDimension, height: maxDimension, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: timeoutSeconds });
