@@ -8,7 +8,12 @@ const effectiveValues = Object.fromEntries(
   ]),
 ) as { [K in keyof PublicSettings]: PublicSettings[K] extends boolean ? z.ZodBoolean : z.ZodNumber };
 
-export const demoAccountSchema = z.object({ email: z.string(), label: z.string() });
+export const demoAccountSchema = z.object({
+  email: z.string(),
+  label: z.string(),
+  /** With it one click signs in; without it the click fills in the address. */
+  password: z.string().optional(),
+});
 
 /** What the server writes into the page for the web app to read before its first call. */
 export const pageSettingsSchema = z.object({
