@@ -58,66 +58,6 @@ export const homeFamilySchema = z.object({
   memberCount: z.number().int().min(1),
 });
 
-import { memberRoleSchema, membershipStatusSchema } from '../memberships/enums.ts';
-import { inscriptionKindSchema, inscriptionStatusSchema } from '../registration/enums.ts';
-
-const documentId = z.string();
-const instant = z.iso.datetime();
-/** IANA name of the zone in which the event takes place: its times are shown there. */
-const timezone = z.string();
-
-export const homeRegistrationSchema = z.object({
-  documentId,
-  eventEditionDocumentId: documentId,
-  eventName: z.string(),
-  editionName: z.string(),
-  /** Category of the event; with the name it decides the drawn cover when there is no picture. */
-  category: z.string().nullable(),
-  coverUrl: z.string().nullable(),
-  dateStart: instant,
-  dateEnd: instant,
-  timezone,
-  city: z.string().nullable(),
-  status: inscriptionStatusSchema,
-  kind: inscriptionKindSchema,
-  /** Required documents that are still missing. */
-  documentsToGive: z.number().int().min(0),
-});
-
-export const homeMissionSchema = z.object({
-  documentId,
-  title: z.string(),
-  eventName: z.string(),
-  begin: instant,
-  end: instant,
-  timezone,
-  location: z.string().nullable(),
-});
-
-export const homeMessageSchema = z.object({
-  documentId,
-  title: z.string(),
-  eventName: z.string().nullable(),
-  receivedAt: instant,
-  isRead: z.boolean(),
-});
-
-export const homeAssociationSchema = z.object({
-  documentId,
-  name: z.string(),
-  role: memberRoleSchema,
-  status: membershipStatusSchema,
-  logoUrl: z.string().nullable(),
-});
-
-export const homeFamilySchema = z.object({
-  documentId,
-  name: z.string(),
-  /** Members and the owner. */
-  memberCount: z.number().int().min(1),
-});
-
-/** What `GET /api/custom/home` answers: what is next for the person who asks, nearest first, never the past. */
 /** What `GET /api/custom/home` answers: what is next for the person who asks, nearest first, never the past. */
 export const homeSchema = z.object({
   registrations: z.array(homeRegistrationSchema),
