@@ -1,4 +1,43 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
-export default defineConfig({ plugins: [react()] });
+/** The two faces of the first screen, in the alphabet of the page. The others load when a text needs them. */
+const firstFonts = [
+  /inter-latin-wght-normal[^/]*\.woff2$/,
+  /bricolage-grotesque-latin-wght-normal[^/]*\.woff2$/,
+];
+
+function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) => {
+        const files = Object.keys(bundle ?? {}).filter((file) => firstFonts.some((font) => font.test(file)));
+        return files.map(
+          (file): HtmlTagDescriptor => ({
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
+            injectTo: 'head-prepend',
+          }),
+        );
+      },
+    },
+  };
+}
+
+const api = process.env.KERMESSE_API ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [react(), preloadFonts()],
+  server: { proxy: { '/api': api, '/ws': { target: api, ws: true } } },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    // Fonts and pictures stay files of their own: the content policy allows no inlined scripts, and caches like names.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 800,
+  },
+});

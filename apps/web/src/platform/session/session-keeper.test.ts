@@ -264,6 +264,19 @@ test('a start without network is neither in nor out, and can be tried again', as
   expect(await tab.ready()).toMatchObject({ status: 'signed-in' });
 });
 
+test('a page that was opened without network finds the person when the network is back', async () => {
+  await signedInTab();
+  server.isOffline = true;
+  const tab = browser.open();
+  tab.start();
+  await browser.pass(0);
+  expect(tab.state().status).toBe('unknown');
+  server.isOffline = false;
+  tab.wake();
+  await browser.pass(0);
+  expect(tab.state().status).toBe('signed-in');
+});
+
 test('leaving without network is told, and one is still signed in', async () => {
   const tab = await signedInTab();
   server.isOffline = true;

@@ -54,6 +54,13 @@ export class SessionKeeper {
     return () => this.#listeners.delete(listener);
   };
 
+  /** Asks who is there without waiting for an answer; asks again by itself while the server is away. */
+  start(): void {
+    if (this.#state.status !== 'unknown') return;
+    if (this.#env.hint.read()) this.#refreshInBackground();
+    else this.#leave('never');
+  }
+
   /** The state once it is known. Fails only when the server cannot be asked. */
   async ready(): Promise<SessionState> {
     if (this.#state.status === 'unknown') {
@@ -103,6 +110,7 @@ export class SessionKeeper {
 
   /** The page came back to the front, or the network came back: a timer may have slept meanwhile. */
   wake(): void {
+    this.start();
     if (this.#state.status === 'signed-in' && this.#age() >= this.#renewalAge()) this.#refreshInBackground();
   }
 

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { CountBadge } from './count-badge.tsx';
 import type { NavigationItem } from './navigation-item.ts';
+import { NavigationLink } from './navigation-link.tsx';
 import classes from './navigation-list.module.css';
 
 interface NavigationListProps {
@@ -15,19 +15,13 @@ export function NavigationList({ label, items, onChoose }: NavigationListProps):
   return (
     <nav aria-label={label}>
       <ul className={classes.list}>
-        {items.map(({ to, params, label: text, icon: Icon, count = 0, countLabel = '', isExact = false }) => (
-          <li key={text}>
-            <Link
-              to={to}
-              {...(params ? { params } : {})}
-              className={classes.item}
-              activeOptions={{ exact: isExact }}
-              onClick={onChoose}
-            >
-              {Icon && <Icon size={22} stroke={1.8} />}
-              <span className={classes.text}>{text}</span>
-              <CountBadge count={count} label={countLabel} />
-            </Link>
+        {items.map((item) => (
+          <li key={item.label}>
+            <NavigationLink item={item} className={classes.item} onClick={onChoose}>
+              {item.icon && <item.icon size={22} stroke={1.8} />}
+              <span className={classes.text}>{item.label}</span>
+              <CountBadge count={item.count ?? 0} label={item.countLabel ?? ''} />
+            </NavigationLink>
           </li>
         ))}
       </ul>

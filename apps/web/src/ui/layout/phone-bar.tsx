@@ -1,8 +1,8 @@
 import { IconDots } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { CountBadge } from './count-badge.tsx';
 import type { NavigationItem } from './navigation-item.ts';
+import { NavigationLink } from './navigation-link.tsx';
 import classes from './phone-bar.module.css';
 
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'));
@@ -27,20 +27,14 @@ export function PhoneBar({ label, items }: PhoneBarProps): ReactElement {
   return (
     <>
       <nav className={classes.bar} aria-label={label}>
-        {shown.map(({ to, params, label: text, icon: Icon, count = 0, countLabel = '', isExact = false }) => (
-          <Link
-            key={text}
-            to={to}
-            {...(params ? { params } : {})}
-            className={classes.item}
-            activeOptions={{ exact: isExact }}
-          >
+        {shown.map((item) => (
+          <NavigationLink key={item.label} item={item} className={classes.item}>
             <span className={classes.icon}>
-              {Icon && <Icon size={22} stroke={1.8} />}
-              <CountBadge count={count} label={countLabel} isFloating />
+              {item.icon && <item.icon size={22} stroke={1.8} />}
+              <CountBadge count={item.count ?? 0} label={item.countLabel ?? ''} isFloating />
             </span>
-            <span className={classes.text}>{text}</span>
-          </Link>
+            <span className={classes.text}>{item.label}</span>
+          </NavigationLink>
         ))}
         {hasMore && (
           <button

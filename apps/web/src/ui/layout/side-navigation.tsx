@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import { CountBadge } from './count-badge.tsx';
 import type { NavigationItem } from './navigation-item.ts';
+import { NavigationLink } from './navigation-link.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import classes from './side-navigation.module.css';
 
@@ -21,22 +21,15 @@ export function SideNavigation({ label, items, identity }: SideNavigationProps):
         {identity && <div className={classes.identity}>{identity}</div>}
         <nav aria-label={label}>
           <ul className={classes.list}>
-            {items.map(
-              ({ to, params, label: text, icon: Icon, count = 0, countLabel = '', isExact = false }) => (
-                <li key={text}>
-                  <Link
-                    to={to}
-                    {...(params ? { params } : {})}
-                    className={classes.item}
-                    activeOptions={{ exact: isExact }}
-                  >
-                    {Icon && <Icon size={20} stroke={1.8} />}
-                    <span className={classes.text}>{text}</span>
-                    <CountBadge count={count} label={countLabel} />
-                  </Link>
-                </li>
-              ),
-            )}
+            {items.map((item) => (
+              <li key={item.label}>
+                <NavigationLink item={item} className={classes.item}>
+                  {item.icon && <item.icon size={20} stroke={1.8} />}
+                  <span className={classes.text}>{item.label}</span>
+                  <CountBadge count={item.count ?? 0} label={item.countLabel ?? ''} />
+                </NavigationLink>
+              </li>
+            ))}
           </ul>
         </nav>
       </div>

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Logo } from '../art/logo.tsx';
 import { CountBadge } from './count-badge.tsx';
 import type { NavigationItem } from './navigation-item.ts';
+import { NavigationLink } from './navigation-link.tsx';
 import classes from './site-header.module.css';
 
 interface SiteHeaderProps {
@@ -20,17 +21,11 @@ export function SiteHeader({ items, children }: SiteHeaderProps): ReactElement {
         </Link>
         {items.length > 0 && (
           <nav className={classes.nav} aria-label="Navigation principale">
-            {items.map(({ to, params, label, count = 0, countLabel = '', isExact = false }) => (
-              <Link
-                key={label}
-                to={to}
-                {...(params ? { params } : {})}
-                className={classes.item}
-                activeOptions={{ exact: isExact }}
-              >
-                {label}
-                <CountBadge count={count} label={countLabel} />
-              </Link>
+            {items.map((item) => (
+              <NavigationLink key={item.label} item={item} className={classes.item}>
+                {item.label}
+                <CountBadge count={item.count ?? 0} label={item.countLabel ?? ''} />
+              </NavigationLink>
             ))}
           </nav>
         )}

@@ -66,7 +66,7 @@ export const theme: MantineThemeOverride = createTheme({
     CheckboxIndicator: { defaultProps: { iconColor: 'var(--k-on-sapin)', radius: 'xs' } },
     Radio: { defaultProps: { iconColor: 'var(--k-on-sapin)' } },
     RadioIndicator: { defaultProps: { iconColor: 'var(--k-on-sapin)' } },
-    Badge: { defaultProps: { variant: 'light', radius: 'xl' } },
+    Badge: { defaultProps: { variant: 'light', radius: 'xl', size: 'lg' } },
     Paper: { defaultProps: { radius: 'lg' } },
     Card: { defaultProps: { radius: 'lg', withBorder: true } },
     Menu: { defaultProps: { ...floating, transitionProps: transition } },

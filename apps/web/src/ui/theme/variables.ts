@@ -24,6 +24,10 @@ function accentVariables(): Record<string, string> {
 /** Both schemes read the same tokens: those change with the scheme, not this map. */
 const themed: Record<string, string> = {
   ...accentVariables(),
+  '--mantine-color-gray-light': 'var(--k-neutral-light)',
+  '--mantine-color-gray-light-hover': 'var(--k-hover)',
+  '--mantine-color-gray-light-color': 'var(--k-neutral-text)',
+  '--mantine-color-gray-outline': 'var(--k-line-strong)',
   '--mantine-primary-color-contrast': 'var(--k-on-sapin)',
   '--mantine-color-bright': 'var(--k-ink)',
   '--mantine-color-text': 'var(--k-ink)',

@@ -1,0 +1,68 @@
+import type { Account } from '@kermesse/domain/accounts/session-schemas';
+import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { IconLogout, IconLogout2 } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { InitialsAvatar } from '../../ui/art/initials-avatar.tsx';
+import { NavigationLink } from '../../ui/layout/navigation-link.tsx';
+import { accountNavigation } from '../navigation.ts';
+import classes from './account-menu.module.css';
+import { fullName, shortName } from './names.ts';
+import { leave, leaveEverywhere } from './sign-out.ts';
+
+const schemes: [MantineColorScheme, string][] = [
+  ['light', 'Clair'],
+  ['dark', 'Sombre'],
+  ['auto', 'Automatique'],
+];
+
+export function AccountMenu({ user }: { user: Account }): ReactElement {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <Menu position="bottom-end" width={270} offset={6}>
+      <Menu.Target>
+        <UnstyledButton className={classes.target} aria-label={`Compte de ${fullName(user)}`}>
+          <InitialsAvatar name={fullName(user)} seed={user.documentId} src={user.pictureUrl} />
+          <span className={classes.name}>{shortName(user)}</span>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.person}>
+          <strong>{fullName(user)}</strong>
+          <span>{user.email}</span>
+        </div>
+        <Menu.Divider />
+        {accountNavigation.map((item) => (
+          <Menu.Item
+            key={item.label}
+            leftSection={item.icon && <item.icon size={18} stroke={1.8} />}
+            renderRoot={(props) => <NavigationLink item={item} {...props} />}
+          >
+            {item.label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Label>Thème</Menu.Label>
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(value) => setColorScheme(value as MantineColorScheme)}
+        >
+          {schemes.map(([value, label]) => (
+            <Menu.RadioItem key={value} value={value}>
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={18} stroke={1.8} />} onClick={() => void leave()}>
+          Se déconnecter
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconLogout2 size={18} stroke={1.8} />}
+          onClick={() => void leaveEverywhere()}
+        >
+          Se déconnecter partout
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,34 @@
+import { Skeleton } from '@mantine/core';
+import { useMatchRoute } from '@tanstack/react-router';
+import { lazy, type ReactElement, Suspense } from 'react';
+import { useSession } from '../../platform/session/use-session.ts';
+import { LinkButton } from '../../ui/layout/link-button.tsx';
+import { SiteHeader } from '../../ui/layout/site-header.tsx';
+import { mainNavigation } from '../navigation.ts';
+
+const MemberActions = lazy(() => import('./member-actions.tsx'));
+
+/** The header of every page. What only members see is loaded with the first member. */
+export function AppHeader(): ReactElement {
+  const state = useSession();
+  const isOnLogin = useMatchRoute()({ to: '/login' }) !== false;
+  const isMember = state.status === 'signed-in';
+  const items = mainNavigation.filter(({ audience }) => audience === 'everyone' || isMember);
+  const waiting = <Skeleton circle height={36} aria-hidden="true" />;
+  const isWaiting = state.status === 'unknown' && state.mayBeSignedIn;
+  return (
+    <SiteHeader items={items}>
+      {isWaiting && waiting}
+      {isMember && (
+        <Suspense fallback={waiting}>
+          <MemberActions user={state.user} />
+        </Suspense>
+      )}
+      {!isMember && !isWaiting && !isOnLogin && (
+        <LinkButton to="/login" variant="default">
+          Se connecter
+        </LinkButton>
+      )}
+    </SiteHeader>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Account } from '@kermesse/domain/accounts/session-schemas';
+import { IconMail } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactElement, useEffect } from 'react';
+import { homeQuery } from '../../features/home/api.ts';
+import { settings } from '../../platform/settings.ts';
+import { useUnreadMails } from '../../platform/stores/unread-mails.ts';
+import { CountBadge } from '../../ui/layout/count-badge.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { Bell } from './bell.tsx';
+import classes from './member-actions.module.css';
+import { PhoneMenu } from './phone-menu.tsx';
+
+/** The right side of the header for a member: unread mails, bell, account; on a phone bell and menu. */
+export default function MemberActions({ user }: { user: Account }): ReactElement {
+  const { data } = useQuery({ ...homeQuery, refetchInterval: settings.notificationRefreshMs });
+  const unread = useUnreadMails(({ total }) => total);
+  const unreadNow = data?.messages.unread;
+  useEffect(() => {
+    if (unreadNow !== undefined) useUnreadMails.setState({ total: unreadNow });
+  }, [unreadNow]);
+  return (
+    <>
+      <Link
+        to="/home"
+        hash="messages"
+        className={`${classes.icon} ${classes.wide}`}
+        aria-label={mailLabel(unread)}
+      >
+        <IconMail size={22} stroke={1.8} aria-hidden="true" />
+        <CountBadge count={unread} label="" isFloating />
+      </Link>
+      <Bell home={data} />
+      <div className={classes.wide}>
+        <AccountMenu user={user} />
+      </div>
+      <div className={classes.narrow}>
+        <PhoneMenu user={user} unread={unread} />
+      </div>
+    </>
+  );
+}
+
+function mailLabel(unread: number): string {
+  if (unread === 0) return 'Messages';
+  return unread === 1 ? 'Messages, 1 non lu' : `Messages, ${unread} non lus`;
+}

@@ -1,0 +1,23 @@
+import { messageOf } from '../../platform/api/errors.ts';
+import { session } from '../../platform/session/session.ts';
+import { confirm } from '../../ui/feedback/confirm.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+
+/** The rest of the app follows the session; only a failure is told from here. */
+export async function leave(options: { everywhere?: boolean } = {}): Promise<void> {
+  try {
+    await session.signOut(options);
+  } catch (error) {
+    toast.error(messageOf(error), { title: 'La déconnexion n’a pas abouti' });
+  }
+}
+
+export async function leaveEverywhere(): Promise<void> {
+  const isConfirmed = await confirm({
+    title: 'Se déconnecter partout\u00a0?',
+    message:
+      'Vous serez déconnecté de tous vos appareils, y compris celui-ci. Il faudra vous reconnecter sur chacun.',
+    confirmLabel: 'Se déconnecter partout',
+  });
+  if (isConfirmed) await leave({ everywhere: true });
+}

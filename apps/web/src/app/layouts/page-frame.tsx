@@ -1,0 +1,29 @@
+import type { ReactElement, ReactNode } from 'react';
+import { contentId } from '../../ui/layout/skip-link.tsx';
+import { OfflineBanner } from '../../ui/page-states/offline-banner.tsx';
+import { AppHeader } from '../header/app-header.tsx';
+import classes from './page-frame.module.css';
+
+interface PageFrameProps {
+  /** Warm paper at the front, quiet paper where one works. */
+  tone: 'paper' | 'back';
+  /** Between the header and the content. */
+  banner?: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+}
+
+/** Header, content, footer: the landmarks of every page. */
+export function PageFrame({ tone, banner, children, footer }: PageFrameProps): ReactElement {
+  return (
+    <div className={classes.frame} data-tone={tone}>
+      <AppHeader />
+      <OfflineBanner />
+      {banner}
+      <main id={contentId} className={classes.content} tabIndex={-1}>
+        {children}
+      </main>
+      {footer}
+    </div>
+  );
+}

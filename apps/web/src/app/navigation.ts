@@ -1,0 +1,24 @@
+import { IconHome, IconPalette } from '@tabler/icons-react';
+import { settings } from '../platform/settings.ts';
+import type { NavigationItem } from '../ui/layout/navigation-item.ts';
+
+/**
+ * Every way through the site, as data. A feature adds one line to the list where its page belongs; the header, the
+ * account menu and the phone menu follow.
+ */
+interface SiteItem extends NavigationItem {
+  audience: 'everyone' | 'members';
+}
+
+/** In the header, from left to right. */
+export const mainNavigation: readonly SiteItem[] = [
+  { to: '/home', label: 'Mon espace', icon: IconHome, audience: 'members' },
+];
+
+/** In the menu of the account, from top to bottom. */
+export const accountNavigation: readonly NavigationItem[] = [
+  { to: '/home', label: 'Mon espace', icon: IconHome },
+  ...(settings.developmentPages
+    ? [{ to: '/ui' as const, label: 'Galerie des composants', icon: IconPalette }]
+    : []),
+];

@@ -1,0 +1,104 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+} from '@tanstack/react-router';
+import { afterSignIn } from '../platform/navigation/after-sign-in.ts';
+import { parseSearch, type SearchParams, stringifySearch } from '../platform/navigation/search-params.ts';
+import { settings } from '../platform/settings.ts';
+import { NotFoundPage } from '../ui/page-states/not-found-page.tsx';
+import { PageSkeleton } from '../ui/page-states/page-skeleton.tsx';
+import { FramedError, FramedNotFound } from './layouts/framed-states.tsx';
+import { MemberLayout } from './layouts/member-layout.tsx';
+import { PublicLayout } from './layouts/public-layout.tsx';
+import { RootLayout } from './layouts/root-layout.tsx';
+import { RouteError } from './layouts/route-error.tsx';
+import { leaveIfSignedIn, requireSession } from './route-guards.ts';
+
+/** Addresses keep every parameter they came with; a page reads those that it knows. */
+const anySearch = (search: SearchParams): SearchParams => search;
+
+const root = createRootRoute({
+  component: RootLayout,
+  validateSearch: anySearch,
+  errorComponent: FramedError,
+  notFoundComponent: FramedNotFound,
+});
+
+/** Pages for everyone, with pennants and footer. */
+const publicArea = createRoute({ getParentRoute: () => root, id: 'public', component: PublicLayout });
+
+/** Pages of the person who is signed in, and the working areas below them. */
+const memberArea = createRoute({
+  getParentRoute: () => root,
+  id: 'member',
+  component: MemberLayout,
+  errorComponent: FramedError,
+  staticData: { isForMembers: true },
+  beforeLoad: ({ location }) => requireSession(location),
+});
+
+const front = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/',
+  component: lazyRouteComponent(() => import('../features/home/front-page.tsx'), 'FrontPage'),
+});
+
+const login = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/login',
+  staticData: { isQuiet: true },
+  beforeLoad: ({ search }) => leaveIfSignedIn(afterSignIn(search)),
+  component: lazyRouteComponent(() => import('../features/accounts/login-page.tsx'), 'LoginPage'),
+});
+
+const home = createRoute({
+  getParentRoute: () => memberArea,
+  path: '/home',
+  component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
+});
+
+const gallery = createRoute({
+  getParentRoute: () => root,
+  path: '/ui',
+  notFoundComponent: FramedNotFound,
+  beforeLoad: () => {
+    if (!settings.developmentPages) throw notFound();
+  },
+  component: lazyRouteComponent(() => import('../features/gallery/gallery-page.tsx'), 'GalleryPage'),
+});
+
+const routeTree = root.addChildren([
+  publicArea.addChildren([front, login]),
+  memberArea.addChildren([home]),
+  gallery,
+]);
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 400,
+  defaultPendingMinMs: 200,
+  defaultPendingComponent: PageSkeleton,
+  defaultErrorComponent: RouteError,
+  defaultNotFoundComponent: NotFoundPage,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+
+  interface StaticDataRouteOption {
+    /** Needs a session: left at once when it ends. */
+    isForMembers?: boolean;
+    /** A public page without pennants: a form, not a landing page. */
+    isQuiet?: boolean;
+  }
+}

@@ -1,0 +1,74 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { messageOf } from '../../platform/api/errors.ts';
+import { session } from '../../platform/session/session.ts';
+import classes from './login-form.module.css';
+import { isWrongCredentials, type LoginErrors, validateLogin } from './validate-login.ts';
+
+export function LoginForm({ initialEmail }: { initialEmail: string }): ReactElement {
+  const [email, setEmail] = useState(initialEmail);
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<LoginErrors>({});
+  const [isSending, setIsSending] = useState(false);
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+
+  const refuse = (found: LoginErrors) => {
+    setErrors(found);
+    if (found.email) emailField.current?.focus();
+    else passwordField.current?.focus();
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = validateLogin(email, password);
+    if (found.email || found.password) return refuse(found);
+    setErrors({});
+    setIsSending(true);
+    try {
+      await session.signIn(email.trim(), password);
+    } catch (error) {
+      refuse(isWrongCredentials(error) ? { password: messageOf(error) } : { form: messageOf(error) });
+    }
+    setIsSending(false);
+  };
+
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <TextInput
+        ref={emailField}
+        label="Adresse email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+        error={errors.email}
+      />
+      <PasswordInput
+        ref={passwordField}
+        label="Mot de passe"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={errors.password}
+      />
+      <div role="alert">
+        {errors.form && (
+          <p className={classes.failure}>
+            <IconAlertTriangle size={20} aria-hidden="true" />
+            {errors.form}
+          </p>
+        )}
+      </div>
+      <Button type="submit" size="lg" fullWidth loading={isSending}>
+        Se connecter
+      </Button>
+    </form>
+  );
+}

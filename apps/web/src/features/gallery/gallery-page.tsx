@@ -1,0 +1,85 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { type ReactElement, Suspense, use, useMemo } from 'react';
+import { usePageTitle } from '../../platform/navigation/page-title.ts';
+import { textParam } from '../../platform/navigation/search-params.ts';
+import { Logo } from '../../ui/art/logo.tsx';
+import type { GallerySection } from '../../ui/gallery/types.ts';
+import { contentId } from '../../ui/layout/skip-link.tsx';
+import { ErrorBoundary } from '../../ui/page-states/error-boundary.tsx';
+import { PageSkeleton } from '../../ui/page-states/page-skeleton.tsx';
+import { ColorSchemeControl } from '../../ui/theme/color-scheme-control.tsx';
+import classes from './gallery-page.module.css';
+
+type GalleryModule = { gallery: GallerySection[] };
+
+const files = import.meta.glob<GalleryModule>('../../ui/**/*.gallery.tsx');
+
+interface Chapter {
+  id: string;
+  load: () => Promise<GalleryModule>;
+}
+
+/** `../../ui/inputs/text.gallery.tsx` becomes `inputs/text`. */
+const chapters: Chapter[] = Object.entries(files)
+  .map(([path, load]) => ({ id: path.replace(/^.*\/ui\//, '').replace('.gallery.tsx', ''), load }))
+  .sort((a, b) => a.id.localeCompare(b.id));
+
+function Sections({ chapter }: { chapter: Chapter }): ReactElement {
+  const { gallery } = use(useMemo(() => chapter.load(), [chapter]));
+  return (
+    <>
+      {gallery.map(({ id, title, render }) => (
+        <section key={id} id={id} className={classes.section} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`} className={classes.sectionTitle}>
+            {title}
+          </h2>
+          <ErrorBoundary>{render()}</ErrorBoundary>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** Every component of the design system in all its states, chapter by chapter. */
+export function GalleryPage(): ReactElement {
+  const search = useSearch({ strict: false });
+  const asked = textParam(search.part);
+  const chapter = chapters.find(({ id }) => id === asked) ?? chapters[0];
+  usePageTitle(chapter ? `Galerie : ${chapter.id}` : 'Galerie');
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <Link to="/" aria-label="Kermesse, accueil" className={classes.logo}>
+          <Logo />
+        </Link>
+        <ColorSchemeControl />
+      </header>
+      <nav className={classes.nav} aria-label="Composants">
+        <ul>
+          {chapters.map(({ id }) => (
+            <li key={id}>
+              <Link
+                to="/ui"
+                search={{ part: id }}
+                className={classes.item}
+                data-current={id === chapter?.id || undefined}
+              >
+                {id}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main id={contentId} tabIndex={-1} className={classes.content}>
+        <h1 className={classes.title} tabIndex={-1}>
+          {chapter?.id ?? 'Galerie'}
+        </h1>
+        {chapter && (
+          <Suspense fallback={<PageSkeleton />} key={chapter.id}>
+            <Sections chapter={chapter} />
+          </Suspense>
+        )}
+      </main>
+    </div>
+  );
+}

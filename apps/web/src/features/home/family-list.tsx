@@ -1,0 +1,33 @@
+import type { HomeFamily } from '@kermesse/domain/home/schemas';
+import type { ReactElement } from 'react';
+import { FamilyDrawing } from '../../ui/art/drawings/family.tsx';
+import { InitialsAvatar } from '../../ui/art/initials-avatar.tsx';
+import { EmptyState } from '../../ui/page-states/empty-state.tsx';
+import classes from './belonging-list.module.css';
+import { HomeSection } from './home-section.tsx';
+
+export function FamilyList({ families }: { families: readonly HomeFamily[] }): ReactElement {
+  return (
+    <HomeSection id="famille" title="Ma famille">
+      {families.length > 0 ? (
+        <ul className={classes.list}>
+          {families.map(({ documentId, name, memberCount }) => (
+            <li key={documentId} className={classes.row}>
+              <InitialsAvatar name={name} seed={documentId} size={42} />
+              <div className={classes.text}>
+                <p className={classes.name}>{name}</p>
+                <p className={classes.detail}>
+                  {memberCount === 1 ? '1 personne' : `${memberCount} personnes`}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState drawing={<FamilyDrawing />} title="Pas encore de famille">
+          <p>Réunissez vos proches pour les inscrire en une fois.</p>
+        </EmptyState>
+      )}
+    </HomeSection>
+  );
+}

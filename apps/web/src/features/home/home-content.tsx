@@ -1,0 +1,63 @@
+import type { Home } from '@kermesse/domain/home/schemas';
+import type { ReactElement } from 'react';
+import { TicketsDrawing } from '../../ui/art/drawings/tickets.tsx';
+import { LinkButton } from '../../ui/layout/link-button.tsx';
+import { EmptyState } from '../../ui/page-states/empty-state.tsx';
+import { AssociationList } from './association-list.tsx';
+import { FamilyList } from './family-list.tsx';
+import classes from './home-page.module.css';
+import { HomeSection } from './home-section.tsx';
+import { MessageList } from './message-list.tsx';
+import { MissionList } from './mission-list.tsx';
+import { NextUpCard } from './next-up-card.tsx';
+import { RegistrationList } from './registration-list.tsx';
+import { WaitingList } from './waiting-list.tsx';
+import { hasNothing, whatIsNext } from './what-is-next.ts';
+import { whatWaits } from './what-waits.ts';
+
+interface HomeContentProps {
+  home: Home;
+  now: number;
+}
+
+function Welcome(): ReactElement {
+  return (
+    <div className={classes.welcome}>
+      <EmptyState
+        drawing={<TicketsDrawing />}
+        title="Tout commence ici"
+        action={<LinkButton to="/">Découvrir Kermesse</LinkButton>}
+      >
+        <p>
+          Vos inscriptions, vos missions, vos messages et vos associations se rangeront d’eux-mêmes sur cette
+          page.
+        </p>
+      </EmptyState>
+    </div>
+  );
+}
+
+export function HomeContent({ home, now }: HomeContentProps): ReactElement {
+  if (hasNothing(home)) return <Welcome />;
+  const next = whatIsNext(home);
+  const waiting = whatWaits(home);
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        {next && <NextUpCard next={next} now={now} />}
+        <RegistrationList registrations={home.registrations} />
+        <MissionList missions={home.missions} />
+      </div>
+      <div className={classes.column}>
+        {waiting.length > 0 && (
+          <HomeSection id="a-faire" title="À faire">
+            <WaitingList items={waiting} />
+          </HomeSection>
+        )}
+        <MessageList messages={home.messages} now={now} />
+        <AssociationList associations={home.associations} />
+        <FamilyList families={home.families} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Home, HomeMission, HomeRegistration } from '@kermesse/domain/home/schemas';
+import { expect, test } from 'vitest';
+import { hasNothing, whatIsNext } from './what-is-next.ts';
+import { whatWaits } from './what-waits.ts';
+
+const registration = (overrides: Partial<HomeRegistration> = {}): HomeRegistration => ({
+  documentId: 'r1',
+  eventEditionDocumentId: 'e1',
+  eventName: 'Trail des Remparts',
+  editionName: 'Édition 2027',
+  category: 'Course',
+  coverUrl: null,
+  dateStart: '2027-06-12T07:00:00.000Z',
+  dateEnd: '2027-06-13T16:00:00.000Z',
+  timezone: 'Europe/Paris',
+  city: 'Laon',
+  status: 'confirmed',
+  kind: 'participant',
+  documentsToGive: 0,
+  ...overrides,
+});
+
+const mission = (begin: string): HomeMission => ({
+  documentId: 'm1',
+  title: 'Ravitaillement',
+  eventName: 'Trail des Remparts',
+  begin,
+  end: begin,
+  timezone: 'Europe/Paris',
+  location: null,
+});
+
+const home = (overrides: Partial<Home> = {}): Home => ({
+  registrations: [],
+  missions: [],
+  messages: { unread: 0, latest: [] },
+  associations: [],
+  families: [],
+  ...overrides,
+});
+
+test('a new member has nothing, and nothing waits', () => {
+  expect(hasNothing(home())).toBe(true);
+  expect(whatIsNext(home())).toBeNull();
+  expect(whatWaits(home())).toEqual([]);
+});
+
+test('a payment comes before papers, papers before messages', () => {
+  const waiting = whatWaits(
+    home({
+      registrations: [
+        registration({ documentId: 'a', documentsToGive: 2 }),
+        registration({ documentId: 'b', status: 'pending_payment' }),
+      ],
+      messages: { unread: 3, latest: [] },
+    }),
+  );
+  expect(waiting.map(({ text }) => text)).toEqual([
+    'Paiement à terminer',
+    '2 documents à fournir',
+    '3 messages non lus',
+  ]);
+});
+
+test.each(['cancelled', 'expired', 'refunded'] as const)(
+  'a registration that is %s asks for nothing and is not next',
+  (status) => {
+    const ended = home({ registrations: [registration({ status, documentsToGive: 1 })] });
+    expect(whatWaits(ended)).toEqual([]);
+    expect(whatIsNext(ended)).toBeNull();
+  },
+);
+
+test('a mission on the eve comes before the event', () => {
+  expect(
+    whatIsNext(home({ registrations: [registration()], missions: [mission('2027-06-11T15:00:00.000Z')] }))
+      ?.kind,
+  ).toBe('mission');
+  expect(
+    whatIsNext(home({ registrations: [registration()], missions: [mission('2027-06-12T15:00:00.000Z')] }))
+      ?.kind,
+  ).toBe('registration');
+});

@@ -1,0 +1,25 @@
+import type { ReactElement, ReactNode } from 'react';
+import classes from './home-section.module.css';
+
+interface HomeSectionProps {
+  id: string;
+  title: string;
+  /** Beside the title: a count, a state. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A card of the home page; its id is an address of its own (`/home#messages`). */
+export function HomeSection({ id, title, aside, children }: HomeSectionProps): ReactElement {
+  return (
+    <section id={id} className={classes.section} aria-labelledby={`${id}-title`}>
+      <header className={classes.header}>
+        <h2 id={`${id}-title`} className={classes.title}>
+          {title}
+        </h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { SkeletonFrame } from '../../ui/page-states/skeleton-frame.tsx';
+import classes from './home-page.module.css';
+
+export function HomeSkeleton(): ReactElement {
+  return (
+    <SkeletonFrame className={classes.columns} label="Votre espace se charge…">
+      <div className={classes.column}>
+        <Skeleton height={242} radius="lg" />
+        <Skeleton height={280} radius="lg" />
+        <Skeleton height={180} radius="lg" />
+      </div>
+      <div className={classes.column}>
+        <Skeleton height={170} radius="lg" />
+        <Skeleton height={220} radius="lg" />
+        <Skeleton height={150} radius="lg" />
+      </div>
+    </SkeletonFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Home } from '@kermesse/domain/home/schemas';
+import { formatRelative } from '@kermesse/domain/shared/moments';
+import { Badge } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { InboxDrawing } from '../../ui/art/drawings/inbox.tsx';
+import { EmptyState } from '../../ui/page-states/empty-state.tsx';
+import { HomeSection } from './home-section.tsx';
+import classes from './message-list.module.css';
+
+interface MessageListProps {
+  messages: Home['messages'];
+  now: number;
+}
+
+export function MessageList({ messages: { unread, latest }, now }: MessageListProps): ReactElement {
+  const count = unread > 0 && <Badge color="corail">{unread === 1 ? '1 non lu' : `${unread} non lus`}</Badge>;
+  return (
+    <HomeSection id="messages" title="Messages" aside={count}>
+      {latest.length > 0 ? (
+        <ul className={classes.list}>
+          {latest.map(({ documentId, title, eventName, receivedAt, isRead }) => (
+            <li key={documentId} className={classes.row} data-unread={!isRead || undefined}>
+              <p className={classes.title}>
+                {!isRead && <span className="k-visually-hidden">Non lu : </span>}
+                {title}
+              </p>
+              <p className={classes.detail}>
+                {[eventName, formatRelative(receivedAt, now)].filter(Boolean).join(' · ')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState drawing={<InboxDrawing />} title="Aucun message">
+          <p>Les nouvelles de vos événements arriveront ici.</p>
+        </EmptyState>
+      )}
+    </HomeSection>
+  );
+}

@@ -1,0 +1,44 @@
+import type { HomeMission } from '@kermesse/domain/home/schemas';
+import { formatShortDay, formatTime } from '@kermesse/domain/shared/moments';
+import { IconClock, IconMapPin } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { VestDrawing } from '../../ui/art/drawings/vest.tsx';
+import { EmptyState } from '../../ui/page-states/empty-state.tsx';
+import { HomeSection } from './home-section.tsx';
+import classes from './mission-list.module.css';
+
+export function MissionList({ missions }: { missions: readonly HomeMission[] }): ReactElement {
+  return (
+    <HomeSection id="missions" title="Mes missions de bénévole">
+      {missions.length > 0 ? (
+        <ul className={classes.list}>
+          {missions.map(({ documentId, title, eventName, begin, end, timezone, location }) => (
+            <li key={documentId} className={classes.row}>
+              <p className={classes.day}>{formatShortDay(begin, timezone)}</p>
+              <div>
+                <h3 className={classes.name}>{title}</h3>
+                <p className={classes.event}>{eventName}</p>
+                <p className={classes.facts}>
+                  <span>
+                    <IconClock size={16} aria-hidden="true" />
+                    {formatTime(begin, timezone)} – {formatTime(end, timezone)}
+                  </span>
+                  {location && (
+                    <span>
+                      <IconMapPin size={16} aria-hidden="true" />
+                      {location}
+                    </span>
+                  )}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState drawing={<VestDrawing />} title="Pas de mission pour l’instant">
+          <p>Quand une équipe comptera sur vous, l’heure et le lieu s’afficheront ici.</p>
+        </EmptyState>
+      )}
+    </HomeSection>
+  );
+}

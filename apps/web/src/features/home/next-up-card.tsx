@@ -1,0 +1,90 @@
+import { formatDateRange, formatRelative, formatShortDay, formatTime } from '@kermesse/domain/shared/moments';
+import { IconCalendarEvent, IconClock, IconMapPin } from '@tabler/icons-react';
+import type { ReactElement, ReactNode } from 'react';
+import { EventCover } from '../../ui/art/event-cover.tsx';
+import classes from './next-up-card.module.css';
+import { RegistrationPills } from './registration-pills.tsx';
+import type { NextUp } from './what-is-next.ts';
+
+interface CardProps {
+  name: string;
+  category: string | null;
+  coverUrl: string | null;
+  eyebrow: string;
+  when: string;
+  facts: ReactNode;
+  pills?: ReactNode;
+}
+
+function Card({ name, category, coverUrl, eyebrow, when, facts, pills }: CardProps): ReactElement {
+  return (
+    <article className={classes.card}>
+      <div className={classes.cover}>
+        {coverUrl ? <img src={coverUrl} alt="" /> : <EventCover name={name} category={category} />}
+      </div>
+      <div className={classes.body}>
+        <p className={classes.eyebrow}>{eyebrow}</p>
+        <h2 className={classes.title}>{name}</h2>
+        <div className={classes.facts}>{facts}</div>
+        {pills}
+      </div>
+      <p className={classes.when}>{when}</p>
+    </article>
+  );
+}
+
+/** The nearest thing to come, large. */
+export function NextUpCard({ next, now }: { next: NextUp; now: number }): ReactElement {
+  if (next.kind === 'mission') {
+    const { title, eventName, begin, end, timezone, location } = next.mission;
+    return (
+      <Card
+        name={eventName}
+        category={null}
+        coverUrl={null}
+        eyebrow={`Votre mission : ${title}`}
+        when={formatRelative(begin, now, timezone)}
+        facts={
+          <>
+            <span>
+              <IconCalendarEvent size={18} aria-hidden="true" /> {formatShortDay(begin, timezone)}
+            </span>
+            <span>
+              <IconClock size={18} aria-hidden="true" /> {formatTime(begin, timezone)} –{' '}
+              {formatTime(end, timezone)}
+            </span>
+            {location && (
+              <span>
+                <IconMapPin size={18} aria-hidden="true" /> {location}
+              </span>
+            )}
+          </>
+        }
+      />
+    );
+  }
+  const { registration } = next;
+  const { eventName, editionName, category, coverUrl, dateStart, dateEnd, timezone, city } = registration;
+  return (
+    <Card
+      name={eventName}
+      category={category}
+      coverUrl={coverUrl}
+      eyebrow={`Prochain rendez-vous · ${editionName}`}
+      when={formatRelative(dateStart, now, timezone)}
+      facts={
+        <>
+          <span>
+            <IconCalendarEvent size={18} aria-hidden="true" /> {formatDateRange(dateStart, dateEnd, timezone)}
+          </span>
+          {city && (
+            <span>
+              <IconMapPin size={18} aria-hidden="true" /> {city}
+            </span>
+          )}
+        </>
+      }
+      pills={<RegistrationPills registration={registration} />}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { LinkButton } from '../../ui/layout/link-button.tsx';
+import classes from './way-in.module.css';
+
+interface WayInProps {
+  tone: 'soleil' | 'sapin';
+  drawing: ReactNode;
+  title: string;
+  text: string;
+  points: readonly { icon: ComponentType<{ size?: number; stroke?: number }>; text: string }[];
+  action: string;
+  isMember: boolean;
+}
+
+export function WayIn({ tone, drawing, title, text, points, action, isMember }: WayInProps): ReactElement {
+  return (
+    <article className={classes.card} data-tone={tone}>
+      <div className={classes.drawing}>{drawing}</div>
+      <h3 className={classes.title}>{title}</h3>
+      <p className={classes.text}>{text}</p>
+      <ul className={classes.points}>
+        {points.map(({ icon: Icon, text: point }) => (
+          <li key={point}>
+            <Icon size={20} stroke={1.8} />
+            {point}
+          </li>
+        ))}
+      </ul>
+      <LinkButton to={isMember ? '/home' : '/login'} variant="default" className={classes.action}>
+        {action}
+      </LinkButton>
+    </article>
+  );
+}

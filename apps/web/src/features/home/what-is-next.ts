@@ -1,0 +1,25 @@
+import type { Home, HomeMission, HomeRegistration } from '@kermesse/domain/home/schemas';
+
+export type NextUp =
+  | { kind: 'registration'; at: string; registration: HomeRegistration }
+  | { kind: 'mission'; at: string; mission: HomeMission };
+
+const isAlive = ({ status }: HomeRegistration) => status === 'confirmed' || status === 'pending_payment';
+
+/** The nearest thing to come: a mission has its own hour, before or after the event it belongs to. */
+export function whatIsNext({ registrations, missions }: Home): NextUp | null {
+  const entries: NextUp[] = [
+    ...registrations
+      .filter(isAlive)
+      .map((registration): NextUp => ({ kind: 'registration', at: registration.dateStart, registration })),
+    ...missions.map((mission): NextUp => ({ kind: 'mission', at: mission.begin, mission })),
+  ];
+  return entries.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))[0] ?? null;
+}
+
+export function hasNothing(home: Home): boolean {
+  const { registrations, missions, messages, associations, families } = home;
+  return [registrations, missions, messages.latest, associations, families].every(
+    (list) => list.length === 0,
+  );
+}

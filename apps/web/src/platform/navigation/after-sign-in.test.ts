@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { afterSignIn } from './after-sign-in.ts';
+
+test.each([
+  [{}, '/home'],
+  [{ redirect: '/events?page=2' }, '/events?page=2'],
+  [{ redirect: ['/home#messages', '/other'] }, '/home#messages'],
+  [{ redirect: 'https://evil.test' }, '/home'],
+  [{ redirect: '//evil.test', email: 'a@b.test' }, '/home'],
+  [
+    { eventEditionDocumentId: 'abc', volunteer: 'true', group: 'g' },
+    '/inscriptions?eventEditionDocumentId=abc&volunteer=true&group=g',
+  ],
+  [{ redirect: '/\\evil.test', eventEditionDocumentId: 'abc' }, '/inscriptions?eventEditionDocumentId=abc'],
+])('after signing in with %j one lands on %s', (search, expected) => {
+  expect(afterSignIn(search)).toBe(expected);
+});

@@ -1,0 +1,13 @@
+import { safeRedirect } from './safe-redirect.ts';
+import { type SearchParams, stringifySearch, textParam } from './search-params.ts';
+
+/**
+ * Where a person goes once signed in: back to where they came from, on with the registration whose parameters the
+ * address carries, or home.
+ */
+export function afterSignIn(search: SearchParams): string {
+  const { redirect, ...rest } = search;
+  const asked = safeRedirect(textParam(redirect));
+  if (asked) return asked;
+  return textParam(rest.eventEditionDocumentId) ? `/inscriptions${stringifySearch(rest)}` : '/home';
+}
