@@ -12,9 +12,12 @@ alter table cotisation_periods add constraint cotisation_periods_no_overlap
   exclude using gist (cotisation_id with =, daterange(starts_on, ends_on, '[]') with &&);
 --> statement-breakpoint
 
+-- Functions name their schema, so that they also work for a restore that runs with an empty search path.
+
 -- Accounts and traces are appended. The error is a check violation that names the trigger, so that code reads it
 -- like any other constraint.
-create function refuse_change() returns trigger language plpgsql as $$
+create function refuse_change() returns trigger
+  language plpgsql set search_path = public, pg_temp as $$
 begin
   raise exception '% of % is refused: its rows never change', tg_op, tg_table_name
     using errcode = 'check_violation', constraint = tg_name, table = tg_table_name;
@@ -39,7 +42,8 @@ create trigger audit_entries_append_only
 --> statement-breakpoint
 
 -- Associations carry a copy of what their search reads from the address.
-create function associations_copy_address() returns trigger language plpgsql as $$
+create function associations_copy_address() returns trigger
+  language plpgsql set search_path = public, pg_temp as $$
 declare
   place addresses%rowtype;
 begin
@@ -53,7 +57,8 @@ end $$;
 create trigger associations_search before insert or update on associations
   for each row execute function associations_copy_address();
 --> statement-breakpoint
-create function addresses_touch_association() returns trigger language plpgsql as $$
+create function addresses_touch_association() returns trigger
+  language plpgsql set search_path = public, pg_temp as $$
 begin
   -- Writing the column fires the trigger above, which reads the new address.
   update associations set address_id = new.id where address_id = new.id;
@@ -68,7 +73,8 @@ create trigger addresses_search after update of city, zipcode, latitude, longitu
 --> statement-breakpoint
 
 -- Memberships carry a copy of the name that lists of members sort and search by.
-create function memberships_copy_name() returns trigger language plpgsql as $$
+create function memberships_copy_name() returns trigger
+  language plpgsql set search_path = public, pg_temp as $$
 begin
   select coalesce(p.firstname, ''), coalesce(p.lastname, '') into new.firstname, new.lastname
     from profiles p where p.user_id = new.user_id;
@@ -80,7 +86,8 @@ end $$;
 create trigger memberships_name before insert or update of user_id, firstname, lastname on memberships
   for each row execute function memberships_copy_name();
 --> statement-breakpoint
-create function profiles_touch_memberships() returns trigger language plpgsql as $$
+create function profiles_touch_memberships() returns trigger
+  language plpgsql set search_path = public, pg_temp as $$
 begin
   update memberships set firstname = '' where user_id = new.user_id;
   return null;
@@ -91,7 +98,8 @@ create trigger profiles_name after insert or update of firstname, lastname on pr
 --> statement-breakpoint
 
 -- An association that has a president keeps one. Checked at commit, so that a hand-over may pass through none.
-create function memberships_keep_president() returns trigger language plpgsql as $$
+create function memberships_keep_president() returns trigger
+  language plpgsql set search_path = public, pg_temp as $$
 begin
   if exists (select from associations where id = old.association_id)
     and not exists (select from memberships where association_id = old.association_id and role = 'president')
