@@ -1,3 +1,4 @@
+import type { QueryParams } from '../../platform/api/query-string.ts';
 import { isEmptyFilter, type TableRequest } from './table-state.ts';
 
 /** How a table's request reads in the query language of the collections. */
@@ -8,38 +9,38 @@ export interface CollectionFields {
   filters?: Readonly<Record<string, string>>;
   /** Fields that the search field looks into: any of them contains the text. */
   search?: readonly string[];
+  /** What always holds, such as the association whose members are listed. */
+  where?: QueryParams;
 }
 
-function path(field: string, ...rest: readonly string[]): string {
-  return [...field.split('.'), ...rest].map((part) => `[${part}]`).join('');
+function nested(field: string, condition: QueryParams): QueryParams {
+  return field.split('.').reduceRight<QueryParams>((inner, part) => ({ [part]: inner }), condition);
 }
 
-/** `filters[…]`, `sort[…]` and `pagination[…]` parameters. A column that is not mapped is not sent. */
-export function collectionQuery(request: TableRequest, fields: CollectionFields): URLSearchParams {
-  const params = new URLSearchParams();
+function conditions(request: TableRequest, fields: CollectionFields): QueryParams[] {
+  const found: QueryParams[] = fields.where ? [fields.where] : [];
   const search = request.search.trim();
-  if (search !== '') {
-    (fields.search ?? []).forEach((field, index) => {
-      params.append(`filters[$or][${index}]${path(field, '$containsi')}`, search);
-    });
+  if (search !== '' && fields.search) {
+    found.push({ $or: fields.search.map((field) => nested(field, { $containsi: search })) });
   }
   for (const [id, value] of Object.entries(request.filters)) {
     const field = fields.filters?.[id];
     if (!field || isEmptyFilter(value)) continue;
-    if (typeof value === 'string') params.append(`filters${path(field, '$containsi')}`, value.trim());
-    else
-      value.forEach(
-        (option, index) => void params.append(`filters${path(field, '$in', String(index))}`, option),
-      );
+    found.push(nested(field, typeof value === 'string' ? { $containsi: value.trim() } : { $in: value }));
   }
-  let order = 0;
-  for (const rule of request.sort) {
+  return found;
+}
+
+/** The `filters`, `sort` and `pagination` of a call. A column that is not mapped is not sent. */
+export function collectionQuery(request: TableRequest, fields: CollectionFields): QueryParams {
+  const sort = request.sort.flatMap((rule) => {
     const field = fields.sort?.[rule.id];
-    if (!field) continue;
-    params.append(`sort[${order}]`, `${field}:${rule.isDescending ? 'desc' : 'asc'}`);
-    order += 1;
-  }
-  params.append('pagination[page]', String(request.page));
-  params.append('pagination[pageSize]', String(request.pageSize));
-  return params;
+    return field ? [`${field}:${rule.isDescending ? 'desc' : 'asc'}`] : [];
+  });
+  const $and = conditions(request, fields);
+  return {
+    ...($and.length > 0 && { filters: { $and } }),
+    ...(sort.length > 0 && { sort }),
+    pagination: { page: request.page, pageSize: request.pageSize },
+  };
 }

@@ -1,4 +1,5 @@
-import { formatCount, formatDay } from './cell-format.ts';
+import { formatDecimal as formatCount } from '@kermesse/domain/shared/decimal';
+import { formatDay } from './cell-format.ts';
 import type { AddressValue, CellEditor, EditValue } from './editor-types.ts';
 import { tableMessages } from './messages.ts';
 

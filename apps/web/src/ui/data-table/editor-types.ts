@@ -1,3 +1,5 @@
+import type { AddressSearch } from '../inputs/geo-search.ts';
+
 /** A postal address as it is edited in a cell. */
 export interface AddressValue {
   line1: string;
@@ -5,10 +7,6 @@ export interface AddressValue {
   zipcode: string;
   city: string;
   country: string;
-}
-
-export interface AddressSuggestion extends AddressValue {
-  label: string;
 }
 
 export type EditValue = string | number | boolean | AddressValue | null;
@@ -43,7 +41,11 @@ export type CellEditor<Row> =
     >)
   | ({
       type: 'address';
-      suggest?: (query: string, signal: AbortSignal) => Promise<readonly AddressSuggestion[]>;
+      /** Where suggestions come from; the interface's own address search by default. */
+      search?: AddressSearch;
     } & Editing<Row, AddressValue | null>);
 
-export type EditorType = CellEditor<unknown>['type'];
+/** Taller than a row: it floats below its cell. */
+export function isPopoverEditor(editor: { type: string } | undefined): boolean {
+  return editor?.type === 'textarea' || editor?.type === 'address';
+}

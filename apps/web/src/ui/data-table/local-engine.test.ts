@@ -3,14 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { libraryColumns } from './library-columns.ts';
-import {
-  compareValues,
-  createSearch,
-  features,
-  foldText,
-  libraryState,
-  matchesFilter,
-} from './local-engine.ts';
+import { compareValues, createSearch, features, libraryState, matchesFilter } from './local-engine.ts';
 import { emptyTableState, type TableState } from './table-state.ts';
 import type { DataColumn } from './types.ts';
 
@@ -159,15 +152,5 @@ describe('pages of local rows', () => {
   it('cuts the list and knows its length', () => {
     expect(names({ page: 3 }, rows)).toEqual(['n21', 'n22', 'n23', 'n24', 'n25']);
     expect(look({ page: 3 }, rows, (table) => table.getFilteredRowModel().rows.length)).toBe(25);
-  });
-});
-
-describe('folding text', () => {
-  it.each([
-    ['Œuvre', 'oeuvre'],
-    ['L’Haÿ', "l'hay"],
-    ['ÇÀÉ', 'cae'],
-  ])('%s reads %s', (text, folded) => {
-    expect(foldText(text)).toBe(folded);
   });
 });

@@ -1,3 +1,4 @@
+import { foldText } from '@kermesse/domain/shared/text';
 import {
   columnFacetingFeature,
   columnFilteringFeature,
@@ -12,7 +13,7 @@ import {
   rowSortingFeature,
   tableFeatures,
 } from '@tanstack/react-table';
-import { plainText } from './cell-format.ts';
+import { plainText, showPhone } from './cell-format.ts';
 import type { FilterValue, TableState } from './table-state.ts';
 import type { DataColumn } from './types.ts';
 
@@ -32,21 +33,10 @@ export const features = tableFeatures({
 });
 export type TableFeatures = typeof features;
 
-/** Written alike and read alike: no case, no accents, no typographic variants. */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .replace(/[’‘ʼ]/g, "'")
-    .replace(/œ/gi, 'oe')
-    .replace(/æ/gi, 'ae')
-    .toLowerCase();
-}
-
 /** Every word is found, in any order: "dub ali" finds "Aline Dubreuil". */
 export function matchesWords(foldedText: string, needle: string): boolean {
   return foldText(needle)
-    .split(/\s+/)
+    .split(' ')
     .every((word) => foldedText.includes(word));
 }
 
@@ -91,7 +81,9 @@ function searchedText<Row>(column: DataColumn<Row>, row: Row): string {
   if (column.cell?.kind === 'pill') return column.cell.pill(row)?.label ?? '';
   const text = plainText(column.value(row));
   // A number is looked for with its spaces or without.
-  return column.cell?.kind === 'phone' ? `${text} ${text.replace(/\D/g, '')}` : text;
+  if (column.cell?.kind !== 'phone') return text;
+  const shown = showPhone(text);
+  return `${text} ${shown} ${shown.replace(/\D/g, '')}`;
 }
 
 /** Searches all columns of a row at once; a row is folded once and remembered. */

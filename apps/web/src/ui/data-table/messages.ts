@@ -1,7 +1,5 @@
-import { formatCount } from './cell-format.ts';
-
-const plural = (count: number, one: string, many: string): string =>
-  `${formatCount(count)}\u00a0${count > 1 ? many : one}`;
+import { formatDecimal as formatCount } from '@kermesse/domain/shared/decimal';
+import { countOf } from '@kermesse/domain/shared/text';
 
 /** Everything that a table says. */
 export const tableMessages = {
@@ -36,7 +34,7 @@ export const tableMessages = {
   noSort: 'Ordre par défaut',
   ascending: 'croissant',
   descending: 'décroissant',
-  showResults: (count: number) => `Voir ${plural(count, 'résultat', 'résultats')}`,
+  showResults: (count: number) => `Voir ${countOf(count, 'résultat', 'résultats')}`,
   addMember: 'Ajouter un membre',
   // Export
   export: 'Exporter',
@@ -50,7 +48,7 @@ export const tableMessages = {
     `Lecture des lignes : ${formatCount(done)} sur ${formatCount(total)}`,
   exportWriting: 'Écriture du fichier…',
   exportCancelled: 'Export annulé',
-  exportDone: (count: number) => `Export terminé : ${plural(count, 'ligne', 'lignes')}`,
+  exportDone: (count: number) => `Export terminé : ${countOf(count, 'ligne', 'lignes')}`,
   exportError: 'L’export n’a pas pu aboutir.',
   cancel: 'Annuler',
   // Pages
@@ -60,9 +58,9 @@ export const tableMessages = {
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
   pagination: 'Pagination',
-  resultCount: (count: number) => plural(count, 'résultat', 'résultats'),
+  resultCount: (count: number) => countOf(count, 'résultat', 'résultats'),
   pageAnnouncement: (count: number, page: number, pageCount: number) =>
-    `${plural(count, 'résultat', 'résultats')}, page ${formatCount(page)} sur ${formatCount(pageCount)}`,
+    `${countOf(count, 'résultat', 'résultats')}, page ${formatCount(page)} sur ${formatCount(pageCount)}`,
   sortAnnouncement: (column: string, isDescending: boolean) =>
     `Trié par ${column}, ordre ${isDescending ? 'décroissant' : 'croissant'}`,
   // Rows
@@ -70,7 +68,7 @@ export const tableMessages = {
   selectRow: (row: string) => `Sélectionner ${row}`,
   selectPage: 'Sélectionner la page',
   selectAll: (count: number) => `Sélectionner les ${formatCount(count)}`,
-  selectedCount: (count: number) => plural(count, 'sélectionné', 'sélectionnés'),
+  selectedCount: (count: number) => countOf(count, 'sélectionné', 'sélectionnés'),
   clearSelection: 'Tout désélectionner',
   bulkActions: 'Actions sur la sélection',
   rowActions: 'Actions',
@@ -92,6 +90,7 @@ export const tableMessages = {
   noValue: 'vide',
   // Editing
   edit: 'Modifier',
+  editHint: 'Entrée pour modifier.',
   editCell: (column: string, row: string) => `Modifier ${column}, ${row}`,
   save: 'Enregistrer',
   saving: 'Enregistrement…',
@@ -108,7 +107,7 @@ export const tableMessages = {
   notAfter: (limit: string) => `Pas après le ${limit}.`,
   notADate: 'Date attendue au format jj/mm/aaaa.',
   notANumber: 'Nombre attendu.',
-  tooLong: (limit: number) => `${plural(limit, 'caractère', 'caractères')} au plus.`,
+  tooLong: (limit: number) => `${countOf(limit, 'caractère', 'caractères')} au plus.`,
   datePlaceholder: 'jj/mm/aaaa',
   address: {
     search: 'Adresse',

@@ -1,4 +1,4 @@
-import { formatCount } from './cell-format.ts';
+import { formatDecimal as formatCount } from '@kermesse/domain/shared/decimal';
 
 export function pageCountOf(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));

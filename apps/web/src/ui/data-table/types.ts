@@ -1,5 +1,6 @@
 import type { SpreadsheetType } from '@kermesse/domain/shared/spreadsheet';
 import type { ReactNode } from 'react';
+import type { ConfirmOptions } from '../feedback/confirm.ts';
 import type { CellEditor, EditValue } from './editor-types.ts';
 import type { TableRequest } from './table-state.ts';
 
@@ -50,8 +51,9 @@ export interface DataColumn<Row> {
   value: (row: Row) => unknown;
   /** Plain text unless told otherwise. */
   cell?: CellKind<Row>;
-  /** A CSS grid track, such as `minmax(160px, 1.2fr)`; each kind of cell has its own by default. */
-  width?: string;
+  /** The least width in pixels, and its share of what is left; each kind of cell has its own by default. */
+  width?: number;
+  grow?: number;
   isSortable?: boolean;
   sortValue?: (row: Row) => unknown;
   filter?: ColumnFilter;
@@ -98,12 +100,6 @@ export interface ServerSource<Row> {
 
 export type DataSource<Row> = LocalSource<Row> | ServerSource<Row>;
 
-export interface ConfirmContent {
-  title: string;
-  message: ReactNode;
-  confirmLabel: string;
-}
-
 export interface RowAction {
   id: string;
   label: string;
@@ -111,7 +107,8 @@ export interface RowAction {
   onSelect: () => void | Promise<void>;
   isDangerous?: boolean;
   isDisabled?: boolean;
-  confirm?: ConfirmContent;
+  /** Asked before; a dangerous action should always have one. */
+  confirm?: ConfirmOptions;
 }
 
 /** What a bulk action works on. `isEverything`: all rows of the request except `exceptIds`, loaded or not. */
@@ -130,7 +127,7 @@ export interface BulkAction<Row> {
   label: string;
   icon?: ReactNode;
   isDangerous?: boolean;
-  confirm?: (selected: SelectedRows<Row>) => ConfirmContent;
+  confirm?: (selected: SelectedRows<Row>) => ConfirmOptions;
   run: (selected: SelectedRows<Row>) => void | Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+import { defaultTimeZone } from '@kermesse/domain/shared/moments';
 import { downloadName, type SpreadsheetColumn, sheetName } from '@kermesse/domain/shared/spreadsheet';
 import type { ExportColumn } from '../types.ts';
 import { exportRow, type RowsRead } from './export-rows.ts';
@@ -53,7 +54,6 @@ function outcome(worker: Worker, signal: AbortSignal): Promise<Blob> {
 export async function runExport<Row>(job: ExportJob<Row>): Promise<ExportedFile> {
   const { signal, columns, format } = job;
   signal.throwIfAborted();
-  const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const worker = startWorker();
   const tell = (command: ExportCommand) => worker.postMessage(command);
   const file = outcome(worker, signal);
@@ -65,7 +65,7 @@ export async function runExport<Row>(job: ExportJob<Row>): Promise<ExportedFile>
     let count = 0;
     for await (const { rows, total } of job.rows) {
       signal.throwIfAborted();
-      tell({ type: 'rows', rows: rows.map((row) => exportRow(row, columns, timeZone)) });
+      tell({ type: 'rows', rows: rows.map((row) => exportRow(row, columns, defaultTimeZone)) });
       count += rows.length;
       job.onProgress(count, total);
       await nextTask();

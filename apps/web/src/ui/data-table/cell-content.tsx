@@ -1,0 +1,116 @@
+import { formatDecimal } from '@kermesse/domain/shared/decimal';
+import { formatEuros } from '@kermesse/domain/shared/money';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { InitialsAvatar } from '../art/initials-avatar.tsx';
+import { formatDay, formatMoment, phoneHref, plainText, showPhone } from './cell-format.ts';
+import classes from './cells.module.css';
+import { tableMessages } from './messages.ts';
+import type { CellKind, DataColumn, PillContent } from './types.ts';
+
+const nothing = (
+  <span className={classes.nothing} aria-hidden="true">
+    –
+  </span>
+);
+
+export function Pill({ label, tone, icon }: PillContent) {
+  return (
+    <span className={classes.pill} data-tone={tone}>
+      {icon}
+      {label}
+    </span>
+  );
+}
+
+/** Links inside a cell give the focus to the grid: Tab passes over them, arrows reach them. */
+const linkProps = { className: classes.link, tabIndex: -1, 'data-grid-focus': '' } as const;
+
+function PersonCell({
+  name,
+  picture,
+  secondary,
+}: {
+  name: string;
+  picture: string | null;
+  secondary: string;
+}) {
+  return (
+    <span className={classes.person}>
+      <InitialsAvatar name={name} size={34} src={picture} />
+      <span className={classes.personText}>
+        <span className={classes.name}>{name}</span>
+        {secondary !== '' && <span className={classes.secondary}>{secondary}</span>}
+      </span>
+    </span>
+  );
+}
+
+function BooleanCell({ isTrue }: { isTrue: boolean }) {
+  return (
+    <span className={classes.boolean} data-true={isTrue || undefined}>
+      {isTrue ? <IconCheck size={16} aria-hidden="true" /> : <IconMinus size={16} aria-hidden="true" />}
+      {isTrue ? tableMessages.yes : tableMessages.no}
+    </span>
+  );
+}
+
+function numberText(value: unknown, unit: string | undefined): string {
+  if (typeof value !== 'number') return plainText(value);
+  return unit ? `${formatDecimal(value)}\u00a0${unit}` : formatDecimal(value);
+}
+
+function linkOf(kind: 'phone' | 'email', text: string): ReactNode {
+  const href = kind === 'phone' ? phoneHref(text) : `mailto:${encodeURIComponent(text)}`;
+  return (
+    <a {...linkProps} href={href} data-kind={kind}>
+      {kind === 'phone' ? showPhone(text) : text}
+    </a>
+  );
+}
+
+/** What a cell holds, by its kind. Plain elements only: hundreds of them are drawn while a list scrolls. */
+export function cellContent<Row>(column: DataColumn<Row>, row: Row): ReactNode {
+  const cell: CellKind<Row> = column.cell ?? { kind: 'text' };
+  if (cell.kind === 'custom') return cell.render(row);
+  if (cell.kind === 'pill') {
+    const pill = cell.pill(row);
+    return pill ? <Pill {...pill} /> : nothing;
+  }
+  const value = column.value(row);
+  if (cell.kind === 'boolean') return <BooleanCell isTrue={value === true} />;
+  if (value === null || value === undefined || value === '') return nothing;
+  switch (cell.kind) {
+    case 'person':
+      return (
+        <PersonCell
+          name={plainText(value)}
+          picture={cell.picture?.(row) ?? null}
+          secondary={cell.secondary?.(row) ?? ''}
+        />
+      );
+    case 'date':
+      return <span className={classes.figures}>{formatDay(value)}</span>;
+    case 'dateTime':
+      return <span className={classes.figures}>{formatMoment(value)}</span>;
+    case 'money':
+      return (
+        <span className={classes.figures}>
+          {typeof value === 'number' ? formatEuros(value) : plainText(value)}
+        </span>
+      );
+    case 'number':
+      return <span className={classes.figures}>{numberText(value, cell.unit)}</span>;
+    case 'phone':
+    case 'email':
+      return linkOf(cell.kind, plainText(value));
+    case 'text':
+      return <span className={cell.isMuted ? classes.muted : undefined}>{plainText(value)}</span>;
+  }
+}
+
+/** The full text of a cell that may be cut, for the pointer that rests on it. */
+export function cellTitle<Row>(column: DataColumn<Row>, row: Row): string | undefined {
+  const kind = column.cell?.kind ?? 'text';
+  return kind === 'text' || kind === 'person' || kind === 'email' ? plainText(column.value(row)) : undefined;
+}

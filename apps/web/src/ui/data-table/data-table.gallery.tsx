@@ -1,0 +1,292 @@
+import { Button } from '@mantine/core';
+import { IconArchive, IconCash, IconEye, IconMail, IconUserCog } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
+import { ApiError } from '../../platform/api/errors.ts';
+import { PeopleDrawing } from '../art/drawings/people.tsx';
+import { toast } from '../feedback/toast.ts';
+import type { GallerySection } from '../gallery/types.ts';
+import { EmptyState } from '../page-states/empty-state.tsx';
+import { DataTable } from './data-table.tsx';
+import { editedColumns, fullName, memberColumns } from './gallery-columns.tsx';
+import { type GalleryMember, makeMembers, statusLabels } from './gallery-data.ts';
+import { compareValues, createSearch, matchesFilter } from './local-engine.ts';
+import { emptyTableState, type TableRequest, type TableState } from './table-state.ts';
+import type { BulkAction, CellChange, PageOfRows, RowAction } from './types.ts';
+
+const shared = {
+  columns: memberColumns,
+  rowId: (row: GalleryMember) => row.id,
+  rowLabel: fullName,
+  searchPlaceholder: 'Prénom ou nom…',
+};
+
+const rowActions = (row: GalleryMember): RowAction[] => [
+  {
+    id: 'open',
+    label: 'Voir la fiche',
+    icon: <IconEye size={18} />,
+    onSelect: () => toast.info(fullName(row)),
+  },
+  {
+    id: 'fees',
+    label: 'Cotisations',
+    icon: <IconCash size={18} />,
+    onSelect: () => toast.info('Cotisations'),
+  },
+  { id: 'role', label: 'Modifier rôle', icon: <IconUserCog size={18} />, onSelect: () => toast.info('Rôle') },
+];
+
+const bulkActions: BulkAction<GalleryMember>[] = [
+  {
+    id: 'mail',
+    label: 'Écrire',
+    icon: <IconMail size={18} aria-hidden="true" />,
+    run: ({ count }) => toast.success(`Message préparé pour ${count} personnes`),
+  },
+  {
+    id: 'archive',
+    label: 'Archiver',
+    icon: <IconArchive size={18} aria-hidden="true" />,
+    isDangerous: true,
+    confirm: ({ count }) => ({
+      title: `Archiver ${count} membres ?`,
+      message: 'Ils ne verront plus les messages de l’association.',
+      confirmLabel: 'Archiver',
+      isDestructive: true,
+    }),
+    run: ({ count }) => toast.success(`${count} membres archivés`),
+  },
+];
+
+function MembersTable() {
+  const [rows, setRows] = useState(() => makeMembers(10_000));
+  const counts = useMemo(() => {
+    const found: Record<string, number> = {};
+    for (const { status } of rows) found[status] = (found[status] ?? 0) + 1;
+    return found;
+  }, [rows]);
+  const members = useMemo(
+    () => ({
+      currentUserId: 4,
+      userIdOf: (row: GalleryMember) => row.userId,
+      isActive: (row: GalleryMember) => row.status === 'active',
+      onToggle: (row: GalleryMember) =>
+        setRows((before) =>
+          before.map((one) =>
+            one.id === row.id ? { ...one, status: one.status === 'active' ? 'suspended' : 'active' } : one,
+          ),
+        ),
+      onDelete: (row: GalleryMember) => setRows((before) => before.filter((one) => one.id !== row.id)),
+      onAdd: () => toast.info('Inviter un membre'),
+    }),
+    [],
+  );
+  return (
+    <DataTable
+      {...shared}
+      label="Membres de l’association"
+      source={{ kind: 'local', rows }}
+      defaultState={{ sort: [{ id: 'name', isDescending: false }] }}
+      onOpen={(row) => toast.info(`Fiche de ${fullName(row)}`)}
+      rowActions={rowActions}
+      bulkActions={bulkActions}
+      members={members}
+      export={{ fileName: 'membres_association', sheet: 'Membres' }}
+      phoneTabs={{
+        columnId: 'status',
+        tabs: Object.entries(statusLabels).map(([value, label]) => ({ value, label, count: counts[value] })),
+      }}
+    />
+  );
+}
+
+function LongTable() {
+  const [rows] = useState(() => makeMembers(10_000));
+  return (
+    <DataTable
+      {...shared}
+      label="Dix mille lignes"
+      paging="scroll"
+      maxHeight="560px"
+      source={{ kind: 'local', rows }}
+      rowActions={rowActions}
+      bulkActions={bulkActions}
+    />
+  );
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+function EditedTable() {
+  const [rows, setRows] = useState(() => makeMembers(30));
+  const save = async ({ next, value }: CellChange<GalleryMember>) => {
+    await pause(600);
+    if (value === 'refus@kermesse.test') {
+      throw new ApiError({ status: 409, code: 'conflict', message: 'Cette adresse est déjà utilisée.' });
+    }
+    setRows((before) => before.map((row) => (row.id === next.id ? next : row)));
+  };
+  return (
+    <DataTable
+      label="Membres, à corriger sur place"
+      columns={editedColumns}
+      rowId={shared.rowId}
+      rowLabel={fullName}
+      source={{ kind: 'local', rows }}
+      onEdit={save}
+    />
+  );
+}
+
+function DetailsTable() {
+  const [rows] = useState(() => makeMembers(40));
+  return (
+    <DataTable
+      {...shared}
+      label="Membres, avec leurs détails"
+      source={{ kind: 'local', rows }}
+      canExpand={(row) => row.address !== null}
+      renderDetails={(row) => (
+        <p style={{ margin: 0 }}>
+          {row.address?.line1}, {row.address?.zipcode} {row.address?.city}. {row.races} courses.{' '}
+          <Button size="compact-sm" variant="light" onClick={() => toast.info('Itinéraire')}>
+            Itinéraire
+          </Button>
+        </p>
+      )}
+    />
+  );
+}
+
+const stored = makeMembers(600);
+const search = createSearch(memberColumns);
+
+/** Answers as a server would, a little later. */
+async function fetchMembers(request: TableRequest): Promise<PageOfRows<GalleryMember>> {
+  await pause(350);
+  const column = (id: string) => memberColumns.find((one) => one.id === id);
+  const found = stored
+    .filter((row) => search(row, request.search))
+    .filter((row) =>
+      Object.entries(request.filters).every(([id, value]) => matchesFilter(column(id)?.value(row), value)),
+    );
+  const [rule] = request.sort;
+  const by = rule && column(rule.id);
+  if (rule && by) {
+    const key = by.sortValue ?? by.value;
+    found.sort((one, other) => compareValues(key(one), key(other)) * (rule.isDescending ? -1 : 1));
+  }
+  const first = (request.page - 1) * request.pageSize;
+  return { rows: found.slice(first, first + request.pageSize), total: found.length };
+}
+
+function ServerTable() {
+  const [state, setState] = useState<TableState>({ ...emptyTableState, hiddenColumns: ['paid', 'races'] });
+  const [answer, setAnswer] = useState<{ page: PageOfRows<GalleryMember>; of: unknown } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void fetchMembers(state).then((page) => isCurrent && setAnswer({ page, of: state }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [state]);
+  return (
+    <DataTable
+      {...shared}
+      label="Membres, page par page"
+      state={state}
+      onStateChange={setState}
+      source={{
+        kind: 'server',
+        rows: answer?.page.rows ?? [],
+        total: answer?.page.total ?? 0,
+        isLoading: answer === null,
+        isFetching: answer !== null && answer.of !== state,
+        fetchPage: fetchMembers,
+      }}
+      href={(row) => `#${row.id}`}
+      onOpen={(row) => toast.info(fullName(row))}
+      bulkActions={bulkActions}
+      export={{ fileName: 'membres', sheet: 'Membres' }}
+    />
+  );
+}
+
+const few = makeMembers(5);
+
+const refused = new ApiError({ status: 500, code: 'internal', message: 'La liste n’a pas pu être chargée.' });
+
+export const gallery: GallerySection[] = [
+  { id: 'data-table', title: 'Table : 10 000 membres, par pages', render: () => <MembersTable /> },
+  { id: 'data-table-long', title: 'Table : 10 000 lignes qui défilent', render: () => <LongTable /> },
+  { id: 'data-table-edit', title: 'Table : cellules modifiables', render: () => <EditedTable /> },
+  { id: 'data-table-details', title: 'Table : lignes à déplier', render: () => <DetailsTable /> },
+  { id: 'data-table-server', title: 'Table : données du serveur', render: () => <ServerTable /> },
+  {
+    id: 'data-table-loading',
+    title: 'Table : chargement',
+    render: () => (
+      <DataTable
+        {...shared}
+        label="Membres, en chargement"
+        source={{ kind: 'local', rows: [], isLoading: true }}
+        rowActions={rowActions}
+      />
+    ),
+  },
+  {
+    id: 'data-table-error',
+    title: 'Table : erreur',
+    render: () => (
+      <DataTable
+        {...shared}
+        label="Membres, en erreur"
+        source={{ kind: 'local', rows: [], error: refused, onRetry: () => toast.info('Nouvel essai') }}
+      />
+    ),
+  },
+  {
+    id: 'data-table-empty',
+    title: 'Table : vide',
+    render: () => (
+      <DataTable
+        {...shared}
+        label="Membres, aucun"
+        source={{ kind: 'local', rows: [] }}
+        empty={
+          <EmptyState
+            drawing={<PeopleDrawing />}
+            title="Pas encore de membres"
+            action={<Button>Inviter</Button>}
+          >
+            Partagez le lien d’invitation de votre association.
+          </EmptyState>
+        }
+      />
+    ),
+  },
+  {
+    id: 'data-table-none',
+    title: 'Table : rien ne correspond',
+    render: () => (
+      <DataTable
+        {...shared}
+        label="Membres, sans résultat"
+        source={{ kind: 'local', rows: few }}
+        defaultState={{ search: 'introuvable' }}
+      />
+    ),
+  },
+  {
+    id: 'data-table-many',
+    title: 'Table : trop de résultats',
+    render: () => (
+      <DataTable
+        {...shared}
+        label="Membres, trop nombreux"
+        source={{ kind: 'local', rows: stored }}
+        limit={100}
+      />
+    ),
+  },
+];

@@ -1,0 +1,45 @@
+import { Button, Popover } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { tableMessages } from '../messages.ts';
+import classes from './editors.module.css';
+
+interface EditorPopoverProps {
+  label: string;
+  width: number;
+  children: ReactNode;
+  onSave: () => void;
+  onLeave: () => void;
+  onCancel: () => void;
+}
+
+/** Room for an editor that is taller than a row. A click elsewhere keeps what was typed. */
+export function EditorPopover({ label, width, children, onSave, onLeave, onCancel }: EditorPopoverProps) {
+  return (
+    <Popover
+      opened
+      trapFocus
+      returnFocus={false}
+      position="bottom-start"
+      width={width}
+      closeOnEscape={false}
+      onChange={(isOpen) => {
+        if (!isOpen) onLeave();
+      }}
+    >
+      <Popover.Target>
+        <span className={classes.anchor} />
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={label} className={classes.popover}>
+        {children}
+        <div className={classes.buttons}>
+          <Button size="sm" variant="default" onClick={onCancel}>
+            {tableMessages.cancel}
+          </Button>
+          <Button size="sm" onClick={onSave}>
+            {tableMessages.save}
+          </Button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

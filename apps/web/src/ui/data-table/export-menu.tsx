@@ -1,0 +1,50 @@
+import { Menu } from '@mantine/core';
+import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import type { ExportFormat } from './export/protocol.ts';
+import type { ExportScope } from './export/use-table-export.ts';
+import { tableMessages } from './messages.ts';
+import classes from './toolbar.module.css';
+
+interface ExportMenuProps {
+  selectedCount: number;
+  isBusy: boolean;
+  onExport: (format: ExportFormat, scope: ExportScope) => void;
+}
+
+const kinds = [
+  { format: 'xlsx', label: tableMessages.excel, Icon: IconFileSpreadsheet },
+  { format: 'csv', label: tableMessages.csv, Icon: IconFileTypeCsv },
+] as const;
+
+export function ExportMenu({ selectedCount, isBusy, onExport }: ExportMenuProps) {
+  return (
+    <Menu position="bottom-end" width={240} disabled={isBusy}>
+      <Menu.Target>
+        <button type="button" className={classes.button} disabled={isBusy}>
+          <IconDownload size={17} aria-hidden="true" />
+          {tableMessages.export}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {kinds.map(({ format, label, Icon }) => (
+          <Fragment key={format}>
+            <Menu.Label>
+              <span className={classes.menuLabel}>
+                <Icon size={16} aria-hidden="true" />
+                {label}
+              </span>
+            </Menu.Label>
+            <Menu.Item onClick={() => onExport(format, 'filtered')}>{tableMessages.withFilters}</Menu.Item>
+            <Menu.Item onClick={() => onExport(format, 'all')}>{tableMessages.withoutFilter}</Menu.Item>
+            {selectedCount > 0 && (
+              <Menu.Item onClick={() => onExport(format, 'selected')}>
+                {tableMessages.exportSelection(selectedCount)}
+              </Menu.Item>
+            )}
+          </Fragment>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,124 @@
+import { formatDecimal } from '@kermesse/domain/shared/decimal';
+import { matchesQuery } from '@kermesse/domain/shared/text';
+import { Combobox, useCombobox } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { tableMessages } from './messages.ts';
+import classes from './toolbar.module.css';
+import type { FilterOption } from './types.ts';
+
+interface OptionListProps {
+  label: string;
+  options: readonly FilterOption[];
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+}
+
+function OptionRow({ option, isChosen }: { option: FilterOption; isChosen: boolean }) {
+  return (
+    <>
+      <span className={classes.tick} data-checked={isChosen || undefined} aria-hidden="true">
+        {isChosen && <IconCheck size={13} stroke={3.2} />}
+      </span>
+      <span className={classes.optionLabel}>{option.label}</span>
+      {option.count !== undefined && <span className={classes.count}>{formatDecimal(option.count)}</span>}
+    </>
+  );
+}
+
+interface SelectFilterProps extends Omit<OptionListProps, 'options'> {
+  /** Asked only when the list opens: counting takes a moment on long lists. */
+  optionsOf: () => readonly FilterOption[];
+  renderTarget: (props: { isOpen: boolean; onClick: () => void }) => ReactNode;
+}
+
+/** A multi-select filter: a button that opens a list with a search field and counts. */
+export function SelectFilter({ label, optionsOf, chosen, onChange, renderTarget }: SelectFilterProps) {
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      combobox.focusTarget();
+      setQuery('');
+    },
+    onDropdownOpen: () => combobox.focusSearchInput(),
+  });
+  const [query, setQuery] = useState('');
+  const options = combobox.dropdownOpened ? optionsOf() : [];
+  const shown = query === '' ? options : options.filter((option) => matchesQuery(query, option.label));
+
+  const toggle = (value: string) => {
+    onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+  };
+
+  return (
+    <Combobox store={combobox} width={264} position="bottom-start" onOptionSubmit={toggle} withinPortal>
+      <Combobox.Target targetType="button" withAriaAttributes={false}>
+        {renderTarget({ isOpen: combobox.dropdownOpened, onClick: () => combobox.toggleDropdown() })}
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Search
+          value={query}
+          onChange={(event) => {
+            setQuery(event.currentTarget.value);
+            combobox.updateSelectedOptionIndex();
+          }}
+          placeholder={tableMessages.filterSearch}
+          aria-label={tableMessages.filterBy(label)}
+        />
+        <Combobox.Options mah={280} className={classes.options} aria-label={label} aria-multiselectable>
+          {shown.map((option) => (
+            <Combobox.Option
+              key={option.value}
+              value={option.value}
+              active={chosen.includes(option.value)}
+              aria-selected={chosen.includes(option.value)}
+              className={classes.option}
+            >
+              <OptionRow option={option} isChosen={chosen.includes(option.value)} />
+            </Combobox.Option>
+          ))}
+          {shown.length === 0 && <Combobox.Empty>{tableMessages.noFilterOptions}</Combobox.Empty>}
+        </Combobox.Options>
+        {chosen.length > 0 && (
+          <Combobox.Footer>
+            <button type="button" className={classes.clear} onClick={() => onChange([])}>
+              {tableMessages.clear}
+            </button>
+          </Combobox.Footer>
+        )}
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+/** The same options laid out flat, for the panel of a phone. */
+export function OptionChips({ label, options, chosen, onChange }: OptionListProps) {
+  if (options.length === 0) return <p className={classes.noOptions}>{tableMessages.noFilterOptions}</p>;
+  return (
+    <fieldset className={classes.chips}>
+      <legend className={classes.legend}>{label}</legend>
+      {options.map((option) => {
+        const isChosen = chosen.includes(option.value);
+        return (
+          <label key={option.value} className={classes.chip} data-checked={isChosen || undefined}>
+            <input
+              type="checkbox"
+              className={classes.chipInput}
+              checked={isChosen}
+              onChange={() =>
+                onChange(
+                  isChosen ? chosen.filter((value) => value !== option.value) : [...chosen, option.value],
+                )
+              }
+            />
+            {isChosen && <IconCheck size={15} aria-hidden="true" />}
+            {option.label}
+            {option.count !== undefined && (
+              <span className={classes.count}>{formatDecimal(option.count)}</span>
+            )}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

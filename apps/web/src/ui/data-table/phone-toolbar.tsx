@@ -1,0 +1,160 @@
+import { formatDecimal } from '@kermesse/domain/shared/decimal';
+import { Button, Drawer } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { SelectField } from '../inputs/select-field.tsx';
+import { TextField } from '../inputs/text-field.tsx';
+import cards from './cards.module.css';
+import type { DataTableProps } from './data-table-props.ts';
+import { tableMessages } from './messages.ts';
+import { OptionChips } from './option-list.tsx';
+import { activeFilterCount, type TableState, withFilter, withoutFilters } from './table-state.ts';
+import { AddMemberButton, optionsOfFilter, TableSearch, textOfFilter } from './table-toolbar.tsx';
+import classes from './toolbar.module.css';
+import type { DataColumn } from './types.ts';
+import type { TableController } from './use-data-table.ts';
+import { useDraft } from './use-draft.ts';
+
+interface PhoneToolbarProps<Row extends object> {
+  props: DataTableProps<Row>;
+  table: TableController<Row>;
+  exportMenu: ReactNode;
+}
+
+interface PanelFilterProps<Row extends object> {
+  column: DataColumn<Row>;
+  table: TableController<Row>;
+}
+
+function PanelText<Row extends object>({ column, table }: PanelFilterProps<Row>) {
+  const [text, type] = useDraft(textOfFilter(table.state.filters[column.id]), (value) => {
+    table.change(withFilter(table.state, column.id, value), 'replace');
+  });
+  return (
+    <TextField
+      label={column.header}
+      placeholder={tableMessages.filterContains}
+      value={text}
+      onChange={(event) => type(event.currentTarget.value)}
+    />
+  );
+}
+
+function PanelFilter<Row extends object>({ column, table }: PanelFilterProps<Row>) {
+  if (column.filter?.type === 'text') return <PanelText column={column} table={table} />;
+  return (
+    <OptionChips
+      label={column.header}
+      options={table.filterOptions(column)}
+      chosen={optionsOfFilter(table.state.filters[column.id])}
+      onChange={(next) => table.change(withFilter(table.state, column.id, next))}
+    />
+  );
+}
+
+function sortOptions<Row>(columns: readonly DataColumn<Row>[]) {
+  return columns
+    .filter((column) => column.isSortable)
+    .flatMap((column) => [
+      { value: column.id, label: `${column.header}, ${tableMessages.ascending}` },
+      { value: `-${column.id}`, label: `${column.header}, ${tableMessages.descending}` },
+    ]);
+}
+
+function sortValue({ sort: [rule] }: TableState): string {
+  if (!rule) return '';
+  return rule.isDescending ? `-${rule.id}` : rule.id;
+}
+
+function withSortValue(state: TableState, value: string): TableState {
+  const isDescending = value.startsWith('-');
+  const id = isDescending ? value.slice(1) : value;
+  return { ...state, page: 1, sort: id === '' ? [] : [{ id, isDescending }] };
+}
+
+function PhoneTabs<Row extends object>({ props, table }: Omit<PhoneToolbarProps<Row>, 'exportMenu'>) {
+  const { phoneTabs } = props;
+  if (!phoneTabs) return null;
+  const chosen = optionsOfFilter(table.state.filters[phoneTabs.columnId]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of switches, not of form fields.
+    <div className={cards.tabs} role="group" aria-label={props.label}>
+      {phoneTabs.tabs.map(({ value, label, count }) => {
+        const isChosen = chosen.length === 1 && chosen[0] === value;
+        return (
+          <button
+            key={value}
+            type="button"
+            className={cards.tab}
+            aria-pressed={isChosen}
+            onClick={() => table.change(withFilter(table.state, phoneTabs.columnId, isChosen ? [] : [value]))}
+          >
+            {label}
+            {count !== undefined && <span className={cards.tabCount}>{formatDecimal(count)}</span>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Search, and a panel for filters and order, on a phone. */
+export function PhoneToolbar<Row extends object>({ props, table, exportMenu }: PhoneToolbarProps<Row>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const filtered = table.columns.filter((column) => column.filter && column.id !== props.phoneTabs?.columnId);
+  const sorts = sortOptions(table.columns);
+  const count = activeFilterCount(table.state);
+  return (
+    <>
+      <PhoneTabs props={props} table={table} />
+      <div className={classes.toolbar}>
+        <TableSearch props={props} table={table} />
+        <div className={classes.group}>
+          {(filtered.length > 0 || sorts.length > 0) && (
+            <button
+              type="button"
+              className={classes.button}
+              aria-haspopup="dialog"
+              onClick={() => setIsOpen(true)}
+            >
+              <IconAdjustmentsHorizontal size={18} aria-hidden="true" />
+              {tableMessages.filters}
+              {count > 0 && <span className={classes.badge}>{count}</span>}
+            </button>
+          )}
+          {exportMenu}
+          {props.toolbarEnd}
+          <AddMemberButton props={props} />
+        </div>
+      </div>
+      <Drawer
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+        position="bottom"
+        size="auto"
+        title={tableMessages.filters}
+      >
+        <div className={classes.panel}>
+          {filtered.map((column) => (
+            <PanelFilter key={column.id} column={column} table={table} />
+          ))}
+          {sorts.length > 0 && (
+            <SelectField
+              label={tableMessages.sortBy}
+              options={[{ value: '', label: tableMessages.noSort }, ...sorts]}
+              searchable={false}
+              value={sortValue(table.state)}
+              onChange={(value) => table.change(withSortValue(table.state, value ?? ''))}
+            />
+          )}
+          <Button onClick={() => setIsOpen(false)}>{tableMessages.showResults(table.total)}</Button>
+          {count > 0 && (
+            <Button variant="default" onClick={() => table.change(withoutFilters(table.state))}>
+              {tableMessages.resetFilters}
+            </Button>
+          )}
+        </div>
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { type Ref, useRef } from 'react';
+import classes from './grid.module.css';
+import { tableMessages } from './messages.ts';
+import type { RowHandlers } from './row-handlers.ts';
+
+interface RowMenuProps<Row> {
+  row: Row;
+  rowId: string;
+  menu: 'none' | 'armed' | 'open';
+  handlers: RowHandlers<Row>;
+  /** On a card the button is an ordinary stop of the Tab key. */
+  tabIndex?: number;
+}
+
+/** Where the menu hangs. What the library would say of the menu's button is said on the button itself. */
+function MenuAnchor({ ref }: { ref?: Ref<HTMLSpanElement> }) {
+  return <span ref={ref} className={classes.menuAnchor} aria-hidden="true" />;
+}
+
+/**
+ * The actions of a row: a plain button, and a menu beside it once it was used. The floating part is too heavy to be
+ * drawn with every row of a list that scrolls, and the button must stay the same element to get the focus back.
+ */
+export function RowMenu<Row>({ row, rowId, menu, handlers, tabIndex = -1 }: RowMenuProps<Row>) {
+  const isOpen = menu === 'open';
+  const wasOpen = useRef(false);
+  const label = tableMessages.rowActionsOf(handlers.label(row));
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.menuButton}
+        tabIndex={tabIndex}
+        data-grid-focus=""
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        // Pressing outside an open menu closes it: the click that follows must not open it again.
+        onPointerDown={() => {
+          wasOpen.current = isOpen;
+        }}
+        onClick={() => {
+          if (!wasOpen.current) handlers.setMenu(rowId);
+          wasOpen.current = false;
+        }}
+      >
+        <IconDots size={20} aria-hidden="true" />
+      </button>
+      {menu !== 'none' && (
+        <Menu
+          opened={isOpen}
+          onChange={(next) => {
+            if (!next) handlers.setMenu(null);
+          }}
+          position="bottom-end"
+          width={220}
+          withInitialFocusPlaceholder={false}
+        >
+          <Menu.Target>
+            <MenuAnchor />
+          </Menu.Target>
+          <Menu.Dropdown aria-label={label} aria-labelledby={undefined}>
+            {handlers.actions(row).map((action) => (
+              <Menu.Item
+                key={action.id}
+                leftSection={action.icon}
+                disabled={action.isDisabled ?? false}
+                {...(action.isDangerous && { color: 'corail' })}
+                onClick={() => handlers.runAction(action)}
+              >
+                {action.label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { formatDecimal } from '@kermesse/domain/shared/decimal';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import classes from './footer.module.css';
+import { tableMessages } from './messages.ts';
+import { parsePageJump, rangeLabel } from './pagination.ts';
+import { pageSizes, type TableState, withPageSize } from './table-state.ts';
+
+interface PageJumpProps {
+  page: number;
+  pageCount: number;
+  onJump: (page: number) => void;
+}
+
+/** The current page as a field: a number goes there, anything else leaves things as they were. */
+function PageJump({ page, pageCount, onJump }: PageJumpProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+
+  const settle = () => {
+    if (draft === null) return;
+    const wanted = parsePageJump(draft, pageCount);
+    setDraft(null);
+    if (wanted !== null && wanted !== page) onJump(wanted);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') settle();
+    if (event.key === 'Escape') setDraft(null);
+  };
+
+  return (
+    <span className={classes.jump}>
+      <input
+        className={classes.page}
+        aria-label={tableMessages.pageNumber}
+        inputMode="numeric"
+        autoComplete="off"
+        size={Math.max(2, String(pageCount).length)}
+        value={draft ?? String(page)}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={settle}
+        onKeyDown={onKeyDown}
+      />
+      <span className={classes.pageCount}>/ {formatDecimal(pageCount)}</span>
+    </span>
+  );
+}
+
+interface TableFooterProps {
+  state: TableState;
+  total: number;
+  page: number;
+  pageCount: number;
+  isPaged: boolean;
+  onChange: (state: TableState) => void;
+}
+
+export function TableFooter({ state, total, page, pageCount, isPaged, onChange }: TableFooterProps) {
+  const goTo = (next: number) => onChange({ ...state, page: next });
+  return (
+    <div className={classes.footer}>
+      <span className={classes.range}>
+        {isPaged ? rangeLabel(page, state.pageSize, total) : tableMessages.resultCount(total)}
+      </span>
+      {isPaged && (
+        <nav className={classes.pages} aria-label={tableMessages.pagination}>
+          <label className={classes.size}>
+            <select
+              className={classes.select}
+              aria-label={tableMessages.perPage}
+              value={state.pageSize}
+              onChange={(event) =>
+                onChange(withPageSize({ ...state, page }, Number(event.currentTarget.value)))
+              }
+            >
+              {pageSizes.map((size) => (
+                <option key={size} value={size}>
+                  {size}
+                </option>
+              ))}
+            </select>
+            {tableMessages.perPageShort}
+          </label>
+          <button
+            type="button"
+            className={classes.step}
+            aria-label={tableMessages.previousPage}
+            disabled={page <= 1}
+            onClick={() => goTo(page - 1)}
+          >
+            <IconChevronLeft size={18} aria-hidden="true" />
+          </button>
+          <PageJump page={page} pageCount={pageCount} onJump={goTo} />
+          <button
+            type="button"
+            className={classes.step}
+            aria-label={tableMessages.nextPage}
+            disabled={page >= pageCount}
+            onClick={() => goTo(page + 1)}
+          >
+            <IconChevronRight size={18} aria-hidden="true" />
+          </button>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { type CSSProperties, type MouseEvent, memo } from 'react';
+import { BodyCell } from './body-cell.tsx';
+import type { CellEdits } from './cell-edits.ts';
+import classes from './grid.module.css';
+import { gridRoles } from './grid-roles.ts';
+import { tableMessages } from './messages.ts';
+import type { RowHandlers } from './row-handlers.ts';
+import { RowMenu } from './row-menu.tsx';
+import type { DataColumn } from './types.ts';
+
+export interface TableRowProps<Row> {
+  row: Row;
+  rowId: string;
+  /** Its place among the rows drawn, and in the whole list for those who hear it. */
+  index: number;
+  ariaIndex: number;
+  columns: readonly DataColumn<Row>[];
+  handlers: RowHandlers<Row>;
+  edits: CellEdits[string] | undefined;
+  editingColumn: string | null;
+  /** `null` where the table has no such thing. */
+  isSelected: boolean | null;
+  canSelect: boolean;
+  isExpanded: boolean | null;
+  canExpand: boolean;
+  canOpen: boolean;
+  hasMenu: boolean;
+  menu: 'none' | 'armed' | 'open';
+  isEditable: boolean;
+  isCurrentUser: boolean;
+  href: string | null;
+  editHintId: string;
+  /** Where a row of a long list stands; short lists flow. */
+  top: number | null;
+}
+
+const controls = 'a, button, input, select, textarea, label, [role="menuitem"]';
+
+/** A click on the row itself: not on something in it, not at the end of selecting text. */
+function isPlainClick(event: MouseEvent<HTMLElement>): boolean {
+  const target = event.target as Element;
+  if (!event.currentTarget.contains(target) || target.closest(controls)) return false;
+  return window.getSelection()?.isCollapsed ?? true;
+}
+
+function TableRowView<Row>(props: TableRowProps<Row>) {
+  const { row, rowId, index, columns, handlers, edits, editingColumn, isSelected, isExpanded, top } = props;
+  const style: CSSProperties | undefined = top === null ? undefined : { transform: `translateY(${top}px)` };
+  let col = 0;
+  return (
+    <tr
+      {...gridRoles.row}
+      className={classes.row}
+      style={style}
+      data-row={index}
+      data-id={rowId}
+      data-floating={top === null ? undefined : true}
+      data-selected={isSelected || undefined}
+      data-can-open={props.canOpen || undefined}
+      data-raised={editingColumn !== null || edits !== undefined || undefined}
+      aria-rowindex={props.ariaIndex}
+      aria-selected={isSelected ?? undefined}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        const edited = (event.target as Element).closest<HTMLElement>('[data-opens-editor]')?.dataset.column;
+        if (edited !== undefined) handlers.startEdit(rowId, edited);
+        else if (props.canOpen) handlers.open(row);
+      }}
+    >
+      {isSelected !== null && (
+        <td {...gridRoles.cell} className={classes.control} data-col={col++} tabIndex={-1}>
+          <input
+            type="checkbox"
+            className={classes.checkbox}
+            aria-label={tableMessages.selectRow(handlers.label(row))}
+            checked={isSelected}
+            disabled={!props.canSelect}
+            tabIndex={-1}
+            {...(props.canSelect && { 'data-grid-focus': '' })}
+            onChange={(event) =>
+              handlers.toggleSelected(
+                rowId,
+                event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey,
+              )
+            }
+          />
+        </td>
+      )}
+      {isExpanded !== null && (
+        <td {...gridRoles.cell} className={classes.control} data-col={col++} tabIndex={-1}>
+          {props.canExpand && (
+            <button
+              type="button"
+              className={classes.expander}
+              tabIndex={-1}
+              data-grid-focus=""
+              aria-expanded={isExpanded}
+              aria-label={
+                isExpanded
+                  ? tableMessages.collapse(handlers.label(row))
+                  : tableMessages.expand(handlers.label(row))
+              }
+              onClick={() => handlers.toggleExpanded(rowId)}
+            >
+              <IconChevronRight size={18} aria-hidden="true" />
+            </button>
+          )}
+        </td>
+      )}
+      {columns.map((column, place) => (
+        <BodyCell
+          key={column.id}
+          column={column}
+          row={row}
+          rowId={rowId}
+          edit={edits?.[column.id]}
+          isEditing={editingColumn === column.id}
+          canEdit={props.isEditable && column.edit !== undefined && (column.edit.canEdit?.(row) ?? true)}
+          handlers={handlers}
+          index={col++}
+          isTitle={place === 0}
+          isCurrentUser={props.isCurrentUser}
+          href={place === 0 ? props.href : null}
+          editHintId={props.editHintId}
+        />
+      ))}
+      {props.hasMenu && (
+        <td {...gridRoles.cell} className={classes.actions} data-col={col++} tabIndex={-1}>
+          <RowMenu row={row} rowId={rowId} menu={props.menu} handlers={handlers} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** Drawn again only when something of its own changes, however long the list. */
+export const TableRow = memo(TableRowView) as typeof TableRowView;

@@ -1,0 +1,92 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { SearchDrawing } from '../art/drawings/search.tsx';
+import { EmptyState } from '../page-states/empty-state.tsx';
+import { tableMessages } from './messages.ts';
+import classes from './states.module.css';
+
+export function NoResult({ onReset }: { onReset: () => void }) {
+  return (
+    <EmptyState
+      drawing={<SearchDrawing />}
+      title={tableMessages.noResult}
+      action={
+        <Button variant="default" size="sm" onClick={onReset}>
+          {tableMessages.resetFilters}
+        </Button>
+      }
+    >
+      {tableMessages.noResultHint}
+    </EmptyState>
+  );
+}
+
+export function EmptyTable({ children }: { children: ReactNode }) {
+  return (
+    children ?? (
+      <EmptyState drawing={<SearchDrawing />} title={tableMessages.noResult}>
+        {tableMessages.emptyHint}
+      </EmptyState>
+    )
+  );
+}
+
+/** Rows in the making, in the columns that they will have. */
+export function SkeletonRows({
+  count,
+  template,
+  rowHeight,
+}: {
+  count: number;
+  template: string;
+  rowHeight: number;
+}) {
+  const cells = template.split(/ (?![^(]*\))/);
+  const style = { gridTemplateColumns: template, height: rowHeight } as CSSProperties;
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: count }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders without a life of their own.
+        <div key={row} className={classes.skeletonRow} style={style}>
+          {cells.map((track, cell) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+            <div key={cell} className={classes.skeletonCell}>
+              <Skeleton
+                height={track.startsWith('40px') ? 18 : 14}
+                width={track.startsWith('minmax') ? `${55 + ((row * 7 + cell * 13) % 35)}%` : 18}
+                radius={6}
+              />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function SkeletonCards({ count }: { count: number }) {
+  return (
+    <div className={classes.skeletonCards} aria-hidden="true">
+      {Array.from({ length: count }, (_, card) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders without a life of their own.
+        <div key={card} className={classes.skeletonCard}>
+          <Skeleton height={40} width={40} circle />
+          <div className={classes.skeletonLines}>
+            <Skeleton height={16} width="55%" />
+            <Skeleton height={13} width="80%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function TooManyNotice({ shown }: { shown: number }) {
+  return (
+    <p className={classes.tooMany} role="status">
+      <IconInfoCircle size={18} aria-hidden="true" />
+      {tableMessages.tooMany(shown)}
+    </p>
+  );
+}

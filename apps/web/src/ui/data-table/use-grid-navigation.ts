@@ -1,0 +1,156 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
+
+/**
+ * Moves the focus in a grid: one tab stop, arrows inside. Cells carry `data-col` and stand in rows with `data-row`
+ * (the header is row -1). A cell with one control of its own gives the focus to it: `data-grid-focus`. All of them
+ * are rendered with `tabIndex={-1}`; the one that can be reached by Tab is marked here, without drawing rows again.
+ */
+interface GridNavigationOptions {
+  grid: RefObject<HTMLTableElement | null>;
+  rowCount: number;
+  columnCount: number;
+  /** Brings a row that is not drawn into view. */
+  reveal: (row: number) => void;
+  onKey: (event: KeyboardEvent<HTMLElement>, cell: HTMLElement) => void;
+}
+
+interface Place {
+  row: number;
+  col: number;
+}
+
+const pageStep = 10;
+
+function cellIn(grid: HTMLElement, { row, col }: Place): HTMLElement | null {
+  const cells = grid.querySelectorAll<HTMLElement>(`[data-row="${row}"] > [data-col]`);
+  let best: HTMLElement | null = null;
+  for (const cell of cells) if (best === null || Number(cell.dataset.col) <= col) best = cell;
+  return best;
+}
+
+function targetIn(cell: HTMLElement): HTMLElement {
+  return cell.querySelector<HTMLElement>('[data-grid-focus]') ?? cell;
+}
+
+function cellOf(element: EventTarget | null): HTMLElement | null {
+  return element instanceof HTMLElement ? element.closest<HTMLElement>('[data-col]') : null;
+}
+
+function placeOf(cell: HTMLElement): Place {
+  const row = cell.parentElement?.dataset.row;
+  return { row: Number(row ?? -1), col: Number(cell.dataset.col) };
+}
+
+/** Where a key leads from a place, before the edges of the grid are minded. */
+function destination(event: KeyboardEvent, { row, col }: Place): Place | null {
+  const isFar = event.ctrlKey || event.metaKey;
+  switch (event.key) {
+    case 'ArrowDown':
+      return { row: row + 1, col };
+    case 'ArrowUp':
+      return { row: row - 1, col };
+    case 'ArrowRight':
+      return { row, col: col + 1 };
+    case 'ArrowLeft':
+      return { row, col: col - 1 };
+    case 'Home':
+      return { row: isFar ? 0 : row, col: 0 };
+    case 'End':
+      return { row: isFar ? Number.MAX_SAFE_INTEGER : row, col: Number.MAX_SAFE_INTEGER };
+    case 'PageDown':
+      return { row: row + pageStep, col };
+    case 'PageUp':
+      return { row: Math.max(0, row - pageStep), col };
+    default:
+      return null;
+  }
+}
+
+export function useGridNavigation(options: GridNavigationOptions) {
+  const { grid, rowCount, columnCount, reveal, onKey } = options;
+  const stop = useRef<HTMLElement | null>(null);
+  const place = useRef<Place>({ row: -1, col: 0 });
+  const hasFocus = useRef(false);
+  /** A place to focus as soon as its row is drawn. */
+  const awaited = useRef<Place | null>(null);
+
+  const markStop = useCallback((element: HTMLElement) => {
+    if (stop.current !== element) stop.current?.setAttribute('tabindex', '-1');
+    element.setAttribute('tabindex', '0');
+    stop.current = element;
+  }, []);
+
+  const focusPlace = useCallback(
+    (wanted: Place) => {
+      const row = Math.min(Math.max(wanted.row, -1), rowCount - 1);
+      const col = Math.min(Math.max(wanted.col, 0), columnCount - 1);
+      const cell = grid.current && cellIn(grid.current, { row, col });
+      if (!cell) {
+        awaited.current = { row, col };
+        reveal(row);
+        return;
+      }
+      awaited.current = null;
+      if (row >= 0) reveal(row);
+      targetIn(cell).focus({ preventScroll: row >= 0 });
+      cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    },
+    [grid, rowCount, columnCount, reveal],
+  );
+
+  // After every drawing: the awaited cell may have come, the tab stop may have gone.
+  useEffect(() => {
+    const table = grid.current;
+    if (!table) return;
+    const { current: wanted } = awaited;
+    if (wanted && cellIn(table, wanted)) {
+      focusPlace(wanted);
+      return;
+    }
+    if (stop.current?.isConnected && table.contains(stop.current)) return;
+    const row = Math.min(place.current.row, rowCount - 1);
+    const cell = cellIn(table, { row, col: place.current.col }) ?? cellIn(table, { row: -1, col: 0 });
+    if (!cell) return;
+    markStop(targetIn(cell));
+    if (hasFocus.current && document.activeElement === document.body) targetIn(cell).focus();
+  });
+
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const cell = cellOf(event.target);
+    if (!cell || !grid.current?.contains(cell)) return;
+    hasFocus.current = true;
+    place.current = placeOf(cell);
+    if (event.target === cell || event.target.dataset.gridFocus !== undefined) markStop(event.target);
+  };
+
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    const isLeaving = event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget);
+    if (isLeaving) hasFocus.current = false;
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const cell = cellOf(event.target);
+    if (event.defaultPrevented || !cell || !grid.current?.contains(event.target as Node)) return;
+    const isOwn = event.target === cell || (event.target as HTMLElement).dataset.gridFocus !== undefined;
+    if (!isOwn) {
+      // A field or button inside the cell keeps its keys; Escape steps back out to the cell.
+      if (event.key === 'Escape') targetIn(cell).focus();
+      return;
+    }
+    const next = event.altKey ? null : destination(event, placeOf(cell));
+    if (next) {
+      event.preventDefault();
+      focusPlace(next);
+      return;
+    }
+    onKey(event, cell);
+  };
+
+  return {
+    onFocus,
+    onBlur,
+    onKeyDown,
+    focusPlace,
+    activeRow: () => (hasFocus.current ? place.current.row : null),
+  };
+}
