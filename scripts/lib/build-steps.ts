@@ -58,7 +58,7 @@ export const serverStep: Step = {
       sourcemap: true,
       external: external.flatMap((name) => [name, `${name}/*`]),
       banner: {
-        js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+        js: "import { createRequire as bundleRequire } from 'node:module'; const require = bundleRequire(import.meta.url);",
       },
       logLevel: 'warning',
     });
