@@ -73,6 +73,6 @@ export function formatRelative(instant: Instant, now: Instant, zone: string = de
   const days = differenceInCalendarDays(then, present);
   if (days === -1) return 'hier';
   if (days === 1) return 'demain';
-  if (Math.abs(days) > relativeDays) return `le ${formatDate(instant, zone)}`;
+  if (Math.abs(days) > relativeDays) return `le\u00a0${formatDate(instant, zone)}`;
   return days < 0 ? `il y a ${-days} jours` : `dans ${days} jours`;
 }

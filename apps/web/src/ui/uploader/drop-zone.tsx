@@ -68,6 +68,9 @@ export function DropZone(props: DropZoneProps) {
         <span className={classes.zoneText}>
           <span className={classes.zoneTitle}>{zoneTitle(isOver, isFull, isMultiple)}</span>
           <span id={`${id}-hint`} className={classes.zoneHint}>
+            <span className={classes.dropHint}>
+              {isMultiple ? 'ou glissez-les ici. ' : 'ou glissez-le ici. '}
+            </span>
             {hint}
           </span>
         </span>
@@ -94,7 +97,5 @@ function zoneTitle(isOver: boolean, isFull: boolean, isMultiple: boolean): strin
   if (isOver) return 'Déposer ici';
   if (isFull)
     return isMultiple ? 'Nombre de fichiers atteint' : 'Retirez le fichier pour en choisir un autre';
-  return isMultiple
-    ? 'Glissez vos fichiers ici ou choisissez-les'
-    : 'Glissez votre fichier ici ou choisissez-le';
+  return isMultiple ? 'Choisissez des fichiers' : 'Choisissez un fichier';
 }

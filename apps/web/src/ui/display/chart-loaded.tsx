@@ -1,0 +1,63 @@
+import '@mantine/core/styles/ColorSwatch.layer.css';
+import '@mantine/charts/styles.layer.css';
+import { AreaChart, BarChart } from '@mantine/charts';
+import type { ChartProps } from './chart-card.tsx';
+import { colourOf, formatPlain } from './chart-data.ts';
+import { DonutView } from './donut-view.tsx';
+
+/** Lines of several series also differ by their dashes, not by colour alone. */
+const dashes = ['0', '6 4', '2 4', '10 4 2 4'] as const;
+
+const calm = { accessibilityLayer: false } as const;
+
+export function LoadedChart(props: ChartProps) {
+  const { kind, series, rows, height, format = formatPlain } = props;
+  if (kind === 'donut') return <DonutView {...props} />;
+
+  const data = rows.map(({ label, values }) => ({
+    label,
+    ...Object.fromEntries(series.map(({ name }, index) => [name, values[index] ?? 0])),
+  }));
+  const shared = {
+    h: height,
+    data,
+    dataKey: 'label',
+    withLegend: series.length > 1,
+    legendProps: { verticalAlign: 'bottom', align: 'left', height: 40 } as const,
+    valueFormatter: format,
+    tickLine: 'none',
+    gridAxis: 'x',
+    strokeDasharray: '2 4',
+    tooltipAnimationDuration: 0,
+    yAxisProps: { width: 56, allowDecimals: false },
+    xAxisProps: { interval: 'preserveStartEnd', minTickGap: 24 } as const,
+  } as const;
+
+  if (kind === 'bar') {
+    return (
+      <BarChart
+        {...shared}
+        series={series.map(({ name, tone }, index) => ({ name, color: colourOf(tone, index) }))}
+        barProps={{ radius: [5, 5, 0, 0], isAnimationActive: false }}
+        maxBarWidth={44}
+        barChartProps={calm}
+      />
+    );
+  }
+  return (
+    <AreaChart
+      {...shared}
+      series={series.map(({ name, tone }, index) => ({
+        name,
+        color: colourOf(tone, index),
+        strokeDasharray: dashes[index % dashes.length] ?? '0',
+      }))}
+      curveType="monotone"
+      strokeWidth={2.5}
+      fillOpacity={0.16}
+      withDots={rows.length < 16}
+      areaProps={{ isAnimationActive: false }}
+      areaChartProps={calm}
+    />
+  );
+}

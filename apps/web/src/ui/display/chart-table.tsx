@@ -1,0 +1,41 @@
+import classes from './chart-card.module.css';
+import { type ChartData, formatPlain } from './chart-data.ts';
+
+/** The figures behind a chart. */
+export function ChartTable({
+  title,
+  rowName,
+  series,
+  rows,
+  format = formatPlain,
+}: ChartData & { title: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={classes.scroll} aria-label={`Tableau : ${title}`} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{rowName}</th>
+            {series.map(({ name }) => (
+              <th key={name} scope="col" className={classes.figure}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label}>
+              <th scope="row">{row.label}</th>
+              {series.map(({ name }, index) => (
+                <td key={name} className={classes.figure}>
+                  {format(row.values[index] ?? 0)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './key-value-list.module.css';
+
+export interface KeyValue {
+  label: string;
+  /** Nothing is said as such: "Non renseigné". */
+  value: ReactNode;
+  /** The line that counts, such as a total. */
+  isStrong?: boolean;
+}
+
+export interface KeyValueListProps {
+  entries: readonly KeyValue[];
+  /** 'rows' for a summary with amounts at the right, 'columns' for the fields of a profile. */
+  layout?: 'rows' | 'columns';
+  loading?: boolean;
+}
+
+const isMissing = (value: ReactNode) =>
+  value === null || value === undefined || value === '' || value === false;
+
+function Value({ value }: { value: ReactNode }) {
+  if (!isMissing(value)) return <>{value}</>;
+  return <span className={classes.missing}>Non renseigné</span>;
+}
+
+/** Names and what they stand for. */
+export function KeyValueList({ entries, layout = 'columns', loading = false }: KeyValueListProps) {
+  return (
+    <dl className={classes.list} data-layout={layout} aria-busy={loading || undefined}>
+      {entries.map(({ label, value, isStrong }) => (
+        <div key={label} className={classes.entry} data-strong={isStrong || undefined}>
+          <dt className={classes.label}>{label}</dt>
+          <dd className={classes.value}>
+            {loading ? <Skeleton height={18} width={120} /> : <Value value={value} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import classes from './progress-bar.module.css';
+import type { Tone } from './state-pill.tsx';
+
+export interface ProgressBarProps {
+  /** What is measured; it is always read out, and shown unless `isLabelHidden`. */
+  label: string;
+  value: number;
+  max?: number;
+  tone?: Exclude<Tone, 'neutral'>;
+  isLabelHidden?: boolean;
+  /** At the right end; the percentage by default. */
+  aside?: ReactNode;
+}
+
+const percentFormat = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 });
+
+/** How much of something is done, filled or paid. */
+export function ProgressBar(props: ProgressBarProps) {
+  const { label, value, max = 100, tone = 'sapin', isLabelHidden = false } = props;
+  const part = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  const percent = percentFormat.format(part);
+  return (
+    <div className={classes.root}>
+      {!isLabelHidden && (
+        <span className={classes.label} aria-hidden="true">
+          {label}
+        </span>
+      )}
+      <div
+        className={classes.track}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={Math.min(max, Math.max(0, value))}
+        aria-valuetext={percent}
+      >
+        <div className={classes.fill} data-tone={tone} style={{ width: `${part * 100}%` }} />
+      </div>
+      <span className={classes.aside}>{props.aside ?? <span aria-hidden="true">{percent}</span>}</span>
+    </div>
+  );
+}

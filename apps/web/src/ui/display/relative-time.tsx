@@ -1,0 +1,31 @@
+import {
+  defaultTimeZone,
+  formatDateTime,
+  formatRelative,
+  type Instant,
+} from '@kermesse/domain/shared/moments';
+import { useEffect, useState } from 'react';
+
+export interface RelativeTimeProps {
+  at: Instant;
+  zone?: string;
+  /** The present, for tests and for pages that follow the server's clock. */
+  now?: Instant;
+}
+
+const minute = 60_000;
+
+/** 'il y a 5 minutes', kept true while the page stays open; the exact moment shows on hover. */
+export function RelativeTime({ at, zone = defaultTimeZone, now }: RelativeTimeProps) {
+  const [ticking, setTicking] = useState(() => Date.now());
+  useEffect(() => {
+    if (now !== undefined) return;
+    const timer = setInterval(() => setTicking(Date.now()), minute);
+    return () => clearInterval(timer);
+  }, [now]);
+  return (
+    <time dateTime={new Date(at).toISOString()} title={formatDateTime(at, zone)}>
+      {formatRelative(at, now ?? ticking, zone)}
+    </time>
+  );
+}

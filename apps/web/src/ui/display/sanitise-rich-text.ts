@@ -1,0 +1,22 @@
+import { richTextAttributes, richTextLinks, richTextTags } from '@kermesse/domain/shared/rich-text';
+import DOMPurify from 'dompurify';
+
+const purifier = DOMPurify(window);
+
+// Links leave the page in a new tab that knows nothing of this one.
+purifier.addHook('afterSanitizeAttributes', (node) => {
+  if (node.nodeName !== 'A') return;
+  node.setAttribute('rel', 'noopener noreferrer nofollow');
+  if (/^https?:/i.test(node.getAttribute('href') ?? '')) node.setAttribute('target', '_blank');
+});
+
+/** HTML that is safe to show: the tags, attributes and links of the allowed list, nothing else. */
+export function sanitiseRichText(html: string): string {
+  return purifier.sanitize(html, {
+    ALLOWED_TAGS: [...richTextTags],
+    ALLOWED_ATTR: [...richTextAttributes],
+    ALLOWED_URI_REGEXP: richTextLinks,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  });
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import classes from './section-card.module.css';
+
+export interface SectionCardProps {
+  title?: ReactNode;
+  /** The place of the title among the headings of the page. */
+  level?: 2 | 3 | 4;
+  icon?: ReactNode;
+  /** A state beside the title. */
+  pill?: ReactNode;
+  description?: ReactNode;
+  /** Buttons at the right end of the title. */
+  actions?: ReactNode;
+  footer?: ReactNode;
+  /** Chosen, or holding what is being edited: a strong edge. */
+  isActive?: boolean;
+  /** Without padding, for a table or a list that reaches the edges. */
+  isFlush?: boolean;
+  children?: ReactNode;
+  id?: string;
+}
+
+/** A part of a page on its own surface. */
+export function SectionCard(props: SectionCardProps) {
+  const {
+    title,
+    level = 2,
+    icon,
+    pill,
+    description,
+    actions,
+    footer,
+    isActive = false,
+    isFlush = false,
+  } = props;
+  const Heading = `h${level}` as const;
+  return (
+    <section
+      id={props.id}
+      className={classes.card}
+      data-active={isActive || undefined}
+      data-flush={isFlush || undefined}
+    >
+      {(title !== undefined || actions !== undefined) && (
+        <header className={classes.header}>
+          <div className={classes.titles}>
+            <div className={classes.titleLine}>
+              {icon !== undefined && (
+                <span className={classes.icon} aria-hidden="true">
+                  {icon}
+                </span>
+              )}
+              {title !== undefined && <Heading className={classes.title}>{title}</Heading>}
+              {pill}
+            </div>
+            {description !== undefined && <p className={classes.description}>{description}</p>}
+          </div>
+          {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+        </header>
+      )}
+      {props.children !== undefined && <div className={classes.body}>{props.children}</div>}
+      {footer !== undefined && <footer className={classes.footer}>{footer}</footer>}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './stat-card.module.css';
+import type { Tone } from './state-pill.tsx';
+
+export interface StatCardProps {
+  label: ReactNode;
+  /** The figure, already written as people read it. */
+  value: ReactNode;
+  tone?: Tone | 'ink';
+  icon?: ReactNode;
+  /** A line below: a comparison, a share, a date. */
+  note?: ReactNode;
+  loading?: boolean;
+  /** Makes the card a switch, such as a filter of the table below. */
+  onPress?: () => void;
+  isPressed?: boolean;
+}
+
+/** One figure that matters. */
+export function StatCard(props: StatCardProps) {
+  const { label, value, tone = 'ink', icon, note, loading = false, onPress, isPressed = false } = props;
+  const content = (
+    <>
+      <span className={classes.label}>
+        {label}
+        {icon !== undefined && (
+          <span className={classes.icon} aria-hidden="true">
+            {icon}
+          </span>
+        )}
+      </span>
+      {loading ? (
+        <Skeleton className={classes.loading} />
+      ) : (
+        <span className={classes.value} data-tone={tone}>
+          {value}
+        </span>
+      )}
+      {note !== undefined && <span className={classes.note}>{note}</span>}
+    </>
+  );
+  if (onPress === undefined) {
+    return (
+      <div className={classes.card} aria-busy={loading || undefined}>
+        {content}
+      </div>
+    );
+  }
+  return (
+    <button type="button" className={classes.card} aria-pressed={isPressed} onClick={onPress}>
+      {content}
+    </button>
+  );
+}
+
+/** Cards side by side, as many as fit. */
+export function StatCards({ children }: { children: ReactNode }) {
+  return <div className={classes.cards}>{children}</div>;
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import classes from './state-pill.module.css';
+
+export type Tone = 'sapin' | 'corail' | 'soleil' | 'neutral';
+
+export interface StatePillProps {
+  tone?: Tone;
+  icon?: ReactNode;
+  size?: 'sm' | 'md';
+  /** Stands on a picture: takes a surface of its own, so that it can be read on any ground. */
+  isOnPicture?: boolean;
+  children: ReactNode;
+}
+
+/** A state in a word, never by colour alone. */
+export function StatePill({
+  tone = 'neutral',
+  icon,
+  size = 'md',
+  isOnPicture = false,
+  children,
+}: StatePillProps) {
+  return (
+    <span
+      className={classes.pill}
+      data-tone={tone}
+      data-size={size}
+      data-on-picture={isOnPicture || undefined}
+    >
+      {icon !== undefined && (
+        <span className={classes.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      {children}
+    </span>
+  );
+}

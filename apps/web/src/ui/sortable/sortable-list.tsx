@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import classes from './sortable.module.css';
+import { SortableBoard } from './sortable-board.tsx';
+import { SortableContainer } from './sortable-container.tsx';
+import { SortableItem } from './sortable-item.tsx';
+
+export interface SortableListProps<T> {
+  label: string;
+  items: readonly T[];
+  idOf: (item: T) => string;
+  nameOf: (item: T) => string;
+  onChange: (items: T[]) => void;
+  renderItem: (item: T) => ReactNode;
+  emptyText?: ReactNode;
+  disabled?: boolean;
+}
+
+const kind = 'entry';
+const list = 'list';
+
+/** One list in an order that people choose: a grip to drag, and buttons to move up and down. */
+export function SortableList<T>(props: SortableListProps<T>) {
+  const { label, items, idOf, nameOf, onChange, renderItem, emptyText, disabled = false } = props;
+  const byId = new Map(items.map((item) => [idOf(item), item]));
+  const pick = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
+
+  return (
+    <SortableBoard
+      kinds={{ [kind]: { [list]: [...byId.keys()] } }}
+      disabled={disabled}
+      nameOf={(id) => pick([id]).map(nameOf).join('')}
+      onMove={(_, lists) => onChange(pick(lists[list] ?? []))}
+    >
+      <SortableContainer kind={kind} list={list} label={label} emptyText={emptyText}>
+        {(id, index) => (
+          <SortableItem key={id} kind={kind} list={list} id={id} index={index}>
+            {({ handle, buttons }) => (
+              <div className={classes.row}>
+                {handle}
+                <div className={classes.content}>{pick([id]).map(renderItem)}</div>
+                {buttons}
+              </div>
+            )}
+          </SortableItem>
+        )}
+      </SortableContainer>
+    </SortableBoard>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { Specimen, Specimens } from '../display/specimen.tsx';
+import type { GallerySection } from '../gallery/types.ts';
+import classes from './sortable.gallery.module.css';
+import parts from './sortable.module.css';
+import { SortableBoard } from './sortable-board.tsx';
+import { SortableContainer } from './sortable-container.tsx';
+import { SortableItem } from './sortable-item.tsx';
+import { SortableList } from './sortable-list.tsx';
+import type { SortableLists } from './sortable-lists.ts';
+
+const questions = [
+  { id: 'text', label: 'Choisissez votre distance', kind: 'Texte' },
+  { id: 'trail-23', label: 'Trail 23 km', kind: 'Produit · 43,00 € · 214 places' },
+  { id: 'trail-42', label: 'Trail 42 km', kind: 'Produit · 61,00 € · 18 ans et plus' },
+  {
+    id: 'long',
+    label:
+      'Avez-vous déjà participé à une course en relais avec votre association au cours des deux dernières années ?',
+    kind: 'Choix',
+  },
+];
+type Question = (typeof questions)[number];
+
+function QuestionText({ question }: { question: Question }) {
+  return (
+    <>
+      <div className={classes.label}>{question.label}</div>
+      <div className={classes.kind}>{question.kind}</div>
+    </>
+  );
+}
+
+function OneList({ disabled = false }: { disabled?: boolean }) {
+  const [items, setItems] = useState(questions);
+  return (
+    <SortableList
+      label="Questions"
+      items={items}
+      idOf={({ id }) => id}
+      nameOf={({ label }) => label}
+      onChange={setItems}
+      disabled={disabled}
+      renderItem={(question) => <QuestionText key={question.id} question={question} />}
+    />
+  );
+}
+
+const pageNames: Readonly<Record<string, string>> = { p1: 'Vous', p2: 'Votre course', p3: 'Bénévolat' };
+const blockNames: Readonly<Record<string, string>> = {
+  b1: 'À votre sujet',
+  b2: 'Contact d’urgence',
+  b3: 'Distances',
+};
+
+function SeveralLists() {
+  const [lists, setLists] = useState<SortableLists>({ p1: ['b1', 'b2'], p2: ['b3'], p3: [] });
+  return (
+    <SortableBoard
+      kinds={{ block: lists }}
+      nameOf={(id) => blockNames[id] ?? id}
+      listNameOf={(id) => `page ${pageNames[id]}`}
+      onMove={(_, next) => setLists(next)}
+    >
+      <div className={classes.columns}>
+        {Object.keys(lists).map((page) => (
+          <div key={page}>
+            <div className={classes.page}>{pageNames[page]}</div>
+            <SortableContainer kind="block" list={page} label={`Blocs de la page ${pageNames[page]}`}>
+              {(id, index) => (
+                <SortableItem key={id} kind="block" list={page} id={id} index={index}>
+                  {({ handle, buttons }) => (
+                    <div className={parts.row}>
+                      {handle}
+                      <div className={`${parts.content} ${classes.label}`}>{blockNames[id]}</div>
+                      {buttons}
+                    </div>
+                  )}
+                </SortableItem>
+              )}
+            </SortableContainer>
+          </div>
+        ))}
+      </div>
+    </SortableBoard>
+  );
+}
+
+function SortableSection() {
+  return (
+    <Specimens wide>
+      <Specimen name="Une liste">
+        <OneList />
+      </Specimen>
+      <Specimen name="Plusieurs listes, dont une vide">
+        <SeveralLists />
+      </Specimen>
+      <Specimen name="Désactivée">
+        <OneList disabled />
+      </Specimen>
+      <Specimen name="Vide">
+        <SortableList
+          label="Missions"
+          items={[] as Question[]}
+          idOf={({ id }) => id}
+          nameOf={({ label }) => label}
+          onChange={() => undefined}
+          renderItem={(question) => <QuestionText question={question} />}
+          emptyText="Aucune mission pour l’instant"
+        />
+      </Specimen>
+    </Specimens>
+  );
+}
+
+export const gallery: GallerySection[] = [
+  { id: 'sortable', title: 'Listes à ordonner', render: () => <SortableSection /> },
+];

@@ -1,0 +1,178 @@
+import {
+  fitRange,
+  formatLength,
+  formatMinutes,
+  markersWithin,
+  moveHandle,
+  nearestHandle,
+  type RangeHandle,
+  spokenMinutes,
+  type TimeRange,
+  type TimeRangeBounds,
+} from '@kermesse/domain/shared/time-range';
+import { VisuallyHidden } from '@mantine/core';
+import { useId } from '@mantine/hooks';
+import { type PointerEvent, type ReactNode, type Ref, useRef, useState } from 'react';
+import { useValue } from '../inputs/use-value.ts';
+import { SliderHandle } from './slider-handle.tsx';
+import classes from './time-slider.module.css';
+
+export interface TimeSliderProps {
+  /** What the range is for: it names both handles ('Créneau du samedi 12 juin'). */
+  label: string;
+  /** Minutes from midnight. */
+  min: number;
+  max: number;
+  step?: number;
+  minLength?: number;
+  value?: TimeRange | undefined;
+  defaultValue?: TimeRange | undefined;
+  onChange?: ((range: TimeRange) => void) | undefined;
+  /** Called once a drag or a key has ended, for what is saved rather than shown. */
+  onSettled?: ((range: TimeRange) => void) | undefined;
+  disabled?: boolean;
+  error?: ReactNode;
+  /** A line below the scale, such as 'Glissez pour définir un créneau'. */
+  hint?: ReactNode;
+  /** Drawn as an outline until it is first moved. */
+  isDraft?: boolean;
+  /** Receives the focus: the first handle. */
+  ref?: Ref<HTMLDivElement>;
+}
+
+const place = (minutes: number, { min, max }: TimeRangeBounds) => `${((minutes - min) / (max - min)) * 100}%`;
+
+/** Less than this part of the scale between two labels is too little on a phone. */
+const tightPart = 0.13;
+
+function isTight(at: number, before: number | undefined, { min, max }: TimeRangeBounds): boolean {
+  return before !== undefined && (at - before) / (max - min) < tightPart;
+}
+
+/** A stretch of the day between two handles that never cross. */
+export function TimeSlider(props: TimeSliderProps) {
+  const {
+    label,
+    min,
+    max,
+    step = 30,
+    minLength = step,
+    disabled = false,
+    error,
+    hint,
+    isDraft = false,
+    ref,
+  } = props;
+  const bounds: TimeRangeBounds = { min, max, step, minLength };
+  const id = useId();
+  const [given, setRange] = useValue<TimeRange>(props, { begin: min, end: max });
+  const range = fitRange(given, bounds);
+  const [dragged, setDragged] = useState<RangeHandle | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const track = useRef<HTMLDivElement>(null);
+  const handles = useRef<Partial<Record<RangeHandle, HTMLDivElement | null>>>({});
+
+  const move = (handle: RangeHandle, to: number): TimeRange => {
+    const next = moveHandle(handle, to, range, bounds);
+    if (next[handle] !== range[handle]) setRange(next);
+    return next;
+  };
+  const settle = (settled: TimeRange) => {
+    props.onSettled?.(settled);
+    setAnnouncement(`De ${spokenMinutes(settled.begin)} à ${spokenMinutes(settled.end)}`);
+  };
+  const minutesAt = (event: PointerEvent): number => {
+    const box = track.current?.getBoundingClientRect();
+    return box === undefined ? min : min + ((event.clientX - box.left) / box.width) * (max - min);
+  };
+
+  const onPointerDown = (event: PointerEvent) => {
+    if (disabled || event.button !== 0) return;
+    const handle = nearestHandle(minutesAt(event), range);
+    event.currentTarget.setPointerCapture(event.pointerId);
+    // The press must not move the focus to the page: the handle that was taken keeps it.
+    event.preventDefault();
+    handles.current[handle]?.focus();
+    setDragged(handle);
+    move(handle, minutesAt(event));
+  };
+  const endDrag = () => {
+    if (dragged === null) return;
+    setDragged(null);
+    settle(range);
+  };
+
+  const handleProps = (handle: RangeHandle) => ({
+    handle,
+    label,
+    range,
+    bounds,
+    isDisabled: disabled,
+    isDragged: dragged === handle,
+    describedBy: hint === undefined && !error ? undefined : `${id}-note`,
+    hasError: Boolean(error),
+    left: place(range[handle], bounds),
+    onMove: (to: number) => settle(move(handle, to)),
+  });
+
+  return (
+    <div className={classes.root} data-disabled={disabled || undefined} data-draft={isDraft || undefined}>
+      <div className={classes.readout}>
+        <span className={classes.hours}>
+          {formatMinutes(range.begin)} – {formatMinutes(range.end)}
+        </span>
+        <span className={classes.length}>{formatLength(range.end - range.begin)}</span>
+      </div>
+      <fieldset
+        className={classes.area}
+        aria-label={label}
+        onPointerDown={onPointerDown}
+        onPointerMove={(event) => dragged !== null && move(dragged, minutesAt(event))}
+        onPointerUp={endDrag}
+        onPointerCancel={endDrag}
+      >
+        <div ref={track} className={classes.track}>
+          <div
+            className={classes.fill}
+            style={{ left: place(range.begin, bounds), right: `calc(100% - ${place(range.end, bounds)})` }}
+          />
+          {markersWithin(bounds).map(({ at }) => (
+            <span key={at} className={classes.tick} style={{ left: place(at, bounds) }} aria-hidden="true" />
+          ))}
+          <SliderHandle
+            {...handleProps('begin')}
+            ref={(element) => {
+              handles.current.begin = element;
+              if (typeof ref === 'function') ref(element);
+              else if (ref) ref.current = element;
+            }}
+          />
+          <SliderHandle
+            {...handleProps('end')}
+            ref={(element) => {
+              handles.current.end = element;
+            }}
+          />
+        </div>
+      </fieldset>
+      <div className={classes.scale} aria-hidden="true">
+        {markersWithin(bounds).map(({ at, label: hour }, index, markers) => (
+          <span
+            key={at}
+            className={classes.mark}
+            style={{ left: place(at, bounds) }}
+            data-tight={isTight(at, markers[index - 1]?.at, bounds) || undefined}
+          >
+            {hour}
+          </span>
+        ))}
+      </div>
+      {(Boolean(error) || hint !== undefined) && (
+        <p id={`${id}-note`} className={classes.note} data-error={Boolean(error) || undefined}>
+          {error ?? hint}
+        </p>
+      )}
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
+    </div>
+  );
+}
