@@ -1241,6 +1241,7 @@ CREATE TABLE "inscriptions" (
 	"volunteer_answers" jsonb,
 	"billing_email" text,
 	"billing_method" text,
+	"terms_accepted_at" timestamp (3) with time zone,
 	"total_cents" integer DEFAULT 0 NOT NULL,
 	"confirmed_at" timestamp (3) with time zone,
 	"ended_at" timestamp (3) with time zone,

@@ -48,6 +48,7 @@ export const inscriptions = pgTable(
     volunteerAnswers: jsonb(),
     billingEmail: text(),
     billingMethod: text({ enum: billingMethods }),
+    termsAcceptedAt: instant(),
     totalCents: cents().notNull().default(0),
     confirmedAt: instant(),
     endedAt: instant(),
