@@ -138,11 +138,10 @@ export interface Hooks<T extends PgTable> {
   readonly afterDelete?: (context: WriteContext, row: Row<T>) => Promise<void> | void;
 }
 
-// biome-ignore lint/suspicious/noConfusingVoidType: a hook that adds nothing returns nothing
 type MoreValues<T extends PgTable> =
   | Partial<T['$inferInsert']>
-  | void
-  | Promise<Partial<T['$inferInsert']> | void>;
+  | undefined
+  | Promise<Partial<T['$inferInsert']> | undefined>;
 
 /** Replaces the plain statement of a verb, where a use case does more than one row's worth. */
 export interface Performers<T extends PgTable> {

@@ -20,16 +20,22 @@ export interface NameInventory {
   readonly populatable: readonly string[];
 }
 
-export interface CollectionEntry {
+/** What stands behind a path, however it is reached. */
+export interface NamedCollection {
+  readonly names: Readonly<Record<ViewerKind, NameInventory>>;
+  /** Columns that exist behind the collection but that nobody may name: for the fuzz test. */
+  readonly undeclared: readonly string[];
+}
+
+export interface CollectionEntry extends NamedCollection {
   readonly path: string;
   readonly verb: Verb;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
   readonly access: string;
   readonly writable: readonly string[];
-  readonly names: Readonly<Record<ViewerKind, NameInventory>>;
-  /** Columns and relations that exist behind the collection but that nobody may name: for the fuzz test. */
-  readonly undeclared: readonly string[];
+  /** The other ends of the relations, by the relation's name. */
+  readonly related: Readonly<Record<string, NamedCollection>>;
 }
 
 const methods: Record<Verb, CollectionEntry['method']> = {
@@ -76,25 +82,34 @@ function undeclaredColumns(collection: AnyCollection): string[] {
   return collection.columnKeys.filter((key) => !known.has(key));
 }
 
+function named(collection: AnyCollection): NamedCollection {
+  return {
+    names: {
+      anonymous: namesFor(collection, 'anonymous'),
+      member: namesFor(collection, 'member'),
+      admin: namesFor(collection, 'admin'),
+    },
+    undeclared: undeclaredColumns(collection),
+  };
+}
+
 /** Every path and verb with who may call it and what may be named there. */
 export function collectionInventory(collections: readonly AnyCollection[]): CollectionEntry[] {
   return collections.flatMap((collection) => {
     const { path, declaration } = collection;
-    const names = {
-      anonymous: namesFor(collection, 'anonymous'),
-      member: namesFor(collection, 'member'),
-      admin: namesFor(collection, 'admin'),
-    };
-    const undeclared = undeclaredColumns(collection);
+    const own = named(collection);
+    const related = Object.fromEntries(
+      [...collection.relations].map(([name, { target }]) => [name, named(target)]),
+    );
     return declaration.verbs.map((verb) => ({
+      ...own,
       path,
       verb,
       method: methods[verb],
       url: verb === 'list' || verb === 'create' ? `${prefix}/${path}` : `${prefix}/${path}/:documentId`,
       access: collection.accessOf(verb).name,
       writable: writableNames(collection, verb),
-      names,
-      undeclared,
+      related,
     }));
   });
 }

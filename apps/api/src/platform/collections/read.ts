@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
+import { Coalescer } from './coalesce.ts';
 import type { AnyCollection } from './collection.ts';
 import type { Field } from './field.ts';
 import { type Entry, finishEntries, needsFinish } from './finish-entries.ts';
@@ -25,17 +26,23 @@ export interface ReadOptions {
   readonly executor?: Executor;
 }
 
-interface PagePlan {
+interface EntryPlan {
+  readonly number: number;
   readonly statement: Statement;
   readonly selection: Selection;
-  readonly page: Page;
+  /** The database's JSON can leave as it is. */
   readonly isFinished: boolean;
 }
 
-interface EntryPlan {
-  readonly statement: Statement;
-  readonly selection: Selection;
-  readonly isFinished: boolean;
+interface PagePlan extends EntryPlan {
+  readonly page: Page;
+}
+
+let plansMade = 0;
+
+function makePlan(statement: Statement, selection: Selection): EntryPlan {
+  plansMade += 1;
+  return { number: plansMade, statement, selection, isFinished: !needsFinish(selection) };
 }
 
 const pagePlans = new WeakMap<AnyCollection, PlanCache<PagePlan>>();
@@ -55,7 +62,7 @@ function planPage(collection: AnyCollection, { caller, query, raw, narrow }: Rea
     const parsed = parseListQuery(collection, query, viewers[kind]);
     const { selection, page } = parsed;
     const statement = compilePage(collection, parsed, viewers[kind], narrow);
-    return { statement, selection, page, isFinished: !needsFinish(selection) };
+    return { ...makePlan(statement, selection), page };
   };
   return raw === undefined || narrow ? make() : cacheOf(pagePlans, collection).get(`${kind}?${raw}`, make);
 }
@@ -64,11 +71,7 @@ function planEntry(collection: AnyCollection, key: Field, { caller, query, raw }
   const kind = kindOfCaller(caller);
   const make = (): EntryPlan => {
     const selection = parseEntryQuery(collection, query, viewers[kind]);
-    return {
-      statement: compileEntry(selection, key, viewers[kind]),
-      selection,
-      isFinished: !needsFinish(selection),
-    };
+    return makePlan(compileEntry(selection, key, viewers[kind]), selection);
   };
   return raw === undefined ? make() : cacheOf(entryPlans, collection).get(`${kind}/${key.name}?${raw}`, make);
 }
@@ -77,6 +80,33 @@ interface RawPage {
   /** A JSON list. */
   readonly data: string;
   readonly pagination: PageMeta;
+}
+
+const coalescers = new WeakMap<Executor, Coalescer>();
+
+/**
+ * Reads outside of a transaction share their answer with identical ones that wait at the same moment. `now` is
+ * no part of what tells them apart: those who wait together are at most one run of the statement apart.
+ */
+function shared<T>(
+  { executor, caller }: ReadOptions,
+  outer: Executor,
+  plan: EntryPlan,
+  values: Record<string, unknown>,
+  work: (executor: Executor) => Promise<T>,
+): Promise<T> {
+  if (executor) return work(executor);
+  let coalescer = coalescers.get(outer);
+  if (!coalescer) {
+    coalescer = new Coalescer();
+    coalescers.set(outer, coalescer);
+  }
+  // What code computes may depend on who asks, even where the statement does not.
+  const person = plan.isFinished ? '' : `${caller.actor?.id}/${caller.visitorId}`;
+  return coalescer.run(
+    `${plan.number}/${person}/${plan.statement.fingerprint({ ...values, now: null })}`,
+    () => work(outer),
+  );
 }
 
 /**
@@ -89,14 +119,16 @@ export async function readRawPage(
   options: ReadOptions,
 ): Promise<RawPage> {
   const plan = planPage(collection, options);
-  const executor = options.executor ?? platform.db.orm;
-  const row = await plan.statement.run(executor, placeholderValues(options.caller));
-  const text = String(row?.data);
-  const pagination = pageMeta(plan.page, Number(row?.total));
-  if (plan.isFinished) return { data: text, pagination };
-  const entries = JSON.parse(text) as Entry[];
-  await finishEntries(plan.selection, entries, { ...options.caller, executor, platform });
-  return { data: JSON.stringify(entries), pagination };
+  const values = placeholderValues(options.caller);
+  return shared(options, options.executor ?? platform.db.orm, plan, values, async (executor) => {
+    const row = await plan.statement.run(executor, values);
+    const text = String(row?.data);
+    const pagination = pageMeta(plan.page, Number(row?.total));
+    if (plan.isFinished) return { data: text, pagination };
+    const entries = JSON.parse(text) as Entry[];
+    await finishEntries(plan.selection, entries, { ...options.caller, executor, platform });
+    return { data: JSON.stringify(entries), pagination };
+  });
 }
 
 async function readRawByField(
@@ -107,13 +139,15 @@ async function readRawByField(
   options: ReadOptions,
 ): Promise<string | null> {
   const plan = planEntry(collection, field, options);
-  const executor = options.executor ?? platform.db.orm;
-  const row = await plan.statement.run(executor, { ...placeholderValues(options.caller), key: value });
-  if (typeof row?.data !== 'string') return null;
-  if (plan.isFinished) return row.data;
-  const entry = JSON.parse(row.data) as Entry;
-  await finishEntries(plan.selection, [entry], { ...options.caller, executor, platform });
-  return JSON.stringify(entry);
+  const values = { ...placeholderValues(options.caller), key: value };
+  return shared(options, options.executor ?? platform.db.orm, plan, values, async (executor) => {
+    const row = await plan.statement.run(executor, values);
+    if (typeof row?.data !== 'string') return null;
+    if (plan.isFinished) return row.data;
+    const entry = JSON.parse(row.data) as Entry;
+    await finishEntries(plan.selection, [entry], { ...options.caller, executor, platform });
+    return JSON.stringify(entry);
+  });
 }
 
 function fieldOf(collection: AnyCollection, name: string): Field {

@@ -1,6 +1,6 @@
 import { collectionMessages } from '../messages.ts';
 import { refuseQuery } from '../refusals.ts';
-import { isBranch, names, type Path } from './shapes.ts';
+import { isBranch, list, names, type Path } from './shapes.ts';
 
 /** `populate` in any of its spellings, brought to one shape. Names are not checked yet. */
 export interface PopulateTree {
@@ -57,15 +57,20 @@ function addNamed(tree: PopulateTree, name: string, value: unknown, path: Path):
   else if (value !== 'false') refuseQuery(path, collectionMessages.badShape);
 }
 
-/** Brackets mix numbered routes (`populate[0]=author`) with named branches (`populate[author][fields]=name`). */
+/**
+ * Brackets mix numbered routes (`populate[0]=author`), named branches (`populate[author][fields]=name`) and
+ * plain text; the parser makes lists, numbered objects or both of them.
+ */
 export function growTree(tree: PopulateTree, raw: unknown, path: Path): PopulateTree {
-  if (!isBranch(raw)) {
+  if (Array.isArray(raw)) {
+    for (const item of list(raw, path)) growTree(tree, item, path);
+  } else if (isBranch(raw)) {
+    for (const [key, value] of Object.entries(raw)) {
+      if (/^\d+$/.test(key)) growTree(tree, value, [...path, key]);
+      else addNamed(tree, key, value, [...path, key]);
+    }
+  } else {
     for (const route of names(raw, path)) addRoute(tree, route);
-    return tree;
-  }
-  for (const [key, value] of Object.entries(raw)) {
-    if (/^\d+$/.test(key)) for (const route of names(value, [...path, key])) addRoute(tree, route);
-    else addNamed(tree, key, value, [...path, key]);
   }
   return tree;
 }

@@ -32,9 +32,32 @@ function effectsOf(
   });
 }
 
+/** The rows of the page, in order. */
+function compileChosen(
+  query: ListQuery,
+  collection: AnyCollection,
+  effects: readonly ParameterEffect[],
+  matching: SQL,
+  scope: SqlScope,
+  row: IdentityTable,
+  from: SQL,
+): SQL {
+  const sort = compileSort(
+    query.sort ?? declaredSort(collection, collection.declaration.sort ?? []),
+    row,
+    scope,
+  );
+  const own = query.sort ? [] : effects.flatMap(({ orderBy }) => (orderBy ? [orderBy] : []));
+  const order = sql.join([...own, ...sort.terms, sql`${row.id}`], sql.raw(', '));
+  const { limit, offset } = query.page;
+  const skipped = offset > 0 ? sql` offset ${offset}` : sql``;
+  return sql`select ${row}.* from ${from}${sort.joins} where ${matching} order by ${order} limit ${sql.raw(String(limit))}${skipped}`;
+}
+
 /**
- * One statement with one row: the count and the page, of the same moment. Rows are chosen first and
- * dressed afterwards, so that relations are read for the rows of the page only, not for those skipped.
+ * One statement with one row: the count and the page, of the same moment. Rows are chosen and numbered first
+ * and dressed afterwards, so that relations are read for the rows of the page only, not for those skipped.
+ * A page that is not full is the last one: only a full one, or one beyond the end, needs the rows counted.
  */
 export function compilePage(
   collection: AnyCollection,
@@ -52,23 +75,22 @@ export function compilePage(
     ...effects.map(({ where }) => (where ? sql`(${where})` : null)),
     query.filter ? compileFilter(query.filter, row, scope) : null,
   ]);
-  const sort = compileSort(
-    query.sort ?? declaredSort(collection, collection.declaration.sort ?? []),
-    row,
-    scope,
-  );
-  const own = query.sort ? [] : effects.flatMap(({ orderBy }) => (orderBy ? [orderBy] : []));
-  const order = sql.join([...own, ...sort.terms, sql`${row.id}`], sql.raw(', '));
-  const { limit, offset } = query.page;
-  const skipped = offset > 0 ? sql` offset ${offset}` : sql``;
-  const chosen = sql`select ${sql.identifier(name)}.* from ${from}${sort.joins} where ${matching} order by ${order} limit ${sql.raw(String(limit))}${skipped}`;
+  const chosen = compileChosen(query, collection, effects, matching, scope, row, from);
   const extra = effects
     .flatMap(({ fields }) => Object.entries(fields ?? {}))
     .map(([field, value]) => sql`, ${value} as ${sql.identifier(field)}`);
-  const entries = sql`select ${compileSelection(query.selection, row, scope)}${sql.join(extra)} from (${chosen}) ${sql.identifier(name)}`;
-  return new Statement(
-    sql`select (select count(*)::int from ${from} where ${matching}) as total, (select coalesce(json_agg(e), '[]'::json) from (${entries}) e)::text as data`,
-  );
+  const { columns, joins } = compileSelection(query.selection, row, scope);
+  const { limit, offset } = query.page;
+  const known =
+    offset > 0
+      ? sql`when n.rows between 1 and ${limit - 1} then ${offset}::int + n.rows`
+      : sql`when n.rows < ${limit} then n.rows`;
+  return new Statement(sql`
+    with page as materialized (select ${row}.*, row_number() over () as "#" from (${chosen}) ${sql.identifier(name)})
+    select case ${known} else (select count(*)::int from ${from} where ${matching}) end as total,
+      (select coalesce(json_agg(e), '[]'::json) from
+        (select ${columns}${sql.join(extra)} from page ${sql.identifier(name)}${joins} order by ${row}."#") e)::text as data
+    from (select count(*)::int as rows from page) n`);
 }
 
 /** The placeholder `key` names the entry. A key that the caller may not read on a row does not find the row. */
@@ -81,6 +103,7 @@ export function compileEntry(selection: Selection, key: Field, viewer: Viewer): 
     fieldCondition(key, row, viewer),
     visibleRows(collection, row, viewer),
   ]);
-  const entry = sql`select ${compileSelection(selection, row, scope)} from ${collection.table} ${sql.identifier(name)} where ${matching} limit 1`;
+  const { columns, joins } = compileSelection(selection, row, scope);
+  const entry = sql`select ${columns} from ${collection.table} ${sql.identifier(name)}${joins} where ${matching} limit 1`;
   return new Statement(sql`select row_to_json(e)::text as data from (${entry}) e`);
 }

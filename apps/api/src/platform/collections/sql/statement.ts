@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SQL } from 'drizzle-orm';
+import { fillPlaceholders, type SQL } from 'drizzle-orm';
 import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';
 
@@ -32,6 +32,11 @@ export class Statement {
   constructor(content: SQL) {
     this.#query = dialect.sqlToQuery(content);
     this.#name = nameFor(this.#query.sql);
+  }
+
+  /** What tells two runs apart: the same text here is the same question. */
+  fingerprint(values: Record<string, unknown>): string {
+    return JSON.stringify(fillPlaceholders(this.#query.params, values));
   }
 
   async run(
