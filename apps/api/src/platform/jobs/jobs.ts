@@ -16,6 +16,8 @@ export interface JobsDependencies {
   events: EventBus;
   log: Logger;
   clock: Clock;
+  /** Longest wait between two looks for work; the default depends on the engine. */
+  pollMs?: number;
 }
 
 export interface SendOptions {
@@ -38,7 +40,7 @@ export interface DueSummary {
 }
 
 /** The embedded engine shares one connection with requests, and has no other node to hear from. */
-const pollMs = { embedded: 10_000, server: 1_000 };
+const defaultPollMs = { embedded: 10_000, server: 1_000 };
 const maintenanceMs = { embedded: 300_000, server: 30_000 };
 const drainMs = 1_200;
 const maxRounds = 1_000;
@@ -49,15 +51,17 @@ export class Jobs {
   readonly #log: Logger;
   readonly #clock: Clock;
   readonly #store: JobStore;
+  readonly #pollMs: number;
   readonly #jobs = new Map<string, RegisteredJob>();
   readonly #planned = new Map<string, Date>();
   #isPrepared: boolean = false;
   #worker: Worker | null = null;
 
-  constructor({ db, events, log, clock }: JobsDependencies) {
+  constructor({ db, events, log, clock, pollMs }: JobsDependencies) {
     this.#db = db;
     this.#log = log;
     this.#clock = clock;
+    this.#pollMs = pollMs ?? defaultPollMs[db.engine.kind];
     this.#store = new JobStore(db, clock, log);
     events.on('jobs.sent', ({ startAfter }) => this.#wake(startAfter));
   }
@@ -92,7 +96,7 @@ export class Jobs {
       log: this.#log,
       jobs: this.#jobs,
       plan: () => this.#plan(),
-      pollMs: pollMs[kind],
+      pollMs: this.#pollMs,
       maintenanceMs: maintenanceMs[kind],
       drainMs,
     });

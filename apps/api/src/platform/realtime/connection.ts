@@ -66,8 +66,6 @@ export class Connection {
   }
 
   async open(): Promise<void> {
-    // A client may send an event of this name, and without a listener that would end the process.
-    this.#socket.on('error', () => undefined);
     this.#socket.on('disconnect', () => this.#clearTimers());
     this.#socket.onAny((event: unknown, ...args: unknown[]) => this.#receive(event, args));
     await this.#enterRooms();
