@@ -3,11 +3,14 @@ import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { groupMembers, groups } from './tables.ts';
 
+// With one table in the query Drizzle writes a column without its table, which a subquery would take for its own.
+const thisGroup = sql`${groups}.id`;
+
 /** Families that a person owns or has joined. The count is the members plus the owner. */
 export async function familiesOf(executor: Executor, userId: number): Promise<HomeFamily[]> {
-  const members = sql<number>`(select count(*)::int from ${groupMembers} m where m.group_id = ${groups.id}) + 1`;
+  const members = sql<number>`(select count(*)::int from ${groupMembers} m where m.group_id = ${thisGroup}) + 1`;
   const isMember = sql`exists (
-    select 1 from ${groupMembers} m where m.group_id = ${groups.id} and m.user_id = ${userId} and m.is_active)`;
+    select 1 from ${groupMembers} m where m.group_id = ${thisGroup} and m.user_id = ${userId} and m.is_active)`;
   return executor
     .select({ documentId: groups.documentId, name: groups.name, memberCount: members })
     .from(groups)
