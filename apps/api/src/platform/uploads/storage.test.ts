@@ -82,7 +82,7 @@ describe.each(['folder', 's3'] as const)('a %s storage', (kind) => {
     expect(await storages[kind].open(key)).toBeNull();
   });
 
-  it.each(['', '../../etc/passwd', 'a.png', `${'a'.repeat(32)}/../x`, `${'a'.repeat(32)}.png\u0000`])(
+  it.each(['', '../neighbour.png', 'a.png', `${'a'.repeat(32)}/../x`, `${'a'.repeat(32)}.png\u0000`])(
     'never makes a path of %j',
     async (wrong) => {
       await expect(storages[kind].put(wrong, Buffer.from('x'), 'image/png')).rejects.toThrow();
