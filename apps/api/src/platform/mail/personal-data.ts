@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { addressed, type PersonalRows } from '../people/personal-data.ts';
+import { addressed, definePersonalData, type PersonalRows } from '../people/personal-data.ts';
 import { outgoingMails } from './tables.ts';
 
 /** Which mails were sent to an account. Their content is left out: until it has left, it holds single-use links. */
@@ -24,8 +24,8 @@ const mailsOfAccount: PersonalRows = {
   },
 };
 
-/** A mail that says goodbye is queued after these have run, and without a reference to the account. */
-export const personalMails: readonly PersonalRows[] = [
+/** A mail that says goodbye is queued after this has run, and without a reference to the account. */
+export const mailPersonalData = definePersonalData('mail', [
   mailsOfAccount,
   addressed(outgoingMails, 'toEmail', 'delete'),
-];
+]);
