@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { isoDateSchema } from '../shared/calendar-date.ts';
+import { foldText } from '../shared/text.ts';
+import { type MatchLevel, matchConfidences } from './enums.ts';
+import { emailSchema } from './registration-schema.ts';
+
+/** What the check may compare. The e-mail alone is enough; the rest makes a finer answer. */
+export const userExistsSchema = z.strictObject({
+  email: emailSchema,
+  firstname: z.string().max(120).optional(),
+  lastname: z.string().max(120).optional(),
+  phone: z.string().max(20).optional(),
+  gender: z.string().max(10).optional(),
+  birthday: isoDateSchema.nullish(),
+  birthplace: z.string().max(120).optional(),
+  nationality: z.string().max(120).optional(),
+  country: z.string().max(120).optional(),
+  line1: z.string().max(120).optional(),
+  city: z.string().max(120).optional(),
+  zipcode: z.string().max(20).optional(),
+});
+export type UserExistsQuery = z.infer<typeof userExistsSchema>;
+
+export const matchQualitySchema = z.object({
+  level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  confidence: z.enum(['high', 'medium', 'low']),
+  description: z.array(z.string()),
+});
+export type MatchQuality = z.infer<typeof matchQualitySchema>;
+
+/** Nothing personal: neither a name nor an address of whoever was found. */
+export const userExistsAnswerSchema = z.object({ exists: z.literal(true), matchQuality: matchQualitySchema });
+export type UserExistsAnswer = z.infer<typeof userExistsAnswerSchema>;
+
+/** A stored person with the same last name and birth date, to compare with. */
+export interface Candidate {
+  email: string;
+  firstname: string | null;
+  lastname: string | null;
+  birthday: string | null;
+  phone: string | null;
+  addresses: readonly { line1: string; city: string; zipcode: string }[];
+}
+
+const same = (a: string | null | undefined, b: string | null | undefined) =>
+  Boolean(a && b) && foldText(a ?? '') === foldText(b ?? '');
+
+function levelOf(query: UserExistsQuery, candidate: Candidate): MatchLevel | null {
+  if (query.email.toLowerCase() === candidate.email.toLowerCase()) return 1;
+  const isSamePerson =
+    same(query.firstname, candidate.firstname) &&
+    same(query.lastname, candidate.lastname) &&
+    Boolean(query.birthday) &&
+    query.birthday === candidate.birthday;
+  if (!isSamePerson) return null;
+  const livesThere = candidate.addresses.some(
+    (address) =>
+      same(query.line1, address.line1) &&
+      (same(query.city, address.city) || same(query.zipcode, address.zipcode)),
+  );
+  return same(query.phone, candidate.phone) || livesThere ? 2 : 3;
+}
+
+const descriptions: Record<MatchLevel, string[]> = {
+  1: ['Même adresse email'],
+  2: ['Mêmes nom et date de naissance', 'Même téléphone ou même adresse'],
+  3: ['Mêmes nom et date de naissance'],
+};
+
+/** The surest match among the candidates; null when nobody is alike. */
+export function matchQuality(query: UserExistsQuery, candidates: readonly Candidate[]): MatchQuality | null {
+  const levels = candidates.map((candidate) => levelOf(query, candidate)).filter((level) => level !== null);
+  if (levels.length === 0) return null;
+  const level = Math.min(...levels) as MatchLevel;
+  return { level, confidence: matchConfidences[level], description: descriptions[level] };
+}
+
+/** An address is worth asking about once it has a name, an at sign and a domain with a dot. */
+export function isCheckableEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+}
+
+const profileFields = [
+  'firstname',
+  'lastname',
+  'email',
+  'phone',
+  'gender',
+  'birthday',
+  'birthplace',
+  'nationality',
+  'country',
+  'line1',
+  'city',
+  'zipcode',
+] as const;
+
+/** The finer check runs only when everything that it compares is there. */
+export function isFullProfile(query: Partial<Record<keyof UserExistsQuery, unknown>>): boolean {
+  return profileFields.every((field) => Boolean(query[field]));
+}

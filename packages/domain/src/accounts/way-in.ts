@@ -1,0 +1,65 @@
+/** Where a person goes around sign-up and sign-in. Every parameter that came with the link is kept. */
+export interface WayIn {
+  tierRegister: boolean;
+  volunteer: boolean;
+  participant: boolean;
+  eventEditionDocumentId: string | null;
+  associationDocumentId: string | null;
+  assignAsOwner: boolean;
+  groupId: string | null;
+  redirectApp: string | null;
+}
+
+const isTrue = (value: string | null) => value === 'true';
+
+/** `get` reads a query parameter: null when it is missing. */
+export function readWayIn(get: (name: string) => string | null): WayIn {
+  return {
+    tierRegister: isTrue(get('tierRegister')),
+    volunteer: isTrue(get('volunteer')),
+    participant: isTrue(get('participant')),
+    eventEditionDocumentId: get('eventEditionDocumentId'),
+    associationDocumentId: get('associationDocumentId'),
+    assignAsOwner: isTrue(get('assignAsOwner')),
+    groupId: get('groupId'),
+    redirectApp: get('redirectApp'),
+  };
+}
+
+export type Arrival =
+  | { kind: 'stay' }
+  | { kind: 'go'; to: '/home' | '/inscriptions' }
+  /** Somebody who comes from an event link without a session: try to renew it, else ask whether they have an account. */
+  | { kind: 'refresh' };
+
+/** What the sign-up page does when it opens. */
+export function onArrival(way: WayIn, hasToken: boolean): Arrival {
+  if (way.tierRegister) return { kind: 'stay' };
+  const comesForEvent = way.volunteer || way.participant;
+  if (!hasToken) return comesForEvent ? { kind: 'refresh' } : { kind: 'stay' };
+  if (!comesForEvent) return { kind: 'go', to: '/home' };
+  return { kind: 'go', to: way.eventEditionDocumentId ? '/inscriptions' : '/home' };
+}
+
+export type Departure =
+  | { kind: 'page'; to: '/home' | '/inscriptions' }
+  /** The group is assigned first; the application is named by the link and allowed by the settings. */
+  | { kind: 'owner'; groupId: string; redirectApp: string | null };
+
+/** Where a new account goes. */
+export function afterSignUp(way: WayIn): Departure {
+  if (way.assignAsOwner && way.groupId)
+    return { kind: 'owner', groupId: way.groupId, redirectApp: way.redirectApp };
+  return { kind: 'page', to: way.eventEditionDocumentId ? '/inscriptions' : '/home' };
+}
+
+/** Addresses outside of this site are only those that the settings name; anything else goes home. */
+export function appAddress(
+  redirectApp: string | null,
+  allowed: readonly string[],
+  site: { protocol: string; host: string },
+): string {
+  if (redirectApp === null || !allowed.includes(redirectApp) || !/^[a-z0-9-]+$/.test(redirectApp))
+    return '/home';
+  return `${site.protocol}//${redirectApp}.${site.host}/`;
+}
