@@ -2,9 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { auditEntries } from '../../platform/audit/tables.ts';
 import { sessions, users } from '../../platform/auth/tables.ts';
 import { idempotencyRecords } from '../../platform/idempotency/tables.ts';
-import { outgoingMails } from '../../platform/mail/tables.ts';
+import { mailPersonalData } from '../../platform/mail/personal-data.ts';
 import {
-  addressed,
   also,
   definePersonalData,
   kept,
@@ -23,13 +22,11 @@ const uploadedFiles: PersonalRows = {
 };
 
 /** The account, and what the platform keeps for it. The row stays as the end of pointers and says nothing. */
-export const accountsPersonalData = definePersonalData('accounts', [
+const rows: PersonalRows[] = [
   owned(sessions, 'userId'),
   owned(accountTokens, 'userId'),
-  owned(idempotencyRecords, 'userId'),
+  owned(idempotencyRecords, 'userId', { hidden: ['scope', 'key', 'responseBody'] }),
   uploadedFiles,
-  owned(outgoingMails, 'userId'),
-  addressed(outgoingMails, 'toEmail', 'delete'),
   stays(auditEntries, 'actorId', 'who did what must be told apart from who else did'),
   also(async (tx, person) => {
     await tx
@@ -47,4 +44,6 @@ export const accountsPersonalData = definePersonalData('accounts', [
     pictureUrl: null,
     deletedAt: now,
   })),
-]);
+];
+
+export const accountsPersonalData = definePersonalData('accounts', rows, [mailPersonalData]);

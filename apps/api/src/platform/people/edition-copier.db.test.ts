@@ -2,6 +2,7 @@ import { dateShift } from '@kermesse/domain/events/date-shift';
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { features } from '../../app/features.ts';
 import {
   priceTiers,
   productCategories,
@@ -24,10 +25,11 @@ import {
 } from '../../features/volunteers/tables.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { inserter } from '../db/testing/rows.ts';
 import { CopiedIds } from './copied-ids.ts';
 import { referencesTo, tablesIn } from './references.ts';
-import { copyEdition, type EditionCopier, orderCopiers } from './registry.ts';
-import { loadEditionCopiers, loadTableModules } from './testing/load-modules.ts';
+import { copyEdition } from './registry.ts';
+import { loadTableModules } from './testing/load-modules.ts';
 
 // Saturday 12 June 2027, 9:00 in Paris; the next one is on Saturday 10 June 2028.
 const start = new Date('2027-06-12T07:00:00Z');
@@ -35,21 +37,16 @@ const nextStart = new Date('2028-06-10T07:00:00Z');
 const hoursLater = (hours: number, from = start) => new Date(from.getTime() + hours * 3_600_000);
 
 let t: TestDatabase;
-let copiers: EditionCopier[];
+const copiers = features.flatMap((feature) => feature.editionCopier ?? []);
 let tables: PgTable[];
 
 beforeAll(async () => {
   t = await openTestDatabase();
-  copiers = await loadEditionCopiers();
   tables = tablesIn(await loadTableModules());
 });
 afterAll(() => t.close());
 
-async function insert<T extends PgTable>(table: T, values: T['$inferInsert']): Promise<T['$inferSelect']> {
-  const [row] = (await t.db.orm.insert(table).values(values).returning()) as T['$inferSelect'][];
-  if (!row) throw new Error('nothing was stored');
-  return row;
-}
+const insert = inserter(() => t.db);
 
 async function rowsOf<T extends PgTable>(table: T, where = sql`true`): Promise<T['$inferSelect'][]> {
   return (await t.db.orm
@@ -281,18 +278,4 @@ it('the form starts again as a draft that names the products of the new edition 
   ]);
   expect(template?.json).toEqual({ product: id });
   expect(JSON.stringify([form, template])).not.toContain(old.documentId);
-});
-
-it('features are copied after those that they point to', () => {
-  const names = orderCopiers(copiers).map((copier) => copier.feature);
-  for (const copier of copiers) {
-    for (const need of copier.needs) expect(names.indexOf(need)).toBeLessThan(names.indexOf(copier.feature));
-  }
-  const knot = ['a', 'b'].map((feature, index) => ({
-    feature,
-    needs: [['b', 'a'][index] ?? ''],
-    references: [],
-    copy: async () => undefined,
-  }));
-  expect(() => orderCopiers(knot)).toThrow('a, b');
 });

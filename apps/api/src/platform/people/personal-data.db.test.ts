@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { features } from '../../app/features.ts';
 import { associations, favouriteAssociations } from '../../features/associations/tables.ts';
 import { products } from '../../features/catalog/tables.ts';
 import { eventEditions, events } from '../../features/events/tables.ts';
@@ -26,29 +26,23 @@ import { tickets } from '../../features/tickets/tables.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { sessions } from '../auth/tables.ts';
-import { violatedConstraint } from '../db/failures.ts';
+import { inserter } from '../db/testing/rows.ts';
 import { outgoingMails } from '../mail/tables.ts';
-import { exportPerson, forgetPerson, type PersonalData } from './registry.ts';
-import { loadPersonalData } from './testing/load-modules.ts';
+import { exportPerson, forgetPerson } from './registry.ts';
 
 const now = new Date('2027-07-01T10:00:00Z');
 const email = 'Camille.Zzmarque@kermesse.test';
 const named = { firstname: 'Camille', lastname: 'Zzmarque', email, phone: '+33612407718' };
 
 let t: TestDatabase;
-let registered: PersonalData[];
+const registered = features.flatMap((feature) => feature.personalData ?? []);
 
 beforeAll(async () => {
   t = await openTestDatabase();
-  registered = await loadPersonalData();
 });
 afterAll(() => t.close());
 
-async function insert<T extends PgTable>(table: T, values: T['$inferInsert']): Promise<T['$inferSelect']> {
-  const [row] = (await t.db.orm.insert(table).values(values).returning()) as T['$inferSelect'][];
-  if (!row) throw new Error('nothing was stored');
-  return row;
-}
+const insert = inserter(() => t.db);
 
 const forget = (person: { id: number; email: string }) =>
   t.db.transaction((tx) => forgetPerson(tx, registered, person, now));
@@ -303,60 +297,5 @@ describe('a person', () => {
         deleted_at: now,
       },
     ]);
-  });
-
-  it('who presides an association hands over first', async () => {
-    const president = await buildUser(t);
-    const association = await insert(associations, { name: 'Club' });
-    const role = { associationId: association.id, role: 'president', status: 'active' } as const;
-    await insert(memberships, { ...role, userId: president.id });
-    const refused = await forget(president).catch(violatedConstraint);
-    expect(refused).toBe('memberships_keep_president');
-    const [row] = await t.db.orm.select().from(memberships).where(sql`user_id = ${president.id}`);
-    expect(row?.role).toBe('president');
-  });
-
-  it('hands the family to the other parent, or ends it', async () => {
-    const [first, second] = [await buildUser(t), await buildUser(t)];
-    const family = await insert(groups, { name: 'Martin', type: 'family', ownerId: first.id });
-    await insert(groupMembers, {
-      groupId: family.id,
-      userId: second.id,
-      role: 'parent',
-      isActive: true,
-      joinedAt: now,
-    });
-    const owner = async () => {
-      const [row] = await t.db.orm.select().from(groups).where(sql`id = ${family.id}`);
-      return row?.ownerId;
-    };
-    await forget(first);
-    expect(await owner()).toBe(second.id);
-    await forget(second);
-    expect(await owner()).toBeUndefined();
-  });
-
-  it('leaves the waiting list', async () => {
-    const person = await buildUser(t);
-    const event = await insert(events, { ownerId: person.id, name: 'Fête' });
-    const dates = { startsAt: now, endsAt: new Date(+now + 1) };
-    const edition = await insert(eventEditions, { eventId: event.id, name: '2027', ...dates });
-    const product = await insert(products, { editionId: edition.id, name: 'Concert', stock: 0 });
-    const entry = await insert(waitingListEntries, { productId: product.id, userId: person.id });
-    await forget(person);
-    const [row] = await t.db.orm.select().from(waitingListEntries).where(sql`id = ${entry.id}`);
-    expect(row?.status).toBe('left');
-  });
-
-  it('who claimed their own place keeps their name when the one who registered them leaves', async () => {
-    const [parent, claimer] = [await buildUser(t), await buildUser(t)];
-    const claimed = await insert(thirdPersons, {
-      ownerId: parent.id,
-      firstname: 'Lou',
-      claimedById: claimer.id,
-    });
-    await forget(parent);
-    const [row] = await t.db.orm.select().from(thirdPersons).where(sql`id = ${claimed.id}`);
-    expect(row?.firstname).toBe('Lou');
   });
 });

@@ -39,10 +39,14 @@ function directReference(table: PgTable, way: readonly string[]): PgColumn | nul
 const stepsOf = (way: string | readonly string[]): readonly string[] =>
   typeof way === 'string' ? [way] : way;
 
-function exporter(table: PgTable, condition: (person: Person) => SQL): NonNullable<PersonalRows['export']> {
+function exporter(
+  table: PgTable,
+  condition: (person: Person) => SQL,
+  hidden: readonly string[] = [],
+): NonNullable<PersonalRows['export']> {
   return async (executor, person) => [
     getTableName(table),
-    await presentRows(executor, table, condition(person)),
+    await presentRows(executor, table, condition(person), hidden),
   ];
 }
 
@@ -50,13 +54,17 @@ function resolve<T extends PgTable>(cleared: Cleared<T>, now: Date): PgUpdateSet
   return typeof cleared === 'function' ? cleared(now) : cleared;
 }
 
-/** Rows that are the person's alone: handed out, then deleted. */
-export function owned<T extends PgTable>(table: T, way: Way<T>): PersonalRows {
+/** Rows that are the person's alone: handed out without the `hidden` columns, then deleted. */
+export function owned<T extends PgTable>(
+  table: T,
+  way: Way<T>,
+  { hidden = [] }: { hidden?: readonly Key<T>[] } = {},
+): PersonalRows {
   const steps = stepsOf(way);
   const where = (person: Person) => belongsTo(table, steps, person.id);
   return {
     reference: directReference(table, steps),
-    export: exporter(table, where),
+    export: exporter(table, where, hidden),
     forget: async (tx, person) => {
       await tx.delete(table).where(where(person));
     },
@@ -116,20 +124,30 @@ export function also(forget: NonNullable<PersonalRows['forget']>): PersonalRows 
   return { reference: null, forget };
 }
 
-/** Rows are forgotten in the order of the list. A table that is listed twice is handed out as one. */
-export function definePersonalData(feature: string, rows: readonly PersonalRows[]): PersonalData {
+/**
+ * Rows are forgotten in the order of the list. A table that is listed twice is handed out as one. `parts` are
+ * what the platform registers and a feature takes along, since only features reach the server.
+ */
+export function definePersonalData(
+  feature: string,
+  rows: readonly PersonalRows[],
+  parts: readonly PersonalData[] = [],
+): PersonalData {
+  const own = rows.flatMap(({ reference }) => (reference ? [reference] : []));
   return {
     feature,
-    references: rows.flatMap(({ reference }) => (reference ? [reference] : [])),
+    references: [...own, ...parts.flatMap((part) => part.references)],
     export: async (executor, person) => {
       const data: Record<string, unknown[]> = {};
       for (const part of rows) {
         const [table, found] = (await part.export?.(executor, person)) ?? ['', []];
         if (found.length > 0) data[table] = [...(data[table] ?? []), ...found];
       }
+      for (const part of parts) Object.assign(data, await part.export(executor, person));
       return data;
     },
     anonymise: async (tx, person, now) => {
+      for (const part of parts) await part.anonymise(tx, person, now);
       for (const part of rows) await part.forget?.(tx, person, now);
     },
   };

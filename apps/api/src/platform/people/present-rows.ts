@@ -25,13 +25,14 @@ export async function presentRows(
   executor: Executor,
   table: PgTable,
   where: SQL,
+  hidden: readonly string[] = [],
 ): Promise<Record<string, unknown>[]> {
   const pointing = new Set(
     getTableConfig(table).foreignKeys.flatMap((key) => key.reference().columns.map((column) => column.name)),
   );
   const shown: Record<string, PgColumn | SQL> = {};
   for (const [key, column] of Object.entries(getTableColumns(table))) {
-    if (!isShown(key)) continue;
+    if (!isShown(key) || hidden.includes(key)) continue;
     const label = pointing.has(column.name) ? labelOf(column) : null;
     if (label) shown[key.replace(/Id$/, '')] = label;
     else if (!pointing.has(column.name) || !key.endsWith('Id')) shown[key] = column;

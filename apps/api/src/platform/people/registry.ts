@@ -36,10 +36,14 @@ export interface EditionCopier {
   copy(tx: Tx, copy: EditionCopy): Promise<void>;
 }
 
+/** Moves what an anonymous browser kept to the account that it turned out to be. */
+export type VisitorAdopter = (tx: Tx, visitorId: string, userId: number) => Promise<void>;
+
 /** What all features registered; the composition fills it before the first request. */
 export interface People {
   readonly personalData: PersonalData[];
   readonly editionCopiers: EditionCopier[];
+  readonly visitorAdopters: VisitorAdopter[];
 }
 
 export async function exportPerson(
