@@ -24,7 +24,8 @@ interface Chunk {
 }
 
 /** A build elsewhere can be named on the command line. */
-const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? inRoot('apps/web/dist');
+const folder =
+  process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? inRoot('apps/web/dist');
 const manifestPath = join(folder, '.vite/manifest.json');
 if (!existsSync(manifestPath)) {
   console.error('The web app is not built: run `npm run build` first.');

@@ -18,7 +18,7 @@ const schemes: [MantineColorScheme, string][] = [
 export function AccountMenu({ user }: { user: Account }): ReactElement {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <Menu position="bottom-end" width={270} offset={6}>
+    <Menu position="bottom-end" width={270} offset={6} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.target} aria-label={`Compte de ${fullName(user)}`}>
           <InitialsAvatar name={fullName(user)} seed={user.documentId} src={user.pictureUrl} />

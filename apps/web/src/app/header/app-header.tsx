@@ -5,6 +5,7 @@ import { useSession } from '../../platform/session/use-session.ts';
 import { LinkButton } from '../../ui/layout/link-button.tsx';
 import { SiteHeader } from '../../ui/layout/site-header.tsx';
 import { mainNavigation } from '../navigation.ts';
+import classes from './app-header.module.css';
 
 const MemberActions = lazy(() => import('./member-actions.tsx'));
 
@@ -25,7 +26,7 @@ export function AppHeader(): ReactElement {
         </Suspense>
       )}
       {!isMember && !isWaiting && !isOnLogin && (
-        <LinkButton to="/login" variant="default">
+        <LinkButton to="/login" variant="default" className={classes.enter}>
           Se connecter
         </LinkButton>
       )}

@@ -25,6 +25,7 @@ export function Bell({ home }: { home: Home | undefined }): ReactElement {
       width="min(360px, calc(100vw - 24px))"
       offset={6}
       trapFocus
+      withinPortal={false}
       withRoles
     >
       <Popover.Target>

@@ -58,7 +58,7 @@ export function LoginForm({ initialEmail }: { initialEmail: string }): ReactElem
         onChange={(event) => setPassword(event.currentTarget.value)}
         error={errors.password}
       />
-      <div role="alert">
+      <div role="alert" className={classes.alert}>
         {errors.form && (
           <p className={classes.failure}>
             <IconAlertTriangle size={20} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { textParam } from '../../platform/navigation/search-params.ts';
-import { EventCover } from '../../ui/art/event-cover.tsx';
+import { FairPanorama } from '../../ui/art/fair-panorama.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -19,7 +19,7 @@ export function LoginPage(): ReactElement {
           <LoginForm initialEmail={textParam(email) ?? ''} />
         </div>
         <div className={classes.picture}>
-          <EventCover name="Bal de la Saint-Jean" category="Soirée" />
+          <FairPanorama />
         </div>
       </div>
       <DemoAccounts />

@@ -43,17 +43,19 @@ export function HomeContent({ home, now }: HomeContentProps): ReactElement {
   const waiting = whatWaits(home);
   return (
     <div className={classes.columns}>
-      <div className={classes.column}>
-        {next && <NextUpCard next={next} now={now} />}
-        <RegistrationList registrations={home.registrations} />
-        <MissionList missions={home.missions} />
-      </div>
-      <div className={classes.column}>
-        {waiting.length > 0 && (
+      {waiting.length > 0 && (
+        <div className={classes.first}>
           <HomeSection id="a-faire" title="À faire">
             <WaitingList items={waiting} />
           </HomeSection>
-        )}
+        </div>
+      )}
+      <div className={classes.main}>
+        {next && <NextUpCard next={next} now={now} registrations={home.registrations} />}
+        <RegistrationList registrations={home.registrations} />
+        <MissionList missions={home.missions} />
+      </div>
+      <div className={classes.side}>
         <MessageList messages={home.messages} now={now} />
         <AssociationList associations={home.associations} />
         <FamilyList families={home.families} />

@@ -6,12 +6,12 @@ import classes from './home-page.module.css';
 export function HomeSkeleton(): ReactElement {
   return (
     <SkeletonFrame className={classes.columns} label="Votre espace se charge…">
-      <div className={classes.column}>
+      <div className={classes.main}>
         <Skeleton height={242} radius="lg" />
         <Skeleton height={280} radius="lg" />
         <Skeleton height={180} radius="lg" />
       </div>
-      <div className={classes.column}>
+      <div className={classes.side}>
         <Skeleton height={170} radius="lg" />
         <Skeleton height={220} radius="lg" />
         <Skeleton height={150} radius="lg" />

@@ -1,9 +1,10 @@
 import type { HomeMission } from '@kermesse/domain/home/schemas';
-import { formatShortDay, formatTime } from '@kermesse/domain/shared/moments';
+import { formatTime } from '@kermesse/domain/shared/moments';
 import { IconClock, IconMapPin } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { VestDrawing } from '../../ui/art/drawings/vest.tsx';
 import { EmptyState } from '../../ui/page-states/empty-state.tsx';
+import { DateTile } from './date-tile.tsx';
 import { HomeSection } from './home-section.tsx';
 import classes from './mission-list.module.css';
 
@@ -14,7 +15,7 @@ export function MissionList({ missions }: { missions: readonly HomeMission[] }):
         <ul className={classes.list}>
           {missions.map(({ documentId, title, eventName, begin, end, timezone, location }) => (
             <li key={documentId} className={classes.row}>
-              <p className={classes.day}>{formatShortDay(begin, timezone)}</p>
+              <DateTile instant={begin} timezone={timezone} />
               <div>
                 <h3 className={classes.name}>{title}</h3>
                 <p className={classes.event}>{eventName}</p>

@@ -1,3 +1,4 @@
+import type { HomeRegistration } from '@kermesse/domain/home/schemas';
 import { formatDateRange, formatRelative, formatShortDay, formatTime } from '@kermesse/domain/shared/moments';
 import { IconCalendarEvent, IconClock, IconMapPin } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
@@ -33,15 +34,23 @@ function Card({ name, category, coverUrl, eyebrow, when, facts, pills }: CardPro
   );
 }
 
+interface NextUpCardProps {
+  next: NextUp;
+  now: number;
+  /** A mission takes the picture of its event from here, so that both look the same. */
+  registrations: readonly HomeRegistration[];
+}
+
 /** The nearest thing to come, large. */
-export function NextUpCard({ next, now }: { next: NextUp; now: number }): ReactElement {
+export function NextUpCard({ next, now, registrations }: NextUpCardProps): ReactElement {
   if (next.kind === 'mission') {
     const { title, eventName, begin, end, timezone, location } = next.mission;
+    const event = registrations.find((registration) => registration.eventName === eventName);
     return (
       <Card
         name={eventName}
-        category={null}
-        coverUrl={null}
+        category={event?.category ?? null}
+        coverUrl={event?.coverUrl ?? null}
         eyebrow={`Votre mission : ${title}`}
         when={formatRelative(begin, now, timezone)}
         facts={

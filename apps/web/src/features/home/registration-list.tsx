@@ -21,6 +21,8 @@ function Row({ registration }: { registration: HomeRegistration }): ReactElement
         <p className={classes.detail}>
           {[formatDateRange(dateStart, dateEnd, timezone), city].filter(Boolean).join(' · ')}
         </p>
+      </div>
+      <div className={classes.pills}>
         <RegistrationPills registration={registration} />
       </div>
     </li>

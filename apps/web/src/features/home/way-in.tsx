@@ -15,9 +15,13 @@ interface WayInProps {
 export function WayIn({ tone, drawing, title, text, points, action, isMember }: WayInProps): ReactElement {
   return (
     <article className={classes.card} data-tone={tone}>
-      <div className={classes.drawing}>{drawing}</div>
-      <h3 className={classes.title}>{title}</h3>
-      <p className={classes.text}>{text}</p>
+      <div className={classes.head}>
+        <div>
+          <h3 className={classes.title}>{title}</h3>
+          <p className={classes.text}>{text}</p>
+        </div>
+        <div className={classes.drawing}>{drawing}</div>
+      </div>
       <ul className={classes.points}>
         {points.map(({ icon: Icon, text: point }) => (
           <li key={point}>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { art, pennantColours } from './colours.ts';
+import classes from './fair-panorama.module.css';
 import { Awning, FirTree, House, RoundTree } from './shapes.tsx';
 
 const wheelSpokes = Array.from({ length: 12 }, (_, index) => (index * Math.PI) / 6);
@@ -86,6 +87,16 @@ function HotAirBalloon({
   );
 }
 
+function Cloud({ x, y, size }: { x: number; y: number; size: number }): ReactElement {
+  return (
+    <path
+      transform={`translate(${x} ${y}) scale(${size})`}
+      d="M0 0 a18 18 0 0 1 14 -30 a26 26 0 0 1 48 -4 a20 20 0 0 1 30 20 a14 14 0 0 1 -4 14 Z"
+      fill={art.skyPaper}
+    />
+  );
+}
+
 function Runner({ x, y, shirt }: { x: number; y: number; shirt: string }): ReactElement {
   return (
     <g strokeLinecap="round" fill="none" transform={`translate(${x} ${y})`}>
@@ -132,9 +143,9 @@ export function FairPanorama({ className }: { className?: string | undefined }):
   return (
     <svg
       className={className}
-      viewBox="0 0 1440 400"
+      viewBox="0 -180 1440 580"
       width="100%"
-      height="400"
+      height="580"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
       focusable="false"
@@ -144,9 +155,14 @@ export function FairPanorama({ className }: { className?: string | undefined }):
         d="M0 268 C 180 178, 330 196, 520 246 S 860 168, 1060 214 S 1330 262, 1440 216 V400 H0 Z"
         fill={art.mintPale}
       />
-      <HotAirBalloon x={812} y={84} size={1.05} colours={[art.coral, art.butter]} />
-      <HotAirBalloon x={262} y={92} size={0.7} colours={[art.fir, art.mint]} />
-      <HotAirBalloon x={1296} y={74} size={0.8} colours={[art.sun, art.cream]} />
+      <g className={classes.sky}>
+        <Cloud x={1040} y={-124} size={1.1} />
+        <Cloud x={1310} y={66} size={0.9} />
+        <Cloud x={1010} y={44} size={0.7} />
+        <HotAirBalloon x={1210} y={-34} size={1.5} colours={[art.coral, art.butter]} />
+        <HotAirBalloon x={902} y={-72} size={0.95} colours={[art.sun, art.cream]} />
+      </g>
+      <HotAirBalloon x={756} y={96} size={0.8} colours={[art.fir, art.mint]} />
       <path d="M0 300 C 220 236, 420 262, 640 292 S 1120 250, 1440 288 V400 H0 Z" fill={art.mint} />
       <House x={60} y={324} width={64} height={46} wall={art.cream} roof={art.coral} />
       <House x={136} y={324} width={74} height={62} wall={art.butter} roof={art.fir} />

@@ -1,27 +1,15 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
-import type { ReactElement, ReactNode } from 'react';
+import { Link, type LinkComponentProps } from '@tanstack/react-router';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
 import type { NavigationItem } from './navigation-item.ts';
 
-interface NavigationLinkProps {
+interface NavigationLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   item: NavigationItem;
-  className?: string | undefined;
-  onClick?: () => void;
-  children: ReactNode;
 }
 
 /** A link of a navigation. `data-status="active"` marks the place where one is. */
-export function NavigationLink({ item, className, onClick, children }: NavigationLinkProps): ReactElement {
+export function NavigationLink({ item, ...anchor }: NavigationLinkProps): ReactElement {
   const { to, params = {}, isExact = false } = item;
   // The pair was checked where the entry was written; here its parts come one by one.
-  const target = { to, params } as LinkProps;
-  return (
-    <Link
-      {...target}
-      className={className}
-      activeOptions={{ exact: isExact }}
-      {...(onClick ? { onClick } : {})}
-    >
-      {children}
-    </Link>
-  );
+  const link = { ...anchor, to, params, activeOptions: { exact: isExact } } as LinkComponentProps;
+  return <Link {...link} />;
 }

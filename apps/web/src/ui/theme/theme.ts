@@ -69,7 +69,8 @@ export const theme: MantineThemeOverride = createTheme({
     Badge: { defaultProps: { variant: 'light', radius: 'xl', size: 'lg' } },
     Paper: { defaultProps: { radius: 'lg' } },
     Card: { defaultProps: { radius: 'lg', withBorder: true } },
-    Menu: { defaultProps: { ...floating, transitionProps: transition } },
+    // The placeholder that takes the first focus is no child that a menu may have.
+    Menu: { defaultProps: { ...floating, transitionProps: transition, withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { ...floating, transitionProps: transition } },
     Combobox: { defaultProps: { ...floating, transitionProps: transition } },
     Tooltip: { defaultProps: { radius: 'sm', openDelay: 300, transitionProps: transition } },
@@ -81,6 +82,9 @@ export const theme: MantineThemeOverride = createTheme({
         closeButtonProps: { 'aria-label': 'Fermer' },
       },
     },
+    // A page has one banner: the head of a dialog is not another.
+    ModalHeader: { defaultProps: { component: 'div' } },
+    DrawerHeader: { defaultProps: { component: 'div' } },
     Drawer: { defaultProps: { overlayProps: calmOverlay, closeButtonProps: { 'aria-label': 'Fermer' } } },
     CloseButton: { defaultProps: { 'aria-label': 'Fermer' } },
     PasswordInput: {
