@@ -62,7 +62,6 @@ const answers = {
   terms: 'Veuillez accepter les conditions',
   thirdPartyEmail: 'Veuillez saisir un email valide',
   text: (label: string) => `${label} doit être un texte.`,
-  phone: 'Numéro de téléphone invalide',
   min: (label: string, min: number) => `${label} doit être au moins ${formatDecimal(min)}.`,
   max: (label: string, max: number) => `${label} ne peut pas dépasser ${formatDecimal(max)}.`,
   step: (label: string, step: number) => `${label} doit avancer par pas de ${formatDecimal(step)}.`,

@@ -57,17 +57,22 @@ function readMarked(entry: Raw, { kind, content }: MarkedLabel, into: SeparatedE
 
 function readQuestion(entry: Raw, resolve: ResolveQuestion | undefined, into: SeparatedEntries): void {
   const { questionId, questionData, order, required, customLabel, ...rest } = entry;
-  const data = isRaw(questionData) ? questionData : resolve?.(String(questionId));
+  const isNamedOnly = !isRaw(questionData);
+  const data = isNamedOnly ? resolve?.(String(questionId)) : questionData;
   if (!isRaw(data)) {
     into.warnings.push(formMessages.entries.unknownQuestion(String(questionId)));
     return;
   }
   const ownLabel = typeof customLabel === 'string' && customLabel !== '' ? { customLabel } : {};
+  // An entry with data repeats the identifier of its question when no question of the library stands behind it.
+  const origin = questionId === data.id ? {} : { questionId };
+  const fromLibrary = isNamedOnly ? { questionId, originalLabel: data.fieldLabel } : {};
   into.questions.push({
     id: questionId,
-    questionId,
+    ...origin,
     originalLabel: data.fieldLabel,
     ...data,
+    ...fromLibrary,
     ...(order === undefined ? {} : { order }),
     ...(required === undefined ? {} : { fieldRequired: required }),
     ...ownLabel,

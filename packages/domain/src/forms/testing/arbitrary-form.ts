@@ -1,13 +1,19 @@
 import fc from 'fast-check';
 import { dependencyOperators, fieldTypes, groupOperators } from '../enums.ts';
+import type { Block } from '../schema/block.ts';
 import type { Condition, Dependencies } from '../schema/dependency.ts';
 import type { Form } from '../schema/form.ts';
+import type { BlockProduct } from '../schema/product.ts';
+import type { Question } from '../schema/question.ts';
 import type { VisibilityPeriod } from '../schema/visibility-period.ts';
 import type { ItemKind } from '../structure/block-items.ts';
 import { listElements } from '../structure/elements.ts';
 import { productAnswerKey, productQuantityKey } from '../structure/labels.ts';
 import type { Audience } from '../visibility/audience.ts';
 import { aBlock, aForm, aPage, aProduct, aQuestion, aText } from './build-form.ts';
+
+/** Properties try many forms; a busy machine may need a while for that. */
+export const propertyTimeout = 60_000;
 
 const values = [null, 'a', 'B', 'ab', true, false, 'true', 0, 1, 2, '2', '10', '1,5'] as const;
 const arbitraryValue = fc.constantFrom(...values);
@@ -77,70 +83,112 @@ export const arbitraryAudience: fc.Arbitrary<Audience> = fc.record({
 
 const arbitraryTargets = fc.subarray(['participant' as const, 'volunteer' as const]);
 
-/** Forms with any dependency on anything: earlier, later, missing, circular, of the wrong kind. */
-export const arbitraryForm: fc.Arbitrary<Form> = arbitraryShape.chain((shape) => {
-  const ids = idsOf(shape);
-  const details = fc.record({
+function arbitraryDetails(ids: readonly string[]) {
+  return fc.record({
     dependencies: arbitraryDependencies(ids),
     visibilityPeriod: arbitraryPeriod,
     fieldType: fc.constantFrom(...fieldTypes),
     fieldRequired: fc.boolean(),
+    fieldMultiSelect: fc.boolean(),
+    validation: fc.constantFrom<Question['validation']>(
+      [],
+      [],
+      [{ type: 'max', value: 2 }],
+      [{ type: 'step', value: 2 }],
+      [{ type: 'max_items', value: 1 }],
+      [{ type: 'max_length', value: 1 }],
+    ),
     order: fc.nat({ max: 5 }),
     isTargeted: fc.boolean(),
     targets: arbitraryTargets,
     isVolunteer: fc.nat({ max: 9 }).map((chance) => chance === 0),
   });
-  return fc.array(details, { minLength: ids.length, maxLength: ids.length }).map((list) => {
-    const byId = new Map(ids.map((id, index) => [id, list[index]]));
-    const pages = shape.map((blocks, page) =>
-      aPage(
-        `p${page}`,
-        blocks.map((items, block) => {
-          const own = byId.get(`b${page}${block}`);
-          const contents = items.map((kind, item) => {
-            const id = `${kind.charAt(0)}${page}${block}${item}`;
-            return { kind, id, detail: byId.get(id) };
-          });
-          return aBlock(`b${page}${block}`, {
-            dependencies: own?.dependencies,
-            visibilityPeriod: own?.visibilityPeriod,
-            blockVolunteer: own?.isVolunteer,
-            questions: contents
-              .filter(({ kind }) => kind === 'question')
-              .map(({ id, detail }) =>
-                aQuestion(id, {
-                  dependencies: detail?.dependencies,
-                  visibilityPeriod: detail?.visibilityPeriod,
-                  fieldType: detail?.fieldType,
-                  fieldRequired: detail?.fieldRequired,
-                  order: detail?.order,
-                }),
-              ),
-            textBlocks: contents
-              .filter(({ kind }) => kind === 'text')
-              .map(({ id, detail }) =>
-                aText(id, { dependencies: detail?.dependencies, order: detail?.order }),
-              ),
-            products: contents
-              .filter(({ kind }) => kind === 'product')
-              .map(({ id, detail }) =>
-                aProduct(id, {
-                  dependencies: detail?.dependencies,
-                  order: detail?.order,
-                  productId: `catalogue-${id}`,
-                  productConfig: {
-                    audience_targeting: {
-                      enabled: detail?.isTargeted,
-                      role_targeting: { target_types: detail?.targets },
-                    },
-                  },
-                }),
-              ),
-          });
-        }),
-      ),
-    );
-    return aForm(pages);
+}
+type Details = ReturnType<typeof arbitraryDetails> extends fc.Arbitrary<infer T> ? T : never;
+
+// Parsing costs far more than copying, and a property makes thousands of elements.
+const plain = {
+  form: aForm([]),
+  page: aPage('page', []),
+  block: aBlock('block'),
+  text: aText('text'),
+  product: aProduct('product'),
+  question: aQuestion('question', {
+    fieldEnum: ['a', 'B', 'ab', '2'].map((value) => ({ id: value, label: value, value })),
+  }),
+};
+
+function toQuestion(id: string, details: Details): Question {
+  const { dependencies, visibilityPeriod, fieldType, fieldRequired, fieldMultiSelect, validation, order } =
+    details;
+  const own = {
+    dependencies,
+    visibilityPeriod,
+    fieldType,
+    fieldRequired,
+    fieldMultiSelect,
+    validation,
+    order,
+  };
+  return { ...plain.question, ...own, id, fieldName: id, fieldLabel: id };
+}
+
+function toProduct(id: string, { dependencies, order, isTargeted, targets }: Details): BlockProduct {
+  const { productConfig } = plain.product;
+  const targeting = {
+    ...productConfig.audience_targeting,
+    enabled: isTargeted,
+    role_targeting: { target_types: targets },
+  };
+  return {
+    ...plain.product,
+    id,
+    name: id,
+    dependencies,
+    order,
+    productId: `catalogue-${id}`,
+    productConfig: { ...productConfig, audience_targeting: targeting },
+  };
+}
+
+function toBlock(id: string, details: Details, items: readonly { id: string; details: Details }[]): Block {
+  const { dependencies, visibilityPeriod, isVolunteer } = details;
+  const of = (letter: string) => items.filter((item) => item.id.startsWith(letter));
+  return {
+    ...plain.block,
+    id,
+    name: id,
+    dependencies,
+    visibilityPeriod,
+    blockVolunteer: isVolunteer,
+    questions: of('q').map((item) => toQuestion(item.id, item.details)),
+    textBlocks: of('t').map((item) => ({
+      ...plain.text,
+      id: item.id,
+      dependencies: item.details.dependencies,
+      order: item.details.order,
+    })),
+    products: of('p').map((item) => toProduct(item.id, item.details)),
+  };
+}
+
+/** Forms with any dependency on anything: earlier, later, missing, circular, of the wrong kind. */
+export const arbitraryForm: fc.Arbitrary<Form> = arbitraryShape.chain((shape) => {
+  const ids = idsOf(shape);
+  const elements = fc.tuple(...ids.map((id) => arbitraryDetails(ids).map((details) => ({ id, details }))));
+  return elements.map((list) => {
+    const within = (prefix: string) => list.filter(({ id }) => id.slice(1).startsWith(prefix));
+    const pages = shape.map((blocks, page) => ({
+      ...plain.page,
+      id: `page${page}`,
+      name: `page${page}`,
+      order: page,
+      blocks: blocks.flatMap((_items, index) => {
+        const [block, ...items] = within(`${page}${index}`);
+        return block === undefined ? [] : [toBlock(block.id, block.details, items)];
+      }),
+    }));
+    return { ...plain.form, pages };
   });
 });
 

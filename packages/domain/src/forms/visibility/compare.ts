@@ -4,7 +4,6 @@ import { isEmpty, isTrue, toNumber } from './read-answer.ts';
 export interface Operand {
   readonly raw: unknown;
   readonly isEmpty: boolean;
-  readonly isTrue: boolean;
   readonly number: number | null;
   readonly lower: string;
 }
@@ -13,7 +12,6 @@ export function readOperand(raw: unknown): Operand {
   return {
     raw,
     isEmpty: isEmpty(raw),
-    isTrue: isTrue(raw),
     number: toNumber(raw),
     lower: toText(raw).toLowerCase(),
   };
@@ -25,10 +23,18 @@ function toText(value: unknown): string {
     : '';
 }
 
+/** Yes is true or 'true', no is false or 'false'; other words are neither. */
+function toBoolean(value: unknown): boolean | null {
+  if (isTrue(value)) return true;
+  return value === false || value === 'false' ? false : null;
+}
+
 function equalScalars(value: unknown, operand: Operand): boolean {
   const { raw } = operand;
-  if (typeof value === 'boolean' || typeof raw === 'boolean') return isTrue(value) === operand.isTrue;
-  if (isEmpty(value) || operand.isEmpty) return isEmpty(value) && operand.isEmpty;
+  if (typeof value === 'boolean' || typeof raw === 'boolean') {
+    const answer = toBoolean(value);
+    return answer !== null && answer === toBoolean(raw);
+  }
   if (typeof value === 'number' || typeof raw === 'number') {
     const number = toNumber(value);
     if (number !== null && operand.number !== null) return number === operand.number;
@@ -43,13 +49,12 @@ function equalLists(value: unknown, raw: unknown): boolean {
   return first.size === second.size && [...first].every((entry) => second.has(entry));
 }
 
-/** The whole answer is the value. A box that nobody touched equals false. */
+/** The whole answer is the value. A box that nobody touched equals false; an empty list is no answer. */
 export function equals(value: unknown, operand: Operand): boolean {
-  if (Array.isArray(value) || Array.isArray(operand.raw)) {
-    if (isEmpty(value) || operand.isEmpty) return isEmpty(value) && operand.isEmpty;
-    return equalLists(value, operand.raw);
-  }
-  return equalScalars(value, operand);
+  if (isEmpty(value)) return operand.isEmpty || operand.raw === false;
+  if (operand.isEmpty) return false;
+  const isList = Array.isArray(value) || Array.isArray(operand.raw);
+  return isList ? equalLists(value, operand.raw) : equalScalars(value, operand);
 }
 
 /** Part of a text, or one of several choices, whatever the case. */

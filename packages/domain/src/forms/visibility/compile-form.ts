@@ -41,6 +41,8 @@ export interface CompiledForm {
   /** Nodes after the elements: blocks that somebody asks whether they are completed, with what they require. */
   readonly completions: readonly { block: number; required: readonly number[] }[];
   readonly completionOf: ReadonlyMap<number, number>;
+  /** Nodes that lie on a common circle have the same number. */
+  readonly component: Int32Array;
   /** Nodes by the rank at which they are evaluated, and back. */
   readonly order: Uint32Array;
   readonly rank: Uint32Array;
@@ -172,6 +174,7 @@ export function compileForm(
     indexById,
     periods: elements.map((element) => readPeriod(periodOf(element), timeZone)),
     completionOf,
+    component,
     order,
     rank,
     nodeReaders: readersOf(reads),

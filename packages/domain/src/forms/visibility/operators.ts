@@ -46,3 +46,7 @@ const never: Test = () => false;
 export function operatorTest(operator: string): Test {
   return byName.get(operator) ?? never;
 }
+
+export function isDependencyOperator(operator: string): operator is DependencyOperator {
+  return byName.has(operator);
+}

@@ -1,0 +1,51 @@
+import { defaultTimeZone } from '../../shared/moments.ts';
+import type { FormContent } from '../schema/form.ts';
+import { type CompiledForm, compileForm } from '../visibility/compile-form.ts';
+import { findImpossible } from './find-impossible.ts';
+import { findFieldNames, findQuestions, findSpecialBlocks } from './find-questions.ts';
+import { findCircles, findReferences } from './find-references.ts';
+import type { Finding } from './finding.ts';
+import { findStructure } from './validate-form.ts';
+
+/** Everything about the logic of a form that an organiser would want to know, worst first. */
+export function analyseDependencies(compiled: CompiledForm): Finding[] {
+  const findings = [
+    ...findReferences(compiled),
+    ...findCircles(compiled),
+    ...findFieldNames(compiled.elements),
+    ...findImpossible(compiled).findings,
+  ];
+  return worstFirst(findings);
+}
+
+export interface PublicationCheck {
+  canPublish: boolean;
+  findings: readonly Finding[];
+}
+
+/** The checklist before a form is published. Errors keep it from being published, warnings do not. */
+export function checkPublication(
+  form: Pick<FormContent, 'name' | 'pages'>,
+  timeZone: string = defaultTimeZone,
+): PublicationCheck {
+  const compiled = compileForm(form, timeZone);
+  const findings = worstFirst([
+    ...findStructure(form),
+    ...analyseDependencies(compiled),
+    ...findQuestions(compiled.elements),
+    ...findSpecialBlocks(compiled.elements),
+  ]);
+  return { canPublish: findings.every(({ severity }) => severity !== 'error'), findings };
+}
+
+function worstFirst(findings: readonly Finding[]): Finding[] {
+  return [
+    ...findings.filter(({ severity }) => severity === 'error'),
+    ...findings.filter(({ severity }) => severity !== 'error'),
+  ];
+}
+
+/** The findings that concern an element, to be shown where it is edited. */
+export function findingsOf(findings: readonly Finding[], elementId: string): Finding[] {
+  return findings.filter(({ elements }) => elements.some(({ id }) => id === elementId));
+}

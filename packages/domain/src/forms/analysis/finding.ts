@@ -1,0 +1,40 @@
+import { type ElementKind, elementLabel, type FormElement } from '../structure/elements.ts';
+
+export type FindingCode =
+  | 'structure'
+  | 'missing_target'
+  | 'later_target'
+  | 'circle'
+  | 'impossible_condition'
+  | 'contradiction'
+  | 'period_never_open'
+  | 'duplicate_field_name'
+  | 'reserved_field_name'
+  | 'missing_label'
+  | 'missing_options'
+  | 'duplicate_option'
+  | 'impossible_limits'
+  | 'unknown_special_block'
+  | 'duplicate_special_block';
+
+/** An error keeps a form from being published; a warning is shown and may be meant. */
+export type Severity = 'error' | 'warning';
+
+export interface FindingElement {
+  id: string;
+  kind: ElementKind | 'page' | 'form';
+  label: string;
+  pageIndex: number;
+}
+
+export interface Finding {
+  code: FindingCode;
+  severity: Severity;
+  message: string;
+  /** The element to look at first, then those that have to do with it. */
+  elements: readonly FindingElement[];
+}
+
+export function asFindingElement(element: FormElement): FindingElement {
+  return { id: element.id, kind: element.kind, label: elementLabel(element), pageIndex: element.pageIndex };
+}

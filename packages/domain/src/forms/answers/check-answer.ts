@@ -1,0 +1,99 @@
+import { checkDateBounds, type IsoDate, isIsoDate } from '../../shared/calendar-date.ts';
+import { phoneMessages } from '../../shared/phone.ts';
+import type { FieldType } from '../enums.ts';
+import { answerLimits, formDefaults } from '../limits.ts';
+import { formMessages } from '../messages.ts';
+import type { Question } from '../schema/question.ts';
+import { questionLabel } from '../structure/labels.ts';
+import { isAnswered, isEmpty, isTrue, toNumber } from '../visibility/read-answer.ts';
+import { checkEnum, checkSelection } from './check-choice.ts';
+import { checkDocument } from './check-document.ts';
+import { isEmail } from './email.ts';
+import { limitsOf } from './question-rules.ts';
+
+const { answers } = formMessages;
+
+export interface AnswerProblem {
+  /** Stands at the field. */
+  message: string;
+  /** Is said aside, where the field may be out of sight. */
+  toast: string;
+}
+
+type Check = (label: string, question: Question, value: unknown, today: IsoDate) => string | null;
+
+const checkText: Check = (label, question, value) => {
+  if (typeof value !== 'string') return answers.text(label);
+  const max = limitsOf(question).maxLength ?? answerLimits.textLength;
+  return value.length > max ? answers.maxLength(label, max) : null;
+};
+
+const phonePattern = /^\+?[\d\s().\-/\u00a0]{6,30}$/;
+const phoneDigits = 6;
+
+const checkPhone: Check = (_label, _question, value) => {
+  const isPhone =
+    typeof value === 'string' && phonePattern.test(value) && value.replace(/\D/g, '').length >= phoneDigits;
+  return isPhone ? null : phoneMessages.invalid;
+};
+
+const checkEmail: Check = (_label, _question, value) => (isEmail(value) ? null : answers.email);
+
+/** Whether a value lies on the steps that start at the minimum, whatever binary fractions make of it. */
+function isOnStep(value: number, step: number, base: number): boolean {
+  const steps = (value - base) / step;
+  return Math.abs(steps - Math.round(steps)) < 1e-6;
+}
+
+const checkNumber: Check = (label, question, value) => {
+  const number = toNumber(value);
+  const { min, max, step } = limitsOf(question);
+  if (number === null || (min === undefined && number < 0)) return answers.number(label);
+  if (min !== undefined && number < min) return answers.min(label, min);
+  if (max !== undefined && number > max) return answers.max(label, max);
+  return step !== undefined && !isOnStep(number, step, min ?? 0) ? answers.step(label, step) : null;
+};
+
+const checkDate: Check = (label, question, value, today) => {
+  if (typeof value !== 'string' || !isIsoDate(value)) return answers.date(label);
+  const { minDate, maxDate } = limitsOf(question);
+  if (maxDate === undefined && value > today) return answers.futureDate(label);
+  return checkDateBounds(value, { min: minDate ?? formDefaults.earliestDate, max: maxDate });
+};
+
+const checkBoolean: Check = (label, _question, value) =>
+  typeof value === 'boolean' || isTrue(value) || value === 'false' ? null : answers.accepted(label);
+
+const checks: Readonly<Record<FieldType, Check>> = {
+  text: checkText,
+  phone: checkPhone,
+  email: checkEmail,
+  number: checkNumber,
+  date: checkDate,
+  boolean: checkBoolean,
+  enum: checkEnum,
+  document: (label, _question, value) => checkDocument(label, value),
+  product_selector: checkSelection,
+};
+
+function toastOf(label: string, message: string): string {
+  if (message === answers.email) return answers.emailToast(label);
+  return message.includes(label) ? message : `${label}\u00a0: ${message}`;
+}
+
+function problemWith(question: Question, label: string, value: unknown, today: IsoDate): string | null {
+  const { fieldType: type, fieldRequired: isRequired } = question;
+  const isGiven = type === 'boolean' ? isTrue(value) : isAnswered(value);
+  if (isRequired && !isGiven) {
+    if (type === 'boolean') return answers.accepted(label);
+    return type === 'enum' && question.fieldEnum.length === 0 ? answers.noOptions : answers.required(label);
+  }
+  return isEmpty(value) ? null : checks[type](label, question, value, today);
+}
+
+/** What is wrong with the answer to a question that is shown; null when nothing is. */
+export function checkAnswer(question: Question, value: unknown, today: IsoDate): AnswerProblem | null {
+  const label = questionLabel(question);
+  const message = problemWith(question, label, value, today);
+  return message === null ? null : { message, toast: toastOf(label, message) };
+}

@@ -1,0 +1,40 @@
+import type { IsoDate } from '../../shared/calendar-date.ts';
+import type { ValidationType } from '../enums.ts';
+import type { Question } from '../schema/question.ts';
+
+/** The limits that an organiser set on a question; of two of a kind the last one counts. */
+export interface QuestionLimits {
+  step?: number;
+  min?: number;
+  max?: number;
+  maxItems?: number;
+  maxLength?: number;
+  minDate?: IsoDate;
+  maxDate?: IsoDate;
+}
+
+type NumberLimit = 'step' | 'min' | 'max' | 'maxItems' | 'maxLength';
+
+const numberLimits: Readonly<Partial<Record<ValidationType, NumberLimit>>> = {
+  step: 'step',
+  min: 'min',
+  max: 'max',
+  max_items: 'maxItems',
+  max_length: 'maxLength',
+};
+
+export function limitsOf(question: Pick<Question, 'validation'>): QuestionLimits {
+  const limits: QuestionLimits = {};
+  for (const { type, value } of question.validation) {
+    const limit = numberLimits[type];
+    if (limit !== undefined && typeof value === 'number') limits[limit] = value;
+    if (type === 'min_date' && typeof value === 'string') limits.minDate = value;
+    if (type === 'max_date' && typeof value === 'string') limits.maxDate = value;
+  }
+  return limits;
+}
+
+/** A text question with a longest length is a text area. */
+export function isTextArea(question: Pick<Question, 'fieldType' | 'validation'>): boolean {
+  return question.fieldType === 'text' && limitsOf(question).maxLength !== undefined;
+}

@@ -1,0 +1,115 @@
+import type { IsoDate } from '../../shared/calendar-date.ts';
+import type { FormElement } from '../structure/elements.ts';
+import { elementLabel } from '../structure/elements.ts';
+import { productAnswerKey, specialKind } from '../structure/labels.ts';
+import type { Audience } from '../visibility/audience.ts';
+import type { CompiledForm } from '../visibility/compile-form.ts';
+import { evaluateVisibility, type VisibilityState } from '../visibility/evaluate.ts';
+import { type Answers, readAnswer } from '../visibility/read-answer.ts';
+import { clockAt } from '../zoned-time.ts';
+import { type AnswerProblem, checkAnswer } from './check-answer.ts';
+import { checkCourses, checkProduct } from './check-products.ts';
+import { checkSpecialBlock, type SpecialContext } from './check-special-blocks.ts';
+
+export interface AnswerContext extends Partial<SpecialContext> {
+  /** Of the person registered, on the first day of the edition; unknown ages are not refused here. */
+  age?: number | null;
+  /** Identifiers in the catalogue of the products that are courses. */
+  courses?: ReadonlySet<string>;
+}
+
+export interface AnswerError extends AnswerProblem {
+  /** The name of the field, so that the focus can go there. */
+  path: string;
+  elementId: string;
+  label: string;
+  pageIndex: number;
+}
+
+export interface AnswerReport {
+  isValid: boolean;
+  /** In the order of the form: the first one gets the focus. */
+  errors: readonly AnswerError[];
+  byField: ReadonlyMap<string, AnswerError>;
+}
+
+interface Found extends AnswerProblem {
+  path: string;
+}
+
+const asFound = (path: string, message: string | null): Found[] =>
+  message === null ? [] : [{ path, message, toast: message }];
+
+function problemsOf(element: FormElement, answers: Answers, today: IsoDate, context: AnswerContext): Found[] {
+  switch (element.kind) {
+    case 'question': {
+      const path = element.source.fieldName;
+      const problem = checkAnswer(element.source, readAnswer(answers, path), today);
+      return problem === null ? [] : [{ path, ...problem }];
+    }
+    case 'product':
+      return asFound(
+        productAnswerKey(element.source),
+        checkProduct(element.source, answers, context.age ?? null),
+      );
+    case 'block': {
+      const kind = specialKind(element.source);
+      const special = { isPaymentDue: context.isPaymentDue ?? true, hasPolicy: context.hasPolicy ?? false };
+      if (kind === null) return [];
+      return checkSpecialBlock(kind, answers, special).flatMap(({ path, message }) => asFound(path, message));
+    }
+    default:
+      return [];
+  }
+}
+
+function collect(
+  state: VisibilityState,
+  answers: Answers,
+  context: AnswerContext,
+  isWanted: (element: FormElement) => boolean,
+): AnswerReport {
+  const today = clockAt(state.now, state.compiled.timeZone).date;
+  const byField = new Map<string, AnswerError>();
+  const add = (element: FormElement, found: Found): void => {
+    const { id: elementId, pageIndex } = element;
+    if (byField.has(found.path)) return;
+    byField.set(found.path, { ...found, elementId, label: elementLabel(element), pageIndex });
+  };
+  const course = checkCourses(state, answers, context.courses ?? new Set());
+  for (const element of state.compiled.elements) {
+    if (state.shown[element.index] !== 1 || !isWanted(element)) continue;
+    for (const found of problemsOf(element, answers, today, context)) add(element, found);
+    if (course?.element === element) add(element, { ...course, toast: course.message });
+  }
+  return { isValid: byField.size === 0, errors: [...byField.values()], byField };
+}
+
+/** What keeps somebody from going on to the next page. */
+export function validatePage(
+  state: VisibilityState,
+  answers: Answers,
+  pageIndex: number,
+  context: AnswerContext = {},
+): AnswerReport {
+  return collect(state, answers, context, (element) => element.pageIndex === pageIndex);
+}
+
+/** The same for the whole form in a state that is already known. */
+export function validateState(
+  state: VisibilityState,
+  answers: Answers,
+  context: AnswerContext = {},
+): AnswerReport {
+  return collect(state, answers, context, () => true);
+}
+
+/** What keeps a registration from being sent. The browser and the server ask the same. */
+export function validateAnswers(
+  version: CompiledForm,
+  answers: Answers,
+  context: AnswerContext & { now: Date | number; audience?: Audience },
+): AnswerReport {
+  const state = evaluateVisibility(version, answers, context.now, context.audience);
+  return validateState(state, answers, context);
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Form } from '../schema/form.ts';
+import { parseForm } from '../schema/parse-form.ts';
+import { listElements } from '../structure/elements.ts';
+import { isSpecial } from '../structure/labels.ts';
+import {
+  arbitraryAnswers,
+  arbitraryAudience,
+  arbitraryForm,
+  arbitraryNow,
+  propertyTimeout,
+} from '../testing/arbitrary-form.ts';
+import { compileForm } from '../visibility/compile-form.ts';
+import { evaluateVisibility } from '../visibility/evaluate.ts';
+import { copyForm } from './copy.ts';
+import { idsFrom, newBlock, newPage, newQuestion } from './new-elements.ts';
+import type { BuilderOperation } from './operations.ts';
+import { reduceForm } from './reduce-form.ts';
+
+const seed = fc.uuid().map((id) => id.slice(0, 8));
+const index = fc.integer({ min: -1, max: 5 });
+
+/** Operations on a form, of which some name what is no longer, or not yet, there. */
+function arbitraryOperation(form: Form): fc.Arbitrary<BuilderOperation> {
+  const elements = listElements(form);
+  const ids = (kinds: readonly string[]) => [
+    'gone',
+    ...elements.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id),
+  ];
+  const pageId = fc.constantFrom('gone', ...form.pages.map(({ id }) => id));
+  const blockId = fc.constantFrom(...ids(['block']));
+  const blockIds = fc.uniqueArray(fc.constantFrom(...ids(['block'])), { maxLength: 3 });
+  const itemIds = fc.uniqueArray(fc.constantFrom(...ids(['question', 'text', 'product'])), { maxLength: 3 });
+  const kind = fc.constantFrom('volunteer' as const, 'payment' as const);
+  return fc.oneof(
+    seed.map((id) => ({ type: 'add_page' as const, page: newPage(`page_${id}`, 9) })),
+    fc.record({ type: fc.constant('move_page' as const), pageId, index }),
+    fc.record({ type: fc.constant('duplicate_page' as const), pageId, seed }),
+    fc.record({ type: fc.constant('delete_page' as const), pageId }),
+    fc.record({
+      type: fc.constant('add_blocks' as const),
+      pageId,
+      blocks: seed.map((id) => [newBlock(`block_${id}`, 'b00')]),
+      index,
+    }),
+    fc.record({ type: fc.constant('move_blocks' as const), blockIds, pageId, index }),
+    fc.record({ type: fc.constant('duplicate_blocks' as const), blockIds, seed }),
+    fc.record({ type: fc.constant('delete_blocks' as const), blockIds }),
+    fc.record({
+      type: fc.constant('add_items' as const),
+      blockId,
+      items: seed.map((id) => [{ kind: 'question' as const, source: newQuestion(`question_${id}`, 'q000') }]),
+      index,
+    }),
+    fc.record({ type: fc.constant('move_items' as const), itemIds, blockId, index }),
+    fc.record({ type: fc.constant('duplicate_items' as const), itemIds, seed }),
+    fc.record({ type: fc.constant('delete_items' as const), itemIds }),
+    fc.record({ type: fc.constant('drop_conditions' as const), targetIds: itemIds }),
+    fc.record({ type: fc.constant('ensure_special_block' as const), kind, blockId: seed }),
+    fc.record({ type: fc.constant('remove_special_block' as const), kind }),
+  );
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const child of Object.values(value)) deepFreeze(child);
+  }
+  return value;
+}
+
+describe('any sequence of steps in the builder', () => {
+  it(
+    'gives a form that can be saved, changes no earlier one, and keeps special blocks last',
+    () => {
+      const scenario = arbitraryForm.chain((form) =>
+        fc.record({
+          form: fc.constant(form),
+          operations: fc.array(arbitraryOperation(form), { maxLength: 10 }),
+        }),
+      );
+      fc.assert(
+        fc.property(scenario, ({ form, operations }) => {
+          let current = deepFreeze(form);
+          for (const operation of operations) {
+            const next = deepFreeze(reduceForm(current, operation));
+            expect(next.pages.length).toBeGreaterThan(0);
+            const blocks = next.pages.flatMap((page) => page.blocks);
+            const ordinary = blocks.findLastIndex((block) => !isSpecial(block));
+            expect(blocks.slice(0, Math.max(0, ordinary)).every((block) => !isSpecial(block))).toBe(true);
+            current = next;
+          }
+          expect(parseForm(current)).toEqual({ ok: true, value: current, warnings: [] });
+        }),
+        { numRuns: 100 },
+      );
+    },
+    propertyTimeout,
+  );
+
+  it(
+    'comes out the same when it is played again',
+    () => {
+      const scenario = arbitraryForm.chain((form) =>
+        fc.record({
+          form: fc.constant(form),
+          operations: fc.array(arbitraryOperation(form), { maxLength: 10 }),
+        }),
+      );
+      fc.assert(
+        fc.property(scenario, ({ form, operations }) => {
+          const stored: BuilderOperation[] = JSON.parse(JSON.stringify(operations));
+          expect(stored.reduce(reduceForm<Form>, form)).toEqual(operations.reduce(reduceForm<Form>, form));
+        }),
+        { numRuns: 50 },
+      );
+    },
+    propertyTimeout,
+  );
+});
+
+describe('the copy of a form', () => {
+  it(
+    'shows the same for the same answers, under identifiers of its own',
+    () => {
+      const scenario = arbitraryForm.chain((form) =>
+        fc.record({
+          form: fc.constant(form),
+          answers: arbitraryAnswers(form),
+          now: arbitraryNow,
+          audience: arbitraryAudience,
+        }),
+      );
+      fc.assert(
+        fc.property(scenario, ({ form, answers, now, audience }) => {
+          const copy = copyForm(form, idsFrom('copy'));
+          const shown = (of: Form) => [...evaluateVisibility(compileForm(of), answers, now, audience).shown];
+          expect(shown(copy)).toEqual(shown(form));
+          const before = new Set(listElements(form).map(({ id }) => id));
+          expect(listElements(copy).filter(({ id }) => before.has(id))).toEqual([]);
+        }),
+        { numRuns: 100 },
+      );
+    },
+    propertyTimeout,
+  );
+
+  it(
+    'is a draft with a name that says so',
+    () => {
+      fc.assert(
+        fc.property(arbitraryForm, (form) => {
+          const copy = copyForm({ ...form, status: 'published' }, idsFrom('copy'));
+          expect([copy.id, copy.status, copy.name]).toEqual([null, 'draft', 'Formulaire (Copie)']);
+        }),
+        { numRuns: 5 },
+      );
+    },
+    propertyTimeout,
+  );
+});

@@ -1,0 +1,56 @@
+import type { Block } from '../schema/block.ts';
+import type { Question } from '../schema/question.ts';
+import { blockItems } from '../structure/block-items.ts';
+import { catalogueId } from '../structure/labels.ts';
+import { copyBlocks } from './copy.ts';
+import type { NewId } from './new-elements.ts';
+import { dropConditions } from './rewrite-dependencies.ts';
+
+/** Whether the form that takes something from the library has an element with this identifier. */
+export type IsKnown = (targetId: string) => boolean;
+
+const nothingKnown: IsKnown = () => false;
+
+/**
+ * A question of the library as it stands in a form: it remembers where it came from.
+ * Conditions on elements of the form where it was made mean nothing here and are left behind.
+ */
+export function questionFromLibrary(
+  question: Question,
+  newId: NewId,
+  isKnown: IsKnown = nothingKnown,
+): Question {
+  return {
+    ...question,
+    id: newId('question'),
+    questionId: question.questionId ?? question.id,
+    templateId: question.isTemplate ? (question.templateId ?? question.id) : question.templateId,
+    originalLabel: question.fieldLabel,
+    dependencies: dropConditions(question.dependencies, (target) => !isKnown(target)),
+    isTemplate: false,
+    usageCount: 0,
+  };
+}
+
+/** The same for a block; conditions among its own contents come along. */
+export function blockFromLibrary(block: Block, newId: NewId, isKnown: IsKnown = nothingKnown): Block {
+  const [copy = block] = copyBlocks([block], newId);
+  const own = new Set([
+    copy.id,
+    ...blockItems(copy).map(({ source }) => source.id),
+    ...copy.products.map(catalogueId),
+  ]);
+  const kept = <T extends Pick<Block, 'dependencies'>>(element: T): T => ({
+    ...element,
+    dependencies: dropConditions(element.dependencies, (target) => !own.has(target) && !isKnown(target)),
+  });
+  return {
+    ...kept(copy),
+    questions: copy.questions.map(kept),
+    textBlocks: copy.textBlocks.map(kept),
+    products: copy.products.map(kept),
+    templateId: block.templateId ?? block.id,
+    isTemplate: false,
+    usageCount: 0,
+  };
+}

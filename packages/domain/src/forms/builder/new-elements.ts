@@ -1,0 +1,67 @@
+import { formDefaults } from '../limits.ts';
+import { type Block, blockSchema } from '../schema/block.ts';
+import { type Form, formSchema, type Page, pageSchema } from '../schema/form.ts';
+import { type BlockProduct, blockProductSchema } from '../schema/product.ts';
+import { type Question, questionSchema } from '../schema/question.ts';
+import { type TextBlock, textBlockSchema } from '../schema/text-block.ts';
+import type { SpecialBlockKind } from '../structure/labels.ts';
+import { fieldNameFrom } from './unique-name.ts';
+
+/** Makes identifiers; the builder's operations carry what they need to be played again with the same result. */
+export type NewId = (kind: 'page' | 'block' | 'question' | 'text' | 'product' | 'option') => string;
+
+/** Identifiers that follow from a seed, such as 'block_k3f9_1'. */
+export function idsFrom(seed: string): NewId {
+  let count = 0;
+  return (kind) => {
+    count += 1;
+    return `${kind}_${seed}_${count}`;
+  };
+}
+
+/** 'Page 4' for a fourth page. */
+export function newPage(id: string, number: number): Page {
+  return pageSchema.parse({ id, name: `Page ${number}`, order: number - 1 });
+}
+
+export function newForm(newId: NewId): Form {
+  return formSchema.parse({
+    name: formDefaults.formName,
+    pages: [pageSchema.parse({ id: newId('page'), name: formDefaults.pageName })],
+  });
+}
+
+export function newBlock(id: string, name: string): Block {
+  return blockSchema.parse({ id, name });
+}
+
+export function newQuestion(id: string, label: string, over: Partial<Question> = {}): Question {
+  return questionSchema.parse({ id, fieldName: fieldNameFrom(label), fieldLabel: label, ...over });
+}
+
+export function newTextBlock(id: string, content = ''): TextBlock {
+  return textBlockSchema.parse({ id, content, order: formDefaults.textBlockOrder });
+}
+
+export function newProduct(id: string, productId: string, name: string): BlockProduct {
+  return blockProductSchema.parse({
+    id,
+    productId,
+    originalId: productId,
+    name,
+    order: formDefaults.productOrder,
+  });
+}
+
+export function newSpecialBlock(id: string, kind: SpecialBlockKind): Block {
+  const isVolunteer = kind === 'volunteer';
+  return blockSchema.parse({
+    id,
+    name: isVolunteer ? formDefaults.volunteerBlockName : formDefaults.paymentBlockName,
+    category: isVolunteer ? 'other' : 'payment',
+    isSpecialBlock: true,
+    blockVolunteer: isVolunteer,
+    blockPayment: !isVolunteer,
+    autoAdded: isVolunteer,
+  });
+}

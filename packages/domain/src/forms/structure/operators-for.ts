@@ -1,0 +1,36 @@
+import type { DependencyOperator, FieldType } from '../enums.ts';
+import type { ElementSource } from './elements.ts';
+
+const always: readonly DependencyOperator[] = ['is_completed', 'is_visible'];
+
+const byFieldType: Readonly<Record<FieldType, readonly DependencyOperator[]>> = {
+  text: ['equals', 'not_equals', 'contains', ...always],
+  phone: ['equals', 'not_equals', 'contains', ...always],
+  email: ['equals', 'not_equals', 'contains', ...always],
+  number: ['equals', 'not_equals', 'greater_than', 'less_than', ...always],
+  date: ['equals', 'not_equals', ...always],
+  boolean: ['equals', 'not_equals', 'is_visible'],
+  enum: ['equals', 'not_equals', 'contains', ...always],
+  document: always,
+  product_selector: [
+    'is_selected',
+    'not_selected',
+    'quantity_greater_than',
+    'quantity_less_than',
+    'is_visible',
+  ],
+};
+
+/** The operators that say something about an element, in the order in which they are offered. */
+export function operatorsFor(element: ElementSource): readonly DependencyOperator[] {
+  switch (element.kind) {
+    case 'question':
+      return byFieldType[element.source.fieldType];
+    case 'product':
+      return ['is_selected', 'not_selected', 'quantity_greater_than', 'quantity_less_than', 'is_visible'];
+    case 'block':
+      return always;
+    default:
+      return ['is_visible'];
+  }
+}

@@ -1,0 +1,41 @@
+import { conditionsOf } from '../visibility/clauses.ts';
+import type { FormElement } from './elements.ts';
+import { catalogueId, isSpecial } from './labels.ts';
+
+const indexOf = (elements: readonly FormElement[], id: string): number =>
+  elements.findIndex((element) => element.id === id);
+
+/** What an element may depend on: questions, blocks and products that people meet before it. */
+export function availableParents(elements: readonly FormElement[], elementId: string): FormElement[] {
+  const item = elements[indexOf(elements, elementId)];
+  if (item === undefined) return [];
+  return elements.filter(
+    (element) => element.index < item.index && element.index !== item.container && element.kind !== 'text',
+  );
+}
+
+/** What may depend on an element: whatever comes after it, except special blocks and its own contents. */
+export function availableChildren(elements: readonly FormElement[], elementId: string): FormElement[] {
+  const item = elements[indexOf(elements, elementId)];
+  if (item === undefined) return [];
+  return elements.filter((element) => {
+    if (element.index <= item.index || element.container === item.index) return false;
+    return element.kind !== 'block' || !isSpecial(element.source);
+  });
+}
+
+/** Who looks at an element, or at something inside it: asked before it is deleted. */
+export function dependantsOf(elements: readonly FormElement[], elementId: string): FormElement[] {
+  const index = indexOf(elements, elementId);
+  const gone = elements.filter((element) => element.index === index || element.container === index);
+  const ids = new Set(
+    gone.flatMap((element) =>
+      element.kind === 'product' ? [element.id, catalogueId(element.source)] : [element.id],
+    ),
+  );
+  return elements.filter(
+    (element) =>
+      !gone.includes(element) &&
+      conditionsOf(element.source.dependencies).some(({ targetId }) => ids.has(targetId)),
+  );
+}

@@ -1,0 +1,47 @@
+import { formatDecimal } from '../../shared/decimal.ts';
+import { listInFrench } from '../../shared/text.ts';
+import type { DependencyOperator } from '../enums.ts';
+import type { ConditionValue } from '../schema/dependency.ts';
+import type { ElementSource } from '../structure/elements.ts';
+import { isEmpty, isTrue } from '../visibility/read-answer.ts';
+import { quoted } from './quoted.ts';
+
+/** What an organiser picks in the list of operators. */
+export const operatorLabels: Readonly<Record<DependencyOperator, string>> = {
+  equals: 'est',
+  not_equals: 'n’est pas',
+  contains: 'contient',
+  greater_than: 'est supérieur à',
+  less_than: 'est inférieur à',
+  is_completed: 'est rempli',
+  is_visible: 'est affiché',
+  is_selected: 'est sélectionné',
+  not_selected: 'n’est pas sélectionné',
+  quantity_greater_than: 'a une quantité supérieure à',
+  quantity_less_than: 'a une quantité inférieure à',
+};
+
+const withoutValue: ReadonlySet<string> = new Set<DependencyOperator>([
+  'is_completed',
+  'is_visible',
+  'is_selected',
+  'not_selected',
+]);
+
+export function takesValue(operator: string): boolean {
+  return !withoutValue.has(operator);
+}
+
+/** A value as people know it: the label of an option, Oui or Non for a box, a French number. */
+export function valueWords(value: ConditionValue, target: ElementSource | undefined): string {
+  const question = target?.kind === 'question' ? target.source : undefined;
+  const one = (entry: string | number | boolean): string => {
+    const option = question?.fieldEnum.find((candidate) => candidate.value === entry);
+    if (option !== undefined) return quoted(option.label.trim() === '' ? option.value : option.label);
+    if (typeof entry === 'number') return formatDecimal(entry);
+    if (typeof entry === 'boolean' || question?.fieldType === 'boolean') return isTrue(entry) ? 'Oui' : 'Non';
+    return question?.fieldType === 'number' ? entry : quoted(entry);
+  };
+  if (value === null || isEmpty(value)) return 'vide';
+  return Array.isArray(value) ? listInFrench(value.map(one)) : one(value);
+}

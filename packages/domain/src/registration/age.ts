@@ -1,0 +1,65 @@
+import type { AgeLimitKind } from '../catalog/enums.ts';
+import { ageOn, type IsoDate } from '../shared/calendar-date.ts';
+import { dayOf, defaultTimeZone, type Instant } from '../shared/moments.ts';
+
+export interface AgeLimit {
+  limit: AgeLimitKind;
+  age: number;
+}
+
+/** Why a product card is closed to somebody because of their age. */
+export type AgeRestriction = 'age_under' | 'age_over' | 'other';
+
+const rules: Readonly<
+  Record<
+    AgeLimitKind,
+    {
+      allows: (age: number, limit: number) => boolean;
+      restriction: AgeRestriction;
+      message: (limit: number) => string;
+    }
+  >
+> = {
+  under: {
+    allows: (age, limit) => age < limit,
+    restriction: 'age_under',
+    message: (limit) => `Cette course est réservée aux moins de ${limit} ans`,
+  },
+  over: {
+    allows: (age, limit) => age >= limit,
+    restriction: 'age_over',
+    message: (limit) => `Cette course est réservée aux ${limit} ans et plus`,
+  },
+  exact: {
+    allows: (age, limit) => age === limit,
+    restriction: 'other',
+    message: (limit) => `Cette course est réservée aux personnes de ${limit} ans exactement`,
+  },
+};
+
+export function ageMessage({ limit, age }: AgeLimit): string {
+  return rules[limit].message(age);
+}
+
+/** Null when the age is allowed. */
+export function checkAge(
+  ageLimit: AgeLimit | null,
+  age: number,
+): { restriction: AgeRestriction; message: string } | null {
+  if (ageLimit === null) return null;
+  const rule = rules[ageLimit.limit];
+  if (rule.allows(age, ageLimit.age)) return null;
+  return { restriction: rule.restriction, message: rule.message(ageLimit.age) };
+}
+
+/**
+ * Full years of the person registered, on the first day of the edition where it takes place.
+ * Whoever was born on 29 February grows older on 1 March in ordinary years.
+ */
+export function ageAtEdition(
+  birthDate: IsoDate,
+  editionStart: Instant,
+  zone: string = defaultTimeZone,
+): number {
+  return ageOn(birthDate, dayOf(editionStart, zone));
+}
