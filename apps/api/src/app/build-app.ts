@@ -48,6 +48,7 @@ export async function buildApp({ platform, secret, features, web }: BuildAppOpti
     await feature.routes?.(app, platform);
     feature.listeners?.(platform);
     if (feature.personalData) platform.people.personalData.push(feature.personalData);
+    if (feature.adoptVisitor) platform.people.visitorAdopters.push(feature.adoptVisitor);
     if (feature.editionCopier) platform.people.editionCopiers.push(feature.editionCopier);
   }
   platform.jobs.register([sweepFilesJob, ...features.flatMap((feature) => feature.jobs ?? [])], platform);

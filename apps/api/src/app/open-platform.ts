@@ -15,6 +15,7 @@ import type { Platform } from '../platform/platform.ts';
 import { createRealtime } from '../platform/realtime/realtime.ts';
 import { createRegistry } from '../platform/registry/registry.ts';
 import { createUploads } from '../platform/uploads/uploads.ts';
+import { adoptFiles } from '../platform/uploads/use-file.ts';
 
 export interface OpenedPlatform {
   platform: Platform;
@@ -56,7 +57,7 @@ export function composePlatform(
   const geo = createGeo({ config, log });
   const registry = createRegistry({ config, log });
   const realtime = createRealtime({ config, log, clock, auth, engine });
-  const people: People = { personalData: [], editionCopiers: [] };
+  const people: People = { personalData: [], editionCopiers: [], visitorAdopters: [adoptFiles] };
   return {
     secret,
     platform: { config, log, clock, db, events, auth, jobs, mail, uploads, geo, registry, realtime, people },

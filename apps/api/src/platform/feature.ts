@@ -1,9 +1,15 @@
-import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AnyCollection } from './collections/collection.ts';
 import type { PageMetaResolver } from './http/page-meta.ts';
 import type { AnyJob } from './jobs/job.ts';
-import type { EditionCopier, PersonalData } from './people/registry.ts';
+import type { EditionCopier, PersonalData, VisitorAdopter } from './people/registry.ts';
 import type { Platform } from './platform.ts';
 
 export type App = FastifyInstance<
@@ -23,6 +29,8 @@ export interface Feature {
   readonly jobs?: readonly AnyJob[];
   readonly personalData?: PersonalData;
   readonly editionCopier?: EditionCopier;
+  /** What an anonymous browser kept becomes the account's at sign-in or sign-up. */
+  readonly adoptVisitor?: VisitorAdopter;
   /** Title and description of public pages, put into the HTML that the server sends. */
   readonly pageMeta?: readonly PageMetaResolver[];
 }

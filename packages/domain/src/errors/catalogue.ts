@@ -1,3 +1,5 @@
+import { accountMessages } from '../accounts/messages.ts';
+
 /**
  * Every failure that a person can meet has a stable code and a French sentence.
  * Features add theirs here by spreading their own map, so that the API's status map stays exhaustive.
@@ -20,6 +22,10 @@ export const errorMessages = {
   database_unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
   upstream_unavailable: 'Un service extérieur ne répond pas. Réessayez plus tard.',
   internal: 'Une erreur inattendue est survenue. Réessayez dans un instant.',
+  email_taken: accountMessages.emailTaken,
+  wrong_password: accountMessages.currentPasswordWrong,
+  link_unusable: accountMessages.linkUnusable,
+  last_president: accountMessages.lastPresident,
 } as const satisfies Record<string, string>;
 
 export type ErrorCode = keyof typeof errorMessages;

@@ -1,11 +1,17 @@
 import type { Feature } from '../../platform/feature.ts';
 import { accountsPersonalData } from './personal-data.ts';
+import { registerSecurityRoutes } from './security-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
+import { registerSignUpRoutes } from './sign-up-routes.ts';
 
 export const accountsFeature: Feature = {
   name: 'accounts',
   personalData: accountsPersonalData,
-  routes: registerSessionRoutes,
+  routes: (app, platform) => {
+    registerSessionRoutes(app, platform);
+    registerSignUpRoutes(app, platform);
+    registerSecurityRoutes(app, platform);
+  },
   listeners: ({ events, auth, realtime }) => {
     events.on('sessions.ended', ({ sessionDocumentIds }) => {
       auth.forgetSessions(sessionDocumentIds);

@@ -4,6 +4,7 @@ import {
   signInSchema,
   signOutSchema,
 } from '@kermesse/domain/accounts/session-schemas';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
@@ -12,8 +13,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { presentAccount } from './present-account.ts';
 import { clearRefreshCookie, readRefreshCookie, writeRefreshCookie } from './refresh-cookie.ts';
 import { refreshSession } from './refresh-session.ts';
-import { signIn } from './sign-in.ts';
+import { type Browser, signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
+
+/** What sign-in and sign-up need to know of where they happen. */
+export function browserOf(request: FastifyRequest): Browser {
+  return { userAgent: request.headers['user-agent'] ?? null, visitorId: request.visitorId };
+}
 
 export function registerSessionRoutes(app: App, platform: Platform): void {
   const { config } = platform;
@@ -31,11 +37,7 @@ export function registerSessionRoutes(app: App, platform: Platform): void {
       },
     },
     async (request, reply) => {
-      const { refreshToken, ...answer } = await signIn(
-        platform,
-        request.body,
-        request.headers['user-agent'] ?? null,
-      );
+      const { refreshToken, ...answer } = await signIn(platform, request.body, browserOf(request));
       writeRefreshCookie(request, reply, refreshToken, config.auth.refreshTokenMs);
       return answer;
     },

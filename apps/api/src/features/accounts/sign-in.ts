@@ -4,7 +4,14 @@ import { verifyPassword } from '../../platform/auth/passwords.ts';
 import { users } from '../../platform/auth/tables.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { adoptVisitor } from './adopt-visitor.ts';
 import { presentAccount } from './present-account.ts';
+
+/** What the browser brings along. */
+export interface Browser {
+  userAgent: string | null;
+  visitorId: string | null;
+}
 
 export interface SessionOpened extends SignedIn {
   refreshToken: string;
@@ -12,10 +19,11 @@ export interface SessionOpened extends SignedIn {
 
 /** The same answer, in the same time, whether the address or the password is wrong. */
 export async function signIn(
-  { db, auth }: Pick<Platform, 'db' | 'auth'>,
+  platform: Pick<Platform, 'db' | 'auth' | 'people'>,
   { identifier, password }: SignIn,
-  userAgent: string | null,
+  browser: Browser,
 ): Promise<SessionOpened> {
+  const { db, auth } = platform;
   const [user] = await db.orm
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
@@ -23,7 +31,8 @@ export async function signIn(
   const isRight = await verifyPassword(user?.passwordHash ?? null, password);
   if (!user || !isRight) throw new AppError('invalid_credentials');
   return db.transaction(async (tx) => {
-    const tokens = await auth.openSession(tx, user.id, userAgent);
+    await adoptVisitor(tx, platform, browser.visitorId, user.id);
+    const tokens = await auth.openSession(tx, user.id, browser.userAgent);
     return {
       jwt: tokens.accessToken,
       refreshToken: tokens.refreshToken,

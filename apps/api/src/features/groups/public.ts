@@ -19,3 +19,5 @@ export async function familiesOf(executor: Executor, userId: number): Promise<Ho
     )
     .orderBy(asc(groups.name));
 }
+
+export { takeOwnership } from './take-ownership.ts';

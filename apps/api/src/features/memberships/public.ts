@@ -1,5 +1,5 @@
 import type { HomeAssociation } from '@kermesse/domain/home/schemas';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { associations } from '../associations/public.ts';
 import { memberships } from './tables.ts';
@@ -18,4 +18,14 @@ export async function associationsOf(executor: Executor, userId: number): Promis
     .innerJoin(associations, eq(associations.id, memberships.associationId))
     .where(eq(memberships.userId, userId))
     .orderBy(asc(associations.name));
+}
+
+/** Somebody must preside: who does hands over before leaving. */
+export async function presidesAssociation(executor: Executor, userId: number): Promise<boolean> {
+  const [row] = await executor
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(and(eq(memberships.userId, userId), eq(memberships.role, 'president')))
+    .limit(1);
+  return row !== undefined;
 }

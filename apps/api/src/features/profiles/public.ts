@@ -1,1 +1,1 @@
-export { addresses, profiles } from './tables.ts';
+export { addresses, preferences, profiles } from './tables.ts';

@@ -19,6 +19,10 @@ export const statusOf: Record<ErrorCode, number> = {
   database_unavailable: 503,
   upstream_unavailable: 502,
   internal: 500,
+  email_taken: 409,
+  wrong_password: 400,
+  link_unusable: 400,
+  last_president: 409,
 };
 
 const names: Record<number, string> = {

@@ -19,7 +19,7 @@ export function ColumnsMenu<Row>({ columns, state, onChange }: ColumnsMenuProps<
   const density = useTableDensity((store) => store.density);
   const isShown = (id: string) => !state.hiddenColumns.includes(id);
   return (
-    <Menu position="bottom-end" width={240} closeOnItemClick={false}>
+    <Menu position="bottom-end" width={240} closeOnItemClick={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <button type="button" className={classes.button}>
           <IconColumns3 size={17} aria-hidden="true" />

@@ -124,6 +124,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       {isReady && table.total > 0 && (
         <TableFooter
+          label={props.label}
           state={table.state}
           total={table.total}
           page={table.page}

@@ -19,7 +19,7 @@ const kinds = [
 
 export function ExportMenu({ selectedCount, isBusy, onExport }: ExportMenuProps) {
   return (
-    <Menu position="bottom-end" width={240} disabled={isBusy}>
+    <Menu position="bottom-end" width={240} disabled={isBusy} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <button type="button" className={classes.button} disabled={isBusy}>
           <IconDownload size={17} aria-hidden="true" />

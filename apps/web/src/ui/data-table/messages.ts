@@ -57,7 +57,7 @@ export const tableMessages = {
   pageNumber: 'Aller à la page',
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
-  pagination: 'Pagination',
+  paginationOf: (table: string) => `Pages, ${table}`,
   resultCount: (count: number) => countOf(count, 'résultat', 'résultats'),
   pageAnnouncement: (count: number, page: number, pageCount: number) =>
     `${countOf(count, 'résultat', 'résultats')}, page ${formatCount(page)} sur ${formatCount(pageCount)}`,

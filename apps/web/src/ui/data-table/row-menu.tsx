@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { type Ref, useRef } from 'react';
+import { useRef } from 'react';
+import { FloatingAnchor } from './floating-anchor.tsx';
 import classes from './grid.module.css';
 import { tableMessages } from './messages.ts';
 import type { RowHandlers } from './row-handlers.ts';
@@ -14,11 +15,6 @@ interface RowMenuProps<Row> {
   tabIndex?: number;
 }
 
-/** Where the menu hangs. What the library would say of the menu's button is said on the button itself. */
-function MenuAnchor({ ref }: { ref?: Ref<HTMLSpanElement> }) {
-  return <span ref={ref} className={classes.menuAnchor} aria-hidden="true" />;
-}
-
 /**
  * The actions of a row: a plain button, and a menu beside it once it was used. The floating part is too heavy to be
  * drawn with every row of a list that scrolls, and the button must stay the same element to get the focus back.
@@ -26,10 +22,12 @@ function MenuAnchor({ ref }: { ref?: Ref<HTMLSpanElement> }) {
 export function RowMenu<Row>({ row, rowId, menu, handlers, tabIndex = -1 }: RowMenuProps<Row>) {
   const isOpen = menu === 'open';
   const wasOpen = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
   const label = tableMessages.rowActionsOf(handlers.label(row));
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={classes.menuButton}
         tabIndex={tabIndex}
@@ -52,14 +50,17 @@ export function RowMenu<Row>({ row, rowId, menu, handlers, tabIndex = -1 }: RowM
         <Menu
           opened={isOpen}
           onChange={(next) => {
-            if (!next) handlers.setMenu(null);
+            if (next) return;
+            handlers.setMenu(null);
+            button.current?.focus();
           }}
           position="bottom-end"
           width={220}
           withInitialFocusPlaceholder={false}
+          returnFocus={false}
         >
           <Menu.Target>
-            <MenuAnchor />
+            <FloatingAnchor anchorClass={classes.menuAnchor} />
           </Menu.Target>
           <Menu.Dropdown aria-label={label} aria-labelledby={undefined}>
             {handlers.actions(row).map((action) => (
@@ -67,7 +68,8 @@ export function RowMenu<Row>({ row, rowId, menu, handlers, tabIndex = -1 }: RowM
                 key={action.id}
                 leftSection={action.icon}
                 disabled={action.isDisabled ?? false}
-                {...(action.isDangerous && { color: 'corail' })}
+                data-dangerous={action.isDangerous || undefined}
+                className={classes.menuItem}
                 onClick={() => handlers.runAction(action)}
               >
                 {action.label}

@@ -48,6 +48,7 @@ function PageJump({ page, pageCount, onJump }: PageJumpProps) {
 }
 
 interface TableFooterProps {
+  label: string;
   state: TableState;
   total: number;
   page: number;
@@ -56,7 +57,7 @@ interface TableFooterProps {
   onChange: (state: TableState) => void;
 }
 
-export function TableFooter({ state, total, page, pageCount, isPaged, onChange }: TableFooterProps) {
+export function TableFooter({ label, state, total, page, pageCount, isPaged, onChange }: TableFooterProps) {
   const goTo = (next: number) => onChange({ ...state, page: next });
   return (
     <div className={classes.footer}>
@@ -64,7 +65,7 @@ export function TableFooter({ state, total, page, pageCount, isPaged, onChange }
         {isPaged ? rangeLabel(page, state.pageSize, total) : tableMessages.resultCount(total)}
       </span>
       {isPaged && (
-        <nav className={classes.pages} aria-label={tableMessages.pagination}>
+        <nav className={classes.pages} aria-label={tableMessages.paginationOf(label)}>
           <label className={classes.size}>
             <select
               className={classes.select}

@@ -41,6 +41,15 @@ function placeOf(cell: HTMLElement): Place {
   return { row: Number(row ?? -1), col: Number(cell.dataset.col) };
 }
 
+/** Longer than a closing dialog takes to give the focus back to where it came from. */
+const lostFocusMs = 60;
+
+/** The element that had the focus is gone: its place gets it, unless the reader went elsewhere. */
+function takeLostFocus(target: HTMLElement): void {
+  const { activeElement } = document;
+  if (activeElement === null || activeElement === document.body) target.focus();
+}
+
 /** Where a key leads from a place, before the edges of the grid are minded. */
 function destination(event: KeyboardEvent, { row, col }: Place): Place | null {
   const isFar = event.ctrlKey || event.metaKey;
@@ -112,7 +121,7 @@ export function useGridNavigation(options: GridNavigationOptions) {
     const cell = cellIn(table, { row, col: place.current.col }) ?? cellIn(table, { row: -1, col: 0 });
     if (!cell) return;
     markStop(targetIn(cell));
-    if (hasFocus.current && document.activeElement === document.body) targetIn(cell).focus();
+    if (hasFocus.current) setTimeout(() => takeLostFocus(targetIn(cell)), lostFocusMs);
   });
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
@@ -124,8 +133,11 @@ export function useGridNavigation(options: GridNavigationOptions) {
   };
 
   const onBlur = (event: FocusEvent<HTMLElement>) => {
-    const isLeaving = event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget);
-    if (isLeaving) hasFocus.current = false;
+    const to = event.relatedTarget;
+    // A menu or a question of a row stands elsewhere in the page; the focus comes back from there.
+    if (to instanceof Element && !event.currentTarget.contains(to) && !to.closest('[data-portal]')) {
+      hasFocus.current = false;
+    }
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

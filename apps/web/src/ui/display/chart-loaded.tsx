@@ -1,12 +1,16 @@
 import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/charts/styles.layer.css';
 import { AreaChart, BarChart } from '@mantine/charts';
+import classes from './chart-card.module.css';
 import type { ChartProps } from './chart-card.tsx';
 import { colourOf, formatPlain } from './chart-data.ts';
 import { DonutView } from './donut-view.tsx';
 
 /** Lines of several series also differ by their dashes, not by colour alone. */
 const dashes = ['0', '6 4', '2 4', '10 4 2 4'] as const;
+
+/** So few that each can be named below the axis. */
+const fewRows = 5;
 
 const calm = { accessibilityLayer: false } as const;
 
@@ -22,6 +26,7 @@ export function LoadedChart(props: ChartProps) {
     h: height,
     data,
     dataKey: 'label',
+    classNames: { legend: classes.legend },
     withLegend: series.length > 1,
     legendProps: { verticalAlign: 'bottom', align: 'left', height: 40 } as const,
     valueFormatter: format,
@@ -30,7 +35,7 @@ export function LoadedChart(props: ChartProps) {
     strokeDasharray: '2 4',
     tooltipAnimationDuration: 0,
     yAxisProps: { width: 56, allowDecimals: false },
-    xAxisProps: { interval: 'preserveStartEnd', minTickGap: 24 } as const,
+    xAxisProps: { interval: rows.length <= fewRows ? 0 : 'preserveStartEnd', minTickGap: 24 } as const,
   } as const;
 
   if (kind === 'bar') {

@@ -2,7 +2,9 @@ import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/fr';
 import { addYears, formatIsoDate, type IsoDate } from '@kermesse/domain/shared/calendar-date';
 import { formatLongDate } from '@kermesse/domain/shared/moments';
+import { FocusTrap } from '@mantine/core';
 import { DatePicker, DatesProvider } from '@mantine/dates';
+import { useEffect, useRef } from 'react';
 import classes from './calendar.module.css';
 import type { CalendarProps } from './calendar.tsx';
 
@@ -37,30 +39,45 @@ function dayLabel(day: IsoDate): string {
 export function LoadedCalendar(props: CalendarProps) {
   const { value, min, max, isBirthDate, onPick } = props;
   const start = openOn(props);
+  const root = useRef<HTMLDivElement>(null);
+
+  // The calendar arrives after its dialog has opened: it takes the focus itself, on the day that matters.
+  useEffect(() => {
+    const at = (selector: string) => root.current?.querySelector<HTMLElement>(`table button${selector}`);
+    (
+      at('[data-selected]') ??
+      at('[data-today]:not([data-disabled])') ??
+      at(':not([data-disabled])')
+    )?.focus();
+  }, []);
+
   return (
     <DatesProvider settings={settings}>
-      <DatePicker
-        value={value}
-        onChange={(day) => day !== null && onPick(day)}
-        allowDeselect={false}
-        defaultLevel={isBirthDate && value === null ? 'decade' : 'month'}
-        highlightToday
-        ariaLabels={labels}
-        getDayProps={(day) => ({ 'aria-label': dayLabel(day), title: formatIsoDate(day) })}
-        classNames={{
-          calendarHeader: classes.header,
-          calendarHeaderControl: classes.control,
-          calendarHeaderLevel: `${classes.control} ${classes.level}`,
-          weekday: classes.weekday,
-          day: classes.day,
-          monthsListControl: classes.cell,
-          yearsListControl: classes.cell,
-        }}
-        className={classes.calendar}
-        {...(start === undefined ? {} : { defaultDate: start })}
-        {...(min === undefined ? {} : { minDate: min })}
-        {...(max === undefined ? {} : { maxDate: max })}
-      />
+      <FocusTrap active>
+        <DatePicker
+          ref={root}
+          value={value}
+          onChange={(day) => day !== null && onPick(day)}
+          allowDeselect={false}
+          defaultLevel={isBirthDate && value === null ? 'decade' : 'month'}
+          highlightToday
+          ariaLabels={labels}
+          getDayProps={(day) => ({ 'aria-label': dayLabel(day), title: formatIsoDate(day) })}
+          classNames={{
+            calendarHeader: classes.header,
+            calendarHeaderControl: classes.control,
+            calendarHeaderLevel: `${classes.control} ${classes.level}`,
+            weekday: classes.weekday,
+            day: classes.day,
+            monthsListControl: classes.cell,
+            yearsListControl: classes.cell,
+          }}
+          className={classes.calendar}
+          {...(start === undefined ? {} : { defaultDate: start })}
+          {...(min === undefined ? {} : { minDate: min })}
+          {...(max === undefined ? {} : { maxDate: max })}
+        />
+      </FocusTrap>
     </DatesProvider>
   );
 }

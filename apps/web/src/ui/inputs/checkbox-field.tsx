@@ -27,6 +27,7 @@ export function CheckboxField({ value, defaultValue, onChange, label, ...props }
         description: classes.note,
         error: classes.note,
       }}
+      aria-invalid={Boolean(props.error) || undefined}
       {...props}
       {...state}
       onChange={(event) => onChange?.(event.currentTarget.checked)}

@@ -76,14 +76,7 @@ export function DateField(props: DateFieldProps) {
   };
 
   return (
-    <Popover
-      opened={isOpen}
-      onClose={closeToInput}
-      position="bottom-end"
-      trapFocus
-      withRoles={false}
-      closeOnEscape
-    >
+    <Popover opened={isOpen} onClose={closeToInput} position="bottom-end" withRoles={false} closeOnEscape>
       <TextInput
         inputMode="numeric"
         placeholder="jj/mm/aaaa"

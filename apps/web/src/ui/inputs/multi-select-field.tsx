@@ -2,6 +2,7 @@ import { type ComboboxItem, MultiSelect, type MultiSelectProps } from '@mantine/
 import type { ReactNode } from 'react';
 import { fieldOrder, type ValueFieldProps } from './field-props.ts';
 import classes from './multi-select-field.module.css';
+import list from './options.module.css';
 import { nothingFound, optionsFilter, type SelectOptions } from './select-options.ts';
 import { useValue } from './use-value.ts';
 
@@ -39,8 +40,11 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
       checkIconPosition="right"
       nothingFoundMessage={nothingFound}
       clearButtonProps={{ 'aria-label': 'Tout effacer' }}
-      maxDropdownHeight={300}
+      withScrollArea={false}
       classNames={{
+        options: list.options,
+        option: list.option,
+        groupLabel: list.group,
         input: classes.input,
         pillsList: classes.list,
         pill: classes.pill,

@@ -1,9 +1,10 @@
 import { matchesQuery } from '@kermesse/domain/shared/text';
-import { Combobox, ScrollArea, UnstyledButton, useCombobox } from '@mantine/core';
+import { Combobox, UnstyledButton, useCombobox } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
 import { countries, countryName, frequentCountries } from './countries.ts';
 import { Flag } from './flag.tsx';
+import list from './options.module.css';
 import classes from './phone-field.module.css';
 import { callingCode, isPhoneCountry, type PhoneCountry } from './phone-number.ts';
 import { nothingFound } from './select-options.ts';
@@ -69,17 +70,20 @@ export function PhoneCountrySelect({ country, isDisabled, onChange }: PhoneCount
             combobox.updateSelectedOptionIndex();
           }}
         />
-        <Combobox.Options aria-label="Pays">
-          <ScrollArea.Autosize mah={260} type="auto">
-            {found.map((code) => (
-              <Combobox.Option key={code} value={code} active={code === country} className={classes.option}>
-                <Flag country={code} />
-                <span className={classes.name}>{countryName(code)}</span>
-                <span className={classes.code}>{callingCode(code)}</span>
-              </Combobox.Option>
-            ))}
-            {found.length === 0 && <Combobox.Empty>{nothingFound}</Combobox.Empty>}
-          </ScrollArea.Autosize>
+        <Combobox.Options aria-label="Pays" className={list.options}>
+          {found.map((code) => (
+            <Combobox.Option
+              key={code}
+              value={code}
+              active={code === country}
+              className={`${list.option} ${classes.option}`}
+            >
+              <Flag country={code} />
+              <span className={classes.name}>{countryName(code)}</span>
+              <span className={classes.code}>{callingCode(code)}</span>
+            </Combobox.Option>
+          ))}
+          {found.length === 0 && <Combobox.Empty>{nothingFound}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -1,6 +1,7 @@
 import { type ComboboxItem, Select, type SelectProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { fieldOrder, type ValueFieldProps } from './field-props.ts';
+import list from './options.module.css';
 import { nothingFound, optionsFilter, type SelectOptions } from './select-options.ts';
 import { useValue } from './use-value.ts';
 
@@ -40,7 +41,8 @@ export function SelectField(allProps: SelectFieldProps) {
       placeholder="Choisir…"
       nothingFoundMessage={nothingFound}
       clearButtonProps={{ 'aria-label': 'Effacer' }}
-      maxDropdownHeight={300}
+      withScrollArea={false}
+      classNames={{ options: list.options, option: list.option, groupLabel: list.group }}
       leftSection={icon}
       inputWrapperOrder={fieldOrder}
       {...props}

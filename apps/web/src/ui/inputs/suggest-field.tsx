@@ -2,6 +2,7 @@ import { countOf } from '@kermesse/domain/shared/text';
 import { Combobox, Loader, TextInput, useCombobox, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { fieldOrder, type ValueFieldProps } from './field-props.ts';
+import list from './options.module.css';
 import classes from './suggest-field.module.css';
 import { type SuggestionSearch, type Suggestions, useSuggestions } from './use-suggestions.ts';
 import { useValue } from './use-value.ts';
@@ -83,12 +84,11 @@ export function SuggestField<T>(props: SuggestFieldProps<T>) {
       </Combobox.Target>
       <Combobox.Dropdown hidden={!isOpen}>
         <Combobox.Options
-          mah={300}
-          className={classes.list}
+          className={`${list.options} ${classes.list}`}
           data-stale={suggestions.state === 'loading' || undefined}
         >
           {entries.map(({ key, label, detail }) => (
-            <Combobox.Option key={key} value={key} className={classes.option}>
+            <Combobox.Option key={key} value={key} className={`${list.option} ${classes.option}`}>
               <span>{label}</span>
               {detail !== undefined && <span className={classes.detail}>{detail}</span>}
             </Combobox.Option>

@@ -1,5 +1,6 @@
 import { Switch, type SwitchProps } from '@mantine/core';
 import type { ValueFieldProps } from './field-props.ts';
+import own from './switch-field.module.css';
 import classes from './toggle-fields.module.css';
 import { toggleLabel } from './toggle-label.tsx';
 
@@ -18,12 +19,15 @@ export function SwitchField({ value, defaultValue, onChange, label, ...props }: 
       label={toggleLabel(label, props.required)}
       classNames={{
         body: classes.body,
-        track: `${classes.track} ${classes.inner}`,
+        input: own.input,
+        track: `${own.track} ${classes.inner}`,
+        thumb: own.thumb,
         labelWrapper: classes.labelWrapper,
         label: classes.label,
         description: classes.note,
         error: classes.note,
       }}
+      aria-invalid={Boolean(props.error) || undefined}
       {...props}
       {...state}
       onChange={(event) => onChange?.(event.currentTarget.checked)}

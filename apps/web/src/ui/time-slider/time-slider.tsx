@@ -43,10 +43,16 @@ export interface TimeSliderProps {
 const place = (minutes: number, { min, max }: TimeRangeBounds) => `${((minutes - min) / (max - min)) * 100}%`;
 
 /** Less than this part of the scale between two labels is too little on a phone. */
-const tightPart = 0.13;
+const tightPart = 0.11;
 
-function isTight(at: number, before: number | undefined, { min, max }: TimeRangeBounds): boolean {
-  return before !== undefined && (at - before) / (max - min) < tightPart;
+/** The hours of the scale; one too near to the last that was kept gives way where there is little room. */
+function scaleOf(bounds: TimeRangeBounds): { at: number; label: string; isTight: boolean }[] {
+  let last = Number.NEGATIVE_INFINITY;
+  return markersWithin(bounds).map(({ at, label }) => {
+    const isTight = (at - last) / (bounds.max - bounds.min) < tightPart;
+    if (!isTight) last = at;
+    return { at, label, isTight };
+  });
 }
 
 /** A stretch of the day between two handles that never cross. */
@@ -156,12 +162,12 @@ export function TimeSlider(props: TimeSliderProps) {
         </div>
       </fieldset>
       <div className={classes.scale} aria-hidden="true">
-        {markersWithin(bounds).map(({ at, label: hour }, index, markers) => (
+        {scaleOf(bounds).map(({ at, label: hour, isTight }) => (
           <span
             key={at}
             className={classes.mark}
             style={{ left: place(at, bounds) }}
-            data-tight={isTight(at, markers[index - 1]?.at, bounds) || undefined}
+            data-tight={isTight || undefined}
           >
             {hour}
           </span>

@@ -1,5 +1,6 @@
 import { Button, Popover } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { FloatingAnchor } from '../floating-anchor.tsx';
 import { tableMessages } from '../messages.ts';
 import classes from './editors.module.css';
 
@@ -27,9 +28,14 @@ export function EditorPopover({ label, width, children, onSave, onLeave, onCance
       }}
     >
       <Popover.Target>
-        <span className={classes.anchor} />
+        <FloatingAnchor anchorClass={classes.anchor} />
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={label} className={classes.popover}>
+      <Popover.Dropdown
+        role="dialog"
+        aria-label={label}
+        aria-labelledby={undefined}
+        className={classes.popover}
+      >
         {children}
         <div className={classes.buttons}>
           <Button size="sm" variant="default" onClick={onCancel}>

@@ -1,0 +1,50 @@
+import type { AccountTokenPurpose } from '@kermesse/domain/accounts/enums';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { hashToken, randomToken } from '../../platform/auth/secrets.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { accountTokens } from './tables.ts';
+
+/** A new link voids the older ones of its kind: only the last mail works. */
+export async function createLink(
+  tx: Tx,
+  userId: number,
+  purpose: AccountTokenPurpose,
+  now: Date,
+  lifeMs: number,
+): Promise<string> {
+  await tx
+    .update(accountTokens)
+    .set({ usedAt: now })
+    .where(
+      and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose), isNull(accountTokens.usedAt)),
+    );
+  const code = randomToken();
+  await tx
+    .insert(accountTokens)
+    .values({ userId, purpose, tokenHash: hashToken(code), expiresAt: new Date(now.getTime() + lifeMs) });
+  return code;
+}
+
+/** One statement marks and returns: of two who use a link at once, one wins. */
+export async function useLink(
+  tx: Tx,
+  code: string,
+  purpose: AccountTokenPurpose,
+  now: Date,
+): Promise<number> {
+  const [used] = await tx
+    .update(accountTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(accountTokens.tokenHash, hashToken(code)),
+        eq(accountTokens.purpose, purpose),
+        isNull(accountTokens.usedAt),
+        gt(accountTokens.expiresAt, now),
+      ),
+    )
+    .returning({ userId: accountTokens.userId });
+  if (!used) throw new AppError('link_unusable');
+  return used.userId;
+}

@@ -1,0 +1,13 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** Holds, drafts and files of the anonymous browser become the account's, in the transaction that signs it in. */
+export async function adoptVisitor(
+  tx: Tx,
+  { people }: Pick<Platform, 'people'>,
+  visitorId: string | null,
+  userId: number,
+): Promise<void> {
+  if (visitorId === null) return;
+  for (const adopt of people.visitorAdopters) await adopt(tx, visitorId, userId);
+}

@@ -1,0 +1,74 @@
+import type { ChangePassword } from '@kermesse/domain/accounts/account-schemas';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import { hashPassword, verifyPassword } from '../../platform/auth/passwords.ts';
+import { users } from '../../platform/auth/tables.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createLink, useLink } from './account-links.ts';
+import { passwordChangedMail, passwordResetMail } from './mails.ts';
+
+type Needs = Pick<Platform, 'db' | 'auth' | 'clock' | 'config' | 'mail'>;
+
+/** Ends every other session: whoever knew the old password is out. */
+export async function changePassword(
+  { db, auth, mail }: Needs,
+  actor: Actor,
+  input: ChangePassword,
+): Promise<void> {
+  const [user] = await db.orm
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, actor.id));
+  if (!(await verifyPassword(user?.passwordHash ?? null, input.currentPassword))) {
+    const wrong = new AppError('wrong_password');
+    throw new AppError('wrong_password', { issues: [{ path: 'currentPassword', message: wrong.message }] });
+  }
+  const passwordHash = await hashPassword(input.newPassword);
+  await db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, actor.id));
+    await auth.endSessionsOf(tx, actor.id, 'password-changed', actor.sessionId);
+    await mail.queue(tx, passwordChangedMail({ email: actor.email, userId: actor.id }));
+  });
+}
+
+/** Does the same work in the same time whether the address is known or not, and never tells which. */
+export async function forgotPassword({ db, clock, config, mail }: Needs, email: string): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ id: users.id, email: users.email })
+      .from(users)
+      .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.deletedAt)));
+    if (!user) return;
+    const code = await createLink(tx, user.id, 'password_reset', now, config.auth.passwordResetMs);
+    await mail.queue(tx, passwordResetMail({ email: user.email, userId: user.id, code }));
+  });
+}
+
+export async function resetPassword(
+  { db, auth, clock, mail }: Needs,
+  code: string,
+  password: string,
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    const userId = await useLink(tx, code, 'password_reset', clock.now());
+    const [user] = await tx
+      .update(users)
+      // Whoever reads the mailbox has shown that the address is theirs.
+      .set({ passwordHash, isConfirmed: true })
+      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+      .returning({ email: users.email });
+    if (!user) throw new AppError('link_unusable');
+    await auth.endSessionsOf(tx, userId, 'password-reset');
+    await mail.queue(tx, passwordChangedMail({ email: user.email, userId }));
+  });
+}
+
+export async function confirmEmail({ db, clock }: Needs, code: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const userId = await useLink(tx, code, 'email_confirmation', clock.now());
+    await tx.update(users).set({ isConfirmed: true }).where(eq(users.id, userId));
+  });
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import { users } from '../../platform/auth/tables.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { exportPerson, forgetPerson } from '../../platform/people/registry.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { presidesAssociation } from '../memberships/public.ts';
+
+type Needs = Pick<Platform, 'db' | 'auth' | 'clock' | 'people'>;
+
+/** All that every feature keeps about the caller, as one document. */
+export async function exportAccount(
+  { db, clock, people }: Needs,
+  actor: Actor,
+): Promise<Record<string, unknown>> {
+  const data = await exportPerson(db.orm, people.personalData, actor);
+  return { exportedAt: clock.now().toISOString(), account: actor.documentId, data };
+}
+
+/** Anonymises: what accounting needs stays, without the person. */
+export async function deleteAccount({ db, auth, clock, people }: Needs, actor: Actor): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('update');
+    if (await presidesAssociation(tx, actor.id)) throw new AppError('last_president');
+    await auth.endSessionsOf(tx, actor.id, 'deleted');
+    await forgetPerson(tx, people.personalData, actor, clock.now());
+  });
+}

@@ -1,0 +1,120 @@
+import {
+  changePasswordSchema,
+  confirmEmailSchema,
+  doneSchema,
+  forgotPasswordSchema,
+  resetPasswordSchema,
+} from '@kermesse/domain/accounts/account-schemas';
+import { z } from 'zod';
+import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
+import type { App } from '../../platform/feature.ts';
+import { perAccount, perAddress } from '../../platform/http/rate-limits.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { changePassword, confirmEmail, forgotPassword, resetPassword } from './passwords.ts';
+import { deleteAccount, exportAccount } from './personal-account.ts';
+import { clearRefreshCookie } from './refresh-cookie.ts';
+
+const done = { ok: true as const };
+
+export function registerSecurityRoutes(app: App, platform: Platform): void {
+  const { config } = platform;
+  const byLink = { access: anyone, ignoresToken: true, rateLimit: perAddress(config.limits.reset, config) };
+  const tags = ['accounts'];
+
+  app.post(
+    '/api/auth/forgot-password',
+    {
+      config: byLink,
+      schema: {
+        summary: 'Ask for a link to choose a new password',
+        tags,
+        body: forgotPasswordSchema,
+        response: { 200: doneSchema },
+      },
+    },
+    async (request) => {
+      await forgotPassword(platform, request.body.email);
+      return done;
+    },
+  );
+
+  app.post(
+    '/api/auth/reset-password',
+    {
+      config: byLink,
+      schema: {
+        summary: 'Choose a new password with a mailed link',
+        tags,
+        body: resetPasswordSchema,
+        response: { 200: doneSchema },
+      },
+    },
+    async (request) => {
+      await resetPassword(platform, request.body.code, request.body.password);
+      return done;
+    },
+  );
+
+  app.post(
+    '/api/auth/confirm-email',
+    {
+      config: byLink,
+      schema: {
+        summary: 'Confirm an address with a mailed link',
+        tags,
+        body: confirmEmailSchema,
+        response: { 200: doneSchema },
+      },
+    },
+    async (request) => {
+      await confirmEmail(platform, request.body.code);
+      return done;
+    },
+  );
+
+  app.post(
+    '/api/users/change-password',
+    {
+      config: { access: signedIn, rateLimit: perAccount(config.limits.signIn, config) },
+      schema: {
+        summary: 'Change one’s password',
+        tags,
+        body: changePasswordSchema,
+        response: { 200: doneSchema },
+      },
+    },
+    async (request) => {
+      await changePassword(platform, requireActor(request), request.body);
+      return done;
+    },
+  );
+
+  app.get(
+    '/api/users/me/export',
+    {
+      config: { access: signedIn, rateLimit: perAccount(config.limits.mail, config) },
+      schema: {
+        summary: 'All that is kept about me',
+        tags,
+        response: { 200: z.record(z.string(), z.unknown()) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('content-disposition', 'attachment; filename="mes-donnees-kermesse.json"');
+      return exportAccount(platform, requireActor(request));
+    },
+  );
+
+  app.delete(
+    '/api/users/me',
+    {
+      config: { access: signedIn },
+      schema: { summary: 'Delete my account', tags, response: { 200: doneSchema } },
+    },
+    async (request, reply) => {
+      await deleteAccount(platform, requireActor(request));
+      clearRefreshCookie(reply);
+      return done;
+    },
+  );
+}

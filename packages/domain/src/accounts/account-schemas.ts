@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { registeredRole } from './enums.ts';
+import { accountMessages } from './messages.ts';
+import {
+  changedPasswordRules,
+  newAccountPasswordRules,
+  passwordMessages,
+  passwordSchema,
+} from './password.ts';
+import { emailSchema, registerFormSchema } from './registration-schema.ts';
+
+export const registerSchema = z.strictObject({
+  email: emailSchema,
+  password: passwordSchema(newAccountPasswordRules),
+  username: z.string().trim().min(1).max(250),
+  avatar: z.unknown().optional(),
+  /** Accepted because clients send it; every new account is the same. */
+  role: z.literal(registeredRole).optional(),
+  policy: z.literal(true, { error: accountMessages.policyRequired }),
+});
+export type Register = z.infer<typeof registerSchema>;
+
+/** Currency, zone, code and area are accepted and computed anew from the nationality. */
+export const saveRegistrationSchema = z.strictObject({
+  data: z.strictObject({
+    documentId: z.string().max(40).optional(),
+    currency: z.string().max(10).nullish(),
+    timezone: z.string().max(60).nullish(),
+    timeUTC: z.string().max(20).nullish(),
+    code: z.string().max(10).nullish(),
+    area: z.string().max(60).nullish(),
+    registerFormValues: registerFormSchema,
+  }),
+});
+export type SaveRegistration = z.infer<typeof saveRegistrationSchema>['data'];
+
+export const changePasswordSchema = z.strictObject({
+  currentPassword: z.string().min(1, accountMessages.currentPasswordRequired).max(1_000),
+  newPassword: passwordSchema(changedPasswordRules),
+});
+export type ChangePassword = z.infer<typeof changePasswordSchema>;
+
+/** The form of the security page: the new password twice. */
+export const changePasswordFormSchema = changePasswordSchema
+  .extend({ confirmation: z.string() })
+  .refine((form) => form.newPassword === form.confirmation, {
+    path: ['confirmation'],
+    error: passwordMessages.mismatch,
+  });
+
+export const forgotPasswordSchema = z.strictObject({ email: emailSchema });
+
+export const resetPasswordSchema = z
+  .strictObject({
+    code: z.string().min(1).max(200),
+    password: passwordSchema(newAccountPasswordRules),
+    passwordConfirmation: z.string(),
+  })
+  .refine((form) => form.password === form.passwordConfirmation, {
+    path: ['passwordConfirmation'],
+    error: passwordMessages.mismatch,
+  });
+
+export const confirmEmailSchema = z.strictObject({ code: z.string().min(1).max(200) });
+
+export const assignOwnerSchema = z.strictObject({
+  email: emailSchema,
+  groupDocumentId: z.string().min(1).max(40),
+  sendEmail: z.boolean().optional(),
+});
+export type AssignOwner = z.infer<typeof assignOwnerSchema>;
+
+export const doneSchema = z.object({ ok: z.literal(true) });
