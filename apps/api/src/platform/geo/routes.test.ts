@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testConfig } from '../../testing/test-config.ts';
 import { registerErrorHandler } from '../http/error-handler.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createGeo } from './geo.ts';
@@ -12,9 +13,9 @@ beforeAll(async () => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(app);
-  const upstream = { geoUrl: null, registryUrl: null, timeoutMs: 1_000 };
-  const geo = createGeo({ config: { upstream }, log: createLogger('silent') });
-  registerGeoRoutes(app, { geo });
+  const config = testConfig();
+  const geo = createGeo({ config, log: createLogger('silent') });
+  registerGeoRoutes(app, { geo, config });
   await app.ready();
   await geo.warm();
 }, 60_000);

@@ -8,16 +8,23 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { anyone } from '../auth/access.ts';
+import type { Config } from '../config/config.ts';
+import { perAddress } from '../http/rate-limits.ts';
 import type { Geo } from './geo.ts';
 
+/** A keystroke is a question; the service behind has limits of its own. */
+const questionsPerWindow = 300;
+
 /** Open to all: people choose their birth place and address before they have an account. */
-export function registerGeoRoutes(app: FastifyInstance, { geo }: { geo: Geo }): void {
+export function registerGeoRoutes(app: FastifyInstance, platform: { geo: Geo; config: Config }): void {
+  const { geo } = platform;
+  const config = { access: anyone, rateLimit: perAddress(questionsPerWindow, platform.config) };
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
     '/api/geo/cities',
     {
-      config: { access: anyone },
+      config,
       schema: {
         summary: 'Towns whose name or postcode starts so',
         tags: ['geo'],
@@ -34,7 +41,7 @@ export function registerGeoRoutes(app: FastifyInstance, { geo }: { geo: Geo }): 
   routes.get(
     '/api/geo/addresses',
     {
-      config: { access: anyone },
+      config,
       schema: {
         summary: 'French addresses that a typed line may mean',
         tags: ['geo'],
@@ -51,7 +58,7 @@ export function registerGeoRoutes(app: FastifyInstance, { geo }: { geo: Geo }): 
   routes.get(
     '/api/geo/geocode',
     {
-      config: { access: anyone },
+      config,
       schema: {
         summary: 'Position of a French address; null when it is not found',
         tags: ['geo'],

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testConfig } from '../../testing/test-config.ts';
 import type { Actor } from '../auth/access.ts';
 import { registerErrorHandler } from '../http/error-handler.ts';
 import { createLogger } from '../logging/logger.ts';
@@ -27,9 +28,9 @@ beforeAll(async () => {
     request.actor = request.headers.authorization ? member : null;
     await request.routeOptions.config.access?.authorize(request);
   });
-  const upstream = { geoUrl: null, registryUrl: null, timeoutMs: 1_000 };
-  const registry = createRegistry({ config: { upstream }, log: createLogger('silent') });
-  registerRegistryRoutes(app, { registry });
+  const config = testConfig();
+  const registry = createRegistry({ config, log: createLogger('silent') });
+  registerRegistryRoutes(app, { registry, config });
   await app.ready();
 });
 afterAll(() => app.close());

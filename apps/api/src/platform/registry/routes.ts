@@ -4,8 +4,13 @@ import { siretQuerySchema } from '@kermesse/domain/registry/siret';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { signedIn } from '../auth/access.ts';
+import type { Config } from '../config/config.ts';
 import { AppError } from '../errors/app-error.ts';
+import { perAccount } from '../http/rate-limits.ts';
 import type { Registry } from './registry.ts';
+
+/** The public service allows a few a second for all of us together. */
+const lookUpsPerWindow = 30;
 
 /** The sentence about the number is the answer's own message: the page shows it as it is. */
 function readNumber(typed: string): string {
@@ -15,11 +20,14 @@ function readNumber(typed: string): string {
   throw new AppError('validation_failed', { message, issues: [{ path: 'siret', message }] });
 }
 
-export function registerRegistryRoutes(app: FastifyInstance, { registry }: { registry: Registry }): void {
+export function registerRegistryRoutes(
+  app: FastifyInstance,
+  { registry, config }: { registry: Registry; config: Config },
+): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/association-data',
     {
-      config: { access: signedIn },
+      config: { access: signedIn, rateLimit: perAccount(lookUpsPerWindow, config) },
       schema: {
         summary: 'What the public register says about an association, by SIREN or SIRET',
         tags: ['associations'],

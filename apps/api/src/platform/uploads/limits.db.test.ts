@@ -116,6 +116,28 @@ describe('the size of a file', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'payload_too_large' } });
   });
 
+  it('of what follows a refusal is read away, and the line serves the next call', async () => {
+    const { payload, headers } = multipartBody([
+      { field: 'folder', value: 'ailleurs' },
+      { name: 'a.jpg', type: 'image/jpeg', bytes: await sample.pictureOfBytes(9 * megabyte) },
+    ]);
+    const socket = connect(Number(address.port), address.hostname);
+    let answers = '';
+    socket.on('data', (chunk) => {
+      answers += chunk;
+    });
+    socket.write(
+      'POST /api/spaces/upload HTTP/1.1\r\nhost: x\r\n' +
+        `content-type: ${headers['content-type']}\r\ncontent-length: ${payload.length}\r\n\r\n`,
+    );
+    socket.write(payload);
+    socket.write('GET /api/files/x HTTP/1.1\r\nhost: x\r\n\r\n');
+    await expect
+      .poll(() => answers.match(/HTTP\/1\.1 \d+/g), { timeout: 5_000 })
+      .toEqual(['HTTP/1.1 400', 'HTTP/1.1 404']);
+    socket.destroy();
+  });
+
   it('leaves nothing behind when the sender goes away', async () => {
     const before = server.onDisk();
     const rows = await server.db.orm.$count(files);
