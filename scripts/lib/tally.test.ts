@@ -8,14 +8,21 @@ describe('the closing line counts honestly', () => {
   });
 
   test('a suite that ran no test is a failure', () => {
-    expect(fromVitest({ numPassedTests: 0, numFailedTests: 0, numTotalTests: 0 }, 0).failed).toBe(1);
+    expect(
+      fromVitest({ numPassedTests: 0, numFailedTests: 0, numTotalTests: 0, success: true }, 0).failed,
+    ).toBe(1);
   });
 
   test('a suite whose tests passed but whose process failed is a failure', () => {
-    expect(fromVitest({ numPassedTests: 5, numFailedTests: 0, numTotalTests: 5 }, 1)).toEqual({
+    expect(fromVitest({ numPassedTests: 5, numFailedTests: 0, numTotalTests: 5, success: true }, 1)).toEqual({
       passed: 5,
       failed: 1,
     });
+  });
+
+  test('a file that does not load is a failure, whatever the exit code says', () => {
+    const report = { numPassedTests: 5, numFailedTests: 0, numTotalTests: 5, success: false };
+    expect(fromVitest(report, 0)).toEqual({ passed: 5, failed: 1 });
   });
 
   test('a flaky browser test is a failure', () => {

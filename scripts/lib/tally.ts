@@ -16,6 +16,7 @@ export function fromExit(code: number): Tally {
 }
 
 interface VitestReport {
+  success: boolean;
   numPassedTests: number;
   numFailedTests: number;
   numTotalTests: number;
@@ -23,8 +24,9 @@ interface VitestReport {
 
 export function fromVitest(report: VitestReport | null, code: number): Tally {
   if (!report || report.numTotalTests === 0) return { passed: 0, failed: 1 };
-  const failed = code === 0 ? report.numFailedTests : Math.max(1, report.numFailedTests);
-  return { passed: report.numPassedTests, failed };
+  // Neither is enough alone: a file that does not load has no failed test, and an exit hook may hide the code.
+  const isGreen = code === 0 && report.success;
+  return { passed: report.numPassedTests, failed: isGreen ? 0 : Math.max(1, report.numFailedTests) };
 }
 
 interface PlaywrightReport {

@@ -52,6 +52,7 @@ export async function buildApp({ platform, secret, features, web }: BuildAppOpti
     if (feature.editionCopier) platform.people.editionCopiers.push(feature.editionCopier);
   }
   platform.jobs.register([sweepFilesJob, ...features.flatMap((feature) => feature.jobs ?? [])], platform);
+  await platform.jobs.prepare();
   registerCollections(
     app,
     platform,

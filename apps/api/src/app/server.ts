@@ -55,6 +55,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       },
     };
   } catch (error) {
+    // What already runs must not go on working on a database that is closed.
+    await platform.realtime.close();
+    await platform.jobs.stop();
     await close();
     throw error;
   }

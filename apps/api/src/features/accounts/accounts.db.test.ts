@@ -1,0 +1,296 @@
+import type { RegisterForm } from '@kermesse/domain/accounts/registration-schema';
+import { and, eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { users } from '../../platform/auth/tables.ts';
+import { outgoingMails } from '../../platform/mail/tables.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { associations } from '../associations/tables.ts';
+import { groupInvitations, groups } from '../groups/tables.ts';
+import { memberships } from '../memberships/tables.ts';
+import { addresses, profiles } from '../profiles/tables.ts';
+
+const password = 'Kermesse2027!';
+const form: RegisterForm = {
+  gender: 'Mme',
+  lastname: 'Lefèvre',
+  firstname: 'Hélène',
+  phone: '+33612407718',
+  major: '1990-02-28',
+  language: [{ label: 'Français', value: 'fr' }],
+  birthPlace: 'Amiens',
+  nationality: 'FR',
+  country: 'France',
+  address: '12 rue du Marché',
+  city: 'AMIENS',
+  postalCode: '80000',
+  policy: true,
+};
+let number = 0;
+const freshEmail = () => `helene.${++number}@kermesse.test`;
+
+describe('accounts', () => {
+  let t: TestApp;
+
+  beforeAll(async () => {
+    t = await openTestApp();
+  });
+  afterAll(() => t.close());
+
+  const post = (url: string, payload: object, jwt?: string) =>
+    t.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      ...(jwt ? { headers: { authorization: `Bearer ${jwt}` } } : {}),
+    });
+  const register = (email: string) =>
+    post('/api/auth/local/register', {
+      email,
+      password,
+      username: 'Hélène-Lefèvre',
+      role: 'registered',
+      policy: true,
+    });
+  const lastCode = async (email: string, kind: string) => {
+    const rows = await t.db.orm
+      .select()
+      .from(outgoingMails)
+      .where(and(eq(outgoingMails.toEmail, email), eq(outgoingMails.kind, kind)));
+    return decodeURIComponent(/code=([\w%-]+)/.exec(rows.at(-1)?.text ?? '')?.[1] ?? '');
+  };
+
+  test('sign-up makes the account, its profile, its preferences and a session', async () => {
+    const email = freshEmail();
+    const answer = await register(email);
+    expect(answer.statusCode).toBe(200);
+    const { jwt, user } = answer.json();
+    expect(user).toMatchObject({ email, isPlatformAdmin: false, isConfirmed: false });
+    const saved = await post(
+      '/api/auth/create-or-update-user',
+      { data: { documentId: user.documentId, registerFormValues: form } },
+      jwt,
+    );
+    expect(saved.json().data).toMatchObject({
+      firstname: 'Hélène',
+      lastname: 'Lefèvre',
+      username: 'Hélène-Lefèvre',
+    });
+    const [profile] = await t.db.orm.select().from(profiles).where(eq(profiles.userId, user.id));
+    expect(profile).toMatchObject({
+      timezone: 'Europe/Paris',
+      currency: 'EUR',
+      countryCode: 'FR',
+      birthday: '1990-02-28',
+    });
+    const places = await t.db.orm
+      .select()
+      .from(addresses)
+      .where(eq(addresses.profileId, profile?.id ?? 0));
+    expect(places).toMatchObject([{ city: 'Amiens', zipcode: '80000', position: 0 }]);
+  });
+
+  test('sending the profile twice changes nothing more', async () => {
+    const { jwt, user } = (await register(freshEmail())).json();
+    for (let turn = 0; turn < 2; turn++) {
+      expect(
+        (await post('/api/auth/create-or-update-user', { data: { registerFormValues: form } }, jwt))
+          .statusCode,
+      ).toBe(200);
+    }
+    const [profile] = await t.db.orm.select().from(profiles).where(eq(profiles.userId, user.id));
+    expect(
+      await t.db.orm
+        .select()
+        .from(addresses)
+        .where(eq(addresses.profileId, profile?.id ?? 0)),
+    ).toHaveLength(1);
+  });
+
+  test('two sign-ups with one address at once make one account', async () => {
+    const email = freshEmail();
+    const answers = await Promise.all([register(email), register(email.toUpperCase()), register(email)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    const refused = answers.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.json().error.details.issues).toEqual([
+      { path: 'email', message: "Cet email est déjà utilisé. Cliquez pour plus d'options." },
+    ]);
+  });
+
+  test('nobody becomes an administrator or somebody else by asking', async () => {
+    const asAdmin = await post('/api/auth/local/register', {
+      email: freshEmail(),
+      password,
+      username: 'x',
+      policy: true,
+      role: 'admin',
+    });
+    expect(asAdmin.statusCode).toBe(400);
+    const other = await buildUser(t);
+    const { jwt } = (await register(freshEmail())).json();
+    const answer = await post(
+      '/api/auth/create-or-update-user',
+      { data: { documentId: other.documentId, registerFormValues: form } },
+      jwt,
+    );
+    expect(answer.statusCode).toBe(403);
+  });
+
+  test('the exists check tells how surely and nothing about whom', async () => {
+    const email = freshEmail();
+    const { jwt } = (await register(email)).json();
+    await post(
+      '/api/auth/create-or-update-user',
+      { data: { registerFormValues: { ...form, lastname: 'Unique', major: '1961-03-04' } } },
+      jwt,
+    );
+    const ask = (body: object) => post('/api/auth/check-user-exists', body);
+    expect((await ask({ email: freshEmail() })).statusCode).toBe(204);
+    const known = await ask({ email: email.toUpperCase() });
+    expect(known.json()).toEqual({
+      exists: true,
+      matchQuality: { level: 1, confidence: 'high', description: ['Même adresse email'] },
+    });
+    const alike = { email: freshEmail(), firstname: 'HELENE', lastname: 'unique', birthday: '1961-03-04' };
+    expect((await ask({ ...alike, phone: form.phone })).json().matchQuality.level).toBe(2);
+    const unsure = await ask(alike);
+    expect(unsure.json().matchQuality.level).toBe(3);
+    expect(unsure.body).not.toMatch(/Amiens|\+33|@/);
+  });
+
+  test('a forgotten password is chosen anew with a link that works once', async () => {
+    const email = freshEmail();
+    const before = (await register(email)).json();
+    const unknown = await post('/api/auth/forgot-password', { email: 'personne@ailleurs.test' });
+    const known = await post('/api/auth/forgot-password', { email });
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+    const code = await lastCode(email, 'accounts.reset-password');
+    const next = 'Kermesse2028!';
+    const reset = () =>
+      post('/api/auth/reset-password', { code, password: next, passwordConfirmation: next });
+    const answers = await Promise.all([reset(), reset()]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    expect(
+      (await t.app.inject({ url: '/api/users/me', headers: { authorization: `Bearer ${before.jwt}` } }))
+        .statusCode,
+    ).toBe(401);
+    expect((await post('/api/auth/local', { identifier: email, password: next })).statusCode).toBe(200);
+  });
+
+  test('a reset link is void after an hour, and after a newer one', async () => {
+    const email = freshEmail();
+    await register(email);
+    await post('/api/auth/forgot-password', { email });
+    const first = await lastCode(email, 'accounts.reset-password');
+    t.clock.advance(61 * 60_000);
+    const attempt = (code: string) =>
+      post('/api/auth/reset-password', { code, password, passwordConfirmation: password });
+    expect((await attempt(first)).json().error.code).toBe('link_unusable');
+  });
+
+  test('an address is confirmed by its link, and signing in works before', async () => {
+    const email = freshEmail();
+    await register(email);
+    expect((await post('/api/auth/local', { identifier: email, password })).json().user.isConfirmed).toBe(
+      false,
+    );
+    expect(
+      (await post('/api/auth/confirm-email', { code: await lastCode(email, 'accounts.confirm-email') }))
+        .statusCode,
+    ).toBe(200);
+    expect((await post('/api/auth/local', { identifier: email, password })).json().user.isConfirmed).toBe(
+      true,
+    );
+  });
+
+  test('changing the password ends the other sessions and keeps this one', async () => {
+    const email = freshEmail();
+    const here = (await register(email)).json();
+    const there = (await post('/api/auth/local', { identifier: email, password })).json();
+    const change = (currentPassword: string) =>
+      post('/api/users/change-password', { currentPassword, newPassword: 'Nouveau2028' }, here.jwt);
+    const wrong = await change('pas le bon');
+    expect(wrong.json().error).toMatchObject({
+      code: 'wrong_password',
+      details: { issues: [{ path: 'currentPassword' }] },
+    });
+    expect((await change(password)).statusCode).toBe(200);
+    const statusOf = async (jwt: string) =>
+      (await t.app.inject({ url: '/api/users/me', headers: { authorization: `Bearer ${jwt}` } })).statusCode;
+    expect([await statusOf(here.jwt), await statusOf(there.jwt)]).toEqual([200, 401]);
+  });
+
+  test('the export holds what was given and no secret', async () => {
+    const { jwt, user } = (await register(freshEmail())).json();
+    await post('/api/auth/create-or-update-user', { data: { registerFormValues: form } }, jwt);
+    const answer = await t.app.inject({
+      url: '/api/users/me/export',
+      headers: { authorization: `Bearer ${jwt}` },
+    });
+    expect(answer.headers['content-disposition']).toContain('attachment');
+    expect(answer.body).toContain('12 rue du Marché');
+    expect(answer.body).toContain(user.email);
+    expect(answer.body).not.toMatch(/argon2|tokenHash|passwordHash/);
+  });
+
+  test('deleting an account leaves nothing personal and ends its sessions', async () => {
+    const email = freshEmail();
+    const { jwt, user } = (await register(email)).json();
+    await post('/api/auth/create-or-update-user', { data: { registerFormValues: form } }, jwt);
+    const gone = await t.app.inject({
+      method: 'DELETE',
+      url: '/api/users/me',
+      headers: { authorization: `Bearer ${jwt}` },
+    });
+    expect(gone.statusCode).toBe(200);
+    expect(
+      (await t.app.inject({ url: '/api/users/me', headers: { authorization: `Bearer ${jwt}` } })).statusCode,
+    ).toBe(401);
+    expect((await post('/api/auth/local', { identifier: email, password })).statusCode).toBe(400);
+    const [row] = await t.db.orm.select().from(users).where(eq(users.id, user.id));
+    expect(row?.email).not.toContain('helene');
+    expect(await t.db.orm.select().from(profiles).where(eq(profiles.userId, user.id))).toEqual([]);
+    expect((await register(email)).statusCode).toBe(200);
+  });
+
+  test('who presides an association hands over first', async () => {
+    const { jwt, user } = (await register(freshEmail())).json();
+    const [association] = await t.db.orm.insert(associations).values({ name: 'Les Joyeux' }).returning();
+    await t.db.orm
+      .insert(memberships)
+      .values({ userId: user.id, associationId: association?.id ?? 0, role: 'president', status: 'active' });
+    const answer = await t.app.inject({
+      method: 'DELETE',
+      url: '/api/users/me',
+      headers: { authorization: `Bearer ${jwt}` },
+    });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().error.code).toBe('last_president');
+  });
+
+  test('a group is taken over by the address that was invited, once, and by nobody else', async () => {
+    const [group] = await t.db.orm.insert(groups).values({ name: 'Club', type: 'organization' }).returning();
+    const [invited, stranger] = [await buildUser(t), await buildUser(t)];
+    const expiresAt = new Date(t.clock.now().getTime() + 60_000);
+    await t.db.orm
+      .insert(groupInvitations)
+      .values({ groupId: group?.id ?? 0, email: invited.email, role: 'admin', tokenHash: 'x', expiresAt });
+    const take = (user: { id: number; email: string }, email = user.email) =>
+      t
+        .as(user)
+        .inject({
+          method: 'POST',
+          url: '/api/custom/assign-owner',
+          payload: { email, groupDocumentId: group?.documentId, sendEmail: false },
+        });
+    expect((await take(stranger)).statusCode).toBe(404);
+    expect((await take(stranger, invited.email)).statusCode).toBe(403);
+    expect((await take(invited)).json().message).toBe('Vous avez été assigné comme responsable du groupe');
+    expect((await take(invited)).statusCode).toBe(404);
+    const owned = await t.db.orm
+      .select()
+      .from(groups)
+      .where(and(eq(groups.ownerId, invited.id), isNull(groups.editionId)));
+    expect(owned).toHaveLength(1);
+  });
+});
