@@ -41,19 +41,22 @@ export interface SourceTown {
 
 // The data files are megabytes: they are read where they lie instead of being bundled, and parsed one at a
 // time with a pause between, so that other requests go on meanwhile.
-async function readData<T>(name: string): Promise<T> {
-  const { resolve } = createRequire(import.meta.url);
-  const text = await readFile(resolve(`@etalab/decoupage-administratif/data/${name}.json`), 'utf8');
+async function readData<T>(path: string): Promise<T> {
+  const text = await readFile(path, 'utf8');
   await yieldToOthers();
   const data: T = JSON.parse(text);
   return data;
 }
 
 export async function readFrance() {
+  const require = createRequire(import.meta.url);
+  const communes = require.resolve('@etalab/decoupage-administratif/data/communes.json');
+  const departments = require.resolve('@etalab/decoupage-administratif/data/departements.json');
+  const groupings = require.resolve('@etalab/decoupage-administratif/data/epci.json');
   return {
-    communes: await readData<SourceCommune[]>('communes'),
-    departments: await readData<SourceDepartment[]>('departements'),
-    groupings: await readData<SourceGrouping[]>('epci'),
+    communes: await readData<SourceCommune[]>(communes),
+    departments: await readData<SourceDepartment[]>(departments),
+    groupings: await readData<SourceGrouping[]>(groupings),
   };
 }
 
