@@ -1,0 +1,121 @@
+import type { Block } from '../schema/block.ts';
+import type { BlockProduct } from '../schema/product.ts';
+import type { Question } from '../schema/question.ts';
+import type { VisibilityPeriod } from '../schema/visibility-period.ts';
+import { type ElementSource, periodOf } from '../structure/elements.ts';
+import { partMessages } from './change-messages.ts';
+import { describeDependencies, type FindElement } from './describe-dependencies.ts';
+
+/** Whether two plain values say the same, whatever the order of their keys. */
+export function isSameValue(first: unknown, second: unknown): boolean {
+  if (Object.is(first, second)) return true;
+  if (typeof first !== 'object' || typeof second !== 'object' || first === null || second === null)
+    return false;
+  const [ones, others] = [Object.entries(first), Object.entries(second)];
+  if (ones.length !== others.length || Array.isArray(first) !== Array.isArray(second)) return false;
+  return ones.every(
+    ([key, value]) => Object.hasOwn(second, key) && isSameValue(value, Reflect.get(second, key)),
+  );
+}
+
+const when = (isChanged: boolean, ...parts: string[]): string[] => (isChanged ? parts : []);
+
+function optionChanges(before: Question, after: Question): string[] {
+  if (isSameValue(before.fieldEnum, after.fieldEnum)) return [];
+  const old = new Map(before.fieldEnum.map((option) => [option.id, option]));
+  const kept = new Set(after.fieldEnum.map(({ id }) => id));
+  const parts = [
+    ...after.fieldEnum.filter(({ id }) => !old.has(id)).map(({ label }) => partMessages.optionAdded(label)),
+    ...before.fieldEnum
+      .filter(({ id }) => !kept.has(id))
+      .map(({ label }) => partMessages.optionRemoved(label)),
+    ...after.fieldEnum.flatMap(({ id, label }) => {
+      const previous = old.get(id);
+      return previous === undefined || previous.label === label
+        ? []
+        : [partMessages.optionRenamed(previous.label, label)];
+    }),
+  ];
+  return parts.length === 0 ? [partMessages.optionsChanged] : parts;
+}
+
+function questionChanges(before: Question, after: Question): string[] {
+  return [
+    ...when(before.fieldType !== after.fieldType, partMessages.type(before.fieldType, after.fieldType)),
+    ...when(
+      before.fieldRequired !== after.fieldRequired,
+      after.fieldRequired ? partMessages.nowRequired : partMessages.nowOptional,
+    ),
+    ...when(
+      before.fieldMultiSelect !== after.fieldMultiSelect,
+      after.fieldMultiSelect ? partMessages.nowMultiple : partMessages.nowSingle,
+    ),
+    ...when(before.fieldName !== after.fieldName, partMessages.fieldName(before.fieldName, after.fieldName)),
+    ...when(before.fieldPlaceholder !== after.fieldPlaceholder, partMessages.placeholder),
+    ...optionChanges(before, after),
+    ...when(!isSameValue(before.validation, after.validation), partMessages.rules),
+    ...when(!isSameValue(before.productConfig, after.productConfig), partMessages.settings),
+  ];
+}
+
+function blockChanges(before: Block, after: Block): string[] {
+  const look = ({ icon, color }: Block) => [icon, color];
+  return [
+    ...when(before.description !== after.description, partMessages.description),
+    ...when(!isSameValue(look(before), look(after)), partMessages.appearance),
+    ...when(before.category !== after.category, partMessages.category(before.category, after.category)),
+    ...when(before.layout !== after.layout, partMessages.layout(before.layout, after.layout)),
+    ...when(
+      !isSameValue([before.settings, before.layoutConfig], [after.settings, after.layoutConfig]),
+      partMessages.settings,
+    ),
+  ];
+}
+
+function productChanges(before: BlockProduct, after: BlockProduct): string[] {
+  return [
+    ...when(before.description !== after.description, partMessages.description),
+    ...when(!isSameValue(before.productConfig, after.productConfig), partMessages.settings),
+  ];
+}
+
+function ownChanges(before: ElementSource, after: ElementSource): string[] {
+  if (before.kind === 'question' && after.kind === 'question')
+    return questionChanges(before.source, after.source);
+  if (before.kind === 'block' && after.kind === 'block') return blockChanges(before.source, after.source);
+  if (before.kind === 'product' && after.kind === 'product')
+    return productChanges(before.source, after.source);
+  if (before.kind !== 'text' || after.kind !== 'text') return [];
+  const { content, style, alignment } = after.source;
+  return [
+    ...when(before.source.content !== content, partMessages.content),
+    ...when(before.source.style !== style || before.source.alignment !== alignment, partMessages.appearance),
+  ];
+}
+
+const isOn = (period: VisibilityPeriod | null) => period?.enabled === true;
+
+function periodChanges(before: ElementSource, after: ElementSource): string[] {
+  const [old, next] = [periodOf(before), periodOf(after)];
+  if ((!isOn(old) && !isOn(next)) || isSameValue(old, next)) return [];
+  return [isOn(next) ? partMessages.periodSet : partMessages.periodCleared];
+}
+
+/** Everything about one element that differs, apart from its name and its place. */
+export function elementChanges(
+  before: ElementSource,
+  after: ElementSource,
+  findBefore: FindElement,
+  findAfter: FindElement,
+): string[] {
+  const parts = [...ownChanges(before, after), ...periodChanges(before, after)];
+  if (isSameValue(before.source.dependencies, after.source.dependencies)) return parts;
+  const [old, next] = [
+    describeDependencies(before.source.dependencies, findBefore),
+    describeDependencies(after.source.dependencies, findAfter),
+  ].map((words) => words.replace(/^Afficher/, 'afficher'));
+  if (old === next || old === undefined || next === undefined) return parts;
+  if (old === '') return [...parts, partMessages.conditionsAdded(next)];
+  if (next === '') return [...parts, partMessages.conditionsRemoved(old)];
+  return [...parts, partMessages.conditionsChanged(old, next)];
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { clockAt } from '../forms/zoned-time.ts';
+import { type IsoDate, isIsoDate } from '../shared/calendar-date.ts';
+import { defaultTimeZone } from '../shared/moments.ts';
+import { countOf } from '../shared/text.ts';
+import { slotStepMinutes } from '../volunteers/enums.ts';
+import {
+  type Availability,
+  availabilityMessages,
+  byDate,
+  type DayRange,
+  isActiveSlot,
+  minutesInDay,
+  slotsOn,
+} from './availability.ts';
+
+const instantSchema = z.iso.datetime({ offset: true });
+const spanSchema = z.strictObject({ begin: instantSchema, end: instantSchema });
+
+/** The days on which help is wanted, all with the same hours or each with its own. */
+export const missionDaysSchema = z.strictObject({
+  dates: spanSchema,
+  timeZone: z.string().default(defaultTimeZone),
+  allDays: z.union([z.array(z.string()), z.record(z.string(), spanSchema)]),
+});
+export type MissionDays = z.infer<typeof missionDaysSchema>;
+
+/** A day as it is given, or the day on which an instant falls. */
+function toDate(text: string, zone: string): IsoDate | null {
+  if (isIsoDate(text)) return text;
+  const instant = Date.parse(text);
+  return Number.isNaN(instant) ? null : clockAt(instant, zone).date;
+}
+
+/** In the order of the calendar, each once. */
+export function missionDates({ allDays, timeZone }: MissionDays): IsoDate[] {
+  const names = Array.isArray(allDays) ? allDays : Object.keys(allDays);
+  const dates = names.map((name) => toDate(name, timeZone)).filter((date) => date !== null);
+  return [...new Set(dates)].sort(byDate);
+}
+
+/** Outwards, so that the hours of a mission always fit. */
+function roundOut({ min, max }: DayRange): DayRange {
+  return {
+    min: Math.floor(min / slotStepMinutes) * slotStepMinutes,
+    max: Math.min(minutesInDay, Math.ceil(max / slotStepMinutes) * slotStepMinutes),
+  };
+}
+
+/** The part of a span that lies on a day: what began before starts at midnight, what goes on ends there. */
+function clip(span: { begin: string; end: string }, date: IsoDate, zone: string): DayRange | null {
+  const begin = clockAt(Date.parse(span.begin), zone);
+  const end = clockAt(Date.parse(span.end), zone);
+  if (begin.date > date || end.date < date) return null;
+  const range = {
+    min: begin.date < date ? 0 : begin.minutes,
+    max: end.date > date ? minutesInDay : end.minutes,
+  };
+  return range.max > range.min ? range : null;
+}
+
+const wholeDay: DayRange = { min: 0, max: minutesInDay };
+
+/** The hours of the first and the last day hold for every day, unless they cross midnight. */
+function commonHours({ dates, timeZone }: MissionDays, date: IsoDate): DayRange {
+  const begin = clockAt(Date.parse(dates.begin), timeZone).minutes;
+  const end = clockAt(Date.parse(dates.end), timeZone).minutes;
+  if (end > begin) return { min: begin, max: end };
+  return clip(dates, date, timeZone) ?? wholeDay;
+}
+
+/** From where to where the sliders of a day go. */
+export function dayRange(mission: MissionDays, date: IsoDate): DayRange {
+  const { allDays, timeZone } = mission;
+  if (!Array.isArray(allDays)) {
+    const name = Object.keys(allDays).find((key) => toDate(key, timeZone) === date);
+    const own = name === undefined ? undefined : allDays[name];
+    const range = own === undefined ? null : clip(own, date, timeZone);
+    if (range !== null) return roundOut(range);
+  }
+  return roundOut(commonHours(mission, date));
+}
+
+export interface DateCard {
+  date: IsoDate;
+  /** 'sam.', '12', 'juin' for the eye; 'samedi 12 juin' for the ear. */
+  weekday: string;
+  day: string;
+  month: string;
+  label: string;
+  slotCount: number;
+  isEventDay: boolean;
+  /** '2 créneaux', or that the day is one of the event, or nothing. */
+  badge: string | null;
+}
+
+const part = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...options });
+  return (date: IsoDate) => format.format(Date.parse(`${date}T00:00:00Z`));
+};
+const weekdayOf = part({ weekday: 'short' });
+const dayOfMonth = part({ day: 'numeric' });
+const monthOf = part({ month: 'short' });
+const labelOf = part({ weekday: 'long', day: 'numeric', month: 'long' });
+
+export interface EventSpan {
+  begin: Date | number;
+  end: Date | number;
+}
+
+/** An event that ends at midnight does not touch the day that begins then. */
+export function isEventDay(
+  date: IsoDate,
+  { begin, end }: EventSpan,
+  zone: string = defaultTimeZone,
+): boolean {
+  const first = clockAt(Number(begin), zone).date;
+  const last = clockAt(Math.max(Number(begin), Number(end) - 1), zone).date;
+  return date >= first && date <= last;
+}
+
+/** The row of days: those of the missions and those that somebody picked, by date. */
+export function dateCards(
+  dates: readonly IsoDate[],
+  availability: Availability,
+  event: EventSpan,
+  zone: string = defaultTimeZone,
+): DateCard[] {
+  const all = new Set([...dates, ...Object.keys(availability).filter(isIsoDate)]);
+  return [...all].sort(byDate).map((date) => {
+    const slotCount = slotsOn(availability, date).filter(isActiveSlot).length;
+    const isDay = isEventDay(date, event, zone);
+    const idleBadge = isDay ? availabilityMessages.eventDay : null;
+    return {
+      date,
+      weekday: weekdayOf(date),
+      day: dayOfMonth(date),
+      month: monthOf(date),
+      label: labelOf(date),
+      slotCount,
+      isEventDay: isDay,
+      badge: slotCount > 0 ? countOf(slotCount, 'créneau', 'créneaux') : idleBadge,
+    };
+  });
+}
