@@ -1,0 +1,20 @@
+/** `npm run bench` runs everything, `npm run bench -- forms` one. Each prints ratios of one run, never a verdict on time alone. */
+const benches: Record<string, () => Promise<{ run(): Promise<void> }>> = {
+  forms: () => import('../forms/evaluate.ts'),
+  nodes: () => import('../nodes/two-nodes.ts'),
+  table: () => import('../web/table.ts'),
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));
+if (unknown.length > 0) {
+  throw new Error(`Unknown: ${unknown.join(', ')}. Known: ${Object.keys(benches).join(', ')}.`);
+}
+
+for (const [name, load] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n── ${name} ──`);
+  await (await load()).run();
+}
+
+export {};
