@@ -1,6 +1,6 @@
 import type { Account } from '@kermesse/domain/accounts/session-schemas';
 import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { IconLogout, IconLogout2 } from '@tabler/icons-react';
+import { IconCheck, IconLogout, IconLogout2 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { InitialsAvatar } from '../../ui/art/initials-avatar.tsx';
 import { NavigationLink } from '../../ui/layout/navigation-link.tsx';
@@ -18,7 +18,13 @@ const schemes: [MantineColorScheme, string][] = [
 export function AccountMenu({ user }: { user: Account }): ReactElement {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <Menu position="bottom-end" width={270} offset={6} withinPortal={false}>
+    <Menu
+      position="bottom-end"
+      width={270}
+      offset={6}
+      withinPortal={false}
+      checkIcon={<IconCheck size={16} stroke={2.4} aria-hidden="true" />}
+    >
       <Menu.Target>
         <UnstyledButton className={classes.target} aria-label={`Compte de ${fullName(user)}`}>
           <InitialsAvatar name={fullName(user)} seed={user.documentId} src={user.pictureUrl} />

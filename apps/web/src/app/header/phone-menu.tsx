@@ -1,7 +1,7 @@
 import type { Account } from '@kermesse/domain/accounts/session-schemas';
 import { IconLogout, IconLogout2, IconMail, IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
 import type { NavigationItem } from '../../ui/layout/navigation-item.ts';
 import { ColorSchemeControl } from '../../ui/theme/color-scheme-control.tsx';
 import { accountNavigation, mainNavigation } from '../navigation.ts';
@@ -21,7 +21,11 @@ function allItems(): NavigationItem[] {
 export function PhoneMenu({ user, unread }: { user: Account; unread: number }): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const close = () => setIsOpen(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
   const open = () => {
     setWasOpened(true);
     setIsOpen(true);
@@ -29,6 +33,7 @@ export function PhoneMenu({ user, unread }: { user: Account; unread: number }): 
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={classes.icon}
         aria-label="Menu"

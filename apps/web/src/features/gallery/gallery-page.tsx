@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { type ReactElement, Suspense, use, useMemo } from 'react';
+import { type ReactElement, Suspense, use } from 'react';
 import { usePageTitle } from '../../platform/navigation/page-title.ts';
 import { textParam } from '../../platform/navigation/search-params.ts';
 import { Logo } from '../../ui/art/logo.tsx';
@@ -19,13 +19,30 @@ interface Chapter {
   load: () => Promise<GalleryModule>;
 }
 
-/** `../../ui/inputs/text.gallery.tsx` becomes `inputs/text`. */
+/** A chapter is loaded once: rendering asks again and must get the same promise. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= load();
+    return loading;
+  };
+}
+
+/** `../../ui/inputs/text.gallery.tsx` becomes `inputs/text`, `art/art.gallery.tsx` only `art`. */
+function chapterId(path: string): string {
+  const [folder = '', name = ''] = path
+    .replace(/^.*\/ui\//, '')
+    .replace('.gallery.tsx', '')
+    .split('/');
+  return folder === name ? folder : `${folder}/${name}`;
+}
+
 const chapters: Chapter[] = Object.entries(files)
-  .map(([path, load]) => ({ id: path.replace(/^.*\/ui\//, '').replace('.gallery.tsx', ''), load }))
+  .map(([path, load]) => ({ id: chapterId(path), load: once(load) }))
   .sort((a, b) => a.id.localeCompare(b.id));
 
 function Sections({ chapter }: { chapter: Chapter }): ReactElement {
-  const { gallery } = use(useMemo(() => chapter.load(), [chapter]));
+  const { gallery } = use(chapter.load());
   return (
     <>
       {gallery.map(({ id, title, render }) => (

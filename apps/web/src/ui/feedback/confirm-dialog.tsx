@@ -21,15 +21,22 @@ export default function ConfirmDialog({ request }: ConfirmDialogProps): ReactEle
   } = request;
   const [isOpen, setIsOpen] = useState(true);
   const [isConfirmed, setIsConfirmed] = useState(false);
+  const [asker] = useState(() => document.activeElement);
   const close = (choice: boolean) => {
     setIsConfirmed(choice);
     setIsOpen(false);
+  };
+  // The dialog comes and goes with its question: the way back to who asked is kept here.
+  const finish = () => {
+    if (asker instanceof HTMLElement && asker.isConnected) asker.focus({ preventScroll: true });
+    answer(isConfirmed);
   };
   return (
     <Modal
       opened={isOpen}
       onClose={() => close(false)}
-      onExitTransitionEnd={() => answer(isConfirmed)}
+      onExitTransitionEnd={finish}
+      returnFocus={false}
       title={title}
       classNames={{ title: classes.title ?? '', header: classes.header ?? '', body: classes.body ?? '' }}
       transitionProps={{ duration: 150 }}

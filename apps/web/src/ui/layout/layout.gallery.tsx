@@ -13,6 +13,7 @@ import { CountBadge } from './count-badge.tsx';
 import type { NavigationItem } from './navigation-item.ts';
 import { NavigationList } from './navigation-list.tsx';
 import { PageHeading } from './page-heading.tsx';
+import { WorkingArea } from './working-area.tsx';
 
 const items: NavigationItem[] = [
   { to: '/ui', label: 'Membres', icon: IconUsers, count: 12, countLabel: 'demandes' },
@@ -48,6 +49,23 @@ export const gallery: GallerySection[] = [
         <AreaIdentity name="Les Foulées de l’Ancre" detail="Association active" />
         <NavigationList label="Exemple de navigation" items={items} onChoose={() => undefined} />
       </div>
+    ),
+  },
+  {
+    id: 'working-area',
+    title: 'Espace de travail (une barre en bas de l’écran sur un téléphone)',
+    render: () => (
+      <WorkingArea
+        label="Association d’exemple"
+        items={items}
+        identity={<AreaIdentity name="Les Foulées de l’Ancre" />}
+      >
+        <PageHeading
+          title="Cotisations"
+          description="3 en cours"
+          actions={<Button>Nouvelle cotisation</Button>}
+        />
+      </WorkingArea>
     ),
   },
   {

@@ -14,7 +14,7 @@ interface NavigationDrawerProps {
   children?: ReactNode;
 }
 
-/** A list of places over the page; it closes when one is chosen. */
+/** A list of places over the page; it closes when one is chosen. Who opened it takes the focus back. */
 export default function NavigationDrawer(props: NavigationDrawerProps): ReactElement {
   const { title, items, isOpen, onClose, position = 'bottom', children } = props;
   return (
@@ -25,6 +25,7 @@ export default function NavigationDrawer(props: NavigationDrawerProps): ReactEle
       size={position === 'bottom' ? 'auto' : 'min(340px, 88vw)'}
       title={title}
       transitionProps={{ duration: 180 }}
+      returnFocus={false}
       classNames={{ title: classes.title ?? '', body: classes.body ?? '', content: classes.content ?? '' }}
     >
       <NavigationList label={title} items={items} onChoose={onClose} />

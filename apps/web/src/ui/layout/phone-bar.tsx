@@ -1,5 +1,5 @@
 import { IconDots } from '@tabler/icons-react';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
 import { CountBadge } from './count-badge.tsx';
 import type { NavigationItem } from './navigation-item.ts';
 import { NavigationLink } from './navigation-link.tsx';
@@ -20,6 +20,11 @@ export function PhoneBar({ label, items }: PhoneBarProps): ReactElement {
   const [wasOpened, setWasOpened] = useState(false);
   const hasMore = items.length > places;
   const shown = hasMore ? items.slice(0, places - 1) : items;
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
   const open = () => {
     setWasOpened(true);
     setIsOpen(true);
@@ -38,6 +43,7 @@ export function PhoneBar({ label, items }: PhoneBarProps): ReactElement {
         ))}
         {hasMore && (
           <button
+            ref={button}
             type="button"
             className={classes.item}
             onClick={open}
@@ -53,7 +59,7 @@ export function PhoneBar({ label, items }: PhoneBarProps): ReactElement {
       </nav>
       {wasOpened && (
         <Suspense>
-          <NavigationDrawer title={label} items={items} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <NavigationDrawer title={label} items={items} isOpen={isOpen} onClose={close} />
         </Suspense>
       )}
     </>
