@@ -67,6 +67,9 @@ export async function buildApp({ platform, secret, features, web }: BuildAppOpti
         ...platform.config.public,
         developmentPages,
         demoAccounts: developmentPages ? web.demoAccounts : [],
+        supportEmail: platform.config.mail.support,
+        termsUrl: platform.config.auth.termsUrl ?? '/conditions',
+        redirectApps: platform.config.auth.redirectApps,
       },
       resolveMeta: metaResolver(platform, features),
     });

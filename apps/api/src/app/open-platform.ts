@@ -54,7 +54,7 @@ export function composePlatform(
   const jobs = createJobs({ db, events, log, clock });
   const mail = createMail({ db, jobs, config, clock, log });
   const uploads = createUploads({ db, config, clock, log });
-  const geo = createGeo({ config, log });
+  const geo = createGeo({ config, log, clock });
   const registry = createRegistry({ config, log });
   const realtime = createRealtime({ config, log, clock, auth, engine });
   const people: People = { personalData: [], editionCopiers: [], visitorAdopters: [adoptFiles] };

@@ -39,6 +39,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await platform.jobs.start();
     await app.listen({ port: config.server.port, host: config.server.host });
     await platform.realtime.attach(app.server);
+    // The list of communes takes a second to read: better now than for the first person who types.
+    void platform.geo.warm();
     const { port } = app.server.address() as AddressInfo;
     const shownHost = ['127.0.0.1', '0.0.0.0', '::'].includes(config.server.host)
       ? 'localhost'
