@@ -1,10 +1,10 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/fr';
 import { addYears, formatIsoDate, type IsoDate } from '@kermesse/domain/shared/calendar-date';
-import { formatLongDate } from '@kermesse/domain/shared/moments';
+import { dayOf, formatLongDate } from '@kermesse/domain/shared/moments';
 import { FocusTrap } from '@mantine/core';
 import { DatePicker, DatesProvider } from '@mantine/dates';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import classes from './calendar.module.css';
 import type { CalendarProps } from './calendar.tsx';
 
@@ -21,14 +21,21 @@ const labels = {
   monthLevelControl: 'Choisir une année',
 };
 
+/** Escape closes the calendar and not the dialog that the field may stand in. */
+const keepsEscape = { 'data-mantine-stop-propagation': true };
+
+/** The calendar arrives after its dialog has opened: the focus goes to the day, month or year that matters. */
+const takesFocus = (isIt: boolean) => (isIt ? { 'data-autofocus': true } : {});
+
 /** Thirty years back is nearer to most birthdays than the present month. */
 const usualAge = 30;
 
-function openOn({ value, min, max, isBirthDate, initialMonth }: CalendarProps): IsoDate | undefined {
-  if (value !== null) return value;
-  if (initialMonth !== undefined) return initialMonth;
-  const wanted = isBirthDate && max !== undefined ? addYears(max, -usualAge) : max;
-  return wanted !== undefined && min !== undefined && wanted < min ? min : isBirthDate ? wanted : undefined;
+/** The day that the calendar opens on, always one that may be picked. */
+function openOn({ value, min, max, isBirthDate, initialMonth }: CalendarProps): IsoDate {
+  const today = dayOf(Date.now());
+  const wanted = value ?? initialMonth ?? (isBirthDate ? addYears(max ?? today, -usualAge) : today);
+  if (min !== undefined && wanted < min) return min;
+  return max !== undefined && wanted > max ? max : wanted;
 }
 
 /** Noon keeps the day the same in every zone that a browser may be in. */
@@ -40,44 +47,54 @@ export function LoadedCalendar(props: CalendarProps) {
   const { value, min, max, isBirthDate, onPick } = props;
   const start = openOn(props);
   const root = useRef<HTMLDivElement>(null);
-
-  // The calendar arrives after its dialog has opened: it takes the focus itself, on the day that matters.
-  useEffect(() => {
+  const focusGrid = () => {
     const at = (selector: string) => root.current?.querySelector<HTMLElement>(`table button${selector}`);
-    (
-      at('[data-selected]') ??
-      at('[data-today]:not([data-disabled])') ??
-      at(':not([data-disabled])')
-    )?.focus();
-  }, []);
-
+    (at('[data-autofocus]') ?? at(':not([data-disabled], [data-outside])'))?.focus();
+  };
   return (
     <DatesProvider settings={settings}>
-      <FocusTrap active>
-        <DatePicker
-          ref={root}
-          value={value}
-          onChange={(day) => day !== null && onPick(day)}
-          allowDeselect={false}
-          defaultLevel={isBirthDate && value === null ? 'decade' : 'month'}
-          highlightToday
-          ariaLabels={labels}
-          getDayProps={(day) => ({ 'aria-label': dayLabel(day), title: formatIsoDate(day) })}
-          classNames={{
-            calendarHeader: classes.header,
-            calendarHeaderControl: classes.control,
-            calendarHeaderLevel: `${classes.control} ${classes.level}`,
-            weekday: classes.weekday,
-            day: classes.day,
-            monthsListControl: classes.cell,
-            yearsListControl: classes.cell,
-          }}
-          className={classes.calendar}
-          {...(start === undefined ? {} : { defaultDate: start })}
-          {...(min === undefined ? {} : { minDate: min })}
-          {...(max === undefined ? {} : { maxDate: max })}
-        />
-      </FocusTrap>
+      <div ref={root}>
+        <FocusTrap active>
+          <DatePicker
+            value={value}
+            // What was pressed is gone with its level: go on in the new one.
+            onLevelChange={() => requestAnimationFrame(focusGrid)}
+            onChange={(day) => day !== null && onPick(day)}
+            allowDeselect={false}
+            defaultLevel={isBirthDate && value === null ? 'decade' : 'month'}
+            highlightToday
+            size="md"
+            ariaLabels={labels}
+            getDayProps={(day) => ({
+              ...keepsEscape,
+              ...takesFocus(day === start),
+              'aria-label': dayLabel(day),
+              title: formatIsoDate(day),
+            })}
+            getMonthControlProps={(month) => ({
+              ...keepsEscape,
+              ...takesFocus(month.slice(0, 7) === start.slice(0, 7)),
+            })}
+            getYearControlProps={(year) => ({
+              ...keepsEscape,
+              ...takesFocus(year.slice(0, 4) === start.slice(0, 4)),
+            })}
+            classNames={{
+              calendarHeader: classes.header,
+              calendarHeaderControl: classes.control,
+              calendarHeaderLevel: `${classes.control} ${classes.level}`,
+              weekday: classes.weekday,
+              day: classes.day,
+              monthsListControl: classes.cell,
+              yearsListControl: classes.cell,
+            }}
+            className={classes.calendar}
+            defaultDate={start}
+            {...(min === undefined ? {} : { minDate: min })}
+            {...(max === undefined ? {} : { maxDate: max })}
+          />
+        </FocusTrap>
+      </div>
     </DatesProvider>
   );
 }

@@ -18,7 +18,6 @@ const fairSwatches = [
   { hex: '#D9472B', name: 'Corail' },
   { hex: '#F5A18C', name: 'Saumon' },
   { hex: '#FFC53D', name: 'Soleil' },
-  { hex: '#C9D8F0', name: 'Ciel' },
   { hex: '#E3D0F0', name: 'Lilas' },
   { hex: '#1B2622', name: 'Encre' },
 ] as const;

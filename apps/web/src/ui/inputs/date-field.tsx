@@ -70,13 +70,13 @@ export function DateField(props: DateFieldProps) {
   const picked = date.value !== null && isIsoDate(date.value) ? date.value : null;
   const isLocked = Boolean(rest.disabled || rest.readOnly);
 
-  const closeToInput = () => {
-    close();
-    input.current?.focus();
-  };
-
   return (
-    <Popover opened={isOpen} onClose={closeToInput} position="bottom-end" withRoles={false} closeOnEscape>
+    <Popover
+      opened={isOpen}
+      onChange={(opened) => !opened && close()}
+      position="bottom-end"
+      withRoles={false}
+    >
       <TextInput
         inputMode="numeric"
         placeholder="jj/mm/aaaa"
@@ -135,7 +135,8 @@ export function DateField(props: DateFieldProps) {
           onPick={(day) => {
             date.set(day);
             setIsTyping(false);
-            closeToInput();
+            close();
+            input.current?.focus();
           }}
         />
       </Popover.Dropdown>

@@ -24,7 +24,11 @@ interface FormFieldProps<F extends FieldValues, N extends FieldPath<F>> {
   children: (field: BoundField<FieldPathValue<F, N>>) => ReactElement;
 }
 
-/** Ties a field to a form: value, error at the field, and the focus when it holds the first error. */
+/**
+ * Ties a field to a form: value, error at the field, and the focus when it holds the first error. Use it for every
+ * field of a form, text too: the form counts fields in the order in which they were tied, and those tied with
+ * `register` come before all others wherever they stand on the page.
+ */
 export function FormField<F extends FieldValues, N extends FieldPath<F>>(props: FormFieldProps<F, N>) {
   return (
     <Controller

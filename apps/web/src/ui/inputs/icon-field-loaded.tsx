@@ -31,7 +31,7 @@ export function LoadedIconField(props: IconFieldProps) {
     >
       <Popover
         opened={isOpen}
-        onClose={close}
+        onChange={(opened) => !opened && close()}
         position="bottom-start"
         trapFocus
         returnFocus

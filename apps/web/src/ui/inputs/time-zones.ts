@@ -16,18 +16,6 @@ export interface TimeZoneRegion {
 
 /** About seventy zones that stand for their region, under the names that people in France know them by. */
 const regions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'France d’outre-mer': {
-    'America/Guadeloupe': 'Guadeloupe, Saint-Martin',
-    'America/Martinique': 'Martinique',
-    'America/Cayenne': 'Guyane',
-    'America/Miquelon': 'Saint-Pierre-et-Miquelon',
-    'Indian/Reunion': 'La Réunion',
-    'Indian/Mayotte': 'Mayotte',
-    'Pacific/Noumea': 'Nouvelle-Calédonie',
-    'Pacific/Tahiti': 'Tahiti, Polynésie française',
-    'Pacific/Marquesas': 'Îles Marquises',
-    'Pacific/Wallis': 'Wallis-et-Futuna',
-  },
   Europe: {
     'Europe/Paris': 'Paris',
     'Europe/Brussels': 'Bruxelles',
@@ -52,6 +40,18 @@ const regions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'Europe/Kyiv': 'Kiev',
     'Europe/Istanbul': 'Istanbul',
     'Europe/Moscow': 'Moscou',
+  },
+  'France d’outre-mer': {
+    'America/Guadeloupe': 'Guadeloupe, Saint-Martin',
+    'America/Martinique': 'Martinique',
+    'America/Cayenne': 'Guyane',
+    'America/Miquelon': 'Saint-Pierre-et-Miquelon',
+    'Indian/Reunion': 'La Réunion',
+    'Indian/Mayotte': 'Mayotte',
+    'Pacific/Noumea': 'Nouvelle-Calédonie',
+    'Pacific/Tahiti': 'Tahiti, Polynésie française',
+    'Pacific/Marquesas': 'Îles Marquises',
+    'Pacific/Wallis': 'Wallis-et-Futuna',
   },
   Afrique: {
     'Africa/Casablanca': 'Casablanca',
