@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { productPreviewSchema } from '../catalog/product-details.ts';
+import { shownDaySchema } from './date-table.ts';
+import { shownAddressSchema } from './edition-address.ts';
+import { eventTypeSchema } from './enums.ts';
+import { eventCardSchema } from './event-card.ts';
+
+export const shownSponsorSchema = z.object({
+  documentId: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  url: z.string().nullable(),
+  url_logo: z.string().nullable(),
+});
+export type ShownSponsor = z.infer<typeof shownSponsorSchema>;
+
+/** All that the page of an event shows. */
+export const eventPageSchema = z.object({
+  data: z.object({
+    event: z.object({
+      documentId: z.string(),
+      name: z.string(),
+      slug: z.string(),
+      description: z.string(),
+      type: eventTypeSchema,
+      categorie: z.string().nullable(),
+      url_event: z.string().nullable(),
+      url_logo: z.string().nullable(),
+      url_cover: z.string().nullable(),
+      timezone: z.string(),
+      association: z
+        .object({ documentId: z.string(), name: z.string(), url_logo: z.string().nullable() })
+        .nullable(),
+    }),
+    edition: eventCardSchema.extend({
+      volunteer: z.int(),
+      terms: z.string().nullable(),
+      terms_url: z.string().nullable(),
+      address: shownAddressSchema.nullable(),
+      date_table: z.array(shownDaySchema),
+      /** Seen by its organisers before everybody else. */
+      is_preview: z.boolean(),
+    }),
+    /** The other editions that the caller may look at, latest first. */
+    editions: z.array(eventCardSchema),
+    products: z.array(productPreviewSchema),
+    sponsors: z.array(shownSponsorSchema),
+    /** Whether the caller has a hand in this edition: shows the way to the organiser's space. */
+    can_manage: z.boolean(),
+  }),
+});
+export type EventPage = z.infer<typeof eventPageSchema>['data'];

@@ -1,0 +1,34 @@
+/** Every sentence about events, editions and sponsors, used by both sides. */
+export const eventMessages = {
+  required: 'Ce champ est obligatoire.',
+  tooShort: (min: number) => `Saisissez au moins ${min} caractères.`,
+  tooLong: (max: number) => `Saisissez au plus ${max} caractères.`,
+  badText: 'Ce texte contient des caractères qui ne sont pas acceptés.',
+  badUrl: 'Saisissez une adresse complète, par exemple https://exemple.fr.',
+  badTimezone: 'Choisissez un fuseau horaire.',
+  badSlotFormat: 'Choisissez des créneaux de 30, 60 ou 120 minutes.',
+  badVolunteerCount: 'Saisissez un nombre de bénévoles.',
+  badCountry: 'Le pays se donne par son code à deux lettres majuscules.',
+  badCoordinates: 'Cette position n’est pas valide.',
+  badFeeRate: 'Le taux de frais se situe entre 0 et 30 %.',
+  badInstant: 'Saisissez une date et une heure.',
+  endBeforeStart: 'La fin doit suivre le début.',
+  registrationOrder: 'La fermeture des inscriptions doit suivre leur ouverture.',
+  noDay: 'Indiquez au moins une journée.',
+  sameDayTwice: 'Cette journée figure déjà dans le programme.',
+  tooManyDays: (max: number) => `Le programme compte au plus ${max} journées.`,
+  dayTooLong: 'Une journée dure au plus 24 heures.',
+  statusChange: (from: string, to: string) => `Une édition « ${from} » ne peut pas devenir « ${to} ».`,
+  hasInscriptions: 'Des personnes sont inscrites : annulez ou archivez plutôt l’édition.',
+  imageNotYours: 'Envoyez d’abord cette image pour cet événement.',
+  eventNotFound: 'Événement non trouvé',
+  oneSponsorOwner: 'Un partenaire appartient à un événement ou à une édition.',
+  emailNotConfirmed: 'Confirmez votre adresse e-mail avant de créer un événement.',
+} as const;
+
+/** Titles and descriptions that share cards and search engines show. */
+export const eventPageTexts = {
+  listTitle: 'Événements',
+  listDescription:
+    'Courses, festivals, fêtes de village : trouvez le prochain événement près de chez vous, inscrivez-vous ou donnez un coup de main.',
+} as const;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { eventMessages } from './messages.ts';
+import { textField, webAddressSchema } from './text-field.ts';
+
+/** At least two letters: '42' names nobody. */
+const twoLetters = /\p{L}.*\p{L}/su;
+
+export const sponsorFields = {
+  name: textField({ min: 2, max: 100 }).refine((name) => twoLetters.test(name), {
+    error: eventMessages.tooShort(2),
+  }),
+  description: textField({ max: 500 }).nullable(),
+  url: webAddressSchema.nullable(),
+  order: z.int().min(0).max(10_000),
+} as const;
+
+export const reorderSchema = z.strictObject({
+  /** All in the wanted order; each belongs to the same event, edition or product. */
+  ids: z.array(z.string().min(1).max(40)).min(1).max(500),
+});
+export type Reorder = z.infer<typeof reorderSchema>;

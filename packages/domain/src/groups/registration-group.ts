@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { emailSchema } from '../accounts/registration-schema.ts';
+import { textField } from '../events/text-field.ts';
+import { type GroupType, groupTypeSchema, groupTypes } from './enums.ts';
+import { groupMessages } from './messages.ts';
+
+/** A family is not registered as such. */
+export const registrationGroupTypes = groupTypes.filter(
+  (type): type is Exclude<GroupType, 'family'> => type !== 'family',
+) as [Exclude<GroupType, 'family'>, ...Exclude<GroupType, 'family'>[]];
+export const registrationGroupTypeSchema = z.enum(registrationGroupTypes);
+
+export const groupFields = {
+  name: textField({ min: 2, max: 100 }),
+  description: textField({ max: 500 }),
+  group_type: registrationGroupTypeSchema,
+  max_members: z
+    .int({ error: groupMessages.badMaximum })
+    .min(1, groupMessages.badMaximum)
+    .max(100_000, groupMessages.badMaximum)
+    .nullable(),
+} as const;
+
+export const groupAvailabilitySchema = z.object({
+  documentId: z.string(),
+  name: z.string(),
+  description: z.string(),
+  group_type: groupTypeSchema,
+  current_members: z.int(),
+  /** Null: no limit. */
+  max_members: z.int().nullable(),
+  remaining_spots: z.int().nullable(),
+  is_full: z.boolean(),
+  eventEditionDocumentId: z.string().nullable(),
+});
+export type GroupAvailability = z.infer<typeof groupAvailabilitySchema>;
+
+export const groupAvailabilityAnswerSchema = z.object({ data: groupAvailabilitySchema });
+
+interface Places {
+  readonly maxMembers: number | null;
+  readonly placesTaken: number;
+}
+
+export function remainingSpots({ maxMembers, placesTaken }: Places): number | null {
+  return maxMembers === null ? null : Math.max(0, maxMembers - placesTaken);
+}
+
+export const inviteGroupOwnerSchema = z.strictObject({ email: emailSchema });
+export const inviteGroupOwnerAnswerSchema = z.object({ success: z.literal(true), message: z.string() });
+
+function withQuery(path: string, parameters: Record<string, string>): string {
+  const pairs = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${path}?${pairs.join('&')}`;
+}
+
+/** The link that an organiser gives to the people of a group. */
+export function groupLink(editionDocumentId: string, groupDocumentId: string, type: GroupType): string {
+  return withQuery('/inscriptions', {
+    eventEditionDocumentId: editionDocumentId,
+    participant: 'true',
+    group: groupDocumentId,
+    group_type: type,
+  });
+}
+
+/** Where the person who shall answer for a group makes an account and takes it over. */
+export function groupOwnerLink(groupDocumentId: string, email: string): string {
+  return withQuery('/register', { assignAsOwner: 'true', groupId: groupDocumentId, email });
+}

@@ -1,0 +1,49 @@
+import type { AdminContext } from './enums.ts';
+import type { PermissionId } from './permission-catalogue.ts';
+import { type AdminStanding, beyondReach, hasAll, hasAny } from './permissions.ts';
+
+export const adminActions = ['list', 'add', 'change', 'remove'] as const;
+export type AdminAction = (typeof adminActions)[number];
+
+const ofAction = {
+  add: 'canAddAdmins',
+  change: 'canManagePermissions',
+  remove: 'canRemoveAdmins',
+} as const satisfies Record<Exclude<AdminAction, 'list'>, PermissionId>;
+
+const ofContext = {
+  event: 'canManageEventAdmins',
+  event_edition: 'canManageEditionAdmins',
+} as const satisfies Record<AdminContext, PermissionId>;
+
+/** Any of these lets one see who administers. */
+export const listingPermissions = [
+  'canViewAdminList',
+  'canAddAdmins',
+  'canRemoveAdmins',
+  'canManagePermissions',
+] as const satisfies readonly PermissionId[];
+
+/** An action on admins needs its own permission and the one of the place: event or edition. */
+export function neededToAdminister(
+  action: Exclude<AdminAction, 'list'>,
+  context: AdminContext,
+): PermissionId[] {
+  return [ofAction[action], ofContext[context]];
+}
+
+export function mayAdminister(standing: AdminStanding, action: AdminAction, context: AdminContext): boolean {
+  if (action === 'list') return hasAny(standing, listingPermissions);
+  return hasAll(standing, neededToAdminister(action, context));
+}
+
+/** Ids that a change would give or take although the one who changes lacks them; empty when all is well. */
+export function beyondChange(
+  changer: AdminStanding,
+  before: readonly PermissionId[],
+  after: readonly PermissionId[],
+): PermissionId[] {
+  const given = after.filter((id) => !before.includes(id));
+  const taken = before.filter((id) => !after.includes(id));
+  return beyondReach(changer, [...given, ...taken]);
+}
