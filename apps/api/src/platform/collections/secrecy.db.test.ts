@@ -232,3 +232,63 @@ it('asks who is calling where the declaration says so', async () => {
   expect((await library.get(null, 'library-reviews')).status).toBe(401);
   expect((await library.get(null, 'library-profiles')).status).toBe(404);
 });
+
+describe('what is shown need not be searchable', () => {
+  it.each([
+    'filters[reads]=0',
+    'sort=reads',
+    'sort=isbn',
+    'filters[author][bookCount]=1',
+    'sort=author.bookCount',
+    'filters[goodReviews][stars]=5',
+    'filters[goodReviews][$null]=true',
+    'sort=sequelTo.title',
+    'sort=reviews.stars',
+    'sort=tags.label',
+    'populate[author][sort]=name',
+    'populate[extra][fields][0]=a',
+    'populate[author][limit]=1',
+    'fields[0]=author',
+    'populate=title',
+  ])('%s is refused', async (query) => {
+    expect(await found('admin', query)).toBe(refused);
+  });
+});
+
+describe('a query has its bounds', () => {
+  const many = (count: number, make: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => make(at)).join('&');
+
+  it.each([
+    ['conditions', many(70, (at) => `filters[$or][${at}][title]=x`)],
+    ['list items', many(101, (at) => `filters[title][$in][${at}]=x`)],
+    ['a list with high numbers', 'filters[title][$in][5000]=x'],
+    ['sorts', `sort=${Array.from({ length: 7 }, () => 'id').join(',')}`],
+    ['parameters', many(201, (at) => `filters[title][$in][]=${at}`)],
+    ['text', `filters[title]=${'x'.repeat(501)}`],
+    ['length', `filters[title]=x&fields=${'title,'.repeat(1_500)}`],
+    ['depth of filters', `filters${'[author][books]'.repeat(4)}[title]=x`],
+    ['depth of relations', 'populate=author.books.author.books.author'],
+    ['lists in lists', 'populate=tags.books.tags.books'],
+    [
+      'populated relations',
+      ['author.books', 'tags.books', 'reviews.book', 'goodReviews.book', 'sequelTo.sequelTo.sequelTo']
+        .map((route) => `populate[]=${route}.*`)
+        .join('&'),
+    ],
+    ['page size', 'pagination[pageSize]=201'],
+    ['two ways to page', 'pagination[page]=1&pagination[limit]=5'],
+  ])('%s', async (_what, query) => {
+    expect(await found(null, query)).toBe(refused);
+  });
+
+  it('allows what is within them', async () => {
+    expect(
+      await found(
+        null,
+        many(25, (at) => `filters[$or][${at}][title]=x`),
+      ),
+    ).toEqual([]);
+    expect(await found(null, 'populate=author.books.author.books&pagination[pageSize]=200')).toHaveLength(3);
+  });
+});

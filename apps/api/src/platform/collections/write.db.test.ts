@@ -219,6 +219,19 @@ describe('updating', () => {
     expect(stale.body.error.details.version).toBe(2);
   });
 
+  it('lets one of many through who all started from the same state', async () => {
+    const { documentId } = await newBook('alice');
+    // Open connections first, so that the writers really run beside each other.
+    const connections = await Promise.all(Array.from({ length: 8 }, () => database.engine.pool.connect()));
+    for (const connection of connections) connection.release();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => put('alice', documentId, { pages: at + 1, version: 1 })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(7);
+  });
+
   it('lets two writers follow one another', async () => {
     const { documentId } = await newBook('alice', { tags: [1] });
     const answers = await Promise.all([

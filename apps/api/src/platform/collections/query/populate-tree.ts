@@ -33,14 +33,13 @@ function childOf(tree: PopulateTree, name: string): PopulateBranch {
   return fresh;
 }
 
-/** `author`, `*`, or `author.publisher` for one inside the other. */
+/** `author`, `author.publisher` for one inside the other, and `*` at the end for all that are there. */
 function addRoute(tree: PopulateTree, route: string): void {
-  if (route === '*') {
-    tree.hasAll = true;
-    return;
-  }
+  const steps = route.split('.');
+  const hasAll = steps.at(-1) === '*';
   let current = tree;
-  for (const name of route.split('.')) current = childOf(current, name).populate;
+  for (const name of hasAll ? steps.slice(0, -1) : steps) current = childOf(current, name).populate;
+  if (hasAll) current.hasAll = true;
 }
 
 function addOptions(branch: PopulateBranch, options: Record<string, unknown>, path: Path): void {

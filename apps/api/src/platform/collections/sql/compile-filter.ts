@@ -25,13 +25,15 @@ export function escapeLike(text: string): string {
 function compare(field: Field, operator: Operator, value: unknown, expression: SQL): SQL {
   const type = comparedType(field.column?.kind ?? field.kind, field.column?.definition ?? null);
   const bound = (item: unknown) => sql`${sql.param(item)}::${type}`;
+  // The embedded engine has no encoder for lists of an enumeration: they travel as texts.
+  const list = () => sql`${sql.param(value)}${sql.raw(field.kind === 'enum' ? '::text[]' : '')}::${type}[]`;
   const like = (text: string) => sql`${sql.param(text)}::text`;
   const escaped = escapeLike(String(value));
   switch (operator) {
     case '$in':
-      return sql`${expression} = any(${sql.param(value)}::${type}[])`;
+      return sql`${expression} = any(${list()})`;
     case '$notIn':
-      return sql`(${expression} = any(${sql.param(value)}::${type}[])) is not true`;
+      return sql`(${expression} = any(${list()})) is not true`;
     case '$between': {
       const [low, high] = value as [unknown, unknown];
       return sql`${expression} between ${bound(low)} and ${bound(high)}`;

@@ -6,6 +6,7 @@ import { ManualClock } from '../../clock/clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { App } from '../../feature.ts';
 import { registerErrorHandler } from '../../http/error-handler.ts';
+import { registerOpenApi } from '../../http/openapi.ts';
 import { registerRouteInventory } from '../../http/route-inventory.ts';
 import type { Platform } from '../../platform.ts';
 import { parseQueryString, registerFormBodies } from '../bodies.ts';
@@ -54,7 +55,7 @@ export interface Library {
   insert(table: string, values: Record<string, unknown>): Promise<number>;
 }
 
-function createLibraryApp(): App {
+async function createLibraryApp(): Promise<App> {
   const app = Fastify({
     routerOptions: { querystringParser: parseQueryString },
   }).withTypeProvider<ZodTypeProvider>();
@@ -70,6 +71,7 @@ function createLibraryApp(): App {
     await request.routeOptions.config.access?.authorize(request);
   });
   registerFormBodies(app);
+  await registerOpenApi(app);
   return app as unknown as App;
 }
 
@@ -80,7 +82,7 @@ export async function openLibrary(db: Database): Promise<Library> {
     db,
     clock: new ManualClock(new Date('2030-01-02T03:04:05.678Z')),
   } as unknown as Platform;
-  const app = createLibraryApp();
+  const app = await createLibraryApp();
   registerCollections(app, platform, libraryCollections);
   await app.ready();
   const call: Library['call'] = async (person, options) => {
