@@ -4,7 +4,9 @@ export const colourMessages = { invalid: 'Saisissez une couleur comme #12604F.' 
 
 const longHex = /^#[0-9A-F]{6}$/;
 
-export const hexColourSchema = z.string().regex(/^#[0-9A-Fa-f]{6}$/, colourMessages.invalid);
+// Pure, so that pages which only show colours do not carry the validation library.
+export const hexColourSchema = /* @__PURE__ */ (() =>
+  z.string().regex(/^#[0-9A-Fa-f]{6}$/, colourMessages.invalid))();
 
 /** '12604f', '#12604f' and '#abc' give '#12604F' and '#AABBCC'; anything else gives null. */
 export function parseHexColour(text: string): string | null {

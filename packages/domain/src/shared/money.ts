@@ -10,10 +10,12 @@ export const amountMessages = {
   negative: 'Ce montant ne peut pas être négatif.',
 } as const;
 
-export const amountCentsSchema = z
-  .int({ error: amountMessages.unreadable })
-  .min(0, amountMessages.negative)
-  .max(maxAmountCents, amountMessages.tooLarge);
+// Pure, so that pages which only show amounts do not carry the validation library.
+export const amountCentsSchema = /* @__PURE__ */ (() =>
+  z
+    .int({ error: amountMessages.unreadable })
+    .min(0, amountMessages.negative)
+    .max(maxAmountCents, amountMessages.tooLarge))();
 
 /**
  * '12,50', '12.5', '1 234,50 €' give integer cents. More than two decimals are refused rather than rounded:

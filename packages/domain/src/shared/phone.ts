@@ -8,7 +8,8 @@ export const phoneMessages = { invalid: 'Numéro de téléphone invalide' } as c
  */
 const e164Pattern = /^\+[1-9]\d{6,14}$/;
 
-export const phoneSchema = z.string().regex(e164Pattern, phoneMessages.invalid);
+// Pure, so that pages which only show numbers do not carry the validation library.
+export const phoneSchema = /* @__PURE__ */ (() => z.string().regex(e164Pattern, phoneMessages.invalid))();
 
 export function isE164(text: string): boolean {
   return e164Pattern.test(text);
