@@ -11,9 +11,11 @@ export const options = ['a', 'b', 'c'] as const;
 
 interface PlannedCondition {
   source: number;
-  operator: 'equals' | 'not_equals';
   value: (typeof options)[number];
 }
+
+/** What everybody answers to a question that depends on others, once it is shown. */
+export const usualAnswer = 'a';
 
 export interface Plan {
   size: FormSize;
@@ -42,8 +44,8 @@ export function planForm(size: FormSize): Plan {
     const item = size.roots + (count % dependants);
     const isRoot = count % 2 === 0 || item === size.roots;
     const source = isRoot ? next(size.roots) : size.roots + next(item - size.roots);
-    const value = options[next(options.length)] ?? 'a';
-    conditions[item]?.push({ source, operator: isRoot ? 'equals' : 'not_equals', value });
+    const value = isRoot ? (options[next(options.length)] ?? 'a') : usualAnswer;
+    conditions[item]?.push({ source, value });
   }
   return { size, conditions };
 }
@@ -66,9 +68,9 @@ export function toKermesse({ size, conditions }: Plan): Form {
       groups: [
         {
           operator: 'OR' as const,
-          conditions: (conditions[index] ?? []).map(({ source, operator, value }) => ({
+          conditions: (conditions[index] ?? []).map(({ source, value }) => ({
             targetId: nameOf(source),
-            operator,
+            operator: 'equals' as const,
             value,
           })),
         },
@@ -88,21 +90,24 @@ export function toKermesse({ size, conditions }: Plan): Form {
   return formSchema.parse({ id: 'bench', name: 'Bench', pages });
 }
 
+/** The answers that people give once a question is shown. */
+export function usualAnswers({ size }: Plan): Record<string, string> {
+  const dependants = Array.from({ length: size.questions - size.roots }, (_, index) =>
+    nameOf(size.roots + index),
+  );
+  return Object.fromEntries(dependants.map((name) => [name, usualAnswer]));
+}
+
 /** The same pages, panels, questions and conditions in the words of SurveyJS. */
 export function toSurvey({ size, conditions }: Plan): object {
   const elements = Array.from({ length: size.questions }, (_, index) => {
     const own = conditions[index] ?? [];
-    const visibleIf = own
-      .map(
-        ({ source, operator, value }) =>
-          `{${nameOf(source)}} ${operator === 'equals' ? '=' : '<>'} '${value}'`,
-      )
-      .join(' or ');
+    const visibleIf = own.map(({ source, value }) => `{${nameOf(source)}} = '${value}'`).join(' or ');
     return {
       type: 'dropdown',
       name: nameOf(index),
       choices: [...options],
-      ...(own.length === 0 ? {} : { visibleIf }),
+      ...(own.length === 0 ? {} : { visibleIf, defaultValue: usualAnswer }),
     };
   });
   const panels = Array.from({ length: Math.ceil(size.questions / perBlock) }, (_, index) => ({
@@ -114,5 +119,6 @@ export function toSurvey({ size, conditions }: Plan): object {
     name: `p${index}`,
     elements: panels.slice(index * perPage, (index + 1) * perPage),
   }));
-  return { pages };
+  // Hidden answers do not count, as with us; the usual answer comes back with its question.
+  return { pages, clearInvisibleValues: 'onHidden' };
 }

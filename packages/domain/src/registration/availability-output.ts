@@ -33,9 +33,7 @@ function merge(spans: readonly Span[]): Span[] {
  * spring two slots around the hour that is left out touch each other.
  */
 export function toTimeRanges(availability: Availability, zone: string = defaultTimeZone): AvailableRange[] {
-  const dates = Object.keys(availability)
-    .filter(isIsoDate)
-    .sort(byDate);
+  const dates = Object.keys(availability).filter(isIsoDate).sort(byDate);
   return dates.flatMap((date) => {
     const spans = slotsOn(availability, date)
       .filter(isActiveSlot)

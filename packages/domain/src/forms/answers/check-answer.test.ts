@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Question } from '../schema/question.ts';
 import { aQuestion } from '../testing/build-form.ts';
 import { checkAnswer } from './check-answer.ts';
+import { checkOptionQuantity } from './check-choice.ts';
+import { checkThirdPartyEmail } from './email.ts';
 
 const today = '2027-06-12';
 const yes = true;
@@ -312,5 +314,25 @@ describe('the answer to a question', () => {
     expect(checkAnswer(q({ fieldRequired: true, customLabel: 'Nom' }), '', today)?.message).toBe(
       'Nom est requis.',
     );
+  });
+});
+
+describe('the quantity of an option', () => {
+  it.each([
+    [0, null],
+    [10, null],
+    [11, 'Repas\u00a0: la quantité doit être comprise entre 0 et 10.'],
+    [-1, 'Repas\u00a0: la quantité doit être comprise entre 0 et 10.'],
+    [1.5, 'Repas\u00a0: la quantité doit être comprise entre 0 et 10.'],
+  ])('%d', (quantity, message) => {
+    expect(checkOptionQuantity('Repas', quantity)).toBe(message);
+  });
+});
+
+describe('the e-mail of a third person', () => {
+  it('is required and must be one', () => {
+    expect(checkThirdPartyEmail('ana@exemple.fr')).toBeNull();
+    expect(checkThirdPartyEmail('')).toBe('Veuillez saisir un email valide');
+    expect(checkThirdPartyEmail(undefined)).toBe('Veuillez saisir un email valide');
   });
 });

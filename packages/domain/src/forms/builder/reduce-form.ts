@@ -1,4 +1,4 @@
-import type { FormContent } from '../schema/form.ts';
+import { contentOf, type FormContent } from '../schema/form.ts';
 import type { BuilderOperation, OperationOf } from './operations.ts';
 import { addBlocks, deleteBlocks, duplicateBlocks, moveBlocks, updateBlock } from './reduce-blocks.ts';
 import { dropConditionsOn, setDependencies } from './reduce-dependencies.ts';
@@ -15,10 +15,7 @@ const reducers: Reducers = {
     const keys = Object.keys(patch) as (keyof typeof patch)[];
     return keys.some((key) => patch[key] !== form[key]) ? { ...form, ...patch } : form;
   },
-  replace_content: (form, { content }) => {
-    const { name, description, settings, pages } = content;
-    return { ...form, name, description, settings, pages };
-  },
+  replace_content: (form, { content }) => ({ ...form, ...contentOf(content) }),
   add_page: addPage,
   update_page: updatePage,
   move_page: movePage,

@@ -54,3 +54,8 @@ export type FormVersion = z.infer<typeof formVersionSchema>;
 export function isUnsavedForm(form: { id: string | null }): boolean {
   return form.id === null || form.id === '' || form.id.startsWith('form_');
 }
+
+/** What a version keeps of a form. */
+export function contentOf({ name, description, settings, pages }: FormContent): FormContent {
+  return { name, description, settings, pages };
+}

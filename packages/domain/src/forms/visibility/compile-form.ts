@@ -1,4 +1,5 @@
 import { defaultTimeZone } from '../../shared/moments.ts';
+import type { Condition } from '../schema/dependency.ts';
 import type { FormContent } from '../schema/form.ts';
 import { type FormElement, listElements, periodOf } from '../structure/elements.ts';
 import { clausesOf } from './clauses.ts';
@@ -78,19 +79,14 @@ function requiredIn(elements: readonly FormElement[], block: number): number[] {
     .map(({ index }) => index);
 }
 
-type Resolve = (targetId: string, operator: string) => { source: number; reads: number };
+type Resolve = (condition: Condition) => CompiledCondition;
 
 function compileClauses(element: FormElement, resolve: Resolve): CompiledClause[] {
   return clausesOf(element.source.dependencies).map(({ groupOperator, groups }) => ({
     isAny: groupOperator === 'OR',
     groups: groups.map(({ operator, conditions }) => ({
       isAny: operator === 'OR',
-      conditions: conditions.map((condition) => ({
-        ...resolve(condition.targetId, condition.operator),
-        test: operatorTest(condition.operator),
-        operand: readOperand(condition.value),
-        isCircular: false,
-      })),
+      conditions: conditions.map(resolve),
     })),
   }));
 }
@@ -136,10 +132,16 @@ export function compileForm(
   const indexById = indexTargets(elements);
   const slots = assignSlots(elements);
   const { completions, completionOf } = findCompletions(elements, indexById);
-  const resolve: Resolve = (targetId, operator) => {
+  const resolve: Resolve = ({ targetId, operator, value }) => {
     const source = indexById.get(targetId) ?? -1;
     const completion = operator === 'is_completed' ? completionOf.get(source) : undefined;
-    return { source, reads: completion ?? source };
+    return {
+      source,
+      reads: completion ?? source,
+      test: operatorTest(operator),
+      operand: readOperand(value),
+      isCircular: false,
+    };
   };
   const clauses = elements.map((element) => compileClauses(element, resolve));
 

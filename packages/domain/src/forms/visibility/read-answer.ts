@@ -27,7 +27,8 @@ export function isAnswered(value: unknown): boolean {
 /** A finite number, or one written the French way; null for everything else. */
 export function toNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  return typeof value === 'string' ? parseDecimal(value) : null;
+  // Most texts are no numbers; one look tells, without taking them apart.
+  return typeof value === 'string' && /\d/.test(value) ? parseDecimal(value) : null;
 }
 
 /** A product waiting for its options has a quantity of 0 and is not yet selected. */
