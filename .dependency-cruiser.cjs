@@ -1,12 +1,17 @@
 /** Who may import whom. Each rule is proven by scripts/import-rules.test.ts, which breaks it on purpose. */
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'domain-is-pure',
       comment: 'The domain knows zod, date arithmetic and itself: no I/O, no framework.',
       severity: 'error',
-      from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$|/testing/' },
       to: { pathNot: ['^packages/domain/src', '(^|/)node_modules/(zod|date-fns|@date-fns/tz)/'] },
     },
     {
@@ -19,20 +24,29 @@ module.exports = {
       name: 'features-meet-through-public',
       severity: 'error',
       from: { path: '^apps/api/src/features/([^/]+)/', pathNot: '\\.test\\.ts$|/tables[^/]*\\.ts$' },
-      to: { path: '^apps/api/src/features/([^/]+)/', pathNot: ['^apps/api/src/features/$1/', '^apps/api/src/features/[^/]+/public\\.ts$'] },
+      to: {
+        path: '^apps/api/src/features/([^/]+)/',
+        pathNot: ['^apps/api/src/features/$1/', '^apps/api/src/features/[^/]+/public\\.ts$'],
+      },
     },
     {
       name: 'tables-meet-tables',
       comment: 'A foreign key needs the other table, and nothing else of that feature.',
       severity: 'error',
       from: { path: '^apps/api/src/features/([^/]+)/tables[^/]*\\.ts$' },
-      to: { path: '^apps/api/src/features/([^/]+)/', pathNot: ['^apps/api/src/features/$1/', '^apps/api/src/features/[^/]+/tables[^/]*\\.ts$'] },
+      to: {
+        path: '^apps/api/src/features/([^/]+)/',
+        pathNot: ['^apps/api/src/features/$1/', '^apps/api/src/features/[^/]+/tables[^/]*\\.ts$'],
+      },
     },
     {
       name: 'only-routes-see-http',
       comment: 'Request and reply stay in routes, access rules and cookies.',
       severity: 'error',
-      from: { path: '^apps/api/src/features/', pathNot: '(routes|access|cookie|feature)\\.ts$|\\.test\\.ts$' },
+      from: {
+        path: '^apps/api/src/features/',
+        pathNot: '(routes|access|cookie|feature)\\.ts$|\\.test\\.ts$',
+      },
       to: { path: '(^|/)node_modules/(fastify|@fastify/[^/]+)/' },
     },
     {
@@ -73,6 +87,10 @@ module.exports = {
     exclude: { path: '(^|/)(dist|\\.cache)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
   },
 };

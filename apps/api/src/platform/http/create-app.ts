@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
@@ -20,6 +22,10 @@ z.config(z.locales.fr());
 
 const requestTimeoutMs = 60_000;
 const maxParamLength = 200;
+/** Below this the headers cost more than the bytes saved. */
+const compressedFromBytes = 2_048;
+/** Answers are compressed while people wait: little effort gives most of the gain. */
+const quickBrotli = 4;
 
 /** The HTTP ground: limits, identity, errors and headers. Routes come on top. */
 export async function createApp(platform: Platform, secret: string): Promise<App> {
@@ -41,6 +47,11 @@ export async function createApp(platform: Platform, secret: string): Promise<App
   registerRouteInventory(app);
   await registerOverloadProtection(app, config.overload);
   await registerSecurityHeaders(app, config.server.publicUrl?.startsWith('https:') ?? false);
+  await app.register(compress, {
+    threshold: compressedFromBytes,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: quickBrotli } },
+  });
   await app.register(cookie);
   registerAuthentication(app, platform.auth, secret);
   await app.register(rateLimit, {
