@@ -79,18 +79,17 @@ export function compilePage(
   const extra = effects
     .flatMap(({ fields }) => Object.entries(fields ?? {}))
     .map(([field, value]) => sql`, ${value} as ${sql.identifier(field)}`);
-  const { columns, joins } = compileSelection(query.selection, row, scope);
+  const columns = sql`${compileSelection(query.selection, row, scope)}${sql.join(extra)}`;
+  const numbered = sql`select ${row}.*, row_number() over () as "#" from (${chosen}) ${sql.identifier(name)}`;
+  const entries = sql`select ${columns} from (${numbered}) ${sql.identifier(name)} order by ${row}."#"`;
   const { limit, offset } = query.page;
   const known =
     offset > 0
-      ? sql`when n.rows between 1 and ${limit - 1} then ${offset}::int + n.rows`
-      : sql`when n.rows < ${limit} then n.rows`;
+      ? sql`when page.rows between 1 and ${limit - 1} then ${offset}::int + page.rows`
+      : sql`when page.rows < ${limit} then page.rows`;
   return new Statement(sql`
-    with page as materialized (select ${row}.*, row_number() over () as "#" from (${chosen}) ${sql.identifier(name)})
-    select case ${known} else (select count(*)::int from ${from} where ${matching}) end as total,
-      (select coalesce(json_agg(e), '[]'::json) from
-        (select ${columns}${sql.join(extra)} from page ${sql.identifier(name)}${joins} order by ${row}."#") e)::text as data
-    from (select count(*)::int as rows from page) n`);
+    select case ${known} else (select count(*)::int from ${from} where ${matching}) end as total, page.data
+    from (select count(*)::int as rows, coalesce(json_agg(e), '[]'::json)::text as data from (${entries}) e) page`);
 }
 
 /** The placeholder `key` names the entry. A key that the caller may not read on a row does not find the row. */
@@ -103,7 +102,7 @@ export function compileEntry(selection: Selection, key: Field, viewer: Viewer): 
     fieldCondition(key, row, viewer),
     visibleRows(collection, row, viewer),
   ]);
-  const { columns, joins } = compileSelection(selection, row, scope);
-  const entry = sql`select ${columns} from ${collection.table} ${sql.identifier(name)}${joins} where ${matching} limit 1`;
+  const columns = compileSelection(selection, row, scope);
+  const entry = sql`select ${columns} from ${collection.table} ${sql.identifier(name)} where ${matching} limit 1`;
   return new Statement(sql`select row_to_json(e)::text as data from (${entry}) e`);
 }
