@@ -16,6 +16,11 @@ const publicLimitKb = 170;
 const budgets: RouteBudget[] = [
   { route: '/', modules: ['src/features/home/front-page.tsx'], limitKb: publicLimitKb },
   { route: '/login', modules: ['src/features/accounts/login-page.tsx'], limitKb: publicLimitKb },
+  {
+    route: '/register',
+    modules: ['src/features/accounts/sign-up/sign-up-page.tsx'],
+    limitKb: publicLimitKb,
+  },
 ];
 
 interface Chunk {

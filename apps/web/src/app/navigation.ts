@@ -1,4 +1,4 @@
-import { IconHome, IconPalette } from '@tabler/icons-react';
+import { IconHome, IconMailbox, IconPalette, IconShieldLock } from '@tabler/icons-react';
 import { settings } from '../platform/settings.ts';
 import type { NavigationItem } from '../ui/layout/navigation-item.ts';
 
@@ -18,7 +18,11 @@ export const mainNavigation: readonly SiteItem[] = [
 /** In the menu of the account, from top to bottom. */
 export const accountNavigation: readonly NavigationItem[] = [
   { to: '/home', label: 'Mon espace', icon: IconHome },
+  { to: '/account/security', label: 'Sécurité', icon: IconShieldLock },
   ...(settings.developmentPages
-    ? [{ to: '/ui' as const, label: 'Galerie des composants', icon: IconPalette }]
+    ? [
+        { to: '/dev/mailbox' as const, label: 'Boîte de démonstration', icon: IconMailbox },
+        { to: '/ui' as const, label: 'Galerie des composants', icon: IconPalette },
+      ]
     : []),
 ];

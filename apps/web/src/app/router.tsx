@@ -15,6 +15,7 @@ import { MemberLayout } from './layouts/member-layout.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import { RouteError } from './layouts/route-error.tsx';
+import { queryClient } from './query-client.ts';
 import { leaveIfSignedIn, requireSession } from './route-guards.ts';
 
 /** Addresses keep every parameter they came with; a page reads those that it knows. */
@@ -54,10 +55,92 @@ const login = createRoute({
   component: lazyRouteComponent(() => import('../features/accounts/login-page.tsx'), 'LoginPage'),
 });
 
+const quiet = { isQuiet: true };
+
+const signUpPage = lazyRouteComponent(
+  () => import('../features/accounts/sign-up/sign-up-page.tsx'),
+  'SignUpPage',
+);
+
+const register = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/register',
+  staticData: quiet,
+  component: signUpPage,
+});
+
+/** Invited by an association, whose identity goes on with the person. */
+const registerForAssociation = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/register/$associationId',
+  staticData: quiet,
+  component: signUpPage,
+});
+
+const forgotPassword = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/forgot-password',
+  staticData: quiet,
+  component: lazyRouteComponent(
+    () => import('../features/accounts/passwords/forgot-password-page.tsx'),
+    'ForgotPasswordPage',
+  ),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/reset-password',
+  staticData: quiet,
+  component: lazyRouteComponent(
+    () => import('../features/accounts/passwords/reset-password-page.tsx'),
+    'ResetPasswordPage',
+  ),
+});
+
+const confirmEmail = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/confirm-email',
+  staticData: quiet,
+  component: lazyRouteComponent(
+    () => import('../features/accounts/passwords/confirm-email-page.tsx'),
+    'ConfirmEmailPage',
+  ),
+});
+
+const terms = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/conditions',
+  staticData: quiet,
+  component: lazyRouteComponent(() => import('../features/accounts/terms-page.tsx'), 'TermsPage'),
+});
+
+const mailbox = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/dev/mailbox',
+  staticData: quiet,
+  beforeLoad: () => {
+    if (!settings.developmentPages) throw notFound();
+  },
+  component: lazyRouteComponent(() => import('../features/accounts/mailbox/mailbox-page.tsx'), 'MailboxPage'),
+});
+
 const home = createRoute({
   getParentRoute: () => memberArea,
   path: '/home',
+  // Asked for while the page itself is on its way; the validation library stays out of the first file.
+  loader: () => {
+    void import('../features/home/api.ts').then(({ homeQuery }) => queryClient.prefetchQuery(homeQuery));
+  },
   component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
+});
+
+const security = createRoute({
+  getParentRoute: () => memberArea,
+  path: '/account/security',
+  component: lazyRouteComponent(
+    () => import('../features/accounts/security/security-page.tsx'),
+    'SecurityPage',
+  ),
 });
 
 const gallery = createRoute({
@@ -71,8 +154,18 @@ const gallery = createRoute({
 });
 
 const routeTree = root.addChildren([
-  publicArea.addChildren([front, login]),
-  memberArea.addChildren([home]),
+  publicArea.addChildren([
+    front,
+    login,
+    register,
+    registerForAssociation,
+    forgotPassword,
+    resetPassword,
+    confirmEmail,
+    terms,
+    mailbox,
+  ]),
+  memberArea.addChildren([home, security]),
   gallery,
 ]);
 

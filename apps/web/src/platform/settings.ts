@@ -5,6 +5,9 @@ const fallback: PageSettings = {
   ...publicDefaults,
   developmentPages: import.meta.env.DEV,
   demoAccounts: [],
+  supportEmail: 'aide@kermesse.test',
+  termsUrl: '/conditions',
+  redirectApps: [],
 };
 
 type DemoAccount = PageSettings['demoAccounts'][number];
@@ -30,7 +33,13 @@ export function readSettings(text: string | null | undefined): PageSettings {
   );
   const known = Object.fromEntries(entries) as Partial<PageSettings>;
   const demoAccounts: unknown[] = Array.isArray(known.demoAccounts) ? known.demoAccounts : [];
-  return { ...fallback, ...known, demoAccounts: demoAccounts.filter(isDemoAccount) };
+  const redirectApps: unknown[] = Array.isArray(known.redirectApps) ? known.redirectApps : [];
+  return {
+    ...fallback,
+    ...known,
+    demoAccounts: demoAccounts.filter(isDemoAccount),
+    redirectApps: redirectApps.filter((app) => typeof app === 'string'),
+  };
 }
 
 /** What the server wrote into the page. */

@@ -5,6 +5,7 @@ import {
   registerFormSchema,
   type SignUpForm,
   signUpFormSchema,
+  signUpFormSchemaOn,
 } from './registration-schema.ts';
 
 const complete: SignUpForm = {
@@ -75,6 +76,18 @@ describe('the sign-up form', () => {
     expect(completedSteps({ ...complete, phone: '' })).toBe(2);
     expect(completedSteps({ ...complete, city: '' })).toBe(3);
     expect(completedSteps(complete)).toBe(4);
+  });
+
+  test.each([
+    ['1926-11-14', false],
+    ['1926-11-15', true],
+    ['2011-11-15', true],
+    ['2011-11-16', false],
+    [null, true],
+  ])('born on %s may sign up on 15 November 2026: %s', (major, isAllowed) => {
+    const schema = signUpFormSchemaOn('2026-11-15');
+    expect(schema.safeParse({ ...complete, major }).success).toBe(isAllowed);
+    expect(completedSteps({ ...complete, major }, schema)).toBe(isAllowed ? 4 : 2);
   });
 
   test('the picker offers from 100 to 15 years ago', () => {

@@ -68,6 +68,22 @@ export const signUpFormSchema = registerFormSchema.extend({
 });
 export type SignUpForm = z.infer<typeof signUpFormSchema>;
 
+/** Whether a birth date is one that sign-up accepts on a day. */
+export function isBirthDateAllowed(date: IsoDate | null, today: IsoDate): boolean {
+  const { min, max } = birthDateRange(today);
+  return date === null || (date >= min && date <= max);
+}
+
+/** The whole page as it is checked on a day: the birth date must be one that the picker offers. */
+export function signUpFormSchemaOn(today: IsoDate): typeof signUpFormSchema {
+  return signUpFormSchema.extend({
+    major: registerFormSchema.shape.major.refine(
+      (date) => isBirthDateAllowed(date, today),
+      accountMessages.birthDateOutOfRange,
+    ),
+  });
+}
+
 /** The fields of each step, in the order in which they are asked. */
 export const signUpSteps = [
   { id: 'identity', fields: ['gender', 'lastname', 'firstname'] },
@@ -78,8 +94,8 @@ export const signUpSteps = [
 export type SignUpStepId = (typeof signUpSteps)[number]['id'];
 
 /** How many steps are complete from the first on; the next one is open, later ones are not. */
-export function completedSteps(values: unknown): number {
-  const parsed = signUpFormSchema.safeParse(values);
+export function completedSteps(values: unknown, schema: z.ZodType = signUpFormSchema): number {
+  const parsed = schema.safeParse(values);
   if (parsed.success) return signUpSteps.length;
   const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0]));
   const firstOpen = signUpSteps.findIndex(({ fields }) => fields.some((field) => wrong.has(field)));

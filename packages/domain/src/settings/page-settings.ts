@@ -22,6 +22,12 @@ export const pageSettingsSchema = z.object({
   developmentPages: z.boolean(),
   /** Accounts that the sign-in page offers to click; empty outside the demonstration. */
   demoAccounts: z.array(demoAccountSchema),
+  /** Where people ask for help. */
+  supportEmail: z.string(),
+  /** The terms that a new account accepts: a page of this site or of another. */
+  termsUrl: z.string(),
+  /** Applications beside this site that sign-up may go on to. */
+  redirectApps: z.array(z.string()),
 });
 
 export type PageSettings = z.infer<typeof pageSettingsSchema>;

@@ -1,10 +1,13 @@
 import type { SaveRegistration } from '@kermesse/domain/accounts/account-schemas';
+import { accountMessages } from '@kermesse/domain/accounts/messages';
+import { isBirthDateAllowed } from '@kermesse/domain/accounts/registration-schema';
 import type { Account } from '@kermesse/domain/accounts/session-schemas';
+import { dayOf } from '@kermesse/domain/shared/moments';
 import { capitaliseCity, usernameFor } from '@kermesse/domain/shared/names';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { users } from '../../platform/auth/tables.ts';
-import { forbidden } from '../../platform/errors/app-error.ts';
+import { AppError, forbidden } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addresses, profiles } from '../profiles/public.ts';
 import { countryData } from './country-data.ts';
@@ -17,6 +20,11 @@ export async function saveRegistration(
   { documentId, registerFormValues: form }: SaveRegistration,
 ): Promise<Account> {
   if (documentId !== undefined && documentId !== actor.documentId) throw forbidden();
+  if (!isBirthDateAllowed(form.major, dayOf(clock.now()))) {
+    throw new AppError('validation_failed', {
+      issues: [{ path: 'data.registerFormValues.major', message: accountMessages.birthDateOutOfRange }],
+    });
+  }
   const { currency, timezone, timeUtc, code, area } = countryData(form.nationality, clock.now());
   const person = {
     firstname: form.firstname,

@@ -55,6 +55,7 @@ export const environmentSchema = z.object({
   FAMILY_INVITATION_MS: whole(7 * day, 1_000),
   ADMIN_INVITATION_MS: whole(7 * day, 1_000),
   REDIRECT_APPS: list,
+  TERMS_URL: address.optional(),
 
   RATE_LIMIT_SIGN_IN: whole(10, 1),
   RATE_LIMIT_RESET: whole(5, 1),
@@ -188,6 +189,7 @@ export function loadConfig(source: Record<string, string | undefined>) {
       familyInvitationMs: env.FAMILY_INVITATION_MS,
       adminInvitationMs: env.ADMIN_INVITATION_MS,
       redirectApps: env.REDIRECT_APPS,
+      termsUrl: env.TERMS_URL ?? null,
     },
     limits: {
       windowMs: env.RATE_LIMIT_WINDOW_MS,

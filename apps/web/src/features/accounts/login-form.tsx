@@ -1,12 +1,15 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { messageOf } from '../../platform/api/errors.ts';
 import { session } from '../../platform/session/session.ts';
+import links from './auth-links.module.css';
 import classes from './login-form.module.css';
 import { isWrongCredentials, type LoginErrors, validateLogin } from './validate-login.ts';
 
 export function LoginForm({ initialEmail }: { initialEmail: string }): ReactElement {
+  const search = useSearch({ strict: false });
   const [email, setEmail] = useState(initialEmail);
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<LoginErrors>({});
@@ -58,6 +61,13 @@ export function LoginForm({ initialEmail }: { initialEmail: string }): ReactElem
         onChange={(event) => setPassword(event.currentTarget.value)}
         error={errors.password}
       />
+      <Link
+        to="/forgot-password"
+        search={{ ...search, ...(email ? { email } : {}) }}
+        className={`${links.link} ${classes.forgotten}`}
+      >
+        Mot de passe oublié{'\u00a0'}?
+      </Link>
       <div role="alert" className={classes.alert}>
         {errors.form && (
           <p className={classes.failure}>

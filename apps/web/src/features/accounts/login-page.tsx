@@ -1,22 +1,38 @@
-import { useSearch } from '@tanstack/react-router';
+import { accountMessages } from '@kermesse/domain/accounts/messages';
+import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { textParam } from '../../platform/navigation/search-params.ts';
 import { FairPanorama } from '../../ui/art/fair-panorama.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import links from './auth-links.module.css';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { LoginForm } from './login-form.tsx';
 import classes from './login-page.module.css';
 
 /** The way in. Where one goes next is decided by the guard of this address, once the session is open. */
 export function LoginPage(): ReactElement {
-  const { email } = useSearch({ strict: false });
+  const { compte, ...search } = useSearch({ strict: false });
+  const isDeleted = textParam(compte) === 'supprime';
   return (
     <Page title="Connexion">
       <div className={classes.card}>
         <div className={classes.form}>
           <h1 className={classes.title}>Content de vous revoir</h1>
           <p className={classes.lead}>Retrouvez vos inscriptions, vos missions et vos associations.</p>
-          <LoginForm initialEmail={textParam(email) ?? ''} />
+          {isDeleted && (
+            <p className={links.note} role="status">
+              {accountMessages.accountDeleted}
+            </p>
+          )}
+          <LoginForm initialEmail={textParam(search.email) ?? ''} />
+          <div className={links.links}>
+            <p className={links.small}>
+              Pas encore de compte{'\u00a0'}?{' '}
+              <Link to="/register" search={search} className={links.link}>
+                Créer un compte
+              </Link>
+            </p>
+          </div>
         </div>
         <div className={classes.picture}>
           <FairPanorama />

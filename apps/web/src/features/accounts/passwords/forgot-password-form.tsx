@@ -1,0 +1,72 @@
+import { accountMessages } from '@kermesse/domain/accounts/messages';
+import { Button } from '@mantine/core';
+import { Link, useSearch } from '@tanstack/react-router';
+import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { messageOf } from '../../../platform/api/errors.ts';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { askForReset } from '../api.ts';
+import { AuthCard } from '../auth-card.tsx';
+import links from '../auth-links.module.css';
+import { FormFailure } from '../form-failure.tsx';
+import classes from '../login-form.module.css';
+import { validateLogin } from '../validate-login.ts';
+
+interface ForgotPasswordFormProps {
+  initialEmail: string;
+  onSent: (email: string) => void;
+}
+
+export function ForgotPasswordForm({ initialEmail, onSent }: ForgotPasswordFormProps): ReactElement {
+  const search = useSearch({ strict: false });
+  const [email, setEmail] = useState(initialEmail);
+  const [isWrong, setIsWrong] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const isInvalid = validateLogin(email, '-').email !== undefined;
+    setIsWrong(isInvalid);
+    setFailure(null);
+    if (isInvalid) return field.current?.focus();
+    setIsSending(true);
+    try {
+      await askForReset(email.trim());
+      onSent(email.trim());
+    } catch (error) {
+      setFailure(messageOf(error));
+      setIsSending(false);
+    }
+  };
+
+  return (
+    <AuthCard
+      title="Mot de passe oublié"
+      heading="Mot de passe oublié ?"
+      lead="Cela arrive à tout le monde. Indiquez votre adresse, nous vous envoyons un lien pour en choisir un nouveau."
+    >
+      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          ref={field}
+          kind="email"
+          name="email"
+          autoComplete="username"
+          label="Adresse email"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={isWrong ? accountMessages.emailInvalid : undefined}
+        />
+        <FormFailure message={failure} />
+        <Button type="submit" size="lg" fullWidth loading={isSending}>
+          Recevoir le lien
+        </Button>
+      </form>
+      <div className={links.links}>
+        <Link to="/login" search={{ ...search, ...(email ? { email } : {}) }} className={links.link}>
+          Revenir à la connexion
+        </Link>
+      </div>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,101 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { changePasswordFormSchema } from '@kermesse/domain/accounts/account-schemas';
+import { accountMessages } from '@kermesse/domain/accounts/messages';
+import { changedPasswordRules } from '@kermesse/domain/accounts/password';
+import { Button } from '@mantine/core';
+import { IconCheck, IconLock } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, messageOf } from '../../../platform/api/errors.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { PasswordField } from '../../../ui/inputs/password-field.tsx';
+import { changePassword } from '../api.ts';
+import { FormFailure } from '../form-failure.tsx';
+import classes from './security-page.module.css';
+
+const empty = { currentPassword: '', newPassword: '', confirmation: '' };
+
+/** A failure without words of the server says at least which act failed. */
+const failureOf = (error: unknown) =>
+  error instanceof ApiError && error.status >= 500 ? accountMessages.passwordChangeFailed : messageOf(error);
+
+export function ChangePasswordCard(): ReactElement {
+  const state = useSession();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isDone, setIsDone] = useState(false);
+  const { control, handleSubmit, formState, setError, reset } = useForm({
+    defaultValues: empty,
+    resolver: zodResolver(changePasswordFormSchema),
+    mode: 'onTouched',
+  });
+
+  const send = handleSubmit(async ({ currentPassword, newPassword }) => {
+    setFailure(null);
+    setIsDone(false);
+    try {
+      await changePassword({ currentPassword, newPassword });
+      reset(empty);
+      setIsDone(true);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'wrong_password') {
+        setError('currentPassword', { message: error.message }, { shouldFocus: true });
+      } else {
+        setFailure(failureOf(error));
+      }
+    }
+  });
+
+  return (
+    <SectionCard
+      title="Mot de passe"
+      icon={<IconLock size={20} />}
+      description="Le changer déconnecte vos autres appareils."
+    >
+      <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
+        {/* Password managers file the new password under this name. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={state.status === 'signed-in' ? state.user.email : ''}
+          readOnly
+          hidden
+        />
+        <FormField control={control} name="currentPassword">
+          {(field) => <PasswordField {...field} label="Mot de passe actuel" required />}
+        </FormField>
+        <FormField control={control} name="newPassword">
+          {(field) => (
+            <PasswordField {...field} label="Nouveau mot de passe" required rules={changedPasswordRules} />
+          )}
+        </FormField>
+        <FormField control={control} name="confirmation">
+          {(field) => (
+            <PasswordField
+              {...field}
+              label="Confirmez le nouveau mot de passe"
+              required
+              autoComplete="new-password"
+            />
+          )}
+        </FormField>
+        <FormFailure message={failure} />
+        <div role="status">
+          {isDone && (
+            <p className={classes.done}>
+              <IconCheck size={20} aria-hidden="true" />
+              {accountMessages.passwordChanged}
+            </p>
+          )}
+        </div>
+        <div className={classes.actions}>
+          <Button type="submit" loading={formState.isSubmitting}>
+            Changer le mot de passe
+          </Button>
+        </div>
+      </form>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ErrorEnvelope } from '@kermesse/domain/errors/envelope';
+import { ApiError, OfflineError } from '../../../platform/api/errors.ts';
+import { session } from '../../../platform/session/session.ts';
+
+const fileName = 'mes-donnees-kermesse.json';
+
+interface ExportOptions {
+  signal: AbortSignal;
+  onProgress: (receivedBytes: number) => void;
+}
+
+async function readAll(response: Response, onProgress: ExportOptions['onProgress']): Promise<string> {
+  if (!response.body) return response.text();
+  const decoder = new TextDecoder();
+  const reader = response.body.getReader();
+  let text = '';
+  let received = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    received += value.byteLength;
+    text += decoder.decode(value, { stream: true });
+    onProgress(received);
+  }
+}
+
+function refusal(status: number, text: string): ApiError {
+  const { error } = JSON.parse(text) as ErrorEnvelope;
+  return new ApiError({ status, code: error.code, message: error.message });
+}
+
+/** All that is kept about the person, as text that can be read, with the bytes told as they arrive. */
+export async function fetchExport({ signal, onProgress }: ExportOptions): Promise<string> {
+  const token = await session.accessToken();
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch('/api/users/me/export', {
+      headers: { authorization: `Bearer ${token ?? ''}`, accept: 'application/json' },
+      signal,
+    });
+    text = await readAll(response, onProgress);
+  } catch (error) {
+    throw signal.aborted ? error : new OfflineError(error);
+  }
+  if (!response.ok) throw refusal(response.status, text);
+  return JSON.stringify(JSON.parse(text), null, 2);
+}
+
+/** Hands a text to the browser as a file. */
+export function saveFile(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

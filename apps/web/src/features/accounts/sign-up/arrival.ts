@@ -1,0 +1,29 @@
+import { onArrival, readWayIn, type WayIn } from '@kermesse/domain/accounts/way-in';
+import { type SearchParams, textParam } from '../../../platform/navigation/search-params.ts';
+
+/** The parameters that go on with the person; the association of the path travels as one of them. */
+export function keptSearch(search: SearchParams, associationId: string | undefined): SearchParams {
+  if (!associationId || textParam(search.associationDocumentId)) return search;
+  return { ...search, associationDocumentId: associationId };
+}
+
+export const wayInOf = (search: SearchParams): WayIn => readWayIn((name) => textParam(search[name]) ?? null);
+
+export type FirstSight =
+  | { kind: 'form'; asksForAccount: boolean }
+  | { kind: 'leave'; to: string }
+  /** Somebody else is to be registered, and the link does not say for what. */
+  | { kind: 'third-person' };
+
+/** What the sign-up page shows first. Registering a third person never makes an account. */
+export function firstSight(way: WayIn, hasToken: boolean): FirstSight {
+  if (way.tierRegister)
+    return way.eventEditionDocumentId ? { kind: 'leave', to: '/inscriptions' } : { kind: 'third-person' };
+  const arrival = onArrival(way, hasToken);
+  if (arrival.kind === 'go') return { kind: 'leave', to: arrival.to };
+  return { kind: 'form', asksForAccount: arrival.kind === 'refresh' };
+}
+
+/** The way to registration keeps every parameter; the others need none of them. */
+export const searchFor = (to: string, search: SearchParams): SearchParams =>
+  to === '/inscriptions' ? search : {};

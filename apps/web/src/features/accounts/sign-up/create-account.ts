@@ -1,0 +1,68 @@
+import { accountMessages } from '@kermesse/domain/accounts/messages';
+import type { SignUpForm } from '@kermesse/domain/accounts/registration-schema';
+import { afterSignUp, appAddress, type WayIn } from '@kermesse/domain/accounts/way-in';
+import { usernameFor } from '@kermesse/domain/shared/names';
+import { api } from '../../../platform/api/api.ts';
+import { session } from '../../../platform/session/session.ts';
+import { settings } from '../../../platform/settings.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { refreshAccount } from '../refresh-account.ts';
+
+const seedLetters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+function avatarSeed(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => seedLetters[byte % 36]).join('');
+}
+
+/** Addresses hold the country's name, as letters do. */
+const countryName = (code: string) => new Intl.DisplayNames(['fr'], { type: 'region' }).of(code) ?? code;
+
+/**
+ * Makes the account, then fills its profile. When only the second part fails, sending the page again goes on from
+ * there: the session tells that the account is made.
+ */
+export async function createAccount({ password, ...form }: SignUpForm): Promise<void> {
+  if (session.state().status !== 'signed-in') {
+    const answer = await api.post('/auth/local/register', {
+      body: {
+        email: form.email,
+        password,
+        username: usernameFor(form.firstname, form.lastname),
+        avatar: { seed: avatarSeed() },
+        role: 'registered',
+        policy: form.policy,
+      },
+    });
+    session.adoptAnswer(answer);
+  }
+  await api.post('/auth/create-or-update-user', {
+    body: { data: { registerFormValues: { ...form, country: countryName(form.country) } } },
+  });
+  await refreshAccount();
+}
+
+const delays = { '/home': 1_000, '/inscriptions': 500 } as const;
+
+export interface NextPlace {
+  address: string;
+  delayMs: number;
+}
+
+/** Where the new account goes. A group that was promised is taken over first; a failure of that stops nobody. */
+export async function nextPlace(way: WayIn, email: string): Promise<NextPlace> {
+  const departure = afterSignUp(way);
+  if (departure.kind === 'page') return { address: departure.to, delayMs: delays[departure.to] };
+  try {
+    await api.post('/custom/assign-owner', {
+      body: { email, groupDocumentId: departure.groupId, sendEmail: false },
+    });
+    toast.success(accountMessages.ownerAssigned);
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the only log that a browser has; the person is told nothing of it
+    console.warn('The group was not assigned', error);
+  }
+  return {
+    address: appAddress(departure.redirectApp, settings.redirectApps, window.location),
+    delayMs: delays['/home'],
+  };
+}

@@ -1,0 +1,66 @@
+import { accountMessages } from '@kermesse/domain/accounts/messages';
+import { Loader } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import type { ReactElement, ReactNode } from 'react';
+import type { BoundField } from '../../../ui/inputs/form-field.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import type { AccountCheckState } from './account-check.ts';
+import classes from './email-field.module.css';
+
+interface EmailFieldProps extends BoundField<string> {
+  check: AccountCheckState;
+  /** Opens what can be done about an account that exists. */
+  onShowAccount: () => void;
+}
+
+const marks: Record<AccountCheckState['status'], ReactNode> = {
+  idle: undefined,
+  validating: <Loader size={18} aria-hidden="true" />,
+  valid: <IconCircleCheck size={20} className={classes.good} aria-hidden="true" />,
+  exists: <IconAlertTriangle size={20} className={classes.bad} aria-hidden="true" />,
+  invalid: <IconAlertTriangle size={20} className={classes.bad} aria-hidden="true" />,
+};
+
+const notes: Partial<Record<AccountCheckState['status'], string>> = {
+  validating: accountMessages.emailChecking,
+  valid: accountMessages.emailAvailable,
+};
+
+/** The address that one signs in with, and what the server knows of it. */
+export function EmailField({
+  check,
+  onShowAccount,
+  error,
+  onChange,
+  ...field
+}: EmailFieldProps): ReactElement {
+  const { status } = check;
+  const taken = (
+    <button type="button" className={classes.taken} onClick={onShowAccount}>
+      {accountMessages.emailTaken}
+    </button>
+  );
+  const complaint =
+    error ??
+    (status === 'exists' ? taken : status === 'invalid' ? accountMessages.emailCheckFailed : undefined);
+  return (
+    <>
+      <TextField
+        {...field}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        kind="email"
+        label="Adresse email"
+        required
+        maxLength={254}
+        error={complaint}
+        description={
+          <span data-status={status}>{notes[status] ?? 'Elle vous servira à vous connecter.'}</span>
+        }
+        rightSection={marks[status]}
+      />
+      <span className="k-visually-hidden" aria-live="polite">
+        {notes[status] ?? ''}
+      </span>
+    </>
+  );
+}

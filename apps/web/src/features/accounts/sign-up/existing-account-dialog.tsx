@@ -1,0 +1,61 @@
+import type { MatchQuality } from '@kermesse/domain/accounts/match-quality';
+import { existingAccountTitles } from '@kermesse/domain/accounts/messages';
+import { Modal } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { settings } from '../../../platform/settings.ts';
+import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import classes from './dialogs.module.css';
+
+interface ExistingAccountDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  email: string;
+  quality: MatchQuality | null;
+}
+
+const explanations = {
+  high: 'Un compte utilise déjà cette adresse.',
+  medium: 'Un compte porte le même nom, la même date de naissance et des coordonnées semblables.',
+  low: 'Un compte porte le même nom et la même date de naissance.',
+  default: 'Un compte existe déjà.',
+} as const;
+
+/** Two ways on for somebody who is probably known, both with the address filled in. */
+export default function ExistingAccountDialog(props: ExistingAccountDialogProps): ReactElement {
+  const { isOpen, onClose, email, quality } = props;
+  const search = useSearch({ strict: false });
+  const confidence = quality?.confidence ?? 'default';
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={existingAccountTitles[confidence]}
+      classNames={{ title: classes.title ?? '' }}
+      size={480}
+    >
+      <p className={classes.text}>{explanations[confidence]}</p>
+      <p className={classes.text}>
+        Il n’est pas possible de créer plusieurs comptes avec la même adresse email. Connectez-vous, ou
+        choisissez un nouveau mot de passe si vous l’avez oublié.
+      </p>
+      {(confidence === 'medium' || confidence === 'low') && (
+        <p className={classes.text}>
+          Ce n’est pas vous{'\u00a0'}? Écrivez-nous à{' '}
+          <a className={classes.link} href={`mailto:${settings.supportEmail}`}>
+            {settings.supportEmail}
+          </a>
+          .
+        </p>
+      )}
+      <div className={classes.actions}>
+        <LinkButton to="/forgot-password" search={{ ...search, email }} variant="default">
+          Mot de passe oublié
+        </LinkButton>
+        <LinkButton to="/login" search={{ ...search, email }} data-autofocus>
+          Se connecter
+        </LinkButton>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readDraft } from './sign-up-draft.ts';
+
+test('what was typed comes back, never a password', () => {
+  const stored = { firstname: 'Zoé', gender: 'Mme', language: ['fr'], policy: true, password: 'Secret1!' };
+  expect(readDraft(JSON.stringify(stored))).toEqual({
+    firstname: 'Zoé',
+    gender: 'Mme',
+    language: ['fr'],
+    policy: true,
+  });
+});
+
+test.each([null, '', '{', '4', 'null'])('storage that holds %s is an empty page', (text) => {
+  expect(readDraft(text)).toBeNull();
+});
+
+test('an odd field is left out, the others stay', () => {
+  const stored = {
+    gender: 'X',
+    city: 7,
+    language: ['fr', 4],
+    policy: 'yes',
+    email: 'a@b.fr',
+    isAdmin: 'true',
+  };
+  expect(readDraft(JSON.stringify(stored))).toEqual({ language: ['fr'], email: 'a@b.fr' });
+});

@@ -1,0 +1,76 @@
+import { known, readChoice, readFlag, readText } from '../../../platform/stores/read-fields.ts';
+import { genderChoices, type SignUpValues } from './sign-up-values.ts';
+
+const key = 'kermesse-sign-up';
+
+/** The password is left out by its type: it is never written anywhere. */
+export type SignUpDraft = Omit<SignUpValues, 'password'>;
+
+const textFields = [
+  'lastname',
+  'firstname',
+  'email',
+  'major',
+  'birthPlace',
+  'nationality',
+  'phone',
+  'country',
+  'address',
+  'complement',
+  'city',
+  'postalCode',
+] as const satisfies readonly (keyof SignUpDraft)[];
+
+function readLanguages(value: unknown): string[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  return value.filter((entry) => typeof entry === 'string' && entry.length <= 20).slice(0, 30);
+}
+
+/** What storage holds may come from anyone on this computer: each field is checked by itself. */
+export function readDraft(text: string | null): Partial<SignUpDraft> | null {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text ?? '');
+  } catch {
+    return null;
+  }
+  if (typeof stored !== 'object' || stored === null) return null;
+  const fields = stored as Record<string, unknown>;
+  const texts = textFields.flatMap((name) => {
+    const value = readText(fields[name]);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return {
+    ...Object.fromEntries(texts),
+    ...known<Pick<SignUpDraft, 'gender' | 'language' | 'policy'>>({
+      gender: readChoice(fields.gender, genderChoices),
+      language: readLanguages(fields.language),
+      policy: readFlag(fields.policy),
+    }),
+  };
+}
+
+/** Kept for this tab only: the next person at a shared computer finds an empty page. */
+export function loadDraft(): Partial<SignUpDraft> | null {
+  try {
+    return readDraft(sessionStorage.getItem(key));
+  } catch {
+    return null;
+  }
+}
+
+export function saveDraft({ password: _password, ...draft }: SignUpValues): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // Storage is closed or full: the page works, a reload starts anew.
+  }
+}
+
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Storage is closed: nothing was kept.
+  }
+}

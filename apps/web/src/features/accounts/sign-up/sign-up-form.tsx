@@ -1,0 +1,142 @@
+import { accountMessages } from '@kermesse/domain/accounts/messages';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type FormEvent, lazy, type ReactElement, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { messageOf } from '../../../platform/api/errors.ts';
+import { settings } from '../../../platform/settings.ts';
+import { lazyPart } from '../../../ui/display/lazy-part.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { CheckboxField } from '../../../ui/inputs/checkbox-field.tsx';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
+import { IdentityStep } from './identity-step.tsx';
+import classes from './sign-up-form.module.css';
+import { SignUpStep } from './sign-up-step.tsx';
+import { useSignUp } from './use-sign-up.ts';
+
+const Waiting = () => <FormSkeleton fields={2} />;
+const LoginStep = lazyPart(async () => (await import('./login-step.tsx')).LoginStep, Waiting);
+const DetailsStep = lazyPart(async () => (await import('./details-step.tsx')).DetailsStep, Waiting);
+const AddressStep = lazyPart(async () => (await import('./address-step.tsx')).AddressStep, Waiting);
+const ExistingAccountDialog = lazy(() => import('./existing-account-dialog.tsx'));
+
+const titles = [
+  'Informations personnelles',
+  'Informations de connexion',
+  'Détails personnels',
+  'Adresse',
+] as const;
+
+interface SignUpFormProps {
+  initialEmail: string | undefined;
+  isBusy: boolean;
+  onBusy: (isBusy: boolean) => void;
+  onCreated: (email: string) => void;
+}
+
+function isNext(event: FormEvent): boolean {
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  return submitter instanceof HTMLElement && 'next' in submitter.dataset;
+}
+
+export function SignUpForm(props: SignUpFormProps): ReactElement {
+  const signUp = useSignUp(props);
+  const { form, values, openStep, setOpenStep, completed, checks, isDialogOpen, setIsDialogOpen } = signUp;
+  const { control } = form;
+  const list = useRef<HTMLDivElement>(null);
+  const wasAt = useRef(openStep);
+  const summaries = signUp.rules?.stepSummaries(values) ?? [];
+  const showAccount = () => setIsDialogOpen(true);
+
+  // Whoever goes on by keyboard lands in the step that just opened.
+  useEffect(() => {
+    if (wasAt.current === openStep) return;
+    wasAt.current = openStep;
+    const active = document.activeElement;
+    if (active && active !== document.body && !(active instanceof HTMLButtonElement)) return;
+    list.current?.querySelector<HTMLElement>(`[data-index="${openStep}"] [aria-expanded]`)?.focus();
+  }, [openStep]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isNext(event)) return setOpenStep(openStep + 1);
+    signUp.send().catch((error: unknown) => toast.error(messageOf(error)));
+  };
+
+  const steps: readonly ReactNode[] = [
+    <IdentityStep key="identity" control={control} />,
+    <LoginStep
+      key="login"
+      control={control}
+      emailCheck={checks.email}
+      onLeaveEmail={() => checks.emailCheck.hurry()}
+      onShowAccount={showAccount}
+    />,
+    <DetailsStep key="details" control={control} />,
+    <AddressStep key="address" control={control} setValue={form.setValue} country={values.country} />,
+  ];
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate aria-label="Création de compte">
+      <div ref={list} className={classes.form}>
+        {titles.map((title, index) => (
+          <div key={title} data-index={index}>
+            <SignUpStep
+              index={index}
+              title={title}
+              summary={summaries[index] ?? ''}
+              isOpen={openStep === index}
+              isComplete={completed > index}
+              isReachable={completed >= index}
+              isLast={index === titles.length - 1}
+              onOpen={() => setOpenStep(index)}
+            >
+              {steps[index]}
+            </SignUpStep>
+          </div>
+        ))}
+      </div>
+      <div className={classes.end}>
+        <FormField control={control} name="policy">
+          {(field) => (
+            <CheckboxField
+              {...field}
+              required
+              label={
+                <>
+                  J’accepte les{' '}
+                  <a className={classes.link} href={settings.termsUrl} target="_blank" rel="noreferrer">
+                    conditions générales d’utilisation
+                    <span className="k-visually-hidden"> (nouvel onglet)</span>
+                  </a>
+                </>
+              }
+            />
+          )}
+        </FormField>
+        {checks.detected && (
+          <div className={classes.detected}>
+            <IconAlertTriangle size={20} aria-hidden="true" />
+            <span>{accountMessages.accountDetected}</span>
+            <Button variant="default" size="sm" onClick={showAccount}>
+              Voir mes options
+            </Button>
+          </div>
+        )}
+        <Button type="submit" size="lg" fullWidth>
+          {accountMessages.submit}
+        </Button>
+      </div>
+      {checks.detected && (
+        <Suspense>
+          <ExistingAccountDialog
+            isOpen={isDialogOpen}
+            onClose={() => setIsDialogOpen(false)}
+            email={values.email.trim()}
+            quality={checks.detected.quality}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}

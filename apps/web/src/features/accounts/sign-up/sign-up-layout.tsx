@@ -1,0 +1,66 @@
+import type { WayIn } from '@kermesse/domain/accounts/way-in';
+import { IconBolt, IconLock, IconUsersGroup } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactElement, ReactNode } from 'react';
+import type { SearchParams } from '../../../platform/navigation/search-params.ts';
+import { settings } from '../../../platform/settings.ts';
+import { FairPanorama } from '../../../ui/art/fair-panorama.tsx';
+import classes from './sign-up-layout.module.css';
+
+interface SignUpLayoutProps {
+  way: WayIn;
+  search: SearchParams;
+  children: ReactNode;
+}
+
+const reasons = [
+  { icon: IconBolt, text: 'Une seule saisie : vos prochaines inscriptions se remplissent toutes seules.' },
+  { icon: IconUsersGroup, text: 'Votre famille, vos missions et vos associations au même endroit.' },
+  { icon: IconLock, text: 'Vos données restent à vous : export et suppression en un clic.' },
+] as const;
+
+function leadOf({ volunteer, participant }: WayIn): string {
+  if (volunteer) return 'Quatre petites étapes, et vous choisissez vos missions de bénévole.';
+  if (participant) return 'Quatre petites étapes, et vous réservez votre place.';
+  return 'Quatre petites étapes, deux minutes, et la fête commence.';
+}
+
+/** The form at the left; at the right what an account is good for. */
+export function SignUpLayout({ way, search, children }: SignUpLayoutProps): ReactElement {
+  return (
+    <div className={classes.layout}>
+      <div className={classes.main}>
+        <h1 className={classes.title} tabIndex={-1}>
+          Créez votre compte
+        </h1>
+        <p className={classes.lead}>{leadOf(way)}</p>
+        {children}
+        <p className={classes.help}>
+          Déjà un compte{'\u00a0'}?{' '}
+          <Link to="/login" search={search} className={classes.link}>
+            Se connecter
+          </Link>
+        </p>
+        <p className={classes.help}>
+          Besoin d’aide{'\u00a0'}? Écrivez à{' '}
+          <a className={classes.link} href={`mailto:${settings.supportEmail}`}>
+            {settings.supportEmail}
+          </a>
+        </p>
+      </div>
+      <aside className={classes.aside} aria-label="Pourquoi un compte">
+        <div className={classes.picture}>
+          <FairPanorama />
+        </div>
+        <ul className={classes.reasons}>
+          {reasons.map(({ icon: Icon, text }) => (
+            <li key={text}>
+              <Icon size={22} stroke={1.8} aria-hidden="true" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { accountMessages } from '@kermesse/domain/accounts/messages';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { textParam } from '../../../platform/navigation/search-params.ts';
+import { session } from '../../../platform/session/session.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
+import { Page } from '../../../ui/layout/page.tsx';
+import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
+import { type FirstSight, firstSight, keptSearch, searchFor, wayInOf } from './arrival.ts';
+import { nextPlace } from './create-account.ts';
+import { loadDraft } from './sign-up-draft.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+import { SignUpLayout } from './sign-up-layout.tsx';
+import { ThirdPersonState } from './third-person-state.tsx';
+
+const WelcomeDialog = lazy(() => import('./welcome-dialog.tsx'));
+const BusyOverlay = lazy(() => import('./busy-overlay.tsx'));
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Account creation: whoever has a session goes on, whoever has none fills four steps. */
+export function SignUpPage(): ReactElement {
+  const { associationId } = useParams({ strict: false });
+  const search = keptSearch(useSearch({ strict: false }), associationId);
+  const way = wayInOf(search);
+  const navigate = useNavigate();
+  const isSignedIn = useSession().status === 'signed-in';
+  const [sight, setSight] = useState<FirstSight | null>(null);
+  const [hadDraft] = useState(() => loadDraft() !== null);
+  const [busyText, setBusyText] = useState<string | null>(null);
+  const isBusy = busyText !== null;
+
+  const leave = (to: string) => void navigate({ to, search: searchFor(to, search), replace: true });
+
+  // Asking for the session renews it when this browser has one. Signing in from another tab is seen here too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is read once; only the session may change
+  useEffect(() => {
+    if (isBusy) return;
+    let isHere = true;
+    void session
+      .ready()
+      .catch(() => null)
+      .then((state) => {
+        if (!isHere) return;
+        const seen = firstSight(way, state?.status === 'signed-in');
+        setSight(seen);
+        if (seen.kind === 'leave') leave(seen.to);
+      });
+    return () => {
+      isHere = false;
+    };
+  }, [isSignedIn]);
+
+  const goOn = async (email: string) => {
+    setBusyText(accountMessages.redirecting);
+    const { address, delayMs } = await nextPlace(way, email);
+    await wait(delayMs);
+    if (address.startsWith('/')) leave(address);
+    else window.location.assign(address);
+  };
+
+  if (sight?.kind === 'third-person') return <ThirdPersonState />;
+  const overlay = busyText ?? (sight?.kind === 'leave' ? accountMessages.redirecting : null);
+  return (
+    <Page title="Créer un compte">
+      <SignUpLayout way={way} search={search}>
+        {sight?.kind === 'form' || isBusy ? (
+          <SignUpForm
+            initialEmail={textParam(search.email)}
+            isBusy={isBusy}
+            onBusy={(busy) => setBusyText(busy ? accountMessages.creating : null)}
+            onCreated={(email) => void goOn(email)}
+          />
+        ) : (
+          <FormSkeleton fields={4} />
+        )}
+      </SignUpLayout>
+      <Suspense>
+        {sight?.kind === 'form' && sight.asksForAccount && !hadDraft && !isBusy && <WelcomeDialog />}
+        {overlay && <BusyOverlay text={overlay} />}
+      </Suspense>
+    </Page>
+  );
+}

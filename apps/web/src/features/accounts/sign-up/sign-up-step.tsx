@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight, IconCheck } from '@tabler/icons-react';
+import { type ReactElement, type ReactNode, useId } from 'react';
+import type { Control } from 'react-hook-form';
+import classes from './sign-up-step.module.css';
+import type { SignUpValues } from './sign-up-values.ts';
+
+/** What each step of the page takes. */
+export interface StepProps {
+  control: Control<SignUpValues>;
+}
+
+interface SignUpStepProps {
+  /** From 0. */
+  index: number;
+  title: string;
+  /** What was answered, once the step is complete and closed. */
+  summary: string;
+  isOpen: boolean;
+  isComplete: boolean;
+  /** The steps before this one are complete. */
+  isReachable: boolean;
+  isLast: boolean;
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+/** One fold of the page. Its button sends the form with `data-next`, so that Enter goes on like a click. */
+export function SignUpStep(props: SignUpStepProps): ReactElement {
+  const { index, title, summary, isOpen, isComplete, isReachable, isLast, onOpen, children } = props;
+  const id = useId();
+  const spoken = isComplete ? ' (étape terminée)' : isReachable ? '' : ' (après les étapes précédentes)';
+  return (
+    <section className={classes.step} data-open={isOpen || undefined} data-complete={isComplete || undefined}>
+      <h2 className={classes.heading}>
+        <button
+          type="button"
+          id={`${id}-title`}
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-panel`}
+          disabled={!isReachable}
+          onClick={onOpen}
+        >
+          <span className={classes.mark} aria-hidden="true">
+            {isComplete ? <IconCheck size={19} stroke={2.6} /> : index + 1}
+          </span>
+          <span className={classes.words}>
+            <span className={classes.title}>
+              {title}
+              <span className="k-visually-hidden">{spoken}</span>
+            </span>
+            {isComplete && !isOpen && summary && <span className={classes.summary}>{summary}</span>}
+          </span>
+          {isComplete && !isOpen && (
+            <span className={classes.edit} aria-hidden="true">
+              Modifier
+            </span>
+          )}
+        </button>
+      </h2>
+      <section id={`${id}-panel`} className={classes.panel} aria-labelledby={`${id}-title`} hidden={!isOpen}>
+        {isOpen && children}
+        {isOpen && !isLast && (
+          <div className={classes.actions}>
+            <Button
+              type="submit"
+              variant="light"
+              data-next
+              disabled={!isComplete}
+              rightSection={<IconArrowRight size={18} aria-hidden="true" />}
+            >
+              Continuer
+            </Button>
+          </div>
+        )}
+      </section>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Gender } from '@kermesse/domain/profiles/enums';
+import type { IsoDate } from '@kermesse/domain/shared/calendar-date';
+
+/** What the fields of the page hold; an empty choice is null. */
+export interface SignUpValues {
+  gender: Gender | null;
+  lastname: string;
+  firstname: string;
+  email: string;
+  password: string;
+  major: IsoDate | null;
+  birthPlace: string;
+  nationality: string | null;
+  language: string[];
+  phone: string;
+  country: string | null;
+  address: string;
+  complement: string;
+  city: string;
+  postalCode: string;
+  policy: boolean;
+}
+
+/** Said here again because the list of the domain brings the validation library along. */
+export const genderChoices = ['Mme', 'M'] as const satisfies readonly Gender[];
+
+export type SignUpField = keyof SignUpValues;
+
+export const emptySignUp: SignUpValues = {
+  gender: null,
+  lastname: '',
+  firstname: '',
+  email: '',
+  password: '',
+  major: null,
+  birthPlace: '',
+  nationality: null,
+  language: [],
+  phone: '',
+  country: 'FR',
+  address: '',
+  complement: '',
+  city: '',
+  postalCode: '',
+  policy: false,
+};

@@ -1,0 +1,35 @@
+import { accountMessages } from '@kermesse/domain/accounts/messages';
+import { Button, Modal } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { type ReactElement, useState } from 'react';
+import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import classes from './dialogs.module.css';
+
+/** For whoever comes from an event: most people who have an account forget it until they have typed everything. */
+export default function WelcomeDialog(): ReactElement {
+  const [isOpen, setIsOpen] = useState(true);
+  const search = useSearch({ strict: false });
+  const close = () => setIsOpen(false);
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      title={accountMessages.welcomeTitle}
+      classNames={{ title: classes.title ?? '' }}
+      size={460}
+    >
+      <p className={classes.text}>
+        Avec un compte, votre inscription reprend ce que nous savons déjà de vous. Sinon, sa création prend
+        deux minutes.
+      </p>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={close}>
+          Non
+        </Button>
+        <LinkButton to="/login" search={search} data-autofocus>
+          Oui
+        </LinkButton>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react';
+import { settings } from '../../platform/settings.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import classes from './terms-page.module.css';
+
+const articles = [
+  {
+    title: 'Ce que fait Kermesse',
+    text: 'Kermesse met en relation des personnes, des associations et des organisateurs d’événements. Chaque événement reste sous la responsabilité de son organisateur, qui en fixe les tarifs et les conditions.',
+  },
+  {
+    title: 'Votre compte',
+    text: 'Un compte est personnel et s’ouvre à partir de 15 ans. Une adresse email ne sert qu’à un seul compte. Vous gardez votre mot de passe pour vous et tenez vos informations à jour.',
+  },
+  {
+    title: 'Vos inscriptions',
+    text: 'Une place choisie vous est gardée le temps de remplir le formulaire. L’inscription est ferme une fois le paiement accepté, ou dès la validation si elle est gratuite. Les annulations suivent les conditions de l’organisateur.',
+  },
+  {
+    title: 'Vos données',
+    text: 'Nous gardons ce que vous saisissez pour gérer vos inscriptions et vos adhésions, et ne le vendons à personne. Les organisateurs et les associations ne voient que ce qui les concerne. Vous pouvez tout télécharger ou supprimer votre compte depuis la page Sécurité.',
+  },
+  {
+    title: 'Bonne conduite',
+    text: 'Les contenus trompeurs, injurieux ou illicites sont retirés, et le compte de leur auteur peut être fermé.',
+  },
+] as const;
+
+/** What a new account accepts, unless the settings name a page elsewhere. */
+export function TermsPage(): ReactElement {
+  return (
+    <Page title="Conditions générales d’utilisation" width="narrow">
+      <PageHeading title="Conditions générales d’utilisation" />
+      <div className={classes.articles}>
+        {articles.map(({ title, text }, index) => (
+          <section key={title}>
+            <h2>
+              {index + 1}. {title}
+            </h2>
+            <p>{text}</p>
+          </section>
+        ))}
+        <section>
+          <h2>{articles.length + 1}. Nous écrire</h2>
+          <p>
+            Une question sur ces conditions{'\u00a0'}? Écrivez à{' '}
+            <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>.
+          </p>
+        </section>
+      </div>
+    </Page>
+  );
+}
