@@ -6,6 +6,7 @@ import { colorSchemeManager } from '../platform/stores/color-scheme.ts';
 import { ConfirmHost } from '../ui/feedback/confirm-host.tsx';
 import { ToasterHost } from '../ui/feedback/toaster-host.tsx';
 import { theme } from '../ui/theme/theme.ts';
+import { ThemeColor } from '../ui/theme/theme-color.tsx';
 import { cssVariables } from '../ui/theme/variables.ts';
 import { followPageChanges } from './page-change.ts';
 import { queryClient } from './query-client.ts';
@@ -28,6 +29,7 @@ export function App(): ReactElement {
     >
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
+        <ThemeColor />
         <ToasterHost />
         <ConfirmHost />
       </QueryClientProvider>

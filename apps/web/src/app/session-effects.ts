@@ -6,38 +6,46 @@ import type { SessionState } from '../platform/session/session-state.ts';
 import { resetPersistedStores } from '../platform/stores/persisted-store.ts';
 import { toast } from '../ui/feedback/toast.ts';
 
+type EndReason = Extract<SessionState, { status: 'signed-out' }>['reason'];
+
 const personOf = (state: SessionState) => (state.status === 'signed-in' ? state.user.documentId : null);
 
 function isOnMemberPage(router: AnyRouter): boolean {
   return router.state.matches.some(({ staticData }) => staticData.isForMembers);
 }
 
+function tellEnd(router: AnyRouter, reason: EndReason): void {
+  if (reason === 'left') toast.info('Vous êtes déconnecté. À bientôt\u00a0!');
+  if (reason === 'expired' && isOnMemberPage(router)) toast.info(errorMessages.token_expired);
+}
+
+/** Who leaves goes to the front page; who was put out is asked to come back in, by the guard of the page. */
+function moveOn(router: AnyRouter, state: SessionState): Promise<void> {
+  const hasLeft = state.status === 'signed-out' && state.reason === 'left';
+  return hasLeft && isOnMemberPage(router) ? router.navigate({ to: '/' }) : router.invalidate();
+}
+
 /**
- * What the app does when the person changes, in this tab or another: nothing that the last one saw stays, and the
- * guards of the current page are asked again.
+ * What the app does when the person changes, in this tab or another: nothing that the last one saw stays. Answers
+ * are forgotten after the page is left, because a page that is still there would ask for them again.
  */
 export function followSession(router: AnyRouter, queryClient: QueryClient): () => void {
   let before = session.state();
   return session.subscribe(() => {
     const now = session.state();
     const [wasPerson, isPerson] = [personOf(before), personOf(now)];
-    const hadSession = before.status !== 'unknown' || before.mayBeSignedIn;
+    const isEnd = now.status === 'signed-out' && before.status !== 'signed-out' && now.reason !== 'never';
     before = now;
-    if (wasPerson === isPerson && now.status !== 'signed-out') return;
-    if (wasPerson !== null && wasPerson !== isPerson) {
-      queryClient.clear();
-      resetPersistedStores();
+    if (wasPerson === isPerson && !isEnd) return;
+    if (isEnd) tellEnd(router, now.reason);
+    if (wasPerson === null) {
+      void moveOn(router, now);
+      return;
     }
-    if (now.status === 'signed-out' && hadSession) tellSignedOut(router, now.reason);
-    if (now.status === 'signed-out' && now.reason === 'left' && isOnMemberPage(router)) {
-      void router.navigate({ to: '/' });
-    } else {
-      void router.invalidate();
-    }
+    resetPersistedStores();
+    if (isPerson !== null) queryClient.clear();
+    void moveOn(router, now).then(() => {
+      if (isPerson === null) queryClient.clear();
+    });
   });
-}
-
-function tellSignedOut(router: AnyRouter, reason: 'never' | 'left' | 'expired'): void {
-  if (reason === 'left') toast.info('Vous êtes déconnecté. À bientôt\u00a0!');
-  if (reason === 'expired' && isOnMemberPage(router)) toast.info(errorMessages.token_expired);
 }

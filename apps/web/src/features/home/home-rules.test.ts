@@ -1,6 +1,6 @@
 import type { Home, HomeMission, HomeRegistration } from '@kermesse/domain/home/schemas';
 import { expect, test } from 'vitest';
-import { hasNothing, whatIsNext } from './what-is-next.ts';
+import { hasNothing, isUnderWay, whatIsNext } from './what-is-next.ts';
 import { whatWaits } from './what-waits.ts';
 
 const registration = (overrides: Partial<HomeRegistration> = {}): HomeRegistration => ({
@@ -70,6 +70,16 @@ test.each(['cancelled', 'expired', 'refunded'] as const)(
     expect(whatIsNext(ended)).toBeNull();
   },
 );
+
+test.each([
+  ['2027-06-12T06:59:59.000Z', false],
+  ['2027-06-12T07:00:00.000Z', true],
+  ['2027-06-13T15:59:59.000Z', true],
+  ['2027-06-13T16:00:00.000Z', false],
+])('at %s the event is under way: %s', (now, expected) => {
+  const { dateStart, dateEnd } = registration();
+  expect(isUnderWay(dateStart, dateEnd, Date.parse(now))).toBe(expected);
+});
 
 test('a mission on the eve comes before the event', () => {
   expect(

@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { EventCover } from '../../ui/art/event-cover.tsx';
 import classes from './next-up-card.module.css';
 import { RegistrationPills } from './registration-pills.tsx';
-import type { NextUp } from './what-is-next.ts';
+import { isUnderWay, type NextUp } from './what-is-next.ts';
 
 interface CardProps {
   name: string;
@@ -34,6 +34,10 @@ function Card({ name, category, coverUrl, eyebrow, when, facts, pills }: CardPro
   );
 }
 
+function whenOf(start: string, end: string, now: number, timezone: string): string {
+  return isUnderWay(start, end, now) ? 'En ce moment' : formatRelative(start, now, timezone);
+}
+
 interface NextUpCardProps {
   next: NextUp;
   now: number;
@@ -52,7 +56,7 @@ export function NextUpCard({ next, now, registrations }: NextUpCardProps): React
         category={event?.category ?? null}
         coverUrl={event?.coverUrl ?? null}
         eyebrow={`Votre mission : ${title}`}
-        when={formatRelative(begin, now, timezone)}
+        when={whenOf(begin, end, now, timezone)}
         facts={
           <>
             <span>
@@ -80,7 +84,7 @@ export function NextUpCard({ next, now, registrations }: NextUpCardProps): React
       category={category}
       coverUrl={coverUrl}
       eyebrow={`Prochain rendez-vous · ${editionName}`}
-      when={formatRelative(dateStart, now, timezone)}
+      when={whenOf(dateStart, dateEnd, now, timezone)}
       facts={
         <>
           <span>

@@ -17,6 +17,11 @@ export function whatIsNext({ registrations, missions }: Home): NextUp | null {
   return entries.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))[0] ?? null;
 }
 
+/** Begun and not over. */
+export function isUnderWay(start: string, end: string, now: number): boolean {
+  return Date.parse(start) <= now && now < Date.parse(end);
+}
+
 export function hasNothing(home: Home): boolean {
   const { registrations, missions, messages, associations, families } = home;
   return [registrations, missions, messages.latest, associations, families].every(

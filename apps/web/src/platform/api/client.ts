@@ -6,7 +6,7 @@ interface AnswerSchema<T> {
   parse(answer: unknown): T;
 }
 
-export type CallOptions = Omit<RequestOptions, 'token'>;
+type CallOptions = Omit<RequestOptions, 'token'>;
 type ReadOptions<T> = CallOptions & { schema: AnswerSchema<T> };
 
 interface Call {

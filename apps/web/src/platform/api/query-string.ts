@@ -1,10 +1,5 @@
 type Scalar = string | number | boolean | Date;
-export type QueryValue =
-  | Scalar
-  | null
-  | undefined
-  | readonly QueryValue[]
-  | { readonly [key: string]: QueryValue };
+type QueryValue = Scalar | null | undefined | readonly QueryValue[] | { readonly [key: string]: QueryValue };
 export type QueryParams = { readonly [key: string]: QueryValue };
 
 function isScalar(value: QueryValue): value is Scalar {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-export function writePageTitle(title: string | null): string {
+function writePageTitle(title: string | null): string {
   return title ? `${title} · Kermesse` : 'Kermesse';
 }
 

@@ -88,7 +88,10 @@ export const theme: MantineThemeOverride = createTheme({
     Drawer: { defaultProps: { overlayProps: calmOverlay, closeButtonProps: { 'aria-label': 'Fermer' } } },
     CloseButton: { defaultProps: { 'aria-label': 'Fermer' } },
     PasswordInput: {
-      defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Afficher ou masquer le mot de passe' } },
+      defaultProps: {
+        visibilityToggleFocusable: true,
+        visibilityToggleButtonProps: { 'aria-label': 'Afficher le mot de passe' },
+      },
     },
   },
 });

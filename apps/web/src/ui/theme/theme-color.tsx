@@ -1,0 +1,13 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { useEffect } from 'react';
+
+/** The bar of a phone's browser takes the colour of the header; `public/color-scheme.js` sets it first. */
+const colours = { light: '#ffffff', dark: '#1c2521' } as const;
+
+export function ThemeColor(): null {
+  const scheme = useComputedColorScheme('light');
+  useEffect(() => {
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colours[scheme]);
+  }, [scheme]);
+  return null;
+}
