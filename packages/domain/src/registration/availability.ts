@@ -15,7 +15,7 @@ export const minutesInDay = 24 * 60;
 const minutesSchema = z.int().min(0).max(minutesInDay);
 
 /** Minutes from midnight on the clocks of the edition. A slot counts unless it is switched off. */
-export const slotSchema = z.strictObject({
+const slotSchema = z.strictObject({
   id: z.string().min(1).max(100),
   begin: minutesSchema,
   end: minutesSchema,

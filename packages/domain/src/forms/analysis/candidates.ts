@@ -8,7 +8,7 @@ import { toNumber } from '../visibility/read-answer.ts';
  * Values of which one fulfils a set of conditions whenever any answer does. Null where that cannot be promised;
  * nothing is then said about the conditions.
  */
-export type Candidates = readonly unknown[] | null;
+type Candidates = readonly unknown[] | null;
 
 const endOfTime = '9999-12-31';
 

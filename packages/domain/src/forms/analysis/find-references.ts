@@ -6,7 +6,7 @@ import { elementWords } from '../words/describe-dependencies.ts';
 import { asFindingElement, type Finding } from './finding.ts';
 import { findingMessages } from './messages.ts';
 
-export function compiledConditions(compiled: CompiledForm, index: number): CompiledCondition[] {
+function compiledConditions(compiled: CompiledForm, index: number): CompiledCondition[] {
   return (compiled.clauses[index] ?? []).flatMap(({ groups }) =>
     groups.flatMap(({ conditions }) => conditions),
   );

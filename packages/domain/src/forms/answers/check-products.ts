@@ -8,7 +8,7 @@ import { type Answers, readAnswer, selectedQuantity } from '../visibility/read-a
 import { checkQuantity } from './check-choice.ts';
 
 /** How many of a product somebody chose. */
-export function chosenQuantity(answers: Answers, product: BlockProduct): number {
+function chosenQuantity(answers: Answers, product: BlockProduct): number {
   return selectedQuantity(
     readAnswer(answers, productAnswerKey(product)),
     readAnswer(answers, productQuantityKey(product)),

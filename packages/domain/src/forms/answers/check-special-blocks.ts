@@ -13,7 +13,7 @@ export interface SpecialContext {
   hasPolicy: boolean;
 }
 
-export interface SpecialProblem {
+interface SpecialProblem {
   path: string;
   message: string;
 }

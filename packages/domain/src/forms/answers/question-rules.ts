@@ -3,7 +3,7 @@ import type { ValidationType } from '../enums.ts';
 import type { Question } from '../schema/question.ts';
 
 /** The limits that an organiser set on a question; of two of a kind the last one counts. */
-export interface QuestionLimits {
+interface QuestionLimits {
   step?: number;
   min?: number;
   max?: number;

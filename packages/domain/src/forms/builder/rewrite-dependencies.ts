@@ -19,7 +19,7 @@ function rewriteGrouped(dependency: GroupedDependency, rewrite: Rewrite): Groupe
 }
 
 /** Gives the same dependencies when nothing in them changes. */
-export function rewriteDependencies(dependencies: Dependencies, rewrite: Rewrite): Dependencies {
+function rewriteDependencies(dependencies: Dependencies, rewrite: Rewrite): Dependencies {
   if (!Array.isArray(dependencies)) return rewriteGrouped(dependencies, rewrite);
   const entries = rewriteList<GroupedDependency | SingleDependency>(dependencies, (entry) =>
     'groups' in entry ? rewriteGrouped(entry, rewrite) : rewrite(entry),

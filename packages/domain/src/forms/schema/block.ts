@@ -11,7 +11,7 @@ import { visibilityPeriodSchema } from './visibility-period.ts';
 
 const colourPattern = /^(?:#[0-9a-f]{6}|[a-z][a-z-]{0,29})?$/i;
 
-export const layoutConfigSchema = z.strictObject({
+const layoutConfigSchema = z.strictObject({
   gap: z.number().min(0).max(96).default(formDefaults.gap),
   minWidth: z.number().min(0).max(1_200).default(formDefaults.minWidth),
 });

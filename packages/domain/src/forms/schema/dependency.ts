@@ -5,34 +5,34 @@ import { identifierSchema, optionalIdentifierSchema } from './identifier.ts';
 
 const shortTextSchema = z.string().max(formLimits.labelLength);
 
-export const conditionValueSchema = z
+const conditionValueSchema = z
   .union([shortTextSchema, z.number(), z.boolean(), z.array(shortTextSchema).max(formLimits.options)])
   .nullable()
   .default(null);
 export type ConditionValue = z.infer<typeof conditionValueSchema>;
 
 /** One condition of the new format. The kind of its target follows from the target. */
-export const conditionSchema = z.strictObject({
+const conditionSchema = z.strictObject({
   targetId: identifierSchema,
   operator: dependencyOperatorSchema,
   value: conditionValueSchema,
 });
 export type Condition = z.infer<typeof conditionSchema>;
 
-export const conditionGroupSchema = z.strictObject({
+const conditionGroupSchema = z.strictObject({
   operator: groupOperatorSchema.default('AND'),
   conditions: z.array(conditionSchema).max(formLimits.conditions).default([]),
 });
 export type ConditionGroup = z.infer<typeof conditionGroupSchema>;
 
-export const groupedDependencySchema = z.strictObject({
+const groupedDependencySchema = z.strictObject({
   groupOperator: groupOperatorSchema.default('AND'),
   groups: z.array(conditionGroupSchema).max(formLimits.groups),
 });
 export type GroupedDependency = z.infer<typeof groupedDependencySchema>;
 
 /** The old format: a list of these holds when each of them does. */
-export const singleDependencySchema = z.strictObject({
+const singleDependencySchema = z.strictObject({
   type: dependencyTypeSchema.default('question'),
   targetId: identifierSchema,
   targetPageId: optionalIdentifierSchema,

@@ -5,7 +5,7 @@
 export const textBlockMarker = '__TEXT_BLOCK__:';
 export const productMarker = '__PRODUCT__:';
 
-export type MarkedKind = 'text' | 'product';
+type MarkedKind = 'text' | 'product';
 
 const markers: readonly { kind: MarkedKind; marker: string }[] = [
   { kind: 'text', marker: textBlockMarker },

@@ -1,6 +1,6 @@
-export type Measure = 'ok' | 'too_large' | 'too_deep' | 'not_json';
+type Measure = 'ok' | 'too_large' | 'too_deep' | 'not_json';
 
-export interface MeasureLimits {
+interface MeasureLimits {
   bytes: number;
   depth: number;
 }

@@ -10,7 +10,7 @@ export function isRaw(value: unknown): value is Raw {
 }
 
 /** Clients send null for what they leave empty; without it the defaults apply. */
-export function withoutNulls(value: unknown): unknown {
+function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (!isRaw(value)) return value;
   const kept = Object.entries(value).filter(([, child]) => child !== null && child !== undefined);

@@ -3,13 +3,13 @@ import { ageLimitKindSchema } from '../../catalog/enums.ts';
 import { inscriptionKindSchema } from '../../registration/enums.ts';
 import { formDefaults } from '../limits.ts';
 
-export const ageLimitSchema = z.strictObject({
+const ageLimitSchema = z.strictObject({
   limit: ageLimitKindSchema,
   age: z.int().min(0).max(150).default(formDefaults.ageLimit),
 });
 export type AgeLimit = z.infer<typeof ageLimitSchema>;
 
-export const audienceTargetingSchema = z.strictObject({
+const audienceTargetingSchema = z.strictObject({
   enabled: z.boolean().default(false),
   priority: z.int().min(0).max(1_000).default(formDefaults.audiencePriority),
   group_targeting: z

@@ -10,7 +10,7 @@ import { visibilityPeriodSchema } from './visibility-period.ts';
 
 const labelSchema = z.string().max(formLimits.labelLength);
 
-export const questionOptionSchema = z.strictObject({
+const questionOptionSchema = z.strictObject({
   id: identifierSchema,
   label: labelSchema.default(''),
   value: labelSchema,
@@ -28,7 +28,7 @@ function isRuleValue(type: ValidationType, value: string | number): boolean {
 }
 
 /** Dates are days of the calendar, 'yyyy-MM-dd'; all other values are numbers. */
-export const questionRuleSchema = z
+const questionRuleSchema = z
   .strictObject({ type: validationTypeSchema, value: z.union([z.number(), z.string().max(40)]) })
   .refine(({ type, value }) => isRuleValue(type, value), {
     error: (issue) => formMessages.parse.ruleValue(String((issue.input as { type?: unknown }).type)),

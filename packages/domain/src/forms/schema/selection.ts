@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { identifierSchema } from './identifier.ts';
 
-export const selectionEntrySchema = z.strictObject({
+const selectionEntrySchema = z.strictObject({
   productId: identifierSchema,
   quantity: z.int().min(1).max(10_000),
   price: z.number().min(0).default(0),

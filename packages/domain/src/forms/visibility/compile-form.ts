@@ -21,7 +21,7 @@ export interface CompiledCondition {
   isCircular: boolean;
 }
 
-export interface CompiledGroup {
+interface CompiledGroup {
   readonly isAny: boolean;
   readonly conditions: readonly CompiledCondition[];
 }

@@ -2,7 +2,7 @@ import type { ElementSource } from '../structure/elements.ts';
 import type { Reading } from './operators.ts';
 import { isAnswered, selectedQuantity, selectionQuantity } from './read-answer.ts';
 
-export const hiddenBlock: Reading = {
+const hiddenBlock: Reading = {
   isVisible: false,
   hasValue: false,
   value: undefined,

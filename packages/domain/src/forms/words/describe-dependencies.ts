@@ -15,7 +15,7 @@ const unnamed: Readonly<Record<ElementSource['kind'], string>> = {
   product: 'un produit sans nom',
 };
 
-export const missingElement = 'un élément supprimé';
+const missingElement = 'un élément supprimé';
 
 export function elementWords(element: ElementSource | undefined): string {
   return element === undefined ? missingElement : quotedOr(elementLabel(element), unnamed[element.kind]);
