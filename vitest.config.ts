@@ -9,6 +9,8 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'unit',
+          // A busy machine is slow, not wrong.
+          testTimeout: 30_000,
           include: ['{packages,apps,demo,scripts,e2e,bench}/**/*.test.{ts,tsx}'],
           exclude: [...everywhere.exclude, '**/*.db.test.ts'],
         },
@@ -21,8 +23,8 @@ export default defineConfig({
           globalSetup: ['apps/api/src/testing/postgres-global-setup.ts'],
           // Files share the modules of their worker: loading the whole server for each would take most of the time.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -15,7 +15,7 @@ afterAll(() => service.close());
 beforeEach(() => clock.advance(3_600_000));
 
 const geoOn = (geoUrl: string | null) =>
-  createGeo({ config: { upstream: { geoUrl, registryUrl: null, timeoutMs: 300 } }, clock, log });
+  createGeo({ config: { upstream: { geoUrl, registryUrl: null, timeoutMs: 3_000 } }, clock, log });
 
 /** The shape that the national address service publishes. */
 const feature = (properties: Record<string, unknown>, coordinates = [2.290084, 49.897443]) => ({

@@ -15,7 +15,7 @@ afterAll(() => service.close());
 
 const registryOn = (registryUrl: string | null) =>
   createRegistry({
-    config: { upstream: { geoUrl: null, registryUrl, timeoutMs: 200 } },
+    config: { upstream: { geoUrl: null, registryUrl, timeoutMs: 3_000 } },
     log: createLogger('silent'),
   });
 
