@@ -153,7 +153,8 @@ test('control: without the lock those tabs would end the session', async () => {
   expect(server.isSessionAlive).toBe(false);
 });
 
-test('many calls of one tab share one refresh', async () => {
+test('many calls of one tab share one refresh, even where tabs have no lock', async () => {
+  browser = new Browser(server, { hasLock: false });
   const tab = await signedInTab();
   browser.time += 15 * minute;
   const tokens = await Promise.all(Array.from({ length: 20 }, () => tab.accessToken()));

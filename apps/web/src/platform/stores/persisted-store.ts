@@ -50,14 +50,7 @@ export function createPersistedStore<State extends object>(
     persist(() => initial, {
       name,
       version,
-      storage: createJSONStorage<State>(() => ({
-        ...storage,
-        // A text that is not ours would throw while it is parsed: it is dropped before.
-        getItem: (key) => {
-          const text = storage.getItem(key) as string | null;
-          return text !== null && isOurs(text) ? text : null;
-        },
-      })),
+      storage: createJSONStorage<State>(() => storage),
       migrate: (stored, from) =>
         ({ ...(isFields(stored) ? stored : {}), [versionKey]: from }) as unknown as State,
       merge: (stored) => {
@@ -74,15 +67,6 @@ export function createPersistedStore<State extends object>(
     });
   }
   return store;
-}
-
-function isOurs(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isFields(value) && isFields(value.state);
-  } catch {
-    return false;
-  }
 }
 
 /** What one person left must not greet the next: called when the session ends. */
