@@ -1,5 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { anyone } from '../auth/access.ts';
+import { defineCollection } from './collection.ts';
+import { readPage } from './read.ts';
+import { linkCollections } from './routes.ts';
+import { books } from './testing/library-tables.ts';
 import { type Library, openLibrary, type Person } from './testing/open-library.ts';
 
 let database: TestDatabase;
@@ -221,6 +227,20 @@ describe('fields that some may read', () => {
     expect(await found('alice', 'filters[shelf]=rayon 2')).toEqual([]);
     expect(await found('alice', 'filters[shelf]=rayon 1')).toEqual(['A']);
   });
+});
+
+it('fails for a policy written on the bare table, instead of asking about another row', async () => {
+  const careless = defineCollection({
+    path: 'careless',
+    table: books,
+    verbs: [],
+    access: anyone,
+    visible: () => eq(books.status, 'published'),
+    fields: {},
+  });
+  linkCollections([careless]);
+  const caller = { actor: null, visitorId: null, now: new Date(0) };
+  await expect(readPage(library.platform, careless, { caller })).rejects.toThrow();
 });
 
 it('does not let one relation be named by those whom it is not for', async () => {

@@ -11,8 +11,9 @@ export class SqlScope {
     this.viewer = viewer;
   }
 
+  /** A name that no policy's own subquery would give a table: it must not shadow the row that it is about. */
   name(prefix: string): string {
-    return `${prefix}${this.#taken++}`;
+    return `@${prefix}${this.#taken++}`;
   }
 
   alias(collection: AnyCollection): { readonly row: IdentityTable; readonly name: string } {

@@ -25,7 +25,7 @@ export async function findTargets(
   path: string,
 ): Promise<AnyRow[]> {
   if (keys.length === 0) return [];
-  const row = target.as('t');
+  const row = target.as('@t');
   const ids = keys.filter((key) => key.by === 'id').map((key) => key.value);
   const documentIds = keys.filter((key) => key.by === 'documentId').map((key) => key.value);
   const isNamed = sql`(${row.id} = any(${sql.param(ids)}::bigint[]) or ${row.documentId} = any(${sql.param(documentIds)}::text[]))`;

@@ -48,7 +48,7 @@ async function lockRow(
 ): Promise<AnyRow> {
   const identity = readIdentity(key);
   if (!identity) throw notFound();
-  const row = collection.as('t');
+  const row = collection.as('@t');
   const isNamed: SQL = eq(identity.by === 'id' ? row.id : row.documentId, identity.value);
   const found = (await tx
     .select()
