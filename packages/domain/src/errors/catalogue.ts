@@ -1,4 +1,5 @@
 import { accountMessages } from '../accounts/messages.ts';
+import { catalogMessages } from '../catalog/messages.ts';
 
 /**
  * Every failure that a person can meet has a stable code and a French sentence.
@@ -26,6 +27,8 @@ export const errorMessages = {
   wrong_password: accountMessages.currentPasswordWrong,
   link_unusable: accountMessages.linkUnusable,
   last_president: accountMessages.lastPresident,
+  stock_below_taken: 'Ce nombre est inférieur à ce qui est déjà pris.',
+  already_sold: catalogMessages.alreadySold,
 } as const satisfies Record<string, string>;
 
 export type ErrorCode = keyof typeof errorMessages;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { editionStatusSchema, eventTypeSchema } from './enums.ts';
 import { registrationStateSchema } from './registration-state.ts';
+import { textField } from './text-field.ts';
 
 /** One edition on the public list. */
 export const eventCardSchema = z.object({
@@ -46,6 +47,8 @@ export const eventCardSchema = z.object({
 });
 export type EventCard = z.infer<typeof eventCardSchema>;
 
+/** Years that a calendar shows; others would be refused by the database. */
+const day = z.iso.date().refine((text) => text >= '1900-01-01' && text <= '2999-12-31');
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const degrees = (limit: number) => z.coerce.number().min(-limit).max(limit);
 
@@ -58,13 +61,13 @@ export const showEventsLimits = {
 
 /** What the public list may be asked. All at once narrows further. */
 export const showEventsQuerySchema = z.strictObject({
-  q: z.string().trim().max(100).optional(),
+  q: textField({ max: 100 }).optional(),
   type: eventTypeSchema.optional(),
-  categorie: z.string().trim().max(50).optional(),
-  city: z.string().trim().max(100).optional(),
+  categorie: textField({ max: 50 }).optional(),
+  city: textField({ max: 100 }).optional(),
   /** First and last day, in France, on which the edition takes place at least partly. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: day.optional(),
+  to: day.optional(),
   when: z.enum(['upcoming', 'past', 'all']).default('upcoming'),
   open: flag.optional(),
   /** Editions that associations may take part in. */

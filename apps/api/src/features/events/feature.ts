@@ -1,9 +1,23 @@
 import type { Feature } from '../../platform/feature.ts';
+import { editionCollection } from './edition-collection.ts';
 import { eventsEditionCopier } from './edition-copier.ts';
+import { eventCollection } from './event-collection.ts';
+import { registerEventImages } from './event-images.ts';
+import { eventPageMeta } from './page-meta.ts';
 import { eventsPersonalData } from './personal-data.ts';
+import { registerPublicEventRoutes } from './public-routes.ts';
+import { registerEventRoutes } from './routes.ts';
+import { sponsorCollection } from './sponsor-collection.ts';
 
 export const eventsFeature: Feature = {
   name: 'events',
+  routes: (app, platform) => {
+    registerEventImages(platform);
+    registerEventRoutes(app, platform);
+    registerPublicEventRoutes(app, platform);
+  },
+  collections: [eventCollection, editionCollection, sponsorCollection],
   editionCopier: eventsEditionCopier,
   personalData: eventsPersonalData,
+  pageMeta: eventPageMeta,
 };

@@ -23,6 +23,8 @@ export const statusOf: Record<ErrorCode, number> = {
   wrong_password: 400,
   link_unusable: 400,
   last_president: 409,
+  stock_below_taken: 409,
+  already_sold: 409,
 };
 
 const names: Record<number, string> = {

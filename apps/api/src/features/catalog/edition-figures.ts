@@ -1,0 +1,37 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { priceTiers, productCategories, products } from './tables.ts';
+
+/**
+ * Places left in an edition, as SQL for lists of editions: those of its courses if it has any, else those of all
+ * that it sells. Null without a limit, or with nothing to sell.
+ */
+export function remainingPlaces(editionId: SQLWrapper): SQL<number | null> {
+  return sql<number | null>`(
+    select case when bool_or(f.free is null) then null else sum(f.free)::int end
+    from (
+      select least(greatest(p.stock - p.held - p.sold, 0), tiers.free) as free,
+        coalesce(c.is_course, false) as is_course,
+        bool_or(coalesce(c.is_course, false)) over () as has_course
+      from ${products} p
+      left join ${productCategories} c on c.id = p.category_id
+      left join lateral (
+        select case when bool_or(t.stock is null) then null else sum(greatest(t.stock - t.held - t.sold, 0)) end as free
+        from ${priceTiers} t where t.product_id = p.id and t.is_active
+      ) tiers on true
+      where p.edition_id = ${editionId} and p.is_active and not p.is_hidden
+    ) f where f.is_course or not f.has_course)`;
+}
+
+/** The lowest price that is asked now, in cents; null with nothing to sell. */
+export function lowestPriceCents(editionId: SQLWrapper, now: Date): SQL<number | null> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return sql<number | null>`(
+    select min(coalesce((
+      select t.price_cents from ${priceTiers} t
+      where t.product_id = p.id and t.is_active
+        and (t.starts_at is null or t.starts_at <= ${at}) and (t.ends_at is null or t.ends_at > ${at})
+        and (t.stock is null or t.held + t.sold < t.stock)
+      order by t.position, t.id limit 1), p.price_cents))::int
+    from ${products} p
+    where p.edition_id = ${editionId} and p.is_active and not p.is_hidden)`;
+}

@@ -1,0 +1,57 @@
+import { isInOrder } from '@kermesse/domain/catalog/catalog-schemas';
+import { catalogMessages } from '@kermesse/domain/catalog/messages';
+import type { Stocked } from '@kermesse/domain/catalog/product-state';
+import { eq } from 'drizzle-orm';
+import type { WriteContext } from '../../platform/collections/declaration.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { writerMayOnEdition } from '../organizers/public.ts';
+import { products } from './tables.ts';
+
+/** The engine holds the row locked, so what is taken cannot grow between this check and the write. */
+export function refuseStockBelowTaken(row: Stocked, wanted: number | null | undefined): void {
+  const taken = row.held + row.sold;
+  if (wanted == null || wanted >= taken) return;
+  const message = catalogMessages.stockTaken(taken);
+  throw new AppError('stock_below_taken', {
+    message,
+    issues: [{ path: 'data.capacity', message }],
+    details: { taken },
+  });
+}
+
+export function refuseDeletingTaken(row: Stocked): void {
+  if (row.held + row.sold > 0) throw new AppError('already_sold');
+}
+
+/** What holds and items point to is refused by their foreign keys, long after it was given back. */
+export const soldBefore = (...constraints: string[]) =>
+  Object.fromEntries(
+    constraints.map((name) => [name, { field: 'documentId', message: catalogMessages.alreadySold }]),
+  );
+
+export function refuseWrongOrder(
+  from: Date | null | undefined,
+  until: Date | null | undefined,
+  field: string,
+): void {
+  if (isInOrder(from, until)) return;
+  throw new AppError('validation_failed', {
+    issues: [{ path: `data.${field}`, message: catalogMessages.saleOrder }],
+  });
+}
+
+export const mayManageCatalog = (context: WriteContext, editionId: number | null | undefined) =>
+  writerMayOnEdition(context, editionId, 'canManageEditionSettings');
+
+/** Tiers and options belong to the edition of their product. */
+export async function mayManageProduct(
+  context: WriteContext,
+  productId: number | null | undefined,
+): Promise<boolean> {
+  if (productId == null) return false;
+  const [product] = await context.tx
+    .select({ editionId: products.editionId })
+    .from(products)
+    .where(eq(products.id, productId));
+  return mayManageCatalog(context, product?.editionId);
+}

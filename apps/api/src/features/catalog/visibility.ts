@@ -1,0 +1,20 @@
+import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Viewer } from '../../platform/collections/viewer.ts';
+import { isPublicEdition, mayOnEdition } from '../organizers/public.ts';
+import { products } from './tables.ts';
+
+/** Organisers see their whole catalogue; everybody else what is active, shown, and of a public edition. */
+export function isProductShown(product: typeof products, viewer: Viewer): SQL | undefined {
+  return or(
+    sql`${product.isActive} and not ${product.isHidden} and ${isPublicEdition(product.editionId)}`,
+    mayOnEdition(product.editionId, viewer),
+  );
+}
+
+/** The same for what hangs on a product; switched-off tiers and options are for organisers alone. */
+export function isPartShown(productId: SQLWrapper, isActive: SQLWrapper, viewer: Viewer): SQL {
+  return sql`exists (
+    select from ${products} pp where pp.id = ${productId} and (
+      (${isActive} and pp.is_active and not pp.is_hidden and ${isPublicEdition(sql`pp.edition_id`)})
+      or ${mayOnEdition(sql`pp.edition_id`, viewer)}))`;
+}

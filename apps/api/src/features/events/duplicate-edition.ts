@@ -1,0 +1,85 @@
+import { dateShift } from '@kermesse/domain/events/date-shift';
+import type { DuplicateEdition } from '@kermesse/domain/events/event-schemas';
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { CopiedIds } from '../../platform/people/copied-ids.ts';
+import { copyEdition } from '../../platform/people/registry.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { eventAdmins, requireOnEdition } from '../organizers/public.ts';
+import { addresses } from '../profiles/public.ts';
+import { eventEditions } from './tables.ts';
+
+type Edition = typeof eventEditions.$inferSelect;
+
+const nameLength = 100;
+const copyName = (name: string) => `${name.slice(0, nameLength - 8)} (Copie)`;
+
+async function copyAddress(tx: Tx, addressId: number | null): Promise<number | null> {
+  if (addressId === null) return null;
+  const [address] = await tx.select().from(addresses).where(eq(addresses.id, addressId));
+  if (!address) return null;
+  const { id: _id, documentId: _documentId, createdAt: _created, updatedAt: _updated, ...values } = address;
+  const [copy] = await tx.insert(addresses).values(values).returning({ id: addresses.id });
+  return copy?.id ?? null;
+}
+
+/** Those who see the old edition alone must see what they made of it, with no more than they held there. */
+async function keepAccess(tx: Tx, actor: Actor, fromId: number, toId: number): Promise<void> {
+  const [own] = await tx
+    .select({ permissions: eventAdmins.permissions })
+    .from(eventAdmins)
+    .where(and(eq(eventAdmins.editionId, fromId), eq(eventAdmins.userId, actor.id)));
+  if (!own) return;
+  await tx
+    .insert(eventAdmins)
+    .values({ userId: actor.id, editionId: toId, permissions: own.permissions, addedById: actor.id });
+}
+
+async function copyRow(tx: Tx, edition: Edition, input: DuplicateEdition): Promise<Edition> {
+  const shift = dateShift(edition.startsAt, new Date(input.date_start), edition.timezone);
+  const moved = (date: Date | null) => (date === null ? null : shift.instant(date));
+  const { id: _id, documentId: _documentId, createdAt: _created, updatedAt: _updated, ...values } = edition;
+  const [copy] = await tx
+    .insert(eventEditions)
+    .values({
+      ...values,
+      name: input.name ?? copyName(edition.name),
+      status: 'draft',
+      publishedAt: null,
+      archivedAt: null,
+      startsAt: shift.instant(edition.startsAt),
+      endsAt: shift.instant(edition.endsAt),
+      registrationOpensAt: moved(edition.registrationOpensAt),
+      registrationClosesAt: moved(edition.registrationClosesAt),
+      profileLockFrom: moved(edition.profileLockFrom),
+      answersEditableUntil: moved(edition.answersEditableUntil),
+      cancellableUntil: moved(edition.cancellableUntil),
+      availabilityEditableUntil: moved(edition.availabilityEditableUntil),
+      addressId: await copyAddress(tx, edition.addressId),
+    })
+    .returning();
+  if (!copy) throw new Error('the edition was not stored');
+  return copy;
+}
+
+/** The same edition on new dates, unpublished, with nothing sold and nobody registered. */
+export async function duplicateEdition(
+  { db, people }: Pick<Platform, 'db' | 'people'>,
+  actor: Actor,
+  documentId: string,
+  input: DuplicateEdition,
+): Promise<{ id: number; documentId: string; name: string }> {
+  return db.transaction(async (tx) => {
+    const { entry: edition } = await requireOnEdition(tx, actor, documentId, 'canDuplicateEdition');
+    const copy = await copyRow(tx, edition, input);
+    await copyEdition(tx, people.editionCopiers, {
+      fromEditionId: edition.id,
+      toEditionId: copy.id,
+      shift: dateShift(edition.startsAt, copy.startsAt, edition.timezone),
+      ids: new CopiedIds(),
+    });
+    await keepAccess(tx, actor, edition.id, copy.id);
+    return { id: copy.id, documentId: copy.documentId, name: copy.name };
+  });
+}

@@ -1,0 +1,57 @@
+import { isPublicStatus } from '@kermesse/domain/events/edition-status';
+import { plainSlug, readEventPageKey } from '@kermesse/domain/events/event-slug';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import { isStorableText } from '../../platform/collections/query/read-value.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { editionStanding } from '../organizers/public.ts';
+import { type CardRow, isPublic, readCards } from './event-cards.ts';
+import { eventEditions, events } from './tables.ts';
+
+export interface PageEdition {
+  readonly row: CardRow;
+  readonly isPreview: boolean;
+  readonly canManage: boolean;
+}
+
+const isCurrentFirst = (now: Date) =>
+  sql`(${eventEditions.endsAt} < ${now.toISOString()}::timestamptz), abs(extract(epoch from ${eventEditions.startsAt} - ${now.toISOString()}::timestamptz))`;
+
+async function byId(executor: Executor, documentId: string, now: Date): Promise<CardRow | undefined> {
+  const [row] = await readCards(executor, {
+    where: eq(eventEditions.documentId, documentId),
+    orderBy: sql`1`,
+    now,
+    limit: 1,
+  });
+  return row;
+}
+
+/** By the event's name alone: its next public edition, else its last one. */
+async function bySlug(executor: Executor, slug: string, now: Date): Promise<CardRow | undefined> {
+  const hasSlug = sql`regexp_replace(lower(${events.name}), '[[:space:]''’]', '-', 'g') = ${plainSlug(slug)}`;
+  const [row] = await readCards(executor, {
+    where: and(isPublic, hasSlug),
+    orderBy: isCurrentFirst(now),
+    now,
+    limit: 1,
+  });
+  return row;
+}
+
+/** The edition that an address names, if the caller may look at it. */
+export async function findPageEdition(
+  executor: Executor,
+  key: string,
+  actor: Actor | null,
+  now: Date,
+): Promise<PageEdition | null> {
+  if (!isStorableText(key)) return null;
+  const { slug, editionId } = readEventPageKey(key);
+  const row = (await byId(executor, editionId ?? slug, now)) ?? (await bySlug(executor, slug, now));
+  if (!row) return null;
+  const isShown = isPublicStatus(row.edition.status) && row.event.archivedAt === null;
+  const standing = actor ? await editionStanding(executor, actor.id, row.edition.id) : null;
+  const canManage = standing?.isInvolved === true;
+  return isShown || canManage ? { row, isPreview: !isShown, canManage } : null;
+}

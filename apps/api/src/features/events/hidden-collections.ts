@@ -1,0 +1,56 @@
+import { eq, or, sql } from 'drizzle-orm';
+import { anyone } from '../../platform/auth/access.ts';
+import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
+import { associations } from '../associations/public.ts';
+import { isPublicEdition, mayOnEdition } from '../organizers/public.ts';
+import { addresses } from '../profiles/public.ts';
+import { editionDates } from './tables.ts';
+
+/** The days of an edition: shown and saved with it. */
+export const editionDatesCollection: AnyCollection = defineCollection({
+  path: 'edition-dates',
+  table: editionDates,
+  verbs: [],
+  access: anyone,
+  visible: (row, viewer) => or(isPublicEdition(row.editionId), mayOnEdition(row.editionId, viewer)),
+  fields: {
+    day: { sort: true, unindexed: 'the unique index of edition and day serves it' },
+    begin: { column: 'beginsAt' },
+    end: { column: 'endsAt' },
+    label: {},
+    isEventDay: {},
+  },
+});
+
+/** Reached through an edition alone: who sees the edition sees where it takes place. */
+export const editionAddressesCollection: AnyCollection = defineCollection({
+  path: 'edition-addresses',
+  table: addresses,
+  verbs: [],
+  access: anyone,
+  visible: () => true,
+  fields: {
+    name: {},
+    type: {},
+    line1: {},
+    line2: {},
+    city: { filter: true },
+    zipcode: { filter: true },
+    province: {},
+    country: {},
+    coordinates: {
+      sql: (row) => sql`coalesce(${row.latitude}::text || ',' || ${row.longitude}::text, '')`,
+      kind: 'text',
+    },
+  },
+});
+
+/** The association in whose name an event is held. */
+export const eventAssociationsCollection: AnyCollection = defineCollection({
+  path: 'event-associations',
+  table: associations,
+  verbs: [],
+  access: anyone,
+  visible: (row) => eq(row.status, 'accepted'),
+  fields: { name: {}, url_logo: { column: 'logoUrl' } },
+});

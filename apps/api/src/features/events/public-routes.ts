@@ -1,0 +1,40 @@
+import { showEventsAnswerSchema, showEventsQuerySchema } from '@kermesse/domain/events/event-card';
+import { eventPageSchema } from '@kermesse/domain/events/event-page';
+import { z } from 'zod';
+import { anyone } from '../../platform/auth/access.ts';
+import type { App } from '../../platform/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { eventPage } from './event-page.ts';
+import { showEvents } from './show-events.ts';
+
+const tags = ['events'];
+
+export function registerPublicEventRoutes(app: App, platform: Platform): void {
+  app.get(
+    '/api/custom/show-events',
+    {
+      config: { access: anyone },
+      schema: {
+        summary: 'Public editions, with filters by kind, date and place',
+        tags,
+        querystring: showEventsQuerySchema,
+        response: { 200: showEventsAnswerSchema },
+      },
+    },
+    (request) => showEvents(platform, request.query),
+  );
+
+  app.get(
+    '/api/custom/event-page/:key',
+    {
+      config: { access: anyone },
+      schema: {
+        summary: 'All that the page of an event shows; by the edition’s id or the event’s slug',
+        tags,
+        params: z.object({ key: z.string().min(1).max(200) }),
+        response: { 200: eventPageSchema },
+      },
+    },
+    async (request) => ({ data: await eventPage(platform, request.actor, request.params.key) }),
+  );
+}

@@ -1,0 +1,174 @@
+import { saveDateTableSchema, shownDaySchema } from '@kermesse/domain/events/date-table';
+import { saveEditionAddressSchema, shownAddressSchema } from '@kermesse/domain/events/edition-address';
+import { setEditionStatusSchema } from '@kermesse/domain/events/edition-status';
+import { editionStatusSchema } from '@kermesse/domain/events/enums';
+import { createEventSchema, duplicateEditionSchema } from '@kermesse/domain/events/event-schemas';
+import { reorderSchema } from '@kermesse/domain/events/sponsor-schema';
+import { z } from 'zod';
+import { requireActor, signedIn } from '../../platform/auth/access.ts';
+import type { App } from '../../platform/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { editionAccess, eventAccess } from '../organizers/public.ts';
+import { archiveEvent } from './archive-event.ts';
+import { createEvent } from './create-event.ts';
+import { duplicateEdition } from './duplicate-edition.ts';
+import { reorderSponsors } from './reorder-sponsors.ts';
+import { saveDateTable } from './save-date-table.ts';
+import { saveEditionAddress } from './save-edition-address.ts';
+import { setEditionStatus } from './set-edition-status.ts';
+
+const tags = ['events'];
+const params = z.object({ documentId: z.string().max(40) });
+const named = z.object({ id: z.int(), documentId: z.string(), name: z.string() });
+const nothing = z.strictObject({}).nullish();
+
+export function registerEventRoutes(app: App, platform: Platform): void {
+  app.post(
+    '/api/custom/create-event',
+    {
+      config: { access: signedIn },
+      schema: {
+        summary: 'Create an event with its first edition',
+        tags,
+        body: createEventSchema,
+        response: { 201: z.object({ data: z.object({ event: named, edition: named }) }) },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send({ data: await createEvent(platform, requireActor(request), request.body.data) }),
+  );
+
+  for (const [action, isArchived] of [
+    ['archive', true],
+    ['restore', false],
+  ] as const) {
+    app.post(
+      `/api/events/:documentId/${action}`,
+      {
+        config: { access: eventAccess(platform, 'canManageEventSettings') },
+        schema: {
+          summary: isArchived ? 'Put an event away' : 'Bring an event back',
+          tags,
+          params,
+          body: nothing,
+          response: {
+            200: z.object({
+              data: z.object({ documentId: z.string(), archivedAt: z.iso.datetime().nullable() }),
+            }),
+          },
+        },
+      },
+      async (request) => ({
+        data: await archiveEvent(platform, requireActor(request), request.params.documentId, isArchived),
+      }),
+    );
+  }
+
+  app.post(
+    '/api/event-editions/:documentId/status',
+    {
+      config: { access: editionAccess(platform, 'canManageEditionSettings') },
+      schema: {
+        summary: 'Publish, take back, cancel, archive or bring back an edition',
+        tags,
+        params,
+        body: setEditionStatusSchema,
+        response: {
+          200: z.object({ data: z.object({ documentId: z.string(), status: editionStatusSchema }) }),
+        },
+      },
+    },
+    async (request) => ({
+      data: await setEditionStatus(
+        platform,
+        requireActor(request),
+        request.params.documentId,
+        request.body.status,
+      ),
+    }),
+  );
+
+  app.post(
+    '/api/event-editions/:documentId/duplicate',
+    {
+      config: { access: editionAccess(platform, 'canDuplicateEdition') },
+      schema: {
+        summary: 'Hold an edition again on new dates',
+        tags,
+        params,
+        body: duplicateEditionSchema,
+        response: { 201: z.object({ data: named }) },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send({
+        data: await duplicateEdition(
+          platform,
+          requireActor(request),
+          request.params.documentId,
+          request.body,
+        ),
+      }),
+  );
+
+  app.put(
+    '/api/event-editions/:documentId/address',
+    {
+      config: { access: editionAccess(platform, 'canEditEdition') },
+      schema: {
+        summary: 'Where an edition takes place',
+        tags,
+        params,
+        body: saveEditionAddressSchema,
+        response: { 200: z.object({ data: shownAddressSchema.nullable() }) },
+      },
+    },
+    async (request) => ({
+      data: await saveEditionAddress(
+        platform,
+        requireActor(request),
+        request.params.documentId,
+        request.body.data,
+      ),
+    }),
+  );
+
+  app.put(
+    '/api/event-editions/:documentId/date-table',
+    {
+      config: { access: editionAccess(platform, 'canEditEdition') },
+      schema: {
+        summary: 'The days of an edition',
+        tags,
+        params,
+        body: saveDateTableSchema,
+        response: { 200: z.object({ data: z.array(shownDaySchema) }) },
+      },
+    },
+    async (request) => ({
+      data: await saveDateTable(
+        platform,
+        requireActor(request),
+        request.params.documentId,
+        request.body.data,
+      ),
+    }),
+  );
+
+  app.post(
+    '/api/sponsors/reorder',
+    {
+      config: { access: signedIn },
+      schema: {
+        summary: 'Put sponsors into a new order',
+        tags,
+        body: reorderSchema,
+        response: { 200: z.object({ ok: z.literal(true) }) },
+      },
+    },
+    async (request) => {
+      await reorderSponsors(platform, requireActor(request), request.body.ids);
+      return { ok: true as const };
+    },
+  );
+}

@@ -1,0 +1,71 @@
+import type { EditionAddress, ShownAddress } from '@kermesse/domain/events/edition-address';
+import { formatCoordinates, type Point, parseCoordinates } from '@kermesse/domain/geo/coordinates';
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { requireOnEdition } from '../organizers/public.ts';
+import { addresses } from '../profiles/public.ts';
+import { eventEditions } from './tables.ts';
+
+type AddressRow = typeof addresses.$inferSelect;
+
+export function presentAddress(row: AddressRow): ShownAddress {
+  const { latitude: lat, longitude: lng } = row;
+  return {
+    documentId: row.documentId,
+    name: row.name,
+    type: row.type,
+    line1: row.line1,
+    line2: row.line2,
+    city: row.city,
+    zipcode: row.zipcode,
+    province: row.province,
+    country: row.country,
+    coordinates: lat === null || lng === null ? '' : formatCoordinates({ lat, lng }),
+  };
+}
+
+/** The position that came with a chosen suggestion, else that of the typed address. */
+async function positionOf({ geo }: Pick<Platform, 'geo'>, address: EditionAddress): Promise<Point | null> {
+  const given = parseCoordinates(address.coordinates);
+  if (given || address.country !== 'FR') return given;
+  const { data } = await geo.geocode(`${address.line1} ${address.zipcode} ${address.city}`.slice(0, 200));
+  return data ? { lat: data.lat, lng: data.lng } : null;
+}
+
+/** Where an edition takes place; null takes the address away. Each edition has a row of its own. */
+export async function saveEditionAddress(
+  platform: Pick<Platform, 'db' | 'geo'>,
+  actor: Actor,
+  documentId: string,
+  address: EditionAddress | null,
+): Promise<ShownAddress | null> {
+  const point = address ? await positionOf(platform, address) : null;
+  return platform.db.transaction(async (tx) => {
+    const { entry: edition } = await requireOnEdition(tx, actor, documentId, 'canEditEdition');
+    const [locked] = await tx
+      .select({ addressId: eventEditions.addressId })
+      .from(eventEditions)
+      .where(eq(eventEditions.id, edition.id))
+      .for('update');
+    const addressId = locked?.addressId ?? null;
+    if (!address) {
+      await tx.update(eventEditions).set({ addressId: null }).where(eq(eventEditions.id, edition.id));
+      if (addressId !== null) await tx.delete(addresses).where(eq(addresses.id, addressId));
+      return null;
+    }
+    const { coordinates: _, ...fields } = address;
+    const values = { ...fields, latitude: point?.lat ?? null, longitude: point?.lng ?? null };
+    const [row] =
+      addressId === null
+        ? await tx
+            .insert(addresses)
+            .values({ ...values, createdById: actor.id })
+            .returning()
+        : await tx.update(addresses).set(values).where(eq(addresses.id, addressId)).returning();
+    if (!row) throw new Error('the address was not stored');
+    if (addressId === null)
+      await tx.update(eventEditions).set({ addressId: row.id }).where(eq(eventEditions.id, edition.id));
+    return presentAddress(row);
+  });
+}

@@ -1,0 +1,54 @@
+import { canBecome } from '@kermesse/domain/events/edition-status';
+import { type EditionStatus, editionStatusLabels } from '@kermesse/domain/events/enums';
+import { eventMessages } from '@kermesse/domain/events/messages';
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { requireOnEdition } from '../organizers/public.ts';
+import { inscriptionCount } from './inscription-count.ts';
+import { eventEditions } from './tables.ts';
+
+async function hasInscriptions(tx: Tx, editionId: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ count: inscriptionCount(eventEditions.id) })
+    .from(eventEditions)
+    .where(eq(eventEditions.id, editionId));
+  return (row?.count ?? 0) > 0;
+}
+
+/** Publishes, takes back, cancels, archives or brings back an edition, as the table of the domain allows. */
+export async function setEditionStatus(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  actor: Actor,
+  documentId: string,
+  status: EditionStatus,
+): Promise<{ documentId: string; status: EditionStatus }> {
+  return db.transaction(async (tx) => {
+    const { entry } = await requireOnEdition(tx, actor, documentId, 'canManageEditionSettings');
+    const [edition] = await tx
+      .select()
+      .from(eventEditions)
+      .where(eq(eventEditions.id, entry.id))
+      .for('update');
+    if (!edition) throw notFound();
+    if (edition.status === status) return { documentId, status };
+    if (!canBecome(edition.status, status))
+      throw new AppError('conflict', {
+        message: eventMessages.statusChange(editionStatusLabels[edition.status], editionStatusLabels[status]),
+      });
+    if (status === 'draft' && edition.status === 'published' && (await hasInscriptions(tx, edition.id)))
+      throw new AppError('conflict', { message: eventMessages.hasInscriptions });
+    const now = clock.now();
+    await tx
+      .update(eventEditions)
+      .set({
+        status,
+        archivedAt: status === 'archived' ? now : null,
+        ...(status === 'published' ? { publishedAt: edition.publishedAt ?? now } : {}),
+      })
+      .where(eq(eventEditions.id, edition.id));
+    return { documentId, status };
+  });
+}

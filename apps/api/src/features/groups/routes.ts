@@ -1,0 +1,56 @@
+import {
+  groupAvailabilityAnswerSchema,
+  inviteGroupOwnerAnswerSchema,
+  inviteGroupOwnerSchema,
+} from '@kermesse/domain/groups/registration-group';
+import { z } from 'zod';
+import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
+import type { App } from '../../platform/feature.ts';
+import { perAccount } from '../../platform/http/rate-limits.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { checkAvailability } from './check-availability.ts';
+import { inviteGroupOwner } from './invite-owner.ts';
+
+const tags = ['groups'];
+const params = z.object({ documentId: z.string().max(200) });
+
+export function registerGroupRoutes(app: App, platform: Platform): void {
+  const { config } = platform;
+
+  app.get(
+    '/api/groups/:documentId/check-availability',
+    {
+      config: { access: anyone },
+      schema: {
+        summary: 'Places left in a registration group',
+        tags,
+        params,
+        response: { 200: groupAvailabilityAnswerSchema },
+      },
+    },
+    async (request) => ({ data: await checkAvailability(platform, request.params.documentId) }),
+  );
+
+  app.post(
+    '/api/groups/:documentId/owner-invitation',
+    {
+      config: { access: signedIn, rateLimit: perAccount(config.limits.mail, config) },
+      schema: {
+        summary: 'Invite somebody to answer for a registration group',
+        tags,
+        params,
+        body: inviteGroupOwnerSchema,
+        response: { 200: inviteGroupOwnerAnswerSchema },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      message: await inviteGroupOwner(
+        platform,
+        requireActor(request),
+        request.params.documentId,
+        request.body,
+      ),
+    }),
+  );
+}

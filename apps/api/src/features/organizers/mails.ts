@@ -1,0 +1,40 @@
+import { button, heading, list, paragraph } from '../../platform/mail/blocks.ts';
+import type { MailMessage } from '../../platform/mail/mail.ts';
+
+interface InvitationMail {
+  email: string;
+  token: string;
+  what: string;
+  inviter: string;
+  permissionNames: readonly string[];
+  days: number;
+}
+
+export const invitationPath = (token: string) => `/organizer/invitations/${encodeURIComponent(token)}`;
+
+export function invitationMail({
+  email,
+  token,
+  what,
+  inviter,
+  permissionNames,
+  days,
+}: InvitationMail): MailMessage {
+  return {
+    to: { email },
+    kind: 'organizers.admin-invitation',
+    subject: `Administrer ${what} : ${inviter} vous invite`,
+    content: {
+      preheader: `Ce lien est valable ${days} jours et ne sert qu’une fois.`,
+      blocks: [
+        heading('Vous êtes invité à administrer'),
+        paragraph(`${inviter} vous propose d’administrer ${what}. Vous pourrez :`),
+        list(permissionNames),
+        button('Voir l’invitation', invitationPath(token)),
+        paragraph(
+          `Ce lien est valable ${days} jours et ne sert qu’une fois. Si cette invitation ne vous dit rien, ignorez ce message : rien ne change.`,
+        ),
+      ],
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/** Who may do what in an event or edition: every feature asks here. */
+export { editionAccess, eventAccess } from './access.ts';
+export { mayForAssociation } from './association-right.ts';
+export { requireDocumentId } from './document-id.ts';
+export { organizerPeople } from './people-collections.ts';
+export {
+  type Allowed,
+  requireOnEdition,
+  requireOnEvent,
+  writerMayOnEdition,
+  writerMayOnEvent,
+} from './require-permission.ts';
+export { isPublicEdition, isPublicEvent, mayInEvent, mayOnEdition, mayOnEvent } from './row-policies.ts';
+export { setPositions } from './set-positions.ts';
+export { editionStanding, eventStanding, type Standing } from './standing.ts';
+export { eventAdmins } from './tables.ts';

@@ -1,0 +1,12 @@
+import { organizerMessages } from '@kermesse/domain/organizers/messages';
+import type { PermissionId } from '@kermesse/domain/organizers/permission-catalogue';
+import { AppError } from '../../platform/errors/app-error.ts';
+
+/** Nobody gives or takes what they lack: the refusal names what stands in the way. */
+export function refuseBeyondReach(beyond: readonly PermissionId[], path: string): void {
+  if (beyond.length === 0) return;
+  throw new AppError('forbidden', {
+    message: organizerMessages.beyondReach,
+    issues: beyond.map((id) => ({ path: `${path}.${id}`, message: organizerMessages.beyondReach })),
+  });
+}

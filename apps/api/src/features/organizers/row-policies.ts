@@ -1,0 +1,51 @@
+import { publicStatuses } from '@kermesse/domain/events/edition-status';
+import type { PermissionId } from '@kermesse/domain/organizers/permission-catalogue';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Viewer } from '../../platform/collections/viewer.ts';
+import { eventEditions, events } from '../events/public.ts';
+import { eventAdmins } from './tables.ts';
+
+const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+/** Any of the permissions; without a list, being an admin is enough. */
+function holds(ids: readonly PermissionId[]): SQL {
+  return ids.length === 0 ? sql`` : sql` and pa.permissions && array[${listed(ids)}]::text[]`;
+}
+
+/** Whether the viewer owns the event or administers it as a whole with any of the permissions. */
+export function mayOnEvent(eventId: SQLWrapper, viewer: Viewer, ids: readonly PermissionId[] = []): SQL {
+  if (viewer.kind === 'anonymous') return sql`false`;
+  return sql`exists (
+    select from ${events} pv where pv.id = ${eventId} and (pv.owner_id = ${viewer.id} or exists (
+      select from ${eventAdmins} pa where pa.user_id = ${viewer.id} and pa.event_id = pv.id${holds(ids)})))`;
+}
+
+/** The same for an edition: admins of its event count, admins of its sisters do not. */
+export function mayOnEdition(editionId: SQLWrapper, viewer: Viewer, ids: readonly PermissionId[] = []): SQL {
+  if (viewer.kind === 'anonymous') return sql`false`;
+  return sql`exists (
+    select from ${eventEditions} pe join ${events} pv on pv.id = pe.event_id
+    where pe.id = ${editionId} and (pv.owner_id = ${viewer.id} or exists (
+      select from ${eventAdmins} pa
+      where pa.user_id = ${viewer.id} and (pa.event_id = pe.event_id or pa.edition_id = pe.id)${holds(ids)})))`;
+}
+
+/** Whether the viewer has a hand in the event, be it in one of its editions only. */
+export function mayInEvent(eventId: SQLWrapper, viewer: Viewer): SQL {
+  if (viewer.kind === 'anonymous') return sql`false`;
+  return sql`(${mayOnEvent(eventId, viewer)} or exists (
+    select from ${eventEditions} pe join ${eventAdmins} pa on pa.edition_id = pe.id
+    where pe.event_id = ${eventId} and pa.user_id = ${viewer.id}))`;
+}
+
+export function isPublicEdition(editionId: SQLWrapper): SQL {
+  return sql`exists (
+    select from ${eventEditions} qe join ${events} qv on qv.id = qe.event_id
+    where qe.id = ${editionId} and qe.status in (${listed(publicStatuses)}) and qv.archived_at is null)`;
+}
+
+export function isPublicEvent(eventId: SQLWrapper): SQL {
+  return sql`exists (
+    select from ${eventEditions} qe join ${events} qv on qv.id = qe.event_id
+    where qe.event_id = ${eventId} and qe.status in (${listed(publicStatuses)}) and qv.archived_at is null)`;
+}

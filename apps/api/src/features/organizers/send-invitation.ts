@@ -1,0 +1,72 @@
+import { type PermissionId, permissionCatalogue } from '@kermesse/domain/organizers/permission-catalogue';
+import { day } from '@kermesse/domain/settings/defaults';
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import { hashToken, randomToken } from '../../platform/auth/secrets.ts';
+import { users } from '../../platform/auth/tables.ts';
+import type { Executor, Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { profiles } from '../profiles/public.ts';
+import type { NamedContext } from './admin-context.ts';
+import { invitationMail } from './mails.ts';
+import { adminInvitations } from './tables.ts';
+
+type Needs = Pick<Platform, 'clock' | 'mail' | 'config'>;
+
+/** How a person is named to others; null when the account is gone. */
+export async function nameOf(executor: Executor, userId: number): Promise<string | null> {
+  const [row] = await executor
+    .select({ username: users.username, firstname: profiles.firstname, lastname: profiles.lastname })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, userId));
+  if (!row) return null;
+  return [row.firstname, row.lastname].filter(Boolean).join(' ') || row.username;
+}
+
+export const contextName = ({ eventName, editionName }: NamedContext) =>
+  editionName === null ? eventName : `${eventName}, ${editionName}`;
+
+interface NewInvitation {
+  readonly place: NamedContext;
+  readonly email: string;
+  readonly permissions: readonly PermissionId[];
+  readonly columns: { readonly eventId: number | null; readonly editionId: number | null };
+}
+
+/** Only the mail carries the token; the database keeps its hash. */
+export async function sendInvitation(
+  { clock, mail, config }: Needs,
+  tx: Tx,
+  actor: Actor,
+  { place, email, permissions, columns }: NewInvitation,
+): Promise<typeof adminInvitations.$inferSelect> {
+  const token = randomToken();
+  const life = config.auth.adminInvitationMs;
+  const [stored] = await tx
+    .insert(adminInvitations)
+    .values({
+      ...columns,
+      email,
+      permissions: [...permissions],
+      tokenHash: hashToken(token),
+      expiresAt: new Date(clock.now().getTime() + life),
+      invitedById: actor.id,
+      createdAt: clock.now(),
+    })
+    .returning();
+  if (!stored) throw new Error('the invitation was not stored');
+  const held = permissionCatalogue.filter(({ id }) => permissions.includes(id));
+  await mail.queue(
+    tx,
+    invitationMail({
+      email,
+      token,
+      what: contextName(place),
+      inviter: (await nameOf(tx, actor.id)) ?? actor.email,
+      permissionNames: held.map(({ name }) => name),
+      days: Math.max(1, Math.round(life / day)),
+    }),
+  );
+  return stored;
+}
