@@ -26,9 +26,13 @@ export default function NavigationDrawer(props: NavigationDrawerProps): ReactEle
       title={title}
       transitionProps={{ duration: 180 }}
       returnFocus={false}
-      classNames={{ title: classes.title ?? '', body: classes.body ?? '', content: classes.content ?? '' }}
+      classNames={{
+        title: classes.title ?? '',
+        body: classes.body ?? '',
+        content: (position === 'bottom' ? classes.sheet : classes.content) ?? '',
+      }}
     >
-      <NavigationList label={title} items={items} onChoose={onClose} />
+      <NavigationList label={`${title}, toutes les pages`} items={items} onChoose={onClose} />
       {children}
     </Drawer>
   );
