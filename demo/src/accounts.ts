@@ -81,4 +81,8 @@ export const demoPeople = [
 
 export type DemoEmail = (typeof demoPeople)[number]['email'];
 
-export const demoAccounts: readonly DemoAccount[] = demoPeople.map(({ email, label }) => ({ email, label }));
+export const demoAccounts: readonly DemoAccount[] = demoPeople.map(({ email, label }) => ({
+  email,
+  label,
+  password: demoPassword,
+}));
