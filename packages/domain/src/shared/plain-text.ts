@@ -11,7 +11,7 @@ const namedEntities: Readonly<Record<string, string>> = {
   '&nbsp;': '\u00a0',
 };
 
-function decodeEntity(entity: string): string {
+export function decodeEntity(entity: string): string {
   const [, hex, decimal] = /^&#(?:x([\da-f]+)|(\d+));$/i.exec(entity) ?? [];
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
   if (Number.isInteger(code) && code > 0 && code <= 0x10_ff_ff) return String.fromCodePoint(code);

@@ -37,7 +37,8 @@ function isRaw(value: unknown): value is Raw {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isEntry(value: unknown): value is Raw {
+/** An entry of the one list of the wire, as opposed to a question of a typed list. */
+export function isEntry(value: unknown): value is Raw {
   if (!isRaw(value) || 'fieldLabel' in value) return false;
   return 'questionData' in value || 'required' in value || readMarkedLabel(value.customLabel) !== null;
 }

@@ -1,0 +1,98 @@
+import { formLimits } from '@kermesse/domain/forms/limits';
+import { eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { requireActor, signedIn } from '../../platform/auth/access.ts';
+import type { AnyCollection } from '../../platform/collections/collection.ts';
+import { readRawEntry } from '../../platform/collections/read.ts';
+import { readBody } from '../../platform/collections/write/body.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+export const keyParams = z.object({ documentId: z.string().max(100) });
+export const dataBody = z.object({ data: z.looseObject({}) });
+
+/** Room for the envelope and for what JSON escapes, so that the form's own limit is the one that people meet. */
+const bodyLimit = formLimits.bytes + 256 * 1024;
+
+const metaSchema = z.looseObject({ warnings: z.array(z.string()).optional() });
+
+const identity = {
+  id: z.int(),
+  documentId: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+};
+
+/** The entry as `GET` of the same collection shows it. */
+export const entryAnswer = z.object({ data: z.looseObject(identity), meta: metaSchema });
+
+/** What every route of this feature that changes something has in common. */
+export function writing<B extends z.ZodType>(summary: string, body: B) {
+  return {
+    config: { access: signedIn },
+    bodyLimit,
+    schema: { summary, tags: ['forms'], body },
+  };
+}
+
+/** The `data` of a body, without texts that the database cannot store. */
+export function dataOf(request: FastifyRequest): Record<string, unknown> {
+  return readBody(request.body, false);
+}
+
+/** The same for a body without an envelope; the whole may be left out. */
+export function requireStorable(request: FastifyRequest): void {
+  readBody({ data: request.body ?? {} }, false);
+}
+
+interface Written {
+  readonly id: number;
+  readonly warnings?: readonly string[];
+  readonly meta?: Record<string, unknown>;
+}
+
+/** For who may write an entry but not read it back. */
+async function identityOf(tx: Tx, { table }: AnyCollection, id: number): Promise<string> {
+  const { documentId, createdAt, updatedAt } = table;
+  const [row] = await tx
+    .select({ id: table.id, documentId, createdAt, updatedAt })
+    .from(table)
+    .where(eq(table.id, id));
+  return JSON.stringify(row);
+}
+
+/** Runs a write and answers with the entry as the caller sees it now. */
+export async function writeEntry(
+  platform: Platform,
+  collection: AnyCollection,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: 200 | 201,
+  work: (tx: Tx, now: Date) => Promise<Written>,
+): Promise<FastifyReply> {
+  const caller = {
+    actor: requireActor(request),
+    visitorId: request.visitorId,
+    now: platform.clock.now(),
+  };
+  const { text, meta } = await platform.db.transaction(async (tx) => {
+    const { id, warnings = [], meta: more } = await work(tx, caller.now);
+    const entry = await readRawEntry(
+      platform,
+      collection,
+      { by: 'id', value: id },
+      { caller, query: request.query, executor: tx },
+    );
+    return {
+      text: entry ?? (await identityOf(tx, collection, id)),
+      meta: { ...more, ...(warnings.length > 0 ? { warnings } : {}) },
+    };
+  });
+  if (meta.warnings)
+    request.log.warn({ collection: collection.path, warnings: meta.warnings }, 'entries were left out');
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(`{"data":${text},"meta":${JSON.stringify(meta)}}`);
+}

@@ -1,0 +1,149 @@
+import { or } from 'drizzle-orm';
+import { anyone, signedIn } from '../../platform/auth/access.ts';
+import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
+import { one } from '../../platform/collections/relations.ts';
+import { eventEditions } from '../events/public.ts';
+import { isPublicEdition } from '../organizers/public.ts';
+import { managesContent, readsLibrary } from './content-access.ts';
+import { draftOrPublished, hasChanges, isPublic, latestOf, seesDraft } from './form-fields.ts';
+import { dynamicForms, formBlocks, questionAnalytics, questions } from './tables.ts';
+
+/** The edition that a form or an entry of the library belongs to: its name, where that is not a secret. */
+const editions: AnyCollection = defineCollection({
+  path: 'form-editions',
+  table: eventEditions,
+  verbs: [],
+  access: signedIn,
+  visible: (row, viewer) => or(isPublicEdition(row.id), managesContent(viewer, row.id)),
+  fields: { name: {}, timezone: {} },
+});
+
+const fewValues = 'a handful of values';
+const afterUsage = 'orders entries of equal usage';
+
+const libraryFields = {
+  createdAt: { filter: true, sort: true, unindexed: afterUsage },
+  updatedAt: { sort: true, unindexed: 'the library is small' },
+  templateId: {},
+  category: { filter: true, unindexed: fewValues },
+  isTemplate: { filter: true },
+  usageCount: { filter: true, sort: true },
+  dependencies: { populate: true },
+  visibilityPeriod: { populate: true },
+} as const;
+
+export const questionCollection: AnyCollection = defineCollection({
+  path: 'questions',
+  table: questions,
+  verbs: ['list', 'get'],
+  access: signedIn,
+  visible: (_row, viewer) => readsLibrary(viewer),
+  sort: ['usageCount:desc', 'createdAt:desc'],
+  fields: {
+    ...libraryFields,
+    fieldName: {},
+    fieldLabel: { filter: true, sort: true },
+    fieldType: { filter: true, unindexed: fewValues },
+    fieldPlaceholder: {},
+    fieldRequired: {},
+    fieldMultiSelect: {},
+    fieldEnum: { populate: true },
+    validation: { populate: true },
+    tags: {},
+    order: { column: 'position' },
+    productConfig: { populate: true },
+    customLabel: {},
+    originalLabel: {},
+  },
+  relations: {
+    createdInEventEdition: one(questions, { key: 'createdInEditionId', to: () => editions, filter: true }),
+  },
+});
+
+export const blockCollection: AnyCollection = defineCollection({
+  path: 'form-blocks',
+  table: formBlocks,
+  verbs: ['list', 'get'],
+  access: signedIn,
+  visible: (_row, viewer) => readsLibrary(viewer),
+  sort: ['usageCount:desc', 'createdAt:desc'],
+  fields: {
+    ...libraryFields,
+    name: { filter: true, sort: true },
+    description: {},
+    icon: {},
+    color: {},
+    questions: { populate: true },
+    textBlocks: { populate: true },
+    products: { populate: true },
+    settings: { populate: true },
+    layout: {},
+    layoutConfig: { populate: true },
+    isSpecialBlock: {},
+    blockVolunteer: {},
+    blockPayment: {},
+    autoAdded: {},
+  },
+  relations: {
+    createdInEventEdition: one(formBlocks, { key: 'createdInEditionId', to: () => editions, filter: true }),
+  },
+});
+
+export const analyticsCollection: AnyCollection = defineCollection({
+  path: 'question-analytics',
+  table: questionAnalytics,
+  verbs: ['list', 'get'],
+  access: signedIn,
+  visible: (row, viewer) => managesContent(viewer, row.usedInEditionId),
+  sort: ['usageDate:desc'],
+  fields: {
+    usageDate: { filter: true, sort: true, unindexed: 'read for one question, block or edition' },
+    context: { filter: true, unindexed: fewValues },
+    metadata: {},
+  },
+  relations: {
+    question: one(questionAnalytics, { key: 'questionId', to: () => questionCollection, filter: true }),
+    formBlock: one(questionAnalytics, { key: 'formBlockId', to: () => blockCollection, filter: true }),
+    usedInForm: one(questionAnalytics, { key: 'usedInFormId', to: () => formCollection, filter: true }),
+    usedInEventEdition: one(questionAnalytics, {
+      key: 'usedInEditionId',
+      to: () => editions,
+      filter: true,
+    }),
+  },
+});
+
+/**
+ * Those who run the edition see the draft that they edit; everybody else sees what was published last, and
+ * nothing of a form that is not published.
+ */
+export const formCollection: AnyCollection = defineCollection({
+  path: 'dynamic-forms',
+  table: dynamicForms,
+  verbs: ['list', 'get'],
+  access: anyone,
+  visible: (row, viewer) => or(isPublic(row), seesDraft(row, viewer)),
+  sort: ['updatedAt:desc'],
+  fields: {
+    createdAt: {},
+    updatedAt: { sort: true, unindexed: 'a few forms for an edition' },
+    name: draftOrPublished('name', 'text'),
+    description: draftOrPublished('description', 'text'),
+    pages: draftOrPublished('pages', 'opaque'),
+    settings: draftOrPublished('settings', 'opaque'),
+    form_status: { column: 'formStatus', filter: true, sort: true, unindexed: fewValues },
+    status: { column: 'formStatus' },
+    version: { column: 'revision' },
+    isTemplate: { filter: true },
+    templateName: {},
+    templateDescription: {},
+    publishedVersion: { sql: (row) => latestOf(row, 'number'), kind: 'integer' },
+    publishedAt: { sql: (row) => latestOf(row, 'publishedAt'), kind: 'instant' },
+    hasUnpublishedChanges: { sql: hasChanges, kind: 'boolean', lazy: true },
+  },
+  relations: {
+    event_edition: one(dynamicForms, { key: 'editionId', to: () => editions, filter: true }),
+  },
+});
+
+export const formsCollections = [questionCollection, blockCollection, analyticsCollection, formCollection];

@@ -1,0 +1,75 @@
+import { hasAny } from '@kermesse/domain/organizers/permissions';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import { boundViewer, type Viewer } from '../../platform/collections/viewer.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { forbidden } from '../../platform/errors/app-error.ts';
+import { eventEditions, events } from '../events/public.ts';
+import { editionStanding, eventAdmins, mayOnEdition } from '../organizers/public.ts';
+
+const permission = 'canManageContent';
+
+/** Whether the viewer writes the forms of an edition. */
+export function managesContent(viewer: Viewer, editionId: SQLWrapper): SQL {
+  return mayOnEdition(editionId, viewer, [permission]);
+}
+
+/** The library is shared by all who write the forms of some edition, and kept in order by platform admins. */
+export function readsLibrary(viewer: Viewer): SQL {
+  if (viewer.kind !== 'member') return viewer.kind === 'admin' ? sql`true` : sql`false`;
+  return sql`(exists (
+      select from ${events} lv join ${eventEditions} le on le.event_id = lv.id where lv.owner_id = ${viewer.id})
+    or exists (
+      select from ${eventAdmins} la
+      join ${eventEditions} le on le.id = la.edition_id or le.event_id = la.event_id
+      where la.user_id = ${viewer.id} and ${permission} = any(la.permissions)))`;
+}
+
+/** The same for statements that are written for one person. */
+export function viewerFor(actor: Actor, now: Date): Viewer {
+  return boundViewer({ actor, visitorId: null, now });
+}
+
+export async function canManageEdition(
+  executor: Executor,
+  actor: Actor | null,
+  editionId: number | null,
+): Promise<boolean> {
+  if (!actor || editionId === null) return false;
+  return hasAny(await editionStanding(executor, actor.id, editionId), [permission]);
+}
+
+export async function canUseLibrary(executor: Executor, actor: Actor): Promise<boolean> {
+  const viewer = viewerFor(actor, new Date(0));
+  const result = await executor.execute(sql`select ${readsLibrary(viewer)} as "isAllowed"`);
+  return (result as unknown as { rows: { isAllowed: unknown }[] }).rows[0]?.isAllowed === true;
+}
+
+export async function requireLibrary(executor: Executor, actor: Actor): Promise<void> {
+  if (!(await canUseLibrary(executor, actor))) throw forbidden();
+}
+
+export interface OwnedContent {
+  readonly editionId: number | null;
+  readonly createdById: number | null;
+}
+
+/** What belongs to an edition is changed by those who run it; what belongs to none, by who made it. */
+export async function canChange(
+  executor: Executor,
+  actor: Actor,
+  { editionId, createdById }: OwnedContent,
+): Promise<boolean> {
+  if (editionId !== null) return canManageEdition(executor, actor, editionId);
+  return createdById === actor.id && canUseLibrary(executor, actor);
+}
+
+/** An entry of the library may be corrected by its author and by platform admins too. */
+export async function requireLibraryChange(
+  executor: Executor,
+  actor: Actor,
+  entry: { createdInEditionId: number | null; createdById: number | null },
+): Promise<void> {
+  if (actor.isPlatformAdmin || entry.createdById === actor.id) return;
+  if (!(await canManageEdition(executor, actor, entry.createdInEditionId))) throw forbidden();
+}

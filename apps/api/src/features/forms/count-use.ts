@@ -1,0 +1,84 @@
+import { questionUsageContextSchema } from '@kermesse/domain/forms/enums';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { forbidden } from '../../platform/errors/app-error.ts';
+import { canChange } from './content-access.ts';
+import { requireEdition } from './editions.ts';
+import { findForm } from './form-rows.ts';
+import { lockBlock, lockQuestion } from './library-rows.ts';
+import { formBlocks, questionAnalytics, questions } from './tables.ts';
+
+const key = z.string().max(100).nullish();
+
+export const useSchema = z.strictObject({
+  usedInForm: key,
+  usedInEventEdition: key,
+  context: questionUsageContextSchema.default('form_creation'),
+});
+export type Use = z.infer<typeof useSchema>;
+
+export interface UseRecord {
+  readonly usedInFormId: number | null;
+  readonly usedInEditionId: number | null;
+  readonly context: Use['context'];
+}
+
+/** A form that was not stored yet has no row to point at; one of somebody else's must not be pointed at. */
+export async function readUse(tx: Tx, actor: Actor, use: Use): Promise<UseRecord> {
+  const form = use.usedInForm ? await findForm(tx, use.usedInForm) : null;
+  if (form && !(await canChange(tx, actor, form))) throw forbidden();
+  const edition = use.usedInEventEdition
+    ? await requireEdition(tx, actor, use.usedInEventEdition, 'usedInEventEdition')
+    : null;
+  return {
+    usedInFormId: form?.id ?? null,
+    usedInEditionId: edition?.id ?? form?.editionId ?? null,
+    context: use.context,
+  };
+}
+
+export interface Counted {
+  readonly documentId: string;
+  readonly usageCount: number;
+}
+
+/** The counter and the trace of a use change together, or not at all. */
+export async function countQuestionUse(
+  tx: Tx,
+  actor: Actor,
+  questionKey: string,
+  use: Use,
+  now: Date,
+): Promise<Counted> {
+  const question = await lockQuestion(tx, actor, questionKey);
+  const record = await readUse(tx, actor, use);
+  const [counted] = await tx
+    .update(questions)
+    .set({ usageCount: sql`${questions.usageCount} + 1`, updatedAt: question.updatedAt })
+    .where(eq(questions.id, question.id))
+    .returning({ documentId: questions.documentId, usageCount: questions.usageCount });
+  await tx.insert(questionAnalytics).values({ ...record, questionId: question.id, usageDate: now });
+  if (!counted) throw new Error('The question vanished while it was locked');
+  return counted;
+}
+
+export async function countBlockUse(
+  tx: Tx,
+  actor: Actor,
+  blockKey: string,
+  use: Use,
+  now: Date,
+): Promise<Counted> {
+  const block = await lockBlock(tx, actor, blockKey);
+  const record = await readUse(tx, actor, use);
+  const [counted] = await tx
+    .update(formBlocks)
+    .set({ usageCount: sql`${formBlocks.usageCount} + 1`, updatedAt: block.updatedAt })
+    .where(eq(formBlocks.id, block.id))
+    .returning({ documentId: formBlocks.documentId, usageCount: formBlocks.usageCount });
+  await tx.insert(questionAnalytics).values({ ...record, formBlockId: block.id, usageDate: now });
+  if (!counted) throw new Error('The block vanished while it was locked');
+  return counted;
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
+import type { App } from '../../platform/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { dataBody, dataOf, entryAnswer, keyParams, writeEntry, writing } from './answer-routes.ts';
+import { formCollection } from './collections.ts';
+import { deleteForm, explainDeletion } from './delete-form.ts';
+import { byEditionAnswerSchema, byEditionQuerySchema, formsByEdition } from './forms-by-edition.ts';
+import type { Publication } from './publish-form.ts';
+import { createForm, type SavedForm, updateForm } from './save-form.ts';
+
+export const publicationMeta = ({ number, findings }: Publication) => ({
+  publishedVersion: number,
+  findings,
+});
+
+function withPublication({ publication, ...saved }: SavedForm) {
+  return publication ? { ...saved, meta: publicationMeta(publication) } : saved;
+}
+
+export function registerFormRoutes(app: App, platform: Platform): void {
+  const { db } = platform;
+  const url = '/api/dynamic-forms';
+
+  const creation = writing('Store a new form', dataBody);
+  app.post(
+    url,
+    { ...creation, schema: { ...creation.schema, response: { 201: entryAnswer } } },
+    async (request, reply) =>
+      writeEntry(platform, formCollection, request, reply, 201, async (tx, now) =>
+        withPublication(await createForm(tx, requireActor(request), dataOf(request), now)),
+      ),
+  );
+
+  const change = writing('Save the draft; a body with an older `version` is a 409', dataBody);
+  app.put(
+    `${url}/:documentId`,
+    { ...change, schema: { ...change.schema, params: keyParams, response: { 200: entryAnswer } } },
+    async (request, reply) => {
+      const { documentId } = request.params;
+      return writeEntry(platform, formCollection, request, reply, 200, async (tx, now) =>
+        withPublication(await updateForm(tx, requireActor(request), documentId, dataOf(request), now)),
+      );
+    },
+  );
+
+  app.delete(
+    `${url}/:documentId`,
+    {
+      config: { access: signedIn },
+      schema: {
+        summary: 'Delete a form that nobody has answered',
+        tags: ['forms'],
+        params: keyParams,
+        response: {
+          200: z.object({ data: z.object({ id: z.int(), documentId: z.string() }), meta: z.object({}) }),
+        },
+      },
+    },
+    async (request) => {
+      try {
+        const { id, documentId } = await db.transaction((tx) =>
+          deleteForm(tx, requireActor(request), request.params.documentId),
+        );
+        return { data: { id, documentId }, meta: {} };
+      } catch (error) {
+        throw explainDeletion(error);
+      }
+    },
+  );
+
+  app.get(
+    `${url}/by-edition/:editionId`,
+    {
+      config: { access: anyone },
+      schema: {
+        summary: 'The forms of an edition, the published one first',
+        tags: ['forms'],
+        params: z.object({ editionId: z.string().max(100) }),
+        querystring: byEditionQuerySchema,
+        response: { 200: byEditionAnswerSchema },
+      },
+    },
+    (request) => formsByEdition(db.orm, request.actor, request.params.editionId, request.query.view),
+  );
+}

@@ -1,0 +1,89 @@
+import { type FormContent, formContentSchema } from '@kermesse/domain/forms/schema/form';
+import { formServiceMessages } from '@kermesse/domain/forms/service-messages';
+import { and, desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Actor } from '../../platform/auth/access.ts';
+import { users } from '../../platform/auth/tables.ts';
+import type { Executor, Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { checkVersion } from './check-version.ts';
+import { lockForm, requireEditableForm } from './form-rows.ts';
+import { dynamicForms, formVersions } from './tables.ts';
+
+export const versionSummarySchema = z.object({
+  documentId: z.string(),
+  number: z.int(),
+  name: z.string(),
+  publishedAt: z.iso.datetime(),
+  publishedBy: z.string().nullable(),
+  /** What people fill in now. */
+  isCurrent: z.boolean(),
+});
+export type VersionSummary = z.infer<typeof versionSummarySchema>;
+
+export type VersionContent = VersionSummary & Pick<FormContent, 'description' | 'settings' | 'pages'>;
+
+export async function listVersions(executor: Executor, actor: Actor, key: string): Promise<VersionSummary[]> {
+  const form = await requireEditableForm(executor, actor, key);
+  const { documentId, number, name, publishedAt } = formVersions;
+  const rows = await executor
+    .select({ documentId, number, name, publishedAt, publishedBy: users.username })
+    .from(formVersions)
+    .leftJoin(users, eq(users.id, formVersions.publishedById))
+    .where(eq(formVersions.formId, form.id))
+    .orderBy(desc(formVersions.number));
+  return rows.map((row, index) => ({
+    ...row,
+    publishedAt: row.publishedAt.toISOString(),
+    isCurrent: index === 0 && form.formStatus === 'published',
+  }));
+}
+
+function findVersion(executor: Executor, formId: number, number: number) {
+  return executor
+    .select()
+    .from(formVersions)
+    .where(and(eq(formVersions.formId, formId), eq(formVersions.number, number)));
+}
+
+export async function readVersion(
+  executor: Executor,
+  actor: Actor,
+  key: string,
+  number: number,
+): Promise<VersionContent> {
+  const summary = (await listVersions(executor, actor, key)).find((version) => version.number === number);
+  const form = await requireEditableForm(executor, actor, key);
+  const [version] = await findVersion(executor, form.id, number);
+  if (!version || !summary) throw new AppError('not_found', { message: formServiceMessages.versionNotFound });
+  return { ...summary, ...formContentSchema.parse(contentOf(version)) };
+}
+
+function contentOf({ name, description, settings, pages }: typeof formVersions.$inferSelect) {
+  return { name, description, settings, pages };
+}
+
+/** The draft says again what the version said; the public sees it at the next publication. */
+export async function restoreVersion(
+  tx: Tx,
+  actor: Actor,
+  key: string,
+  number: number,
+  version: number | undefined,
+  now: Date,
+): Promise<number> {
+  const form = await lockForm(tx, actor, key);
+  await checkVersion(tx, form, version);
+  const [restored] = await findVersion(tx, form.id, number);
+  if (!restored) throw new AppError('not_found', { message: formServiceMessages.versionNotFound });
+  await tx
+    .update(dynamicForms)
+    .set({
+      ...contentOf(restored),
+      revision: form.revision + 1,
+      updatedById: actor.id,
+      updatedAt: now,
+    })
+    .where(eq(dynamicForms.id, form.id));
+  return form.id;
+}

@@ -1,0 +1,105 @@
+import { formStatusSchema } from '@kermesse/domain/forms/enums';
+import { and, desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { eventEditions } from '../events/public.ts';
+import { isPublicEdition } from '../organizers/public.ts';
+import { canManageEdition } from './content-access.ts';
+import { type EditionKey, findEdition } from './editions.ts';
+import { publishedVersion } from './published-version.ts';
+import { dynamicForms } from './tables.ts';
+
+export const byEditionQuerySchema = z.strictObject({
+  /** Editors get their draft unless they ask for what people fill in. */
+  view: z.enum(['draft', 'published']).default('draft'),
+});
+
+const content = {
+  name: z.string(),
+  description: z.string(),
+  settings: z.record(z.string(), z.unknown()),
+  pages: z.array(z.unknown()),
+};
+
+export const byEditionAnswerSchema = z.object({
+  data: z.array(
+    z.object({
+      documentId: z.string(),
+      ...content,
+      status: formStatusSchema,
+      form_status: formStatusSchema,
+      updatedAt: z.iso.datetime(),
+      /** To be sent back with a save; null for who does not edit. */
+      version: z.int().nullable(),
+      publishedVersion: z
+        .object({ documentId: z.string(), number: z.int(), publishedAt: z.iso.datetime() })
+        .nullable(),
+      event_edition: z.object({ documentId: z.string(), name: z.string(), timezone: z.string() }),
+    }),
+  ),
+  meta: z.object({ canEdit: z.boolean() }),
+});
+type Answer = z.infer<typeof byEditionAnswerSchema>;
+
+const hidden = { name: '', description: '', settings: {}, pages: [] };
+
+async function isAnnounced(executor: Executor, editionId: number): Promise<boolean> {
+  const [row] = await executor
+    .select({ id: eventEditions.id })
+    .from(eventEditions)
+    .where(and(eq(eventEditions.id, editionId), isPublicEdition(eventEditions.id)));
+  return row !== undefined;
+}
+
+async function listForms(
+  executor: Executor,
+  edition: EditionKey,
+  showsDraft: boolean,
+): Promise<Answer['data']> {
+  const rows = await executor
+    .select()
+    .from(dynamicForms)
+    .where(and(eq(dynamicForms.editionId, edition.id), eq(dynamicForms.isTemplate, false)))
+    .orderBy(desc(dynamicForms.formStatus), desc(dynamicForms.updatedAt), desc(dynamicForms.id));
+  const published = await publishedVersion(executor, edition.id);
+  return rows.map((row) => {
+    const version = row.formStatus === 'published' ? published : null;
+    const shown = showsDraft ? row : (version ?? hidden);
+    const { id: _id, ...event_edition } = edition;
+    return {
+      documentId: row.documentId,
+      ...{ name: shown.name, description: shown.description, settings: shown.settings, pages: shown.pages },
+      status: row.formStatus,
+      form_status: row.formStatus,
+      updatedAt: row.updatedAt.toISOString(),
+      version: showsDraft ? row.revision : null,
+      publishedVersion: version && {
+        documentId: version.documentId,
+        number: version.number,
+        publishedAt: version.publishedAt.toISOString(),
+      },
+      event_edition,
+    };
+  });
+}
+
+/**
+ * The forms of an edition, the published one first. Who does not edit them sees one at most: the published
+ * version, or that a form is being prepared.
+ */
+export async function formsByEdition(
+  executor: Executor,
+  actor: Actor | null,
+  key: string,
+  view: 'draft' | 'published',
+): Promise<Answer> {
+  const edition = await findEdition(executor, key);
+  if (!edition) throw notFound();
+  const canEdit = await canManageEdition(executor, actor, edition.id);
+  if (!canEdit && !(await isAnnounced(executor, edition.id))) throw notFound();
+  const showsDraft = canEdit && view === 'draft';
+  const forms = await listForms(executor, edition, showsDraft);
+  return { data: showsDraft ? forms : forms.slice(0, 1), meta: { canEdit } };
+}

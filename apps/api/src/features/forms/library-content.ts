@@ -1,0 +1,109 @@
+import { isEntry } from '@kermesse/domain/forms/schema/block-entries';
+import type { Page } from '@kermesse/domain/forms/schema/form';
+import type { Parsed } from '@kermesse/domain/forms/schema/parse-form';
+import type { Question } from '@kermesse/domain/forms/schema/question';
+import { sanitiseRichText } from '@kermesse/domain/shared/sanitise-rich-text';
+import { inArray } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { questions } from './tables.ts';
+
+type Raw = Record<string, unknown>;
+
+function isRaw(value: unknown): value is Raw {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** Every list of questions in what somebody sent, whether a block or a form. */
+function questionLists(data: Raw): unknown[][] {
+  const blocks = listOf(data.pages).flatMap((page) => (isRaw(page) ? listOf(page.blocks) : []));
+  return [data, ...blocks].map((holder) => (isRaw(holder) ? listOf(holder.questions) : []));
+}
+
+/** A block sent as one list with markers says all that it holds: what it does not name is gone. */
+export function hasEntries(list: unknown): boolean {
+  return listOf(list).some(isEntry);
+}
+
+export type LibraryQuestion = (questionId: string) => Partial<Question> | undefined;
+
+/** The questions that entries only name, so that what is stored stands on its own. */
+export async function loadNamedQuestions(executor: Executor, data: Raw): Promise<LibraryQuestion> {
+  const named = questionLists(data)
+    .flat()
+    .filter(isEntry)
+    .filter(({ questionData }) => !isRaw(questionData))
+    .map(({ questionId }) => questionId)
+    .filter((id) => typeof id === 'string');
+  if (named.length === 0) return () => undefined;
+  const rows = await executor
+    .select()
+    .from(questions)
+    .where(inArray(questions.documentId, [...new Set(named)]));
+  const found = new Map(rows.map((row) => [row.documentId, row]));
+  return (questionId) => {
+    const row = found.get(questionId);
+    return row === undefined ? undefined : questionContent(row);
+  };
+}
+
+/** A question of the library as the domain knows it, without what belongs to its row alone. */
+export function questionContent(row: typeof questions.$inferSelect): Partial<Question> {
+  return {
+    templateId: row.templateId,
+    fieldName: row.fieldName,
+    fieldLabel: row.fieldLabel,
+    fieldType: row.fieldType,
+    fieldPlaceholder: row.fieldPlaceholder ?? '',
+    fieldRequired: row.fieldRequired,
+    fieldMultiSelect: row.fieldMultiSelect,
+    fieldEnum: row.fieldEnum as Question['fieldEnum'],
+    validation: row.validation as Question['validation'],
+    dependencies: (row.dependencies ?? []) as Question['dependencies'],
+    category: row.category,
+    isTemplate: row.isTemplate,
+    tags: row.tags,
+    order: row.position,
+    productConfig: row.productConfig as Question['productConfig'],
+    customLabel: row.customLabel ?? '',
+    originalLabel: row.originalLabel ?? '',
+    visibilityPeriod: row.visibilityPeriod as Question['visibilityPeriod'],
+  };
+}
+
+/** The value, or a refusal that names the places. */
+export function valueOrRefusal<T>(parsed: Parsed<T>): { value: T; warnings: readonly string[] } {
+  if (parsed.ok) return parsed;
+  const issues = parsed.issues.map(({ path, message }) => ({
+    path: path === '' ? 'data' : `data.${path}`,
+    message,
+  }));
+  const [first] = issues;
+  throw new AppError('validation_failed', { issues, ...(first ? { message: first.message } : {}) });
+}
+
+export function cleanTexts<T extends { content: string }>(texts: readonly T[]): T[] {
+  return texts.map((text) => ({ ...text, content: sanitiseRichText(text.content) }));
+}
+
+export function cleanPages(pages: readonly Page[]): Page[] {
+  return pages.map((page) => ({
+    ...page,
+    blocks: page.blocks.map((block) => ({ ...block, textBlocks: cleanTexts(block.textBlocks) })),
+  }));
+}
+
+/** What clients send back with an entry although the server alone decides it. */
+export function withoutServerFields(data: Raw): Raw {
+  const {
+    id: _id,
+    documentId: _documentId,
+    createdAt: _createdAt,
+    updatedAt: _updatedAt,
+    usageCount: _usageCount,
+    ...rest
+  } = data;
+  return rest;
+}

@@ -1,0 +1,1 @@
+export { type PublishedVersion, publishedVersion } from './published-version.ts';

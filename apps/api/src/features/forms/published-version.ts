@@ -1,0 +1,20 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { dynamicForms, formVersions } from './tables.ts';
+
+export type PublishedVersion = typeof formVersions.$inferSelect;
+
+/** What people fill in for an edition now; null while nothing is published. */
+export async function publishedVersion(
+  executor: Executor,
+  editionId: number,
+): Promise<PublishedVersion | null> {
+  const [row] = await executor
+    .select({ version: formVersions })
+    .from(formVersions)
+    .innerJoin(dynamicForms, eq(dynamicForms.id, formVersions.formId))
+    .where(and(eq(dynamicForms.editionId, editionId), eq(dynamicForms.formStatus, 'published')))
+    .orderBy(desc(formVersions.number))
+    .limit(1);
+  return row?.version ?? null;
+}

@@ -1,0 +1,139 @@
+import { type Form, formSchema } from '@kermesse/domain/forms/schema/form';
+import { parseForm } from '@kermesse/domain/forms/schema/parse-form';
+import { formServiceMessages } from '@kermesse/domain/forms/service-messages';
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { checkVersion } from './check-version.ts';
+import { requireLibrary } from './content-access.ts';
+import { editionDocumentId, requireEdition } from './editions.ts';
+import { type FormRow, lockForm } from './form-rows.ts';
+import { cleanPages, loadNamedQuestions, valueOrRefusal, withoutServerFields } from './library-content.ts';
+import { type Publication, publishForm } from './publish-form.ts';
+import { dynamicForms } from './tables.ts';
+
+type Data = Record<string, unknown>;
+
+export interface SavedForm {
+  readonly id: number;
+  readonly warnings: readonly string[];
+  readonly publication?: Publication;
+}
+
+/** Made by the server for its answers; a client that sends an entry back sends them along. */
+const answered = ['publishedVersion', 'publishedAt', 'hasUnpublishedChanges', 'version'];
+
+/** Clients send null for what they leave alone; here it must not empty the form. */
+const kept = ['name', 'description', 'pages', 'settings', 'status', 'form_status', 'isTemplate'];
+
+function sentContent(data: Data): Data {
+  const entries = Object.entries(withoutServerFields(data));
+  return Object.fromEntries(
+    entries.filter(([key, value]) => !answered.includes(key) && !(kept.includes(key) && value === null)),
+  );
+}
+
+interface ReadForm {
+  readonly form: Form;
+  readonly warnings: readonly string[];
+}
+
+async function readForm(tx: Tx, data: Data): Promise<ReadForm> {
+  const resolve = await loadNamedQuestions(tx, data);
+  const { value, warnings } = valueOrRefusal(parseForm(data, resolve));
+  return { form: { ...value, pages: cleanPages(value.pages) }, warnings };
+}
+
+async function editionOf(tx: Tx, actor: Actor, form: Form): Promise<number | null> {
+  if (form.event_edition === null) return null;
+  return (await requireEdition(tx, actor, form.event_edition, 'data.event_edition')).id;
+}
+
+function rowValues({
+  name,
+  description,
+  settings,
+  pages,
+  isTemplate,
+  templateName,
+  templateDescription,
+}: Form) {
+  return { name, description, settings, pages, isTemplate, templateName, templateDescription };
+}
+
+/** The form as it is stored, in the words of the domain. */
+export async function storedForm(tx: Tx, row: FormRow): Promise<Form> {
+  return formSchema.parse({
+    ...rowValues(row as unknown as Form),
+    status: row.formStatus,
+    event_edition: await editionDocumentId(tx, row.editionId),
+  });
+}
+
+export async function insertForm(
+  tx: Tx,
+  actor: Actor,
+  form: Form,
+  editionId: number | null,
+  now: Date,
+): Promise<number> {
+  const [row] = await tx
+    .insert(dynamicForms)
+    .values({
+      ...rowValues(form),
+      editionId,
+      createdById: actor.id,
+      updatedById: actor.id,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: dynamicForms.id });
+  if (!row) throw new Error('The form was not stored');
+  return row.id;
+}
+
+export async function createForm(tx: Tx, actor: Actor, data: Data, now: Date): Promise<SavedForm> {
+  const { form, warnings } = await readForm(tx, sentContent(data));
+  const editionId = await editionOf(tx, actor, form);
+  if (editionId === null) await requireLibrary(tx, actor);
+  const id = await insertForm(tx, actor, form, editionId, now);
+  if (form.status !== 'published') return { id, warnings };
+  return { id, warnings, publication: await publishForm(tx, actor, String(id), {}, now) };
+}
+
+/**
+ * Only what is sent changes, and only the draft: what is published stays until the next publication. The status
+ * `published` on a form that is not publishes it; `draft` on one that is takes it back.
+ */
+export async function updateForm(
+  tx: Tx,
+  actor: Actor,
+  key: string,
+  data: Data,
+  now: Date,
+): Promise<SavedForm> {
+  const row = await lockForm(tx, actor, key);
+  await checkVersion(tx, row, data.version);
+  const before = await storedForm(tx, row);
+  const { form, warnings } = await readForm(tx, { ...before, ...sentContent(data) });
+  const isMoved = form.event_edition !== before.event_edition;
+  if (isMoved && row.formStatus === 'published')
+    throw new AppError('conflict', { message: formServiceMessages.publishedStays });
+  const editionId = isMoved ? await editionOf(tx, actor, form) : row.editionId;
+  if (isMoved && editionId === null) await requireLibrary(tx, actor);
+  await tx
+    .update(dynamicForms)
+    .set({
+      ...rowValues(form),
+      editionId,
+      ...(form.status === 'draft' ? { formStatus: 'draft' as const } : {}),
+      revision: row.revision + 1,
+      updatedById: actor.id,
+      updatedAt: now,
+    })
+    .where(eq(dynamicForms.id, row.id));
+  const saved = { id: row.id, warnings };
+  if (form.status !== 'published' || row.formStatus === 'published') return saved;
+  return { ...saved, publication: await publishForm(tx, actor, key, {}, now) };
+}

@@ -1,0 +1,65 @@
+import { parseQuestion } from '@kermesse/domain/forms/schema/parse-form';
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { requireLibrary, requireLibraryChange } from './content-access.ts';
+import { type EditionKey, findEdition, writtenIn } from './editions.ts';
+import { questionContent, valueOrRefusal, withoutServerFields } from './library-content.ts';
+import { type LibraryRow, lockQuestion } from './library-rows.ts';
+import { questions } from './tables.ts';
+
+const furthest = 1_000_000;
+
+type Data = Record<string, unknown>;
+
+/** What the row keeps of a question; its counter is left to `use`. */
+async function readQuestion(tx: Tx, actor: Actor, data: Data, before: EditionKey | null) {
+  const { value } = valueOrRefusal(parseQuestion({ ...withoutServerFields(data), id: 'question' }));
+  const { id, questionId, usageCount, createdAt, updatedAt, order, createdInEventEdition, ...content } =
+    value;
+  const createdInEditionId = await writtenIn(tx, actor, createdInEventEdition, before);
+  return {
+    ...content,
+    position: Math.trunc(Math.max(-furthest, Math.min(furthest, order))),
+    createdInEditionId,
+  };
+}
+
+export async function createQuestion(tx: Tx, actor: Actor, data: Data, now: Date): Promise<LibraryRow> {
+  await requireLibrary(tx, actor);
+  const values = await readQuestion(tx, actor, data, null);
+  const [row] = await tx
+    .insert(questions)
+    .values({ ...values, createdById: actor.id, createdAt: now, updatedAt: now })
+    .returning({ id: questions.id });
+  if (!row) throw new Error('The question was not stored');
+  return row;
+}
+
+/** Only what is sent changes. */
+export async function updateQuestion(
+  tx: Tx,
+  actor: Actor,
+  key: string,
+  data: Data,
+  now: Date,
+): Promise<LibraryRow> {
+  const before = await lockQuestion(tx, actor, key);
+  await requireLibraryChange(tx, actor, before);
+  const edition = await findEdition(tx, before.createdInEditionId);
+  const values = await readQuestion(
+    tx,
+    actor,
+    {
+      ...questionContent(before),
+      createdInEventEdition: edition?.documentId ?? null,
+      ...data,
+    },
+    edition,
+  );
+  await tx
+    .update(questions)
+    .set({ ...values, updatedAt: now })
+    .where(eq(questions.id, before.id));
+  return before;
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { managesContent, viewerFor } from './content-access.ts';
+
+export const usageSchema = z.object({
+  forms: z.array(
+    z.object({
+      documentId: z.string(),
+      name: z.string(),
+      form_status: z.string(),
+      event_edition: z.object({ documentId: z.string(), name: z.string() }).nullable(),
+    }),
+  ),
+  blocks: z.array(z.object({ documentId: z.string(), name: z.string() })),
+  /** In forms that the caller may not see. */
+  otherForms: z.int(),
+});
+export type Usage = z.infer<typeof usageSchema>;
+
+interface FormRow {
+  documentId: string;
+  name: string;
+  formStatus: string;
+  editionDocumentId: string | null;
+  editionName: string | null;
+  isMine: boolean;
+}
+
+type Part = 'question' | 'block';
+
+/** Forms keep copies that remember where they came from. */
+const traces: Record<Part, (id: string) => object[]> = {
+  question: (id) => ['questionId', 'templateId'].map((key) => [{ blocks: [{ questions: [{ [key]: id }] }] }]),
+  block: (id) => [[{ blocks: [{ templateId: id }] }]],
+};
+
+function contains(column: string, traced: readonly object[]) {
+  const parts = traced.map((trace) => sql`${sql.raw(column)} @> ${JSON.stringify(trace)}::jsonb`);
+  return sql`(${sql.join(parts, sql` or `)})`;
+}
+
+async function rowsOf<T>(executor: Executor, query: ReturnType<typeof sql>): Promise<T[]> {
+  return ((await executor.execute(query)) as unknown as { rows: T[] }).rows;
+}
+
+/** Where a question or a block of the library stands: in drafts, in what is published, in blocks. */
+export async function whereUsed(
+  executor: Executor,
+  actor: Actor,
+  part: Part,
+  documentId: string,
+): Promise<Usage> {
+  const traced = traces[part](documentId);
+  const isRun = managesContent(viewerFor(actor, new Date(0)), sql`f.edition_id`);
+  const mine = sql`(${isRun} or (f.edition_id is null and f.created_by_id = ${actor.id}))`;
+  const forms = await rowsOf<FormRow>(
+    executor,
+    sql`select f.document_id as "documentId", f.name, f.form_status as "formStatus",
+        e.document_id as "editionDocumentId", e.name as "editionName", ${mine} as "isMine"
+      from dynamic_forms f left join event_editions e on e.id = f.edition_id
+      where ${contains('f.pages', traced)} or exists (select 1 from form_versions v
+        where v.form_id = f.id and f.form_status = 'published' and ${contains('v.pages', traced)}
+          and v.number = (select max(n.number) from form_versions n where n.form_id = f.id))
+      order by f.updated_at desc limit 200`,
+  );
+  const inBlock = ['questionId', 'templateId'].map((key) => [{ [key]: documentId }]);
+  const blocks =
+    part === 'block'
+      ? []
+      : await rowsOf<Usage['blocks'][number]>(
+          executor,
+          sql`select document_id as "documentId", name from form_blocks b
+            where ${contains('b.questions', inBlock)} order by name limit 200`,
+        );
+  return {
+    forms: forms
+      .filter(({ isMine }) => isMine)
+      .map(({ documentId: form, name, formStatus, editionDocumentId, editionName }) => ({
+        documentId: form,
+        name,
+        form_status: formStatus,
+        event_edition:
+          editionDocumentId === null ? null : { documentId: editionDocumentId, name: editionName ?? '' },
+      })),
+    blocks,
+    otherForms: forms.filter(({ isMine }) => !isMine).length,
+  };
+}

@@ -1,0 +1,18 @@
+import { countOf } from '../shared/text.ts';
+import { quoted } from './words/quoted.ts';
+
+/** What the server says about forms and the library when it refuses. */
+export const formServiceMessages = {
+  editionNotFound: 'Cette édition n’existe pas ou n’est plus disponible.',
+  noEdition: 'Choisissez l’édition de ce formulaire avant de le publier.',
+  notPublishable: (count: number) =>
+    `Ce formulaire ne peut pas être publié\u00a0: ${countOf(count, 'point à corriger', 'points à corriger')}.`,
+  otherPublished: (name: string) =>
+    `Le formulaire ${quoted(name)} est déjà publié pour cette édition. Remplacez-le ou dépubliez-le d’abord.`,
+  publishedStays: 'Dépubliez ce formulaire avant de le rattacher à une autre édition.',
+  stale: 'Ce formulaire a été modifié entre-temps par une autre personne.',
+  answered:
+    'Des inscriptions répondent à ce formulaire\u00a0: il ne peut pas être supprimé. Dépubliez-le plutôt.',
+  versionNotFound: 'Cette version n’existe pas.',
+  notAnExport: 'Ce fichier n’est pas un formulaire exporté.',
+} as const;
