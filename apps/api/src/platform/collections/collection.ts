@@ -34,8 +34,12 @@ function compileFields({ table, fields, version }: ErasedDeclaration): Map<strin
   );
 }
 
+let collectionsMade = 0;
+
 /** A declaration made ready: what can be known before the first request is worked out once, here. */
 export class Collection {
+  /** Tells collections apart whatever they are called. */
+  readonly serial: number;
   readonly path: string;
   readonly table: IdentityTable;
   readonly declaration: ErasedDeclaration;
@@ -47,6 +51,8 @@ export class Collection {
 
   constructor(declaration: ErasedDeclaration) {
     checkDeclaration(declaration);
+    collectionsMade += 1;
+    this.serial = collectionsMade;
     this.path = declaration.path;
     this.table = declaration.table;
     this.declaration = declaration;

@@ -45,16 +45,9 @@ function makePlan(statement: Statement, selection: Selection): EntryPlan {
   return { number: plansMade, statement, selection, isFinished: !needsFinish(selection) };
 }
 
-const pagePlans = new WeakMap<AnyCollection, PlanCache<PagePlan>>();
-const entryPlans = new WeakMap<AnyCollection, PlanCache<EntryPlan>>();
-
-function cacheOf<V>(caches: WeakMap<AnyCollection, PlanCache<V>>, collection: AnyCollection): PlanCache<V> {
-  const known = caches.get(collection);
-  if (known) return known;
-  const fresh = new PlanCache<V>();
-  caches.set(collection, fresh);
-  return fresh;
-}
+/** One store for all collections, so that its size is bounded however many there are. */
+const pagePlans = new PlanCache<PagePlan>();
+const entryPlans = new PlanCache<EntryPlan>();
 
 function planPage(collection: AnyCollection, { caller, query, raw, narrow }: ReadOptions): PagePlan {
   const kind = kindOfCaller(caller);
@@ -64,7 +57,7 @@ function planPage(collection: AnyCollection, { caller, query, raw, narrow }: Rea
     const statement = compilePage(collection, parsed, viewers[kind], narrow);
     return { ...makePlan(statement, selection), page };
   };
-  return raw === undefined || narrow ? make() : cacheOf(pagePlans, collection).get(`${kind}?${raw}`, make);
+  return raw === undefined || narrow ? make() : pagePlans.get(`${collection.serial}/${kind}?${raw}`, make);
 }
 
 function planEntry(collection: AnyCollection, key: Field, { caller, query, raw }: ReadOptions): EntryPlan {
@@ -73,7 +66,7 @@ function planEntry(collection: AnyCollection, key: Field, { caller, query, raw }
     const selection = parseEntryQuery(collection, query, viewers[kind]);
     return makePlan(compileEntry(selection, key, viewers[kind]), selection);
   };
-  return raw === undefined ? make() : cacheOf(entryPlans, collection).get(`${kind}/${key.name}?${raw}`, make);
+  return raw === undefined ? make() : entryPlans.get(`${collection.serial}/${kind}/${key.name}?${raw}`, make);
 }
 
 interface RawPage {
