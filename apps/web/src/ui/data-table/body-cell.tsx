@@ -55,7 +55,7 @@ export function EditableContent<Row>(props: EditableContentProps<Row>) {
     <>
       {isShown && (
         <span className={classes.editable} data-can-edit={canEdit || undefined}>
-          {cellContent(column, row)}
+          <span className={classes.editableText}>{cellContent(column, row)}</span>
           {canEdit && <IconPencil className={classes.pencil} size={15} aria-hidden="true" />}
         </span>
       )}
@@ -116,8 +116,8 @@ interface BodyCellProps<Row> extends CellProps<Row> {
   editHintId: string;
 }
 
-/** One cell of a row. */
-export function BodyCell<Row>(props: BodyCellProps<Row>) {
+/** One cell of a row: a function rather than a component, of which a screen would hold hundreds. */
+export function bodyCell<Row>(props: BodyCellProps<Row>) {
   const { column, row, edit, isEditing, canEdit, index, isTitle, isCurrentUser, href, editHintId, handlers } =
     props;
   const isEditable = column.edit !== undefined;
@@ -130,6 +130,7 @@ export function BodyCell<Row>(props: BodyCellProps<Row>) {
     );
   return (
     <td
+      key={column.id}
       {...cellRole(isEditable ? canEdit : null)}
       className={classes.cell}
       data-col={index}
@@ -137,7 +138,7 @@ export function BodyCell<Row>(props: BodyCellProps<Row>) {
       data-align={isEndAligned(column) ? 'end' : undefined}
       data-title={isTitle || undefined}
       data-failed={edit?.status === 'failed' || undefined}
-      data-editing={(isEditing && !isPopoverEditor(column.edit)) || undefined}
+      data-editing={isEditing ? (isPopoverEditor(column.edit) ? 'below' : 'inside') : undefined}
       data-opens-editor={(isClickable && !isEditing) || undefined}
       aria-invalid={edit?.status === 'failed' || undefined}
       tabIndex={-1}

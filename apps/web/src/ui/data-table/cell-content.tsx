@@ -35,13 +35,18 @@ function PersonCell({
   picture: string | null;
   secondary: string;
 }) {
+  const label = <span className={classes.name}>{name}</span>;
   return (
     <span className={classes.person}>
       <InitialsAvatar name={name} size={34} src={picture} />
-      <span className={classes.personText}>
-        <span className={classes.name}>{name}</span>
-        {secondary !== '' && <span className={classes.secondary}>{secondary}</span>}
-      </span>
+      {secondary === '' ? (
+        label
+      ) : (
+        <span className={classes.personText}>
+          {label}
+          <span className={classes.secondary}>{secondary}</span>
+        </span>
+      )}
     </span>
   );
 }
@@ -90,22 +95,18 @@ export function cellContent<Row>(column: DataColumn<Row>, row: Row): ReactNode {
         />
       );
     case 'date':
-      return <span className={classes.figures}>{formatDay(value)}</span>;
+      return formatDay(value);
     case 'dateTime':
-      return <span className={classes.figures}>{formatMoment(value)}</span>;
+      return formatMoment(value);
     case 'money':
-      return (
-        <span className={classes.figures}>
-          {typeof value === 'number' ? formatEuros(value) : plainText(value)}
-        </span>
-      );
+      return typeof value === 'number' ? formatEuros(value) : plainText(value);
     case 'number':
-      return <span className={classes.figures}>{numberText(value, cell.unit)}</span>;
+      return numberText(value, cell.unit);
     case 'phone':
     case 'email':
       return linkOf(cell.kind, plainText(value));
     case 'text':
-      return <span className={cell.isMuted ? classes.muted : undefined}>{plainText(value)}</span>;
+      return cell.isMuted ? <span className={classes.muted}>{plainText(value)}</span> : plainText(value);
   }
 }
 

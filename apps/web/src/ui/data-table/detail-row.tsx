@@ -17,7 +17,7 @@ export function DetailRow({ index, top, columnCount, measure, children }: Detail
       {...gridRoles.row}
       ref={measure}
       className={classes.detailRow}
-      style={top === null ? undefined : { transform: `translateY(${top}px)` }}
+      style={top === null ? undefined : { top }}
       data-row={index}
       data-index={index}
       data-floating={top === null ? undefined : true}

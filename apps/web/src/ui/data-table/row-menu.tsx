@@ -1,5 +1,4 @@
 import { Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { FloatingAnchor } from './floating-anchor.tsx';
 import classes from './grid.module.css';
@@ -43,9 +42,7 @@ export function RowMenu<Row>({ row, rowId, menu, handlers, tabIndex = -1 }: RowM
           if (!wasOpen.current) handlers.setMenu(rowId);
           wasOpen.current = false;
         }}
-      >
-        <IconDots size={20} aria-hidden="true" />
-      </button>
+      />
       {menu !== 'none' && (
         <Menu
           opened={isOpen}

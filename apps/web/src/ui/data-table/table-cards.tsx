@@ -31,7 +31,6 @@ export function TableCards<Row extends object>({ props, table, handlers, instead
     getItemKey: (index) => view[index]?.id ?? index,
     overscan: 4,
     scrollMargin: list.current?.offsetTop ?? 0,
-    gap: 12,
   });
 
   const card = ({ id, row }: ViewRow<Row>) => (
@@ -65,6 +64,9 @@ export function TableCards<Row extends object>({ props, table, handlers, instead
       </ul>
     );
   }
+  const drawn = virtualizer.getVirtualItems();
+  // They flow below one spacer: see the rows of the grid.
+  const before = (drawn[0]?.start ?? 0) - virtualizer.options.scrollMargin;
   return (
     <ul
       ref={list}
@@ -73,20 +75,22 @@ export function TableCards<Row extends object>({ props, table, handlers, instead
       aria-label={props.label}
       style={{ height: virtualizer.getTotalSize() }}
     >
-      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+      <li aria-hidden="true" style={{ height: Math.max(0, before) }} />
+      {drawn.map(({ index, key }) => {
         const entry = view[index];
-        if (!entry) return null;
         return (
-          <li
-            key={key}
-            ref={virtualizer.measureElement}
-            data-index={index}
-            aria-posinset={index + 1}
-            aria-setsize={view.length}
-            style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
-          >
-            {card(entry)}
-          </li>
+          entry && (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              className={classes.measured}
+              data-index={index}
+              aria-posinset={index + 1}
+              aria-setsize={view.length}
+            >
+              {card(entry)}
+            </li>
+          )
         );
       })}
     </ul>

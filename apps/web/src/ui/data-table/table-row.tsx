@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { type CSSProperties, type MouseEvent, memo } from 'react';
-import { BodyCell } from './body-cell.tsx';
+import { bodyCell } from './body-cell.tsx';
 import type { CellEdits } from './cell-edits.ts';
 import classes from './grid.module.css';
 import { gridRoles } from './grid-roles.ts';
@@ -46,7 +46,7 @@ function isPlainClick(event: MouseEvent<HTMLElement>): boolean {
 
 function TableRowView<Row>(props: TableRowProps<Row>) {
   const { row, rowId, index, columns, handlers, edits, editingColumn, isSelected, isExpanded, top } = props;
-  const style: CSSProperties | undefined = top === null ? undefined : { transform: `translateY(${top}px)` };
+  const style: CSSProperties | undefined = top === null ? undefined : { top };
   let col = 0;
   return (
     <tr
@@ -108,23 +108,22 @@ function TableRowView<Row>(props: TableRowProps<Row>) {
           )}
         </td>
       )}
-      {columns.map((column, place) => (
-        <BodyCell
-          key={column.id}
-          column={column}
-          row={row}
-          rowId={rowId}
-          edit={edits?.[column.id]}
-          isEditing={editingColumn === column.id}
-          canEdit={props.isEditable && column.edit !== undefined && (column.edit.canEdit?.(row) ?? true)}
-          handlers={handlers}
-          index={col++}
-          isTitle={place === 0}
-          isCurrentUser={props.isCurrentUser}
-          href={place === 0 ? props.href : null}
-          editHintId={props.editHintId}
-        />
-      ))}
+      {columns.map((column, place) =>
+        bodyCell({
+          column,
+          row,
+          rowId,
+          edit: edits?.[column.id],
+          isEditing: editingColumn === column.id,
+          canEdit: props.isEditable && column.edit !== undefined && (column.edit.canEdit?.(row) ?? true),
+          handlers,
+          index: col++,
+          isTitle: place === 0,
+          isCurrentUser: props.isCurrentUser,
+          href: place === 0 ? props.href : null,
+          editHintId: props.editHintId,
+        }),
+      )}
       {props.hasMenu && (
         <td {...gridRoles.cell} className={classes.actions} data-col={col++} tabIndex={-1}>
           <RowMenu row={row} rowId={rowId} menu={props.menu} handlers={handlers} />

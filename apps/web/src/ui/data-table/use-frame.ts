@@ -6,6 +6,12 @@ interface FrameOptions {
   isAlways: boolean;
 }
 
+export interface Frame {
+  isFramed: boolean;
+  /** Wider than its frame: what tells the row and acts on it sticks to the edges. */
+  isSideways: boolean;
+}
+
 /**
  * Whether the table scrolls in a frame of its own. One that fits does without: the page scrolls, and the header
  * sticks to the window.
@@ -13,7 +19,7 @@ interface FrameOptions {
 export function useFrame(
   viewport: RefObject<HTMLElement | null>,
   { minWidth, isAlways }: FrameOptions,
-): boolean {
+): Frame {
   const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {
     const element = viewport.current;
@@ -23,5 +29,6 @@ export function useFrame(
     observer.observe(element);
     return () => observer.disconnect();
   }, [viewport]);
-  return isAlways || (width !== null && width < minWidth);
+  const isSideways = width !== null && width < minWidth;
+  return { isFramed: isAlways || isSideways, isSideways };
 }

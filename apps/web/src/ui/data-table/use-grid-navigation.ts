@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useRef } from 'react';
 
 /**
  * Moves the focus in a grid: one tab stop, arrows inside. Cells carry `data-col` and stand in rows with `data-row`
@@ -41,13 +41,18 @@ function placeOf(cell: HTMLElement): Place {
   return { row: Number(row ?? -1), col: Number(cell.dataset.col) };
 }
 
-/** Longer than a closing dialog takes to give the focus back to where it came from. */
-const lostFocusMs = 60;
+/** A dialog that closes gives the focus back a little later, and in vain when its row is gone. */
+const lostFocusMs = [60, 250, 600];
 
 /** The element that had the focus is gone: its place gets it, unless the reader went elsewhere. */
-function takeLostFocus(target: HTMLElement): void {
-  const { activeElement } = document;
-  if (activeElement === null || activeElement === document.body) target.focus();
+function takeLostFocus(target: HTMLElement, [wait, ...later]: readonly number[] = lostFocusMs): void {
+  if (wait === undefined) return;
+  setTimeout(() => {
+    const { activeElement } = document;
+    const isLost = activeElement === null || activeElement === document.body;
+    if (isLost && target.isConnected) target.focus();
+    if (isLost || activeElement.closest('[data-portal]')) takeLostFocus(target, later);
+  }, wait);
 }
 
 /** Where a key leads from a place, before the edges of the grid are minded. */
@@ -107,8 +112,8 @@ export function useGridNavigation(options: GridNavigationOptions) {
     [grid, rowCount, columnCount, reveal],
   );
 
-  // After every drawing: the awaited cell may have come, the tab stop may have gone.
-  useEffect(() => {
+  /** After every drawing: the awaited cell may have come, the tab stop may have gone. */
+  const settle = useCallback(() => {
     const table = grid.current;
     if (!table) return;
     const { current: wanted } = awaited;
@@ -121,8 +126,8 @@ export function useGridNavigation(options: GridNavigationOptions) {
     const cell = cellIn(table, { row, col: place.current.col }) ?? cellIn(table, { row: -1, col: 0 });
     if (!cell) return;
     markStop(targetIn(cell));
-    if (hasFocus.current) setTimeout(() => takeLostFocus(targetIn(cell)), lostFocusMs);
-  });
+    if (hasFocus.current) takeLostFocus(targetIn(cell));
+  }, [grid, rowCount, focusPlace, markStop]);
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const cell = cellOf(event.target);
@@ -149,7 +154,8 @@ export function useGridNavigation(options: GridNavigationOptions) {
       if (event.key === 'Escape') targetIn(cell).focus();
       return;
     }
-    const next = event.altKey ? null : destination(event, placeOf(cell));
+    // Keys may come faster than rows are drawn: each goes on from where the last one led.
+    const next = event.altKey ? null : destination(event, awaited.current ?? placeOf(cell));
     if (next) {
       event.preventDefault();
       focusPlace(next);
@@ -158,11 +164,7 @@ export function useGridNavigation(options: GridNavigationOptions) {
     onKey(event, cell);
   };
 
-  return {
-    onFocus,
-    onBlur,
-    onKeyDown,
-    focusPlace,
-    activeRow: () => (hasFocus.current ? place.current.row : null),
-  };
+  const activeRow = useCallback(() => (hasFocus.current ? place.current.row : null), []);
+
+  return { onFocus, onBlur, onKeyDown, focusPlace, settle, activeRow };
 }

@@ -1,0 +1,159 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import type { DataTableProps } from './data-table-props.ts';
+import { DetailRow } from './detail-row.tsx';
+import classes from './grid.module.css';
+import { gridRoles } from './grid-roles.ts';
+import { isCurrentUser } from './member-actions.tsx';
+import type { RowHandlers } from './row-handlers.ts';
+import { isSelected } from './selection.ts';
+import { TableRow } from './table-row.tsx';
+import type { TableController } from './use-data-table.ts';
+import { rowHeights } from './use-table-density.ts';
+
+/** A row, or the details below it. */
+export interface BodyItem<Row> {
+  id: string;
+  row: Row;
+  /** Its place among the rows. */
+  index: number;
+  isDetail: boolean;
+}
+
+export interface TableBodyProps<Row extends object> {
+  props: DataTableProps<Row>;
+  table: TableController<Row>;
+  handlers: RowHandlers<Row>;
+  items: readonly BodyItem<Row>[];
+  columnCount: number;
+  editHintId: string;
+  /** Called when other rows are drawn: the focus may have been waiting for one of them. */
+  onDrawn: () => void;
+}
+
+interface ItemViewProps<Row extends object> extends Omit<TableBodyProps<Row>, 'items' | 'onDrawn'> {
+  item: BodyItem<Row>;
+  at: number;
+  top: number | null;
+  measure: ((node: Element | null) => void) | undefined;
+}
+
+function ItemView<Row extends object>(view: ItemViewProps<Row>) {
+  const { props, table, handlers, item, at, top, columnCount, editHintId, measure } = view;
+  const { id, row, isDetail } = item;
+  if (isDetail) {
+    return (
+      <DetailRow index={at} top={top} columnCount={columnCount} measure={measure}>
+        {props.renderDetails?.(row)}
+      </DetailRow>
+    );
+  }
+  const firstIndex = table.isPaged ? (table.page - 1) * table.state.pageSize : 0;
+  return (
+    <TableRow
+      row={row}
+      rowId={id}
+      index={at}
+      ariaIndex={firstIndex + item.index + 2}
+      columns={table.visibleColumns}
+      handlers={handlers}
+      edits={table.edits.edits[id]}
+      editingColumn={table.editing?.rowId === id ? table.editing.columnId : null}
+      isSelected={table.hasSelection ? isSelected(table.selection.selection, id) : null}
+      canSelect={props.canSelect?.(row) ?? true}
+      isExpanded={table.hasDetails ? table.expanded.has(id) : null}
+      canExpand={props.canExpand?.(row) ?? true}
+      canOpen={props.onOpen !== undefined}
+      hasMenu={table.rowActions !== null}
+      menu={table.menuOf(id)}
+      isEditable={props.onEdit !== undefined}
+      isCurrentUser={isCurrentUser(row, props.members)}
+      href={props.href?.(row) ?? null}
+      editHintId={editHintId}
+      top={top}
+    />
+  );
+}
+
+const keyOf = (item: BodyItem<unknown>) => (item.isDetail ? `${item.id}+` : item.id);
+
+/** A list short enough to be drawn whole. */
+export function PlainBody<Row extends object>({ items, onDrawn, ...rest }: TableBodyProps<Row>) {
+  useEffect(onDrawn);
+  return (
+    <tbody {...gridRoles.group} className={classes.body}>
+      {items.map((item, at) => (
+        <ItemView key={keyOf(item)} {...rest} item={item} at={at} top={null} measure={undefined} />
+      ))}
+    </tbody>
+  );
+}
+
+interface VirtualBodyProps<Row extends object> extends TableBodyProps<Row> {
+  viewport: RefObject<HTMLElement | null>;
+  /** Set to what brings a row into view. */
+  reveal: RefObject<((row: number) => void) | null>;
+  activeRow: () => number | null;
+}
+
+const detailEstimate = 160;
+const overscan = 4;
+const headerHeight = 40;
+
+/**
+ * A long list, of which only the rows in view are drawn. They flow below one spacer instead of being placed one by
+ * one: a style of its own on each row would keep the browser from sharing the styles of their cells, and the cost of
+ * a scroll would grow with the way already scrolled.
+ */
+export function VirtualBody<Row extends object>(props: VirtualBodyProps<Row>) {
+  const { items, onDrawn, viewport, reveal, activeRow, ...rest } = props;
+  const rowHeight = rowHeights[rest.table.density];
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => viewport.current,
+    estimateSize: (index) => (items[index]?.isDetail ? detailEstimate : rowHeight),
+    getItemKey: (index) => {
+      const item = items[index];
+      return item ? keyOf(item) : index;
+    },
+    overscan,
+    scrollPaddingStart: headerHeight,
+  });
+  useLayoutEffect(() => {
+    reveal.current = (row) => virtualizer.scrollToIndex(row);
+  }, [reveal, virtualizer]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heights are measured anew when the density changes.
+  useEffect(() => virtualizer.measure(), [rowHeight, virtualizer]);
+  useEffect(onDrawn);
+
+  const drawn = virtualizer.getVirtualItems();
+  const active = activeRow();
+  const isActiveApart = active !== null && active >= 0 && !drawn.some(({ index }) => index === active);
+  const [pinned, pinnedItem] = isActiveApart
+    ? [virtualizer.measurementsCache[active], items[active]]
+    : [undefined, undefined];
+  const view = (index: number, top: number | null) => {
+    const item = items[index];
+    return (
+      item && (
+        <ItemView
+          key={keyOf(item)}
+          {...rest}
+          item={item}
+          at={index}
+          top={top}
+          measure={virtualizer.measureElement}
+        />
+      )
+    );
+  };
+
+  return (
+    <tbody {...gridRoles.group} className={classes.body} style={{ height: virtualizer.getTotalSize() }}>
+      <tr {...gridRoles.spacer} className={classes.spacer} style={{ height: drawn[0]?.start ?? 0 }} />
+      {drawn.map(({ index }) => view(index, null))}
+      {/* The row with the focus stays in the page, or the focus would be lost while the list scrolls. */}
+      {pinned && pinnedItem && view(pinned.index, pinned.start)}
+    </tbody>
+  );
+}

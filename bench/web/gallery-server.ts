@@ -1,0 +1,60 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join, normalize } from 'node:path';
+import { build } from 'vite';
+import { inRoot } from '../../scripts/lib/paths.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** The policy of the real server: what it forbids must not work here either. */
+const policy =
+  "default-src 'self'; script-src 'self'; worker-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; object-src 'none'";
+
+export interface GalleryServer {
+  url: string;
+  close: () => Promise<void>;
+}
+
+/** The web app as it is shipped, with its gallery switched on and no interface behind it. */
+export async function serveGallery(): Promise<GalleryServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'kermesse-gallery-'));
+  await build({ root: inRoot('apps/web'), logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
+  const page = (await readFile(join(folder, 'index.html'), 'utf8')).replace(
+    '<script type="application/json" id="kermesse-settings">{}',
+    '<script type="application/json" id="kermesse-settings">{"developmentPages":true}',
+  );
+
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://gallery');
+    response.setHeader('content-security-policy', policy);
+    if (pathname.startsWith('/api/')) {
+      response.writeHead(401, { 'content-type': 'application/json' }).end('{}');
+      return;
+    }
+    const extension = extname(pathname);
+    const content = extension === '' ? Promise.resolve(page) : readFile(join(folder, normalize(pathname)));
+    content.then(
+      (body) =>
+        response.writeHead(200, { 'content-type': types[extension || '.html'] ?? 'text/plain' }).end(body),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
