@@ -29,10 +29,12 @@ export function kindOfCaller({ actor }: Caller): ViewerKind {
 }
 
 function placeholderViewer(kind: ViewerKind): Viewer {
+  // Nobody has no id: said in the text, the planner drops what depends on one, once and for all.
+  const isNobody = kind === 'anonymous';
   return {
     kind,
-    id: sql`${sql.placeholder('viewerId')}::bigint`,
-    email: sql`${sql.placeholder('viewerEmail')}::text`,
+    id: isNobody ? sql`null::bigint` : sql`${sql.placeholder('viewerId')}::bigint`,
+    email: isNobody ? sql`null::text` : sql`${sql.placeholder('viewerEmail')}::text`,
     visitorId: sql`${sql.placeholder('visitorId')}::text`,
     now: sql`${sql.placeholder('now')}::timestamptz`,
   };
