@@ -23,6 +23,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Se
       DATA_DIR: ownDataDir ?? '',
       RATE_LIMIT_SIGN_IN: '10000',
       RATE_LIMIT_EXISTS: '10000',
+      RATE_LIMIT_RESET: '10000',
+      RATE_LIMIT_MAIL: '10000',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

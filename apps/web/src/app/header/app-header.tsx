@@ -12,7 +12,10 @@ const MemberActions = lazy(() => import('./member-actions.tsx'));
 /** The header of every page. What only members see is loaded with the first member. */
 export function AppHeader(): ReactElement {
   const state = useSession();
-  const isOnLogin = useMatchRoute()({ to: '/login' }) !== false;
+  const matchRoute = useMatchRoute();
+  const isOnLogin = matchRoute({ to: '/login' }) !== false;
+  // What an event link carries goes on from sign-up to sign-in.
+  const isOnSignUp = matchRoute({ to: '/register', fuzzy: true }) !== false;
   const isMember = state.status === 'signed-in';
   const items = mainNavigation.filter(({ audience }) => audience === 'everyone' || isMember);
   const waiting = <Skeleton circle height={36} aria-hidden="true" />;
@@ -26,7 +29,12 @@ export function AppHeader(): ReactElement {
         </Suspense>
       )}
       {!isMember && !isWaiting && !isOnLogin && (
-        <LinkButton to="/login" variant="default" className={classes.enter}>
+        <LinkButton
+          to="/login"
+          search={(current) => (isOnSignUp ? current : {})}
+          variant="default"
+          className={classes.enter}
+        >
           Se connecter
         </LinkButton>
       )}

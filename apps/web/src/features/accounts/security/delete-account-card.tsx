@@ -47,16 +47,14 @@ export function DeleteAccountCard(): ReactElement {
 
   return (
     <SectionCard
-      title={<span data-danger-title>Supprimer mon compte</span>}
+      title={<span className={classes.dangerTitle}>Supprimer mon compte</span>}
       icon={<IconAlertTriangle size={20} color="var(--k-corail)" />}
       description="C’est définitif. Seules les traces que la comptabilité exige restent, sans votre nom."
     >
       <form className={classes.danger} onSubmit={(event) => void submit(event)} noValidate>
-        <div>
-          <p className={classes.text} id="losses-title">
-            Vous perdrez{'\u00a0'}:
-          </p>
-          <ul className={classes.losses} aria-labelledby="losses-title">
+        <div className={classes.losses}>
+          <p id="losses-title">Vous perdrez{'\u00a0'}:</p>
+          <ul aria-labelledby="losses-title">
             {losses.map((loss) => (
               <li key={loss}>{loss}</li>
             ))}

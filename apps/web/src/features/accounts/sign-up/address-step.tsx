@@ -1,70 +1,46 @@
 import type { AddressSuggestion } from '@kermesse/domain/geo/schemas';
 import type { ReactElement } from 'react';
-import type { UseFormSetValue } from 'react-hook-form';
 import { AddressField } from '../../../ui/inputs/address-field.tsx';
 import { CityField } from '../../../ui/inputs/city-field.tsx';
 import { CountryField } from '../../../ui/inputs/country-field.tsx';
-import { FormField } from '../../../ui/inputs/form-field.tsx';
 import classes from './sign-up-form.module.css';
 import type { StepProps } from './sign-up-step.tsx';
-import type { SignUpValues } from './sign-up-values.ts';
-import { TextFormField } from './text-form-field.tsx';
+import { TextInput } from './text-input.tsx';
 
 interface AddressStepProps extends StepProps {
-  setValue: UseFormSetValue<SignUpValues>;
-  country: string | null;
+  /** A suggestion was picked: what it knows fills the other fields. */
+  onFill: (place: { city?: string; postalCode?: string }) => void;
 }
 
-const touched = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
-
-export function AddressStep({ control, setValue, country }: AddressStepProps): ReactElement {
-  const fill = ({ city, zipcode }: Pick<AddressSuggestion, 'city' | 'zipcode'>) => {
-    if (city) setValue('city', city, touched);
-    if (zipcode) setValue('postalCode', zipcode, touched);
-  };
+export function AddressStep({ bind, onFill }: AddressStepProps): ReactElement {
+  const fill = ({ city, zipcode }: Pick<AddressSuggestion, 'city' | 'zipcode'>) =>
+    onFill({ ...(city ? { city } : {}), ...(zipcode ? { postalCode: zipcode } : {}) });
+  const country = bind('country');
   return (
     <div className={classes.fields}>
       <div className={classes.wide}>
-        <FormField control={control} name="country">
-          {(field) => <CountryField {...field} label="Pays" required />}
-        </FormField>
+        <CountryField {...country} label="Pays" required />
       </div>
       <div className={classes.wide}>
-        <FormField control={control} name="address">
-          {(field) => (
-            <AddressField {...field} label="Adresse" required autoComplete="address-line1" onPick={fill} />
-          )}
-        </FormField>
+        <AddressField {...bind('address')} label="Adresse" required onPick={fill} />
       </div>
       <div className={classes.wide}>
-        <TextFormField
-          control={control}
-          name="complement"
+        <TextInput
+          {...bind('complement')}
           kind="addressLine2"
           label="Complément d’adresse"
-          description="Facultatif : bâtiment, étage, lieu-dit…"
+          description="Facultatif : bâtiment, étage, lieu-dit…"
           maxLength={120}
         />
       </div>
-      <TextFormField
-        control={control}
-        name="postalCode"
-        kind="postalCode"
-        label="Code postal"
+      <TextInput {...bind('postalCode')} kind="postalCode" label="Code postal" required maxLength={20} />
+      <CityField
+        {...bind('city')}
+        label="Ville"
         required
-        maxLength={20}
+        country={country.value ?? 'FR'}
+        onPick={({ name, postcode }) => fill({ city: name, zipcode: postcode ?? '' })}
       />
-      <FormField control={control} name="city">
-        {(field) => (
-          <CityField
-            {...field}
-            label="Ville"
-            required
-            country={country ?? 'FR'}
-            onPick={({ name, postcode }) => fill({ city: name, zipcode: postcode ?? '' })}
-          />
-        )}
-      </FormField>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { newAccountPasswordRules } from '@kermesse/domain/accounts/password';
 import type { ReactElement } from 'react';
-import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 import type { AccountCheckState } from './account-check.ts';
 import { EmailField } from './email-field.tsx';
@@ -13,42 +12,23 @@ interface LoginStepProps extends StepProps {
   onShowAccount: () => void;
 }
 
-export function LoginStep({
-  control,
-  emailCheck,
-  onLeaveEmail,
-  onShowAccount,
-}: LoginStepProps): ReactElement {
+export function LoginStep({ bind, emailCheck, onLeaveEmail, onShowAccount }: LoginStepProps): ReactElement {
+  const email = bind('email');
   return (
     <div className={classes.fields}>
       <div className={classes.wide}>
-        <FormField control={control} name="email">
-          {(field) => (
-            <EmailField
-              {...field}
-              check={emailCheck}
-              onShowAccount={onShowAccount}
-              onBlur={() => {
-                field.onBlur();
-                onLeaveEmail();
-              }}
-            />
-          )}
-        </FormField>
+        <EmailField
+          {...email}
+          check={emailCheck}
+          onShowAccount={onShowAccount}
+          onBlur={() => {
+            email.onBlur();
+            onLeaveEmail();
+          }}
+        />
       </div>
       <div className={classes.wide}>
-        <FormField control={control} name="password">
-          {({ error, ...field }) => (
-            <PasswordField
-              {...field}
-              label="Mot de passe"
-              required
-              rules={newAccountPasswordRules}
-              // The checklist already says it line by line while one types.
-              {...(error === undefined ? {} : { error })}
-            />
-          )}
-        </FormField>
+        <PasswordField {...bind('password')} label="Mot de passe" required rules={newAccountPasswordRules} />
       </div>
     </div>
   );

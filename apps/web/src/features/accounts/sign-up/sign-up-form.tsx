@@ -7,7 +7,6 @@ import { settings } from '../../../platform/settings.ts';
 import { lazyPart } from '../../../ui/display/lazy-part.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { CheckboxField } from '../../../ui/inputs/checkbox-field.tsx';
-import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { IdentityStep } from './identity-step.tsx';
 import classes from './sign-up-form.module.css';
@@ -15,9 +14,18 @@ import { SignUpStep } from './sign-up-step.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
 const Waiting = () => <FormSkeleton fields={2} />;
-const LoginStep = lazyPart(async () => (await import('./login-step.tsx')).LoginStep, Waiting);
-const DetailsStep = lazyPart(async () => (await import('./details-step.tsx')).DetailsStep, Waiting);
-const AddressStep = lazyPart(async () => (await import('./address-step.tsx')).AddressStep, Waiting);
+const loadLogin = async () => (await import('./login-step.tsx')).LoginStep;
+const loadDetails = async () => (await import('./details-step.tsx')).DetailsStep;
+const loadAddress = async () => (await import('./address-step.tsx')).AddressStep;
+const LoginStep = lazyPart(loadLogin, Waiting);
+const DetailsStep = lazyPart(loadDetails, Waiting);
+const AddressStep = lazyPart(loadAddress, Waiting);
+
+/** Fetched while the first step is typed. A failure is told by the step itself. */
+function preloadSteps(): void {
+  Promise.all([loadLogin(), loadDetails(), loadAddress()]).catch(() => undefined);
+}
+
 const ExistingAccountDialog = lazy(() => import('./existing-account-dialog.tsx'));
 
 const titles = [
@@ -41,12 +49,14 @@ function isNext(event: FormEvent): boolean {
 
 export function SignUpForm(props: SignUpFormProps): ReactElement {
   const signUp = useSignUp(props);
-  const { form, values, openStep, setOpenStep, completed, checks, isDialogOpen, setIsDialogOpen } = signUp;
-  const { control } = form;
+  const { form, openStep, setOpenStep, completed, checks, isDialogOpen, setIsDialogOpen } = signUp;
+  const { bind, values, change } = form;
   const list = useRef<HTMLDivElement>(null);
   const wasAt = useRef(openStep);
   const summaries = signUp.rules?.stepSummaries(values) ?? [];
   const showAccount = () => setIsDialogOpen(true);
+
+  useEffect(preloadSteps, []);
 
   // Whoever goes on by keyboard lands in the step that just opened.
   useEffect(() => {
@@ -64,16 +74,16 @@ export function SignUpForm(props: SignUpFormProps): ReactElement {
   };
 
   const steps: readonly ReactNode[] = [
-    <IdentityStep key="identity" control={control} />,
+    <IdentityStep key="identity" bind={bind} />,
     <LoginStep
       key="login"
-      control={control}
+      bind={bind}
       emailCheck={checks.email}
       onLeaveEmail={() => checks.emailCheck.hurry()}
       onShowAccount={showAccount}
     />,
-    <DetailsStep key="details" control={control} />,
-    <AddressStep key="address" control={control} setValue={form.setValue} country={values.country} />,
+    <DetailsStep key="details" bind={bind} />,
+    <AddressStep key="address" bind={bind} onFill={change} />,
   ];
 
   return (
@@ -97,23 +107,19 @@ export function SignUpForm(props: SignUpFormProps): ReactElement {
         ))}
       </div>
       <div className={classes.end}>
-        <FormField control={control} name="policy">
-          {(field) => (
-            <CheckboxField
-              {...field}
-              required
-              label={
-                <>
-                  J’accepte les{' '}
-                  <a className={classes.link} href={settings.termsUrl} target="_blank" rel="noreferrer">
-                    conditions générales d’utilisation
-                    <span className="k-visually-hidden"> (nouvel onglet)</span>
-                  </a>
-                </>
-              }
-            />
-          )}
-        </FormField>
+        <CheckboxField
+          {...bind('policy')}
+          required
+          label={
+            <>
+              J’accepte les{' '}
+              <a className={classes.link} href={settings.termsUrl} target="_blank" rel="noreferrer">
+                conditions générales d’utilisation
+                <span className="k-visually-hidden"> (nouvel onglet)</span>
+              </a>
+            </>
+          }
+        />
         {checks.detected && (
           <div className={classes.detected}>
             <IconAlertTriangle size={20} aria-hidden="true" />

@@ -1,11 +1,15 @@
 import type { WayIn } from '@kermesse/domain/accounts/way-in';
 import { IconBolt, IconLock, IconUsersGroup } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactElement, ReactNode } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 import type { SearchParams } from '../../../platform/navigation/search-params.ts';
 import { settings } from '../../../platform/settings.ts';
-import { FairPanorama } from '../../../ui/art/fair-panorama.tsx';
 import classes from './sign-up-layout.module.css';
+
+/** A picture that nobody waits for. */
+const FairPanorama = lazy(async () => ({
+  default: (await import('../../../ui/art/fair-panorama.tsx')).FairPanorama,
+}));
 
 interface SignUpLayoutProps {
   way: WayIn;
@@ -50,7 +54,9 @@ export function SignUpLayout({ way, search, children }: SignUpLayoutProps): Reac
       </div>
       <aside className={classes.aside} aria-label="Pourquoi un compte">
         <div className={classes.picture}>
-          <FairPanorama />
+          <Suspense>
+            <FairPanorama />
+          </Suspense>
         </div>
         <ul className={classes.reasons}>
           {reasons.map(({ icon: Icon, text }) => (

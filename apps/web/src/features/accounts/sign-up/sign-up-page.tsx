@@ -7,7 +7,6 @@ import { useSession } from '../../../platform/session/use-session.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { type FirstSight, firstSight, keptSearch, searchFor, wayInOf } from './arrival.ts';
-import { nextPlace } from './create-account.ts';
 import { loadDraft } from './sign-up-draft.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { SignUpLayout } from './sign-up-layout.tsx';
@@ -53,6 +52,7 @@ export function SignUpPage(): ReactElement {
 
   const goOn = async (email: string) => {
     setBusyText(accountMessages.redirecting);
+    const { nextPlace } = await import('./create-account.ts');
     const { address, delayMs } = await nextPlace(way, email);
     await wait(delayMs);
     if (address.startsWith('/')) leave(address);

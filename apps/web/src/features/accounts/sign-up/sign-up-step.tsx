@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useId } from 'react';
-import type { Control } from 'react-hook-form';
 import classes from './sign-up-step.module.css';
-import type { SignUpValues } from './sign-up-values.ts';
+import type { Bind } from './use-form-state.ts';
 
 /** What each step of the page takes. */
 export interface StepProps {
-  control: Control<SignUpValues>;
+  bind: Bind;
 }
 
 interface SignUpStepProps {

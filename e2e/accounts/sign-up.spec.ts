@@ -1,0 +1,184 @@
+import { expect, test } from '../support/test.ts';
+import { fillAddress, fillDetails, goOn, newPerson, password } from './people.ts';
+
+const edition = 'aaaaaaaaaaaaaaaaaaaaaaaa';
+const carried =
+  'eventEditionDocumentId=aaaaaaaaaaaaaaaaaaaaaaaa&group=bbb&group_type=club&associationDocumentId=ccc&tierDocumentId=ddd&tierEmail=ami%40kermesse.test';
+
+test('a volunteer signs up from an event link and goes on with every parameter', async ({
+  page,
+  journey,
+}) => {
+  test.setTimeout(180_000);
+  const person = newPerson('Camille');
+  await journey.visit(`/register?volunteer=true&${carried}`);
+  const welcome = page.getByRole('dialog', { name: 'Avez-vous déjà un compte ?' });
+  await expect(welcome.getByRole('link', { name: 'Oui' })).toHaveAttribute(
+    'href',
+    /\/login\?volunteer=true&.*tierEmail=/,
+  );
+  await journey.picture('register-welcome');
+  await welcome.getByRole('button', { name: 'Non' }).click();
+  await expect(welcome).toBeHidden();
+  await journey.picture('register-empty');
+
+  // Later steps wait for the earlier ones.
+  await expect(goOn(page)).toBeDisabled();
+  await expect(page.getByRole('button', { name: /Adresse/ })).toBeDisabled();
+  await page.getByRole('radio', { name: 'Madame' }).check();
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('L');
+  await page.getByRole('textbox', { name: 'Prénom' }).fill(person.firstname);
+  await expect(page.getByText('Le nom doit avoir 2 caractères minimum.')).toBeVisible();
+  await expect(goOn(page)).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(person.lastname);
+  await goOn(page).click();
+
+  await page.getByRole('textbox', { name: 'Adresse email' }).fill(person.email);
+  await page.locator('input[name="password"]').fill('Kermesse');
+  await expect(page.getByText('Cette adresse est disponible.').first()).toBeVisible();
+  await expect(goOn(page)).toBeDisabled();
+  await journey.expectAccessible();
+  await journey.picture('register-login');
+
+  // A reload keeps what was typed, but never the password; whoever typed is not asked again for an account.
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Prénom' })).toHaveValue(person.firstname);
+  await expect(welcome).toBeHidden();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+    '"Kermesse"',
+  );
+  await goOn(page).click();
+  await expect(page.getByRole('textbox', { name: 'Adresse email' })).toHaveValue(person.email);
+  await page.locator('input[name="password"]').fill(password);
+  await goOn(page).click();
+  await fillDetails(page);
+  await journey.expectAccessible();
+  await journey.picture('register-details');
+  await goOn(page).click();
+  await fillAddress(page);
+  await journey.expectAccessible();
+
+  // Sending without the terms points at them.
+  await page.getByRole('button', { name: 'Vous inscrire' }).click();
+  await expect(page.getByText("Vous devez accepter les conditions générales d'utilisation")).toBeVisible();
+  await expect(page.getByRole('checkbox')).toBeFocused();
+  await page.getByRole('checkbox').check();
+  await journey.picture('register-ready');
+  await page.getByRole('button', { name: 'Vous inscrire' }).click();
+  await expect(
+    page.getByText(/Création de votre compte\.\.\.|Redirection en cours\.\.\./).first(),
+  ).toBeVisible();
+  await page.waitForURL(/\/inscriptions\?/);
+  expect(new URL(page.url()).search).toBe(`?volunteer=true&${carried}`);
+
+  // The way back to sign-up is closed for whoever has a session.
+  await page.goto(`/register?participant=true&eventEditionDocumentId=${edition}`);
+  await page.waitForURL(`/inscriptions?participant=true&eventEditionDocumentId=${edition}`);
+
+  await page.goto(`/dev/mailbox?to=${encodeURIComponent(person.email)}`);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('link', { name: 'Confirmer mon adresse' })).toBeVisible();
+  await journey.picture('mailbox');
+  const opened = page.waitForEvent('popup');
+  await frame.getByRole('link', { name: 'Confirmer mon adresse' }).click();
+  const confirmation = await opened;
+  await expect(confirmation.getByRole('heading', { name: 'Adresse confirmée' })).toBeVisible();
+});
+
+test('a participant signs up with the keyboard alone on a narrow phone', async ({ page, journey }) => {
+  test.setTimeout(180_000);
+  const person = newPerson('Noé');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await journey.visit(`/register/eee?participant=true&eventEditionDocumentId=${edition}&group=bbb`);
+  const key = (name: string) => page.keyboard.press(name);
+  const type = (text: string) => page.keyboard.type(text);
+  await expect(page.getByRole('link', { name: 'Oui' })).toBeFocused();
+  await key('Escape');
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+  await page.getByRole('button', { name: 'Informations personnelles' }).focus();
+  await key('Tab');
+  await key('Space');
+  await key('Tab');
+  await type(person.lastname);
+  await key('Tab');
+  await type(person.firstname);
+  await expect(goOn(page)).toBeEnabled();
+  expect(await overflow()).toBe(0);
+  await key('Enter');
+
+  await expect(page.getByRole('button', { name: 'Informations de connexion' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Adresse email' })).toBeVisible();
+  await key('Tab');
+  await type(person.email);
+  await key('Tab');
+  await type(password);
+  await expect(page.getByText('Cette adresse est disponible.').first()).toBeVisible();
+  expect(await overflow()).toBe(0);
+  await key('Enter');
+
+  await expect(page.getByRole('button', { name: 'Détails personnels' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Téléphone' })).toBeVisible();
+  await key('Tab');
+  await key('Tab');
+  await key('Tab');
+  await expect(page.getByRole('combobox', { name: 'Lieu de naissance' })).toBeFocused();
+  await type('Amiens');
+  await expect(page.getByRole('option', { name: /^Amiens/ }).first()).toBeVisible();
+  await key('ArrowDown');
+  await key('Enter');
+  await key('Tab');
+  await type('Belg');
+  await key('Enter');
+  await expect(page.getByRole('combobox', { name: 'Nationalité' })).toHaveValue('Belgique');
+  await key('Tab');
+  await key('Tab');
+  await type('0612407718');
+  await key('Tab');
+  await type('Fran');
+  await key('Enter');
+  await key('Escape');
+  await expect(goOn(page)).toBeEnabled();
+  expect(await overflow()).toBe(0);
+  await key('Tab');
+  await expect(goOn(page)).toBeFocused();
+  await key('Enter');
+
+  await expect(page.getByRole('button', { name: /^4?\s*Adresse/ })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Pays' })).toBeVisible();
+  await key('Tab');
+  await key('Tab');
+  await type('3 place du Marché');
+  await key('Escape');
+  await key('Tab');
+  await key('Tab');
+  await type('80000');
+  await key('Tab');
+  await type('Amiens');
+  await key('Escape');
+  await key('Tab');
+  await expect(page.getByRole('checkbox')).toBeFocused();
+  await key('Space');
+  expect(await overflow()).toBe(0);
+  await key('Tab');
+  await key('Tab');
+  await expect(page.getByRole('button', { name: 'Vous inscrire' })).toBeFocused();
+  await key('Enter');
+  await page.waitForURL(/\/inscriptions\?/);
+  expect(new URL(page.url()).search).toBe(
+    `?participant=true&eventEditionDocumentId=${edition}&group=bbb&associationDocumentId=eee`,
+  );
+});
+
+test('registering somebody else never makes an account', async ({ page, journey }) => {
+  await page.goto(
+    `/register?tierRegister=true&eventEditionDocumentId=${edition}&tierEmail=ami%40kermesse.test`,
+  );
+  await page.waitForURL(
+    `/inscriptions?tierRegister=true&eventEditionDocumentId=${edition}&tierEmail=ami%40kermesse.test`,
+  );
+  await journey.visit('/register?tierRegister=true');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('inscrire une autre personne');
+  await expect(page.getByRole('button', { name: 'Vous inscrire' })).toBeHidden();
+});
