@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { GallerySection } from '../gallery/types.ts';
 import { Avatar } from './avatar.tsx';
 import { Countdown } from './countdown.tsx';
+import { CountryName } from './country-name.tsx';
 import { DateRangeText, DateText } from './date-text.tsx';
 import { KeyValueList } from './key-value-list.tsx';
 import { Money } from './money.tsx';
@@ -62,6 +63,11 @@ function ValuesSection() {
           <NamedIcon name="tent" />
           <NamedIcon name="gift" size={28} />
         </div>
+      </Specimen>
+      <Specimen name="Pays">
+        <p>
+          <CountryName code="FR" /> · <CountryName code="CI" withFlag={false} />
+        </p>
       </Specimen>
       <Specimen name="Étiquettes">
         <TagList tags={['Course', 'Nature', 'Famille', 'Solidaire', 'Enfants']} />

@@ -1,7 +1,8 @@
-import { Checkbox, type CheckboxProps } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { ValueFieldProps } from './field-props.ts';
 import classes from './toggle-fields.module.css';
 import { toggleLabel } from './toggle-label.tsx';
+import { useValue } from './use-value.ts';
 
 export interface CheckboxFieldProps
   extends Omit<ValueFieldProps<boolean>, 'placeholder' | 'readOnly' | 'autoComplete'> {
@@ -10,10 +11,7 @@ export interface CheckboxFieldProps
 
 /** A yes or no that takes effect when the form is sent. */
 export function CheckboxField({ value, defaultValue, onChange, label, ...props }: CheckboxFieldProps) {
-  const state: Partial<CheckboxProps> = {
-    ...(value === undefined ? {} : { checked: value }),
-    ...(defaultValue === undefined ? {} : { defaultChecked: defaultValue }),
-  };
+  const [isOn, setIsOn] = useValue({ value, defaultValue, onChange }, false);
   return (
     <Checkbox
       size="md"
@@ -29,8 +27,8 @@ export function CheckboxField({ value, defaultValue, onChange, label, ...props }
       }}
       aria-invalid={Boolean(props.error) || undefined}
       {...props}
-      {...state}
-      onChange={(event) => onChange?.(event.currentTarget.checked)}
+      checked={isOn}
+      onChange={(event) => setIsOn(event.currentTarget.checked)}
     />
   );
 }

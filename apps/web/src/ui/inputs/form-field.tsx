@@ -12,7 +12,8 @@ import {
 export interface BoundField<V> {
   name: string;
   value: V;
-  onChange: (value: V) => void;
+  /** Takes a value or the event of a native input. */
+  onChange: (changed: unknown) => void;
   onBlur: () => void;
   ref: RefCallBack;
   error: string | undefined;

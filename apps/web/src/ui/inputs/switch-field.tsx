@@ -1,17 +1,15 @@
-import { Switch, type SwitchProps } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import type { ValueFieldProps } from './field-props.ts';
 import own from './switch-field.module.css';
 import classes from './toggle-fields.module.css';
 import { toggleLabel } from './toggle-label.tsx';
+import { useValue } from './use-value.ts';
 
 export type SwitchFieldProps = Omit<ValueFieldProps<boolean>, 'placeholder' | 'readOnly' | 'autoComplete'>;
 
 /** A setting that takes effect at once. */
 export function SwitchField({ value, defaultValue, onChange, label, ...props }: SwitchFieldProps) {
-  const state: Partial<SwitchProps> = {
-    ...(value === undefined ? {} : { checked: value }),
-    ...(defaultValue === undefined ? {} : { defaultChecked: defaultValue }),
-  };
+  const [isOn, setIsOn] = useValue({ value, defaultValue, onChange }, false);
   return (
     <Switch
       size="md"
@@ -29,8 +27,8 @@ export function SwitchField({ value, defaultValue, onChange, label, ...props }: 
       }}
       aria-invalid={Boolean(props.error) || undefined}
       {...props}
-      {...state}
-      onChange={(event) => onChange?.(event.currentTarget.checked)}
+      checked={isOn}
+      onChange={(event) => setIsOn(event.currentTarget.checked)}
     />
   );
 }

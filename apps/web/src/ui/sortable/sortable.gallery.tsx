@@ -7,7 +7,7 @@ import { SortableBoard } from './sortable-board.tsx';
 import { SortableContainer } from './sortable-container.tsx';
 import { SortableItem } from './sortable-item.tsx';
 import { SortableList } from './sortable-list.tsx';
-import type { SortableLists } from './sortable-lists.ts';
+import type { SortableKinds, SortableLists } from './sortable-lists.ts';
 
 const questions = [
   { id: 'text', label: 'Choisissez votre distance', kind: 'Texte' },
@@ -86,6 +86,63 @@ function SeveralLists() {
   );
 }
 
+const questionNames: Readonly<Record<string, string>> = {
+  q1: 'Club ou équipe',
+  q2: 'Temps visé',
+  q3: 'Certificat médical',
+};
+
+function NestedQuestions({ block }: { block: string }) {
+  return (
+    <SortableContainer kind="question" list={block} label={`Questions du bloc ${blockNames[block]}`}>
+      {(id, index) => (
+        <SortableItem key={id} kind="question" list={block} id={id} index={index}>
+          {({ handle, buttons }) => (
+            <div className={parts.row}>
+              {handle}
+              <div className={`${parts.content} ${classes.label}`}>{questionNames[id]}</div>
+              {buttons}
+            </div>
+          )}
+        </SortableItem>
+      )}
+    </SortableContainer>
+  );
+}
+
+/** Blocks that move among each other, each with questions that move between blocks. */
+function NestedLists() {
+  const [kinds, setKinds] = useState<SortableKinds>({
+    block: { page: ['b1', 'b3'] },
+    question: { b1: ['q1', 'q2'], b3: ['q3'] },
+  });
+  return (
+    <SortableBoard
+      kinds={kinds}
+      nameOf={(id) => blockNames[id] ?? questionNames[id] ?? id}
+      listNameOf={(id) => `bloc ${blockNames[id]}`}
+      onMove={(kind, lists) => setKinds({ ...kinds, [kind]: lists })}
+    >
+      <SortableContainer kind="block" list="page" label="Blocs">
+        {(id, index) => (
+          <SortableItem key={id} kind="block" list="page" id={id} index={index}>
+            {({ handle, buttons }) => (
+              <div className={classes.block}>
+                <div className={classes.blockHead}>
+                  {handle}
+                  <div className={`${parts.content} ${classes.page}`}>{blockNames[id]}</div>
+                  {buttons}
+                </div>
+                <NestedQuestions block={id} />
+              </div>
+            )}
+          </SortableItem>
+        )}
+      </SortableContainer>
+    </SortableBoard>
+  );
+}
+
 function SortableSection() {
   return (
     <Specimens wide>
@@ -94,6 +151,9 @@ function SortableSection() {
       </Specimen>
       <Specimen name="Plusieurs listes, dont une vide">
         <SeveralLists />
+      </Specimen>
+      <Specimen name="Listes dans une liste">
+        <NestedLists />
       </Specimen>
       <Specimen name="Désactivée">
         <OneList disabled />

@@ -26,6 +26,11 @@ function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
+/** The reason, unless it would only say again that sending failed. */
+function failureText(reason: string): string {
+  return reason === uploadMessages.failure ? reason : uploadMessages.failureBecause(reason);
+}
+
 /** Sends the chosen files and keeps what is on its way; what has arrived belongs to the field's value. */
 export function useUploads(options: UploadsOptions) {
   const [queue, dispatch] = useReducer(reduceQueue, emptyQueue);
@@ -54,7 +59,7 @@ export function useUploads(options: UploadsOptions) {
       announce(uploadMessages.success);
     } catch (error) {
       if (isAbort(error) || controller.signal.aborted) return;
-      const message = uploadMessages.failureBecause(messageOf(error));
+      const message = failureText(messageOf(error));
       dispatch({ type: 'failed', id, message });
       announce(message);
     } finally {
