@@ -2,7 +2,7 @@ import { IconAlertCircle, IconPencil } from '@tabler/icons-react';
 import { cellContent, cellTitle } from './cell-content.tsx';
 import { CellEditor } from './cell-editor.tsx';
 import type { CellEdit } from './cell-edits.ts';
-import { isEndAligned } from './column-layout.ts';
+import { hasFigures, isEndAligned } from './column-layout.ts';
 import { type CellEditor as Editor, type EditValue, isPopoverEditor } from './editor-types.ts';
 import classes from './grid.module.css';
 import { cellRole } from './grid-roles.ts';
@@ -136,6 +136,7 @@ export function bodyCell<Row>(props: BodyCellProps<Row>) {
       data-col={index}
       data-column={column.id}
       data-align={isEndAligned(column) ? 'end' : undefined}
+      data-figures={hasFigures(column) || undefined}
       data-title={isTitle || undefined}
       data-failed={edit?.status === 'failed' || undefined}
       data-editing={isEditing ? (isPopoverEditor(column.edit) ? 'below' : 'inside') : undefined}

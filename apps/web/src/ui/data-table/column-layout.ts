@@ -5,19 +5,20 @@ type Kind = CellKind<never>['kind'];
 /** Least width in pixels and share of the rest: wide enough for what the kind usually holds. */
 const tracks: Record<Kind, readonly [width: number, grow: number]> = {
   text: [140, 1.1],
-  person: [168, 1.5],
+  person: [164, 1.5],
   pill: [108, 0.6],
-  date: [98, 0.4],
+  date: [104, 0.4],
   dateTime: [158, 0.6],
   money: [100, 0.4],
   number: [80, 0.4],
   phone: [130, 0.5],
-  email: [164, 1.4],
+  email: [162, 1.4],
   boolean: [84, 0.4],
   custom: [140, 1],
 };
 
 const endAligned = new Set<Kind>(['money', 'number']);
+const figures = new Set<Kind>(['money', 'number', 'date', 'dateTime', 'phone']);
 
 export const controlWidth = 40;
 export const actionsWidth = 48;
@@ -30,6 +31,11 @@ export function kindOf<Row>(column: DataColumn<Row>): Kind {
 
 export function isEndAligned<Row>(column: DataColumn<Row>): boolean {
   return endAligned.has(kindOf(column));
+}
+
+/** Figures that stand below each other have the same width. */
+export function hasFigures<Row>(column: DataColumn<Row>): boolean {
+  return figures.has(kindOf(column));
 }
 
 export interface GridLayout {

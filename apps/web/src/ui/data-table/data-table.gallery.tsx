@@ -86,7 +86,7 @@ function MembersTable() {
       {...shared}
       label="Membres de l’association"
       source={{ kind: 'local', rows }}
-      defaultState={{ sort: [{ id: 'name', isDescending: false }] }}
+      defaultState={{ sort: [{ id: 'since', isDescending: true }] }}
       onOpen={(row) => toast.info(`Fiche de ${fullName(row)}`)}
       rowActions={rowActions}
       bulkActions={bulkActions}

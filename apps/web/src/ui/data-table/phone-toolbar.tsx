@@ -132,6 +132,7 @@ export function PhoneToolbar<Row extends object>({ props, table, exportMenu }: P
         onClose={() => setIsOpen(false)}
         position="bottom"
         size="auto"
+        classNames={{ content: classes.sheet ?? '' }}
         title={tableMessages.filters}
       >
         <div className={classes.panel}>

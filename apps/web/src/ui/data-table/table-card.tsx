@@ -4,7 +4,7 @@ import { CheckboxCell, EditableContent } from './body-cell.tsx';
 import classes from './cards.module.css';
 import { cellContent } from './cell-content.tsx';
 import type { CellEdits } from './cell-edits.ts';
-import { kindOf } from './column-layout.ts';
+import { hasFigures, kindOf } from './column-layout.ts';
 import gridClasses from './grid.module.css';
 import { tableMessages } from './messages.ts';
 import type { RowHandlers } from './row-handlers.ts';
@@ -136,7 +136,7 @@ function TableCardView<Row>(props: TableCardProps<Row>) {
         {at('field').map((column) => (
           <div key={column.id} className={classes.field}>
             <dt>{column.header}</dt>
-            <dd>
+            <dd data-figures={hasFigures(column) || undefined}>
               <CardValue column={column} props={props} />
             </dd>
           </div>

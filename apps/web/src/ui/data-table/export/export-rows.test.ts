@@ -8,6 +8,7 @@ interface Member {
   status: string;
   paidCents: number;
   since: string;
+  phone: string;
 }
 
 const columns: DataColumn<Member>[] = [
@@ -20,11 +21,18 @@ const columns: DataColumn<Member>[] = [
   },
   { id: 'paid', header: 'Payé', value: (row) => row.paidCents, cell: { kind: 'money' } },
   { id: 'since', header: 'Membre depuis', value: (row) => row.since, cell: { kind: 'date' } },
+  { id: 'phone', header: 'Téléphone', value: (row) => row.phone, cell: { kind: 'phone' } },
   { id: 'picture', header: 'Photo', value: () => 'x', exportAs: false },
   { id: 'code', header: 'Code', value: () => 12, exportAs: 'text', exportValue: () => '0012' },
 ];
 
-const aline: Member = { name: 'Aline', status: 'active', paidCents: 4300, since: '2019-09-14T22:30:00Z' };
+const aline: Member = {
+  name: 'Aline',
+  status: 'active',
+  paidCents: 4300,
+  since: '2019-09-14T22:30:00Z',
+  phone: '+33612407718',
+};
 
 describe('the rows of an export', () => {
   it('carry the type of each column, and states in words', () => {
@@ -34,6 +42,7 @@ describe('the rows of an export', () => {
       'Statut: text',
       'Payé: money',
       'Membre depuis: date',
+      'Téléphone: text',
       'Code: text',
     ]);
     expect(exportRow(aline, exported, 'Europe/Paris')).toEqual([
@@ -41,6 +50,7 @@ describe('the rows of an export', () => {
       'Actif',
       4300,
       '2019-09-15',
+      '06 12 40 77 18',
       '0012',
     ]);
   });

@@ -3,6 +3,7 @@ import {
   type SpreadsheetValue,
   toSpreadsheetValue,
 } from '@kermesse/domain/shared/spreadsheet';
+import { plainText, showPhone } from '../cell-format.ts';
 import type { TableRequest } from '../table-state.ts';
 import type { DataColumn, ExportColumn, PageOfRows } from '../types.ts';
 
@@ -17,8 +18,11 @@ const typeOfKind: Readonly<Record<string, SpreadsheetType>> = {
 function exportedValue<Row>(column: DataColumn<Row>): (row: Row) => unknown {
   if (column.exportValue) return column.exportValue;
   const { cell } = column;
-  // A state is exported in words, as it is read on screen.
-  return cell?.kind === 'pill' ? (row) => cell.pill(row)?.label : column.value;
+  // States are exported in words and phone numbers as people dial them: as they are read on screen.
+  if (cell?.kind === 'pill') return (row) => cell.pill(row)?.label;
+  if (cell?.kind === 'phone')
+    return (row) => showPhone(plainText(column.value(row))).replaceAll('\u00a0', ' ');
+  return column.value;
 }
 
 /** The columns of an export when the caller names none: those on screen. */

@@ -26,7 +26,7 @@ export interface ExportProgress {
   total: number;
 }
 
-const sliceSize = 500;
+const sliceSize = 250;
 const serverPageSize = 100;
 
 function unfiltered(request: TableRequest): TableRequest {
