@@ -1,2 +1,3 @@
 export { lowestPriceCents, remainingPlaces } from './edition-figures.ts';
 export { previewProducts } from './read-products.ts';
+export { priceTiers, productCategories, productOptions, products, promoCodes } from './tables.ts';

@@ -1,5 +1,6 @@
 import { isPublicStatus } from '@kermesse/domain/events/edition-status';
 import { plainSlug, readEventPageKey } from '@kermesse/domain/events/event-slug';
+import { foldText } from '@kermesse/domain/shared/text';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { isStorableText } from '../../platform/collections/query/read-value.ts';
@@ -29,7 +30,8 @@ async function byId(executor: Executor, documentId: string, now: Date): Promise<
 
 /** By the event's name alone: its next public edition, else its last one. */
 async function bySlug(executor: Executor, slug: string, now: Date): Promise<CardRow | undefined> {
-  const hasSlug = sql`regexp_replace(lower(${events.name}), '[[:space:]''’]', '-', 'g') = ${plainSlug(slug)}`;
+  // Folded on both sides: what a database calls lower case depends on where it was made.
+  const hasSlug = sql`translate(fold_text(${events.name}), ' ''', '--') = ${plainSlug(foldText(slug))}`;
   const [row] = await readCards(executor, {
     where: and(isPublic, hasSlug),
     orderBy: isCurrentFirst(now),

@@ -1,7 +1,7 @@
 import { canBecome } from '@kermesse/domain/events/edition-status';
 import { type EditionStatus, editionStatusLabels } from '@kermesse/domain/events/enums';
 import { eventMessages } from '@kermesse/domain/events/messages';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
@@ -12,7 +12,7 @@ import { eventEditions } from './tables.ts';
 
 async function hasInscriptions(tx: Tx, editionId: number): Promise<boolean> {
   const [row] = await tx
-    .select({ count: inscriptionCount(eventEditions.id) })
+    .select({ count: inscriptionCount(sql`${editionId}::bigint`) })
     .from(eventEditions)
     .where(eq(eventEditions.id, editionId));
   return (row?.count ?? 0) > 0;

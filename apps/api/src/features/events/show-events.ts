@@ -87,7 +87,7 @@ export async function showEvents(
   const rows = await readCards(db.orm, {
     where,
     now,
-    orderBy: distanceKm ? asc(distanceKm) : byTime,
+    orderBy: distanceKm ? sql`${distanceKm} asc, ${byTime}` : byTime,
     ...(distanceKm ? { distanceKm } : {}),
     limit: pageSize,
     offset: (page - 1) * pageSize,
