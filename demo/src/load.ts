@@ -6,6 +6,7 @@ import { createContext } from './context.ts';
 import { loadEvents } from './events.ts';
 import { loadFamilies } from './families.ts';
 import { loadFees } from './fees.ts';
+import { loadForms } from './forms.ts';
 import { loadMails } from './mails.ts';
 import { loadMemberships } from './memberships.ts';
 import { loadPeople } from './people.ts';
@@ -29,6 +30,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
     const members = await loadMemberships(context, associations, crowd, bigAssociationSize);
     const events = await loadEvents(context, big);
     const catalog = await loadCatalog(context, events);
+    await loadForms(context, events, catalog);
     await loadFamilies(context, crowd, events);
     await loadRegistrations(context, crowd, events, catalog);
     await loadVolunteers(context, crowd, events);

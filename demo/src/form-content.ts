@@ -1,0 +1,352 @@
+import type { DemoProduct } from './catalog.ts';
+
+type Raw = Record<string, unknown>;
+
+const question = (id: string, fieldLabel: string, fieldType: string, over: Raw = {}): Raw => ({
+  id,
+  fieldName: id,
+  fieldLabel,
+  fieldType,
+  ...over,
+});
+
+const options = (values: readonly string[]) =>
+  values.map((label, index) => ({ id: `o${index + 1}`, label, value: label }));
+
+const when = (targetId: string, operator: string, value?: unknown): Raw => ({
+  groupOperator: 'AND',
+  groups: [
+    { operator: 'AND', conditions: [{ targetId, operator, ...(value === undefined ? {} : { value }) }] },
+  ],
+});
+
+const required = { fieldRequired: true };
+const pair = { layout: 'grid', layoutConfig: { gap: 16, minWidth: 220 } };
+
+const you: Raw = {
+  id: 'page_vous',
+  name: 'Vous',
+  description: 'Pour que nous sachions qui court, et qui prévenir.',
+  order: 0,
+  blocks: [
+    {
+      id: 'bloc_identite',
+      name: 'Identité',
+      icon: 'user',
+      category: 'personal',
+      ...pair,
+      questions: [
+        question('prenom', 'Prénom', 'text', { ...required, order: 1 }),
+        question('nom', 'Nom', 'text', { ...required, order: 2 }),
+        question('naissance', 'Date de naissance', 'date', { ...required, order: 3 }),
+        question('telephone', 'Téléphone', 'phone', { ...required, order: 4 }),
+        question('email', 'E-mail', 'email', { ...required, order: 5 }),
+      ],
+    },
+    {
+      id: 'bloc_urgence',
+      name: 'En cas d’urgence',
+      description: 'Une personne que nous pouvons joindre le jour de la course.',
+      icon: 'heart-handshake',
+      category: 'contact',
+      ...pair,
+      questions: [
+        question('urgence_nom', 'Personne à prévenir', 'text', { ...required, order: 1 }),
+        question('urgence_telephone', 'Son téléphone', 'phone', { ...required, order: 2 }),
+      ],
+    },
+    {
+      id: 'bloc_licence',
+      name: 'Licence',
+      icon: 'id-badge-2',
+      category: 'personal',
+      questions: [
+        question('licencie', 'J’ai une licence de la Fédération française d’athlétisme', 'boolean', {
+          order: 1,
+        }),
+        question('licence_numero', 'Numéro de licence', 'text', {
+          ...required,
+          order: 2,
+          dependencies: when('licencie', 'equals', true),
+        }),
+        question('licence_club', 'Club', 'text', {
+          order: 3,
+          dependencies: when('licencie', 'equals', true),
+        }),
+        question('parcours_prevention', 'Attestation du Parcours de prévention santé', 'document', {
+          order: 4,
+          dependencies: when('licencie', 'not_equals', true),
+        }),
+      ],
+    },
+  ],
+};
+
+function race(products: readonly DemoProduct[]): Raw {
+  const [longest] = products;
+  return {
+    id: 'page_course',
+    name: 'Votre course',
+    description: 'Les places sont gardées pour vous dès que vous les choisissez.',
+    order: 1,
+    blocks: [
+      {
+        id: 'bloc_distance',
+        name: 'Distance',
+        icon: 'run',
+        category: 'other',
+        textBlocks: [
+          {
+            id: 'texte_depart',
+            order: 0,
+            content:
+              '<p>Les départs ont lieu <strong>place de la Cathédrale</strong>, à Laon. Le retrait des dossards ouvre la veille à 15 h au gymnase Marcel-Levindrey et ferme une heure avant chaque départ. Prévoyez un gobelet : il n’y en a pas aux ravitaillements. Les bâtons sont permis sur le 42 km et le 23 km seulement ; ils restent dans le sac au départ et dans la vieille ville.</p><p>Une consigne gratuite vous attend près de l’arrivée.</p>',
+          },
+        ],
+        products: products.map(({ documentId, name, priceCents }, index) => ({
+          id: `distance_${index + 1}`,
+          productId: documentId,
+          name,
+          price: priceCents / 100,
+          order: index + 1,
+        })),
+      },
+      {
+        id: 'bloc_materiel',
+        name: 'Matériel obligatoire',
+        icon: 'backpack',
+        category: 'other',
+        dependencies: when(longest ? 'distance_1' : 'bloc_distance', 'is_selected'),
+        questions: [
+          question(
+            'materiel',
+            'Je viens avec une réserve d’eau d’un litre, une couverture de survie et un sifflet',
+            'boolean',
+            {
+              ...required,
+              order: 1,
+            },
+          ),
+        ],
+      },
+      {
+        id: 'bloc_textile',
+        name: 'T-shirt',
+        icon: 'shirt',
+        category: 'other',
+        ...pair,
+        questions: [
+          question('taille', 'Taille du T-shirt', 'enum', {
+            ...required,
+            order: 1,
+            fieldEnum: options(['XS', 'S', 'M', 'L', 'XL', 'XXL']),
+          }),
+          question('temps_vise', 'Temps visé, en minutes', 'number', {
+            order: 2,
+            validation: [
+              { type: 'min', value: 30 },
+              { type: 'max', value: 600 },
+              { type: 'step', value: 5 },
+            ],
+          }),
+        ],
+      },
+    ],
+  };
+}
+
+const help: Raw = {
+  id: 'page_benevolat',
+  name: 'Bénévolat',
+  description: 'Sans bénévoles, pas de course. Merci d’y penser !',
+  order: 2,
+  blocks: [
+    {
+      id: 'bloc_coup_de_main',
+      name: 'Un coup de main',
+      icon: 'hand-stop',
+      category: 'skills',
+      questions: [
+        question('aide', 'Un proche peut donner un coup de main', 'boolean', { order: 1 }),
+        question('aide_domaines', 'Dans quels domaines ?', 'enum', {
+          ...required,
+          order: 2,
+          fieldMultiSelect: true,
+          fieldEnum: options(['Ravitaillement', 'Signaleur', 'Dossards', 'Montage', 'Secours']),
+          validation: [{ type: 'max_items', value: 3 }],
+          dependencies: when('aide', 'equals', true),
+        }),
+        question('aide_message', 'Un mot pour l’équipe', 'text', {
+          order: 3,
+          validation: [{ type: 'max_length', value: 300 }],
+          dependencies: when('aide', 'equals', true),
+        }),
+      ],
+    },
+    {
+      id: 'bloc_benevole',
+      name: 'Informations Bénévole',
+      isSpecialBlock: true,
+      blockVolunteer: true,
+      autoAdded: true,
+    },
+  ],
+};
+
+const payment: Raw = {
+  id: 'page_paiement',
+  name: 'Paiement',
+  order: 3,
+  blocks: [
+    {
+      id: 'bloc_reglement',
+      name: 'Règlement',
+      icon: 'checklist',
+      category: 'other',
+      questions: [
+        question('reglement', 'J’ai lu le règlement de la course et je l’accepte', 'boolean', {
+          ...required,
+          order: 1,
+        }),
+        question('resultats', 'Mon nom peut paraître dans les résultats', 'boolean', { order: 2 }),
+      ],
+    },
+    { id: 'bloc_paiement', name: 'Paiement', isSpecialBlock: true, blockPayment: true, autoAdded: true },
+  ],
+};
+
+export const raceFormName = 'Inscription au Trail des Remparts';
+
+/** Four pages: who, which race, a hand for the team, and the payment. */
+export function raceForm(products: readonly DemoProduct[]): Raw {
+  return {
+    name: raceFormName,
+    description: 'Comptez cinq minutes. Vous pouvez vous arrêter et reprendre plus tard.',
+    pages: [you, race(products), help, payment],
+  };
+}
+
+interface LibraryQuestion {
+  data: Raw;
+  uses: number;
+}
+
+/** What organisers ask again and again. */
+export const libraryQuestions: readonly LibraryQuestion[] = [
+  {
+    uses: 48,
+    data: question('taille_tshirt', 'Taille du T-shirt', 'enum', {
+      category: 'other',
+      isTemplate: true,
+      tags: ['textile', 'course'],
+      fieldEnum: options(['XS', 'S', 'M', 'L', 'XL', 'XXL']),
+    }),
+  },
+  {
+    uses: 41,
+    data: question('personne_urgence', 'Personne à prévenir', 'text', {
+      category: 'contact',
+      isTemplate: true,
+      tags: ['sécurité'],
+      fieldRequired: true,
+    }),
+  },
+  {
+    uses: 37,
+    data: question('telephone_urgence', 'Téléphone de la personne à prévenir', 'phone', {
+      category: 'contact',
+      isTemplate: true,
+      tags: ['sécurité'],
+      fieldRequired: true,
+    }),
+  },
+  {
+    uses: 29,
+    data: question('regime', 'Régime alimentaire', 'enum', {
+      category: 'other',
+      isTemplate: true,
+      tags: ['repas', 'santé', 'bénévoles', 'buvette'],
+      fieldMultiSelect: true,
+      fieldEnum: options(['Végétarien', 'Sans gluten', 'Sans porc', 'Allergie']),
+    }),
+  },
+  {
+    uses: 22,
+    data: question('numero_licence', 'Numéro de licence', 'text', { category: 'personal', tags: ['course'] }),
+  },
+  {
+    uses: 17,
+    data: question('permis', 'Permis de conduire', 'boolean', { category: 'skills', tags: ['bénévoles'] }),
+  },
+  {
+    uses: 12,
+    data: question('covoiturage', 'Places libres dans votre voiture', 'number', {
+      category: 'transport',
+      tags: ['transport'],
+      validation: [
+        { type: 'min', value: 0 },
+        { type: 'max', value: 8 },
+      ],
+    }),
+  },
+  {
+    uses: 6,
+    data: question('secourisme', 'Diplôme de premiers secours', 'document', {
+      category: 'skills',
+      tags: ['bénévoles', 'sécurité'],
+    }),
+  },
+  { uses: 0, data: question('instagram', 'Nom sur les réseaux sociaux', 'text', { category: 'contact' }) },
+];
+
+export const libraryBlocks: readonly LibraryQuestion[] = [
+  {
+    uses: 33,
+    data: {
+      name: 'Identité',
+      description: 'Prénom, nom et date de naissance.',
+      icon: 'user',
+      color: '#12604F',
+      category: 'personal',
+      isTemplate: true,
+      ...pair,
+      questions: [
+        question('prenom', 'Prénom', 'text', { ...required, order: 1 }),
+        question('nom', 'Nom', 'text', { ...required, order: 2 }),
+        question('naissance', 'Date de naissance', 'date', { ...required, order: 3 }),
+      ],
+    },
+  },
+  {
+    uses: 26,
+    data: {
+      name: 'En cas d’urgence',
+      description: 'Qui prévenir, et comment.',
+      icon: 'heart-handshake',
+      color: '#D9472B',
+      category: 'contact',
+      isTemplate: true,
+      questions: [
+        question('urgence_nom', 'Personne à prévenir', 'text', { ...required, order: 1 }),
+        question('urgence_telephone', 'Son téléphone', 'phone', { ...required, order: 2 }),
+      ],
+    },
+  },
+  {
+    uses: 9,
+    data: {
+      name: 'Venir sans voiture',
+      description: 'Trains et covoiturage.',
+      icon: 'train',
+      color: '#FFC53D',
+      category: 'transport',
+      questions: [
+        question('train', 'Je viens en train', 'boolean', { order: 1 }),
+        question('gare_heure', 'Heure d’arrivée en gare', 'text', {
+          order: 2,
+          dependencies: when('train', 'equals', true),
+        }),
+      ],
+    },
+  },
+];

@@ -1,0 +1,18 @@
+import { openTestApp } from '@kermesse/api/testing/test-app';
+import { expect, test } from 'vitest';
+import { raceFormName } from './form-content.ts';
+import { loadDemo } from './load.ts';
+
+test('newcomers find a published form for the coming race', async () => {
+  const t = await openTestApp();
+  try {
+    await loadDemo(t.platform);
+    const { data } = (await t.as(null).inject({ url: '/api/dynamic-forms' })).json();
+    expect(data).toMatchObject([{ name: raceFormName, form_status: 'published', publishedVersion: 1 }]);
+    expect(data[0].pages.map(({ name }: { name: string }) => name)).toEqual([
+      ...['Vous', 'Votre course', 'Bénévolat', 'Paiement'],
+    ]);
+  } finally {
+    await t.close();
+  }
+}, 60_000);
