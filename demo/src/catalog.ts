@@ -5,6 +5,7 @@ import {
   products,
   promoCodes,
 } from '@kermesse/api/features/catalog/tables';
+import { productConfigSchema } from '@kermesse/domain/forms/schema/product-config';
 import { type DemoContext, only } from './context.ts';
 import type { DemoEdition, DemoEvents } from './events.ts';
 
@@ -160,7 +161,16 @@ async function addProducts(
     const product = only(
       await tx
         .insert(products)
-        .values({ editionId: edition.id, categoryId, name, description, priceCents, stock, position, config })
+        .values({
+          editionId: edition.id,
+          categoryId,
+          name,
+          description,
+          priceCents,
+          stock,
+          position,
+          config: productConfigSchema.parse(config),
+        })
         .returning({ id: products.id, documentId: products.documentId }),
     );
     let tierId: number | null = null;

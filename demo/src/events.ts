@@ -1,7 +1,10 @@
 import { editionDates, eventEditions, events, sponsors } from '@kermesse/api/features/events/tables';
+import { adminInvitations, eventAdmins } from '@kermesse/api/features/organizers/tables';
 import { addresses } from '@kermesse/api/features/profiles/tables';
+import { rolePermissions } from '@kermesse/domain/organizers/permissions';
 import type { DemoAssociation } from './associations.ts';
 import { accountId, type DemoContext, only } from './context.ts';
+import { loadPublicEvents } from './public-events.ts';
 import type { Commune } from './words.ts';
 
 export interface DemoEdition {
@@ -52,7 +55,7 @@ async function addEdition(
   const address = only(
     await tx
       .insert(addresses)
-      .values({ line1, city, zipcode, latitude, longitude })
+      .values({ line1, city, zipcode, country: 'FR', latitude, longitude })
       .returning({ id: addresses.id }),
   );
   const edition = only(
@@ -87,6 +90,7 @@ async function addEdition(
       day: calendar.day(day),
       beginsAt: calendar.at(day, 7),
       endsAt: calendar.at(day, 22),
+      label: day < plan.firstDay ? 'Installation' : day > plan.lastDay ? 'Démontage' : null,
       isEventDay: day >= plan.firstDay && day <= plan.lastDay,
     })),
   );
@@ -222,11 +226,42 @@ async function loadFair(context: DemoContext) {
   };
 }
 
-/** A race, a festival and a village fair, with past, running and coming editions. */
+/** A moderator of the whole race, an editor of one festival, and an invitation that waits. */
+async function loadAdmins(context: DemoContext, { trail, festival }: DemoEvents): Promise<void> {
+  const { tx, calendar } = context;
+  const addedById = accountId(context, 'organisatrice@kermesse.test');
+  await tx.insert(eventAdmins).values([
+    {
+      userId: accountId(context, 'moderateur@kermesse.test'),
+      eventId: trail.coming.eventId,
+      permissions: [...rolePermissions.moderator],
+      addedById,
+    },
+    {
+      userId: accountId(context, 'benevole@kermesse.test'),
+      editionId: festival.coming.id,
+      permissions: [...rolePermissions.editor],
+      addedById,
+    },
+  ]);
+  await tx.insert(adminInvitations).values({
+    email: 'renfort@exemple.test',
+    eventId: trail.coming.eventId,
+    permissions: [...rolePermissions.viewer],
+    tokenHash: 'demonstration: no link leads here',
+    expiresAt: calendar.at(7),
+    invitedById: addedById,
+  });
+}
+
+/** A race, a festival and a village fair, with past, running and coming editions, among others on the list. */
 export async function loadEvents(context: DemoContext, association: DemoAssociation): Promise<DemoEvents> {
-  return {
+  const loaded = {
     trail: await loadTrail(context, association),
     festival: await loadFestival(context),
     fair: await loadFair(context),
   };
+  await loadAdmins(context, loaded);
+  await loadPublicEvents(context);
+  return loaded;
 }
