@@ -1,0 +1,107 @@
+import { isTextArea, limitsOf } from '@kermesse/domain/forms/answers/question-rules';
+import type { FieldType } from '@kermesse/domain/forms/enums';
+import { formDefaults } from '@kermesse/domain/forms/limits';
+import { formMessages } from '@kermesse/domain/forms/messages';
+import { questionLabel } from '@kermesse/domain/forms/structure/labels';
+import { isTrue, toNumber } from '@kermesse/domain/forms/visibility/read-answer';
+import { clockAt } from '@kermesse/domain/forms/zoned-time';
+import type { ComponentType } from 'react';
+import { CheckboxField } from '../ui/inputs/checkbox-field.tsx';
+import { DateField } from '../ui/inputs/date-field.tsx';
+import { NumberField } from '../ui/inputs/number-field.tsx';
+import { PhoneField } from '../ui/inputs/phone-field.tsx';
+import { TextField } from '../ui/inputs/text-field.tsx';
+import { TextareaField } from '../ui/inputs/textarea-field.tsx';
+import { DocumentControl } from './document-control.tsx';
+import { EnumControl } from './enum-control.tsx';
+import { type ControlProps, useControl } from './use-control.ts';
+import { useForm } from './use-form.ts';
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function TextControl(props: ControlProps) {
+  const { field, change } = useControl(props);
+  const { question, value } = props;
+  const { maxLength } = limitsOf(question);
+  if (isTextArea(question) && maxLength !== undefined) {
+    return (
+      <TextareaField
+        {...field}
+        maxLength={maxLength}
+        value={textOf(value)}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+    );
+  }
+  const kind = question.fieldType === 'email' ? 'email' : 'text';
+  return (
+    <TextField
+      {...field}
+      kind={kind}
+      value={textOf(value)}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+}
+
+function PhoneControl(props: ControlProps) {
+  const { field, change } = useControl(props);
+  return <PhoneField {...field} value={textOf(props.value)} onChange={change} />;
+}
+
+function NumberControl(props: ControlProps) {
+  const { field, change } = useControl(props);
+  const { min = 0, max, step } = limitsOf(props.question);
+  const number = Number.isNaN(props.value) ? Number.NaN : toNumber(props.value);
+  const limits = { min, ...(max === undefined ? {} : { max }), ...(step === undefined ? {} : { step }) };
+  return <NumberField {...field} {...limits} value={number} onChange={change} />;
+}
+
+/** Without a limit of its own a date lies in the past: most of them are birthdays. */
+function DateControl(props: ControlProps) {
+  const { store } = useForm();
+  const { field, change } = useControl(props);
+  const { minDate, maxDate } = limitsOf(props.question);
+  const { now, compiled } = store.state;
+  const today = clockAt(now, compiled.timeZone).date;
+  return (
+    <DateField
+      {...field}
+      min={minDate ?? formDefaults.earliestDate}
+      max={maxDate ?? today}
+      isBirthDate={minDate === undefined && maxDate === undefined}
+      value={typeof props.value === 'string' && props.value !== '' ? props.value : null}
+      onChange={change}
+    />
+  );
+}
+
+function BooleanControl(props: ControlProps) {
+  const { field, change } = useControl(props);
+  const { placeholder: _placeholder, ...rest } = field;
+  return <CheckboxField {...rest} value={isTrue(props.value)} onChange={change} />;
+}
+
+/** Says that nothing can be chosen, rather than showing an empty list. */
+function ChoiceControl(props: ControlProps) {
+  if (props.question.fieldEnum.length > 0) return <EnumControl {...props} />;
+  return (
+    <p role="note">
+      <strong>{questionLabel(props.question)}</strong>
+      <br />
+      {formMessages.answers.noOptions}
+    </p>
+  );
+}
+
+/** Product selectors are drawn by a slot. */
+export const controls: Readonly<Partial<Record<FieldType, ComponentType<ControlProps>>>> = {
+  text: TextControl,
+  email: TextControl,
+  phone: PhoneControl,
+  number: NumberControl,
+  date: DateControl,
+  boolean: BooleanControl,
+  enum: ChoiceControl,
+  document: DocumentControl,
+};

@@ -1,0 +1,80 @@
+import { libraryDefaults } from '@kermesse/domain/forms/limits';
+import { formMessages } from '@kermesse/domain/forms/messages';
+import type { Block } from '@kermesse/domain/forms/schema/block';
+import type { BlockProduct } from '@kermesse/domain/forms/schema/product';
+import type { TextBlock } from '@kermesse/domain/forms/schema/text-block';
+import { blockItems } from '@kermesse/domain/forms/structure/block-items';
+import { isSpecial, specialKind } from '@kermesse/domain/forms/structure/labels';
+import { type CSSProperties, memo, useMemo } from 'react';
+import { NamedIcon } from '../ui/display/named-icon.tsx';
+import { RichText } from '../ui/display/rich-text.tsx';
+import { SectionCard } from '../ui/display/section-card.tsx';
+import classes from './form-page.module.css';
+import { groupItems } from './group-items.ts';
+import { PeriodBadge } from './period-badge.tsx';
+import { QuestionField } from './question-field.tsx';
+import { useForm, useIsShown, useShownAmong } from './use-form.ts';
+
+const { display } = formMessages;
+
+const TextPart = memo(({ text }: { text: TextBlock }) => {
+  if (!useIsShown(text.id)) return null;
+  return (
+    <div className={classes.text} data-style={text.style} style={{ textAlign: text.alignment }}>
+      <RichText html={text.content} limit={libraryDefaults.textShownLength} />
+    </div>
+  );
+});
+TextPart.displayName = 'TextPart';
+
+/** Products that stand together, drawn by whoever sells them. */
+function ProductsPart({ block, products }: { block: Block; products: readonly BlockProduct[] }) {
+  const { store, slots } = useForm();
+  const shown = useShownAmong(products.map(({ id }) => id));
+  const visible = products.filter(({ id }) => shown.has(id));
+  if (visible.length === 0) return <p className={classes.nothing}>{display.noProducts}</p>;
+  return <div className={classes.wide}>{slots.products?.({ block, products: visible, store })}</div>;
+}
+
+function SpecialPart({ block }: { block: Block }) {
+  const { store, slots } = useForm();
+  const kind = specialKind(block);
+  const slot = kind === null ? undefined : slots.special?.[kind];
+  return slot === undefined ? (
+    <p className={classes.nothing}>{display.unknownSpecialBlock}</p>
+  ) : (
+    slot({ block, store })
+  );
+}
+
+function Contents({ block }: { block: Block }) {
+  const parts = useMemo(() => groupItems(blockItems(block)), [block]);
+  const { gap, minWidth } = block.layoutConfig;
+  const style = { '--block-gap': `${gap}px`, '--block-min': `${minWidth}px` } as CSSProperties;
+  return (
+    <div className={classes.contents} data-layout={block.layout} style={style}>
+      {parts.map((part) => {
+        if (part.kind === 'question') return <QuestionField key={part.source.id} question={part.source} />;
+        if (part.kind === 'text') return <TextPart key={part.source.id} text={part.source} />;
+        return <ProductsPart key={part.id} block={block} products={part.products} />;
+      })}
+    </div>
+  );
+}
+
+/** A block with its title and all that is shown of it. */
+export const FormBlock = memo(({ block }: { block: Block }) => {
+  if (!useIsShown(block.id)) return null;
+  return (
+    <SectionCard
+      level={3}
+      pill={<PeriodBadge elementId={block.id} />}
+      {...(block.name === '' ? {} : { title: block.name })}
+      {...(block.icon === '' ? {} : { icon: <NamedIcon name={block.icon} /> })}
+      {...(block.description === '' ? {} : { description: block.description })}
+    >
+      {isSpecial(block) ? <SpecialPart block={block} /> : <Contents block={block} />}
+    </SectionCard>
+  );
+});
+FormBlock.displayName = 'FormBlock';

@@ -1,0 +1,156 @@
+import { checkAnswer } from '@kermesse/domain/forms/answers/check-answer';
+import {
+  type AnswerContext,
+  type AnswerReport,
+  validatePage,
+  validateState,
+} from '@kermesse/domain/forms/answers/validate-answers';
+import type { FormContent } from '@kermesse/domain/forms/schema/form';
+import type { Question } from '@kermesse/domain/forms/schema/question';
+import {
+  type AnswerChange,
+  applyAnswers,
+  moveTo,
+  nextPeriodChange,
+  type VisibilityUpdate,
+} from '@kermesse/domain/forms/visibility/apply-answer';
+import type { Audience } from '@kermesse/domain/forms/visibility/audience';
+import { compileForm } from '@kermesse/domain/forms/visibility/compile-form';
+import {
+  evaluateVisibility,
+  isVisible,
+  type VisibilityState,
+} from '@kermesse/domain/forms/visibility/evaluate';
+import { isEmpty } from '@kermesse/domain/forms/visibility/read-answer';
+import { clockAt } from '@kermesse/domain/forms/zoned-time';
+import { Channels } from './channels.ts';
+
+export interface FormStoreOptions {
+  form: Pick<FormContent, 'pages'>;
+  /** Of the edition: periods and today follow its clocks. */
+  timeZone?: string;
+  answers?: Readonly<Record<string, unknown>>;
+  now: Date | number;
+  audience?: Audience;
+}
+
+/**
+ * A form that is being filled in. Each listener hears of one answer, one element or one error, so that a
+ * keystroke draws again only what it touches. Answers to hidden questions stay.
+ */
+export class FormStore {
+  readonly #channels = new Channels();
+  readonly #answers: Map<string, unknown>;
+  readonly #errors = new Map<string, string>();
+  readonly #questions: ReadonlyMap<string, Question>;
+  #state: VisibilityState;
+
+  constructor({ form, timeZone, answers = {}, now, audience }: FormStoreOptions) {
+    const compiled = compileForm(form, timeZone);
+    this.#answers = new Map(Object.entries(answers));
+    this.#state = evaluateVisibility(compiled, answers, now, audience);
+    const questions = compiled.elements.flatMap(({ kind, source }) =>
+      kind === 'question' ? [source as Question] : [],
+    );
+    this.#questions = new Map(questions.map((question) => [question.fieldName, question]));
+  }
+
+  get state(): VisibilityState {
+    return this.#state;
+  }
+
+  get form(): Pick<FormContent, 'pages'> {
+    return this.#state.compiled.form;
+  }
+
+  /** All answers, those to hidden questions too: they are left out when the form is sent. */
+  answers(): Record<string, unknown> {
+    return Object.fromEntries(this.#answers);
+  }
+
+  answer = (key: string): unknown => this.#answers.get(key);
+
+  isShown = (id: string): boolean => isVisible(this.#state, id);
+
+  error = (fieldName: string): string | undefined => this.#errors.get(fieldName);
+
+  onAnswer = (key: string, listener: () => void) => this.#channels.add(`answer ${key}`, listener);
+  onShown = (id: string, listener: () => void) => this.#channels.add(`shown ${id}`, listener);
+  onError = (fieldName: string, listener: () => void) => this.#channels.add(`error ${fieldName}`, listener);
+  /** Hears of every answer: for drafts that are saved and for a recap. */
+  onChange = (listener: () => void) => this.#channels.add('change', listener);
+
+  setAnswer = (key: string, value: unknown): void => this.setAnswers([{ key, value }]);
+
+  setAnswers(changes: readonly AnswerChange[]): void {
+    for (const { key, value } of changes) this.#answers.set(key, value);
+    const update = applyAnswers(this.#state, changes);
+    this.#settle(update, [
+      ...changes.map(({ key }) => `answer ${key}`),
+      ...(changes.length > 0 ? ['change'] : []),
+    ]);
+    for (const { key } of changes) if (this.#errors.has(key)) this.#check(key);
+  }
+
+  /** Time passes; answers when something will next open or close by itself. */
+  moveTo(now: Date | number): number | null {
+    this.#settle(moveTo(this.#state, now), []);
+    return nextPeriodChange(this.#state);
+  }
+
+  /** Somebody leaves a field: what they wrote is judged, what they left empty is not yet. */
+  leave = (fieldName: string): void => {
+    if (!isEmpty(this.#answers.get(fieldName))) this.#check(fieldName);
+  };
+
+  /** What keeps somebody from going on; errors stand at the fields afterwards. */
+  validatePage(pageIndex: number, context?: AnswerContext): AnswerReport {
+    return this.#show(validatePage(this.#state, this.answers(), pageIndex, context), pageIndex);
+  }
+
+  validate(context?: AnswerContext): AnswerReport {
+    return this.#show(validateState(this.#state, this.answers(), context), null);
+  }
+
+  /** The same question without showing anything: for a button that waits until the page is right. */
+  isPageValid(pageIndex: number, context?: AnswerContext): boolean {
+    return validatePage(this.#state, this.answers(), pageIndex, context).isValid;
+  }
+
+  /** Errors that only the server could know. */
+  setError(fieldName: string, message: string | undefined): void {
+    if (this.#errors.get(fieldName) === message) return;
+    if (message === undefined) this.#errors.delete(fieldName);
+    else this.#errors.set(fieldName, message);
+    this.#channels.tell([`error ${fieldName}`]);
+  }
+
+  #check(fieldName: string): void {
+    const question = this.#questions.get(fieldName);
+    const today = clockAt(this.#state.now, this.#state.compiled.timeZone).date;
+    const problem = question && checkAnswer(question, this.#answers.get(fieldName), today);
+    this.setError(fieldName, problem?.message);
+  }
+
+  #show(report: AnswerReport, pageIndex: number | null): AnswerReport {
+    const isConcerned = (fieldName: string) =>
+      pageIndex === null || this.#pageOf(fieldName) === pageIndex || this.#pageOf(fieldName) === null;
+    for (const fieldName of [...this.#errors.keys()]) {
+      if (isConcerned(fieldName) && !report.byField.has(fieldName)) this.setError(fieldName, undefined);
+    }
+    for (const [fieldName, { message }] of report.byField) this.setError(fieldName, message);
+    return report;
+  }
+
+  #pageOf(fieldName: string): number | null {
+    const question = this.#questions.get(fieldName);
+    const { compiled } = this.#state;
+    const index = question === undefined ? undefined : compiled.indexById.get(question.id);
+    return index === undefined ? null : (compiled.elements[index]?.pageIndex ?? null);
+  }
+
+  #settle({ state, changed }: VisibilityUpdate, topics: readonly string[]): void {
+    this.#state = state;
+    this.#channels.tell([...topics, ...changed.map(({ id }) => `shown ${id}`)]);
+  }
+}

@@ -1,0 +1,137 @@
+import { type Form, formSchema } from '@kermesse/domain/forms/schema/form';
+
+const question = (id: string, fieldLabel: string, fieldType: string, over: object = {}) => ({
+  id,
+  fieldName: id,
+  fieldLabel,
+  fieldType,
+  ...over,
+});
+
+const options = (...values: string[]) => values.map((value) => ({ id: value, label: value, value }));
+const whenOn = (targetId: string) => ({ dependencies: [{ targetId, operator: 'equals', value: true }] });
+const grid = { layout: 'grid', layoutConfig: { gap: 16, minWidth: 220 } };
+
+const longText =
+  '<p>Les départs ont lieu <strong>place de la Cathédrale</strong>, à Laon. Le retrait des dossards ouvre la veille à 15 h au gymnase et ferme une heure avant chaque départ. Prévoyez un gobelet : il n’y en a pas aux ravitaillements.</p><p>Les bâtons sont permis sur le 42 km seulement ; ils restent dans le sac au départ et dans la vieille ville. Une consigne gratuite vous attend près de l’arrivée, ainsi que des douches.</p>';
+
+/** Every layout, every kind of field, and what the renderer says where there is nothing. */
+export const sampleForm: Form = formSchema.parse({
+  name: 'Exemple',
+  pages: [
+    {
+      id: 'vous',
+      name: 'Vous',
+      description: 'Pour que nous sachions qui court, et qui prévenir.',
+      blocks: [
+        {
+          id: 'identite',
+          name: 'Identité',
+          icon: 'user',
+          ...grid,
+          questions: [
+            question('prenom', 'Prénom', 'text', { fieldRequired: true, order: 1 }),
+            question('nom', 'Nom', 'text', { fieldRequired: true, order: 2 }),
+            question('naissance', 'Date de naissance', 'date', { fieldRequired: true, order: 3 }),
+            question('email', 'E-mail', 'email', { fieldPlaceholder: 'camille@exemple.fr', order: 4 }),
+            question('telephone', 'Téléphone', 'phone', { order: 5 }),
+          ],
+        },
+        {
+          id: 'tarif',
+          name: 'Tarif des clubs',
+          description: 'Réservé aux clubs inscrits avant l’été.',
+          icon: 'users',
+          visibilityPeriod: { enabled: true, startDate: null, endDate: '2027-06-01' },
+          questions: [
+            question('licencie', 'J’ai une licence', 'boolean', { order: 1 }),
+            question('numero', 'Numéro de licence', 'text', {
+              fieldRequired: true,
+              order: 2,
+              ...whenOn('licencie'),
+            }),
+          ],
+        },
+        {
+          id: 'course',
+          name: 'Course',
+          icon: 'run',
+          layout: 'flex-row',
+          textBlocks: [{ id: 'texte', content: longText, order: 0 }],
+          questions: [
+            question('taille', 'Taille du T-shirt', 'enum', {
+              fieldRequired: true,
+              order: 1,
+              fieldEnum: options('S', 'M', 'L', 'XL'),
+            }),
+            question('aides', 'Coups de main', 'enum', {
+              order: 2,
+              fieldMultiSelect: true,
+              fieldEnum: options('Ravitaillement', 'Signaleur', 'Montage'),
+              validation: [{ type: 'max_items', value: 2 }],
+            }),
+            question('club', 'Club', 'enum', {
+              order: 3,
+              fieldEnum: options('AC Laon', 'ASPTT', 'Courir à Soissons', 'Les Foulées', 'Amiens UC'),
+            }),
+            question('minutes', 'Temps visé, en minutes', 'number', {
+              order: 4,
+              validation: [
+                { type: 'min', value: 30 },
+                { type: 'step', value: 5 },
+              ],
+            }),
+            question('mot', 'Un mot pour l’équipe', 'text', {
+              order: 5,
+              validation: [{ type: 'max_length', value: 120 }],
+            }),
+            question('vide', 'Couleur du dossard', 'enum', { order: 6 }),
+            question('certificat', 'Attestation de santé', 'document', { order: 7 }),
+          ],
+          products: [
+            { id: 'dix', name: 'Course 10 km', price: 22, order: 8 },
+            { id: 'trail', name: 'Trail 23 km', price: 43, order: 9 },
+          ],
+        },
+        { id: 'paiement', name: 'Paiement', isSpecialBlock: true, blockPayment: true },
+        { id: 'inconnu', name: 'Bloc à part', isSpecialBlock: true },
+      ],
+    },
+    {
+      id: 'vide',
+      name: 'Une page vide',
+      blocks: [{ id: 'cache', name: 'Caché', ...whenOn('licencie') }],
+    },
+  ],
+});
+
+const answers = ['a', 'b', 'c'];
+
+/** One page of 300 questions with 600 conditions: what typing must not be slowed by. */
+export function largeForm(questionCount = 300, conditionCount = 600): Form {
+  const roots = questionCount / 5;
+  const conditionsOf = (index: number) =>
+    index < roots
+      ? []
+      : Array.from({ length: Math.ceil(conditionCount / (questionCount - roots)) }, (_, place) => ({
+          targetId: `g${(index * 7 + place * 13) % roots}`,
+          operator: place % 2 === 0 ? 'not_equals' : 'contains',
+          value: place % 2 === 0 ? (answers[index % 3] ?? 'a') : '',
+        }));
+  const questions = Array.from({ length: questionCount }, (_, index) =>
+    question(`g${index}`, `Question ${index + 1}`, 'text', {
+      order: index,
+      dependencies: { groupOperator: 'AND', groups: [{ operator: 'AND', conditions: conditionsOf(index) }] },
+    }),
+  );
+  const blocks = Array.from({ length: questionCount / 10 }, (_, index) => ({
+    id: `bloc${index}`,
+    name: `Bloc ${index + 1}`,
+    ...grid,
+    questions: questions.slice(index * 10, index * 10 + 10),
+  }));
+  return formSchema.parse({
+    name: 'Grand',
+    pages: [{ id: 'grande', name: 'Trois cents questions', blocks }],
+  });
+}

@@ -1,0 +1,75 @@
+import type { Block } from '@kermesse/domain/forms/schema/block';
+import type { BlockProduct } from '@kermesse/domain/forms/schema/product';
+import type { Question } from '@kermesse/domain/forms/schema/question';
+import type { SpecialBlockKind } from '@kermesse/domain/forms/structure/labels';
+import { createContext, type ReactNode, use, useCallback, useSyncExternalStore } from 'react';
+import type { SendFile } from '../ui/uploader/send-file.ts';
+import type { FormStore } from './form-store.ts';
+
+/** What other parts of the app draw inside a form. */
+export interface FormSlots {
+  /** Products of a block that stand together and are shown. */
+  products?: (part: { block: Block; products: readonly BlockProduct[]; store: FormStore }) => ReactNode;
+  /** A question that is answered by choosing products. */
+  productSelector?: (part: { question: Question; error: string | undefined; store: FormStore }) => ReactNode;
+  special?: Partial<Record<SpecialBlockKind, (part: { block: Block; store: FormStore }) => ReactNode>>;
+}
+
+export interface FormSetting {
+  store: FormStore;
+  slots: FormSlots;
+  /** How documents are sent; replaced where nothing may be sent, as in a preview. */
+  sendFile?: SendFile;
+  isReadOnly: boolean;
+}
+
+export const FormContext = createContext<FormSetting | null>(null);
+
+export function useForm(): FormSetting {
+  const setting = use(FormContext);
+  if (setting === null) throw new Error('A part of a form stands outside of FormPage');
+  return setting;
+}
+
+export function useAnswer(key: string): unknown {
+  const { store } = useForm();
+  const subscribe = useCallback((listener: () => void) => store.onAnswer(key, listener), [store, key]);
+  return useSyncExternalStore(subscribe, () => store.answer(key));
+}
+
+export function useIsShown(id: string): boolean {
+  const { store } = useForm();
+  const subscribe = useCallback((listener: () => void) => store.onShown(id, listener), [store, id]);
+  return useSyncExternalStore(subscribe, () => store.isShown(id));
+}
+
+/** Which of several elements are shown, as a text that changes only when one of them does. */
+export function useShownAmong(ids: readonly string[]): ReadonlySet<string> {
+  const { store } = useForm();
+  const key = ids.join('\n');
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = key.split('\n').map((id) => store.onShown(id, listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [store, key],
+  );
+  const shown = useSyncExternalStore(subscribe, () =>
+    key
+      .split('\n')
+      .filter((id) => store.isShown(id))
+      .join('\n'),
+  );
+  return new Set(shown === '' ? [] : shown.split('\n'));
+}
+
+export function useFieldError(fieldName: string): string | undefined {
+  const { store } = useForm();
+  const subscribe = useCallback(
+    (listener: () => void) => store.onError(fieldName, listener),
+    [store, fieldName],
+  );
+  return useSyncExternalStore(subscribe, () => store.error(fieldName));
+}
