@@ -7,7 +7,7 @@ test('somebody who has an account is told so, chooses a new password by mail and
   journey,
 }) => {
   test.setTimeout(120_000);
-  journey.expectTrouble(/400|Failed to load resource/);
+  journey.expectTrouble(/400|Failed to load resource|about:srcdoc/);
   const person = newPerson('Inès');
   await makeAccount(request, person);
   await journey.visit('/register?group=bbb');

@@ -36,9 +36,9 @@ export async function fillDetails(page: Page): Promise<void> {
     .click();
   await choose('Nationalité').fill('Fran');
   await page.getByRole('option', { name: 'France', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Téléphone' }).fill('06 12 40 77 18');
   await choose('Langues parlées').fill('Fran');
   await page.getByRole('option', { name: 'Français', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Téléphone' }).fill('06 12 40 77 18');
 }
 
 export async function fillAddress(page: Page): Promise<void> {

@@ -31,7 +31,7 @@ export function ResetSent({ email, onAgain }: ResetSentProps): ReactElement {
         }
       >
         <p>{accountMessages.resetSent}</p>
-        <p>
+        <p className={links.apart}>
           Adresse{'\u00a0'}: <strong>{email}</strong>. Le lien est valable une heure et ne sert qu’une fois.
           Rien reçu{'\u00a0'}? Regardez aussi parmi les indésirables.
         </p>

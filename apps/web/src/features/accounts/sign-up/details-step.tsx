@@ -22,10 +22,8 @@ export function DetailsStep({ bind }: StepProps): ReactElement {
       />
       <CityField {...bind('birthPlace')} label="Lieu de naissance" required autoComplete="off" />
       <CountryField {...bind('nationality')} label="Nationalité" required autoComplete="off" />
+      <LanguagesField {...bind('language')} label="Langues parlées" required />
       <PhoneField {...bind('phone')} label="Téléphone" required />
-      <div className={classes.wide}>
-        <LanguagesField {...bind('language')} label="Langues parlées" required />
-      </div>
     </div>
   );
 }
