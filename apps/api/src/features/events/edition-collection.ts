@@ -129,7 +129,12 @@ export const editionCollection: AnyCollection = defineCollection({
     sponsors: many({ to: 'sponsors', key: 'editionId', sort: ['order:asc'] }),
     product_categories: many({ to: 'product-categories', key: 'editionId', sort: ['order:asc'] }),
   },
-  mayCreate: (context, { values }) => writerMayOnEvent(context, values.eventId, 'canCreateEdition'),
+  mayCreate: async (context, { values }) => {
+    const hasSettings = Object.keys(values).some((key) => settings.has(key));
+    if (hasSettings && !(await writerMayOnEvent(context, values.eventId, 'canManageEditionSettings')))
+      return false;
+    return writerMayOnEvent(context, values.eventId, 'canCreateEdition');
+  },
   mayUpdate: (context, row, { values }) => mayUpdate(context, row, Object.keys(values)),
   hooks: {
     beforeCreate: async (context, { values }) => {

@@ -58,10 +58,7 @@ export async function saveEditionAddress(
     const values = { ...fields, latitude: point?.lat ?? null, longitude: point?.lng ?? null };
     const [row] =
       addressId === null
-        ? await tx
-            .insert(addresses)
-            .values({ ...values, createdById: actor.id })
-            .returning()
+        ? await tx.insert(addresses).values(values).returning()
         : await tx.update(addresses).set(values).where(eq(addresses.id, addressId)).returning();
     if (!row) throw new Error('the address was not stored');
     if (addressId === null)

@@ -236,22 +236,56 @@ describe('admins among themselves', () => {
     `/api/admin-events/${(await t.db.orm.select().from(eventAdmins).where(eq(eventAdmins.userId, user.id)))[0]?.documentId}`;
   const both = [...rolePermissions.owner];
 
+  /** Locks all admins of the event until the returned function is called. */
+  async function holdAdmins(): Promise<() => Promise<void>> {
+    let release: (() => void) | undefined;
+    let gate: Promise<void> = Promise.resolve();
+    await new Promise<void>((locked) => {
+      gate = t.db.transaction(async (tx) => {
+        await tx.select().from(eventAdmins).where(eq(eventAdmins.eventId, event.id)).for('update');
+        const released = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        locked();
+        await released;
+      });
+    });
+    return () => {
+      release?.();
+      return gate;
+    };
+  }
+
+  async function waitingFor(count: number): Promise<void> {
+    const waiting = `select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    for (let found = 0; found < count; )
+      found = Number((await t.db.engine.executeSql(waiting)).rows[0]?.count);
+  }
+
   async function addFull(): Promise<User> {
     const user = await addAdmin(t, 'admin', { eventId: event.id });
     await t.db.orm.update(eventAdmins).set({ permissions: both }).where(eq(eventAdmins.userId, user.id));
     return user;
   }
 
-  test('who removes each other at the same moment: one stays', async () => {
-    const [a, b] = [await addFull(), await addFull()];
-    const [urlA, urlB] = [await adminOf(a), await adminOf(b)];
-    const answers = await Promise.all([
-      t.as(a).inject({ method: 'DELETE', url: urlB }),
-      t.as(b).inject({ method: 'DELETE', url: urlA }),
-    ]);
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(await adminRows()).toHaveLength(1);
-  });
+  test('who remove each other at the same moment: one stays', async () => {
+    const pairs: (readonly [User, User])[] = [];
+    for (let count = 0; count < 3; count++) pairs.push([await addFull(), await addFull()]);
+    const urls = new Map<number, string>();
+    for (const user of pairs.flat()) urls.set(user.id, await adminOf(user));
+    for (const user of pairs.flat()) await t.as(user).inject({ url: '/api/custom/my-events' });
+    const remove = (by: User, whom: User) =>
+      t.as(by).inject({ method: 'DELETE', url: urls.get(whom.id) ?? '' });
+    // All wait at the first row that they lock, and go on from there together.
+    const open = await holdAdmins();
+    const calls = pairs.flatMap(([a, b]) => [remove(a, b), remove(b, a)]);
+    await waitingFor(calls.length);
+    await open();
+    const removed = (await Promise.all(calls)).filter(({ statusCode }) => statusCode === 200);
+    expect(removed).toHaveLength(pairs.length);
+    expect(await adminRows()).toHaveLength(pairs.length);
+  }, 30_000);
 
   test('removing the same person twice at once works once', async () => {
     const admin = await addAdmin(t, 'viewer', { eventId: event.id });
