@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/lib/chromium.ts';
 import { serveGallery } from './gallery-server.ts';
@@ -56,12 +57,22 @@ async function openList(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
+/** On a machine that others keep busy, the clock on the wall measures their work: the processor's time is fairer. */
+function judgedClock(): keyof MainThreadTimes {
+  const [load = 0] = loadavg();
+  const isBusy = load > availableParallelism() * 1.5;
+  if (isBusy)
+    console.log(`  the machine is busy (load ${load.toFixed(1)} on ${availableParallelism()} processors)`);
+  return isBusy ? 'processor' : 'wall';
+}
+
 const inWords = ({ count, p50, p95, max }: Spread) =>
   `${count} tasks, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, longest ${max.toFixed(1)} ms`;
 
 export interface TableFigures {
   gestures: Record<string, MainThreadTimes>;
   worstP95Ms: number;
+  clock: keyof MainThreadTimes;
   ratio: number;
 }
 
@@ -81,12 +92,15 @@ export async function run(): Promise<TableFigures> {
       );
     }
     const rows = await page.locator(`${list} [data-row]`).count();
-    const worstP95Ms = Math.max(...Object.values(measured).map(({ wall }) => wall.p95));
+    const clock = judgedClock();
+    const worstP95Ms = Math.max(...Object.values(measured).map((times) => times[clock].p95));
     const ratio = worstP95Ms / frameMs;
     console.log(`  rows in the page: ${rows}`);
-    console.log(`  ratio to one frame of ${frameMs} ms: ${ratio.toFixed(2)} (target < 1)`);
+    console.log(
+      `  worst p95 to one frame of ${frameMs} ms, by ${clock} time: ${ratio.toFixed(2)} (target < 1)`,
+    );
     if (ratio >= 1) process.exitCode = 1;
-    return { gestures: measured, worstP95Ms, ratio };
+    return { gestures: measured, worstP95Ms, clock, ratio };
   } finally {
     await browser.close();
     await server.close();

@@ -14,7 +14,7 @@ const nothing = (
   </span>
 );
 
-export function Pill({ label, tone, icon }: PillContent) {
+function Pill({ label, tone, icon }: PillContent) {
   return (
     <span className={classes.pill} data-tone={tone}>
       {icon}

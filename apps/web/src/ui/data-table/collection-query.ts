@@ -2,7 +2,7 @@ import type { QueryParams } from '../../platform/api/query-string.ts';
 import { isEmptyFilter, type TableRequest } from './table-state.ts';
 
 /** How a table's request reads in the query language of the collections. */
-export interface CollectionFields {
+interface CollectionFields {
   /** Column id → field to sort by, such as `user.profile.firstname`. */
   sort?: Readonly<Record<string, string>>;
   /** Column id → field to filter by: chosen options become `$in`, a text becomes `$containsi`. */

@@ -20,8 +20,8 @@ const tracks: Record<Kind, readonly [width: number, grow: number]> = {
 const endAligned = new Set<Kind>(['money', 'number']);
 const figures = new Set<Kind>(['money', 'number', 'date', 'dateTime', 'phone']);
 
-export const controlWidth = 40;
-export const actionsWidth = 48;
+const controlWidth = 40;
+const actionsWidth = 48;
 /** Room at both ends of a row. */
 const sidePadding = 16;
 
@@ -38,7 +38,7 @@ export function hasFigures<Row>(column: DataColumn<Row>): boolean {
   return figures.has(kindOf(column));
 }
 
-export interface GridLayout {
+interface GridLayout {
   template: string;
   minWidth: number;
 }

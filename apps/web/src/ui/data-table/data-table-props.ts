@@ -10,7 +10,7 @@ import type {
   TableExport,
 } from './types.ts';
 
-export interface PhoneTab {
+interface PhoneTab {
   value: string;
   label: string;
   count?: number | undefined;

@@ -10,8 +10,10 @@ import { DataTable } from './data-table.tsx';
 import { editedColumns, fullName, memberColumns } from './gallery-columns.tsx';
 import { type GalleryMember, makeMembers, statusLabels } from './gallery-data.ts';
 import { compareValues, createSearch, matchesFilter } from './local-engine.ts';
-import { emptyTableState, type TableRequest, type TableState } from './table-state.ts';
+import type { AddressParams } from './table-address.ts';
+import type { TableRequest } from './table-state.ts';
 import type { BulkAction, CellChange, PageOfRows, RowAction } from './types.ts';
+import { useTableAddress } from './use-table-address.ts';
 
 const shared = {
   columns: memberColumns,
@@ -181,7 +183,12 @@ async function fetchMembers(request: TableRequest): Promise<PageOfRows<GalleryMe
 }
 
 function ServerTable() {
-  const [state, setState] = useState<TableState>({ ...emptyTableState, hiddenColumns: ['paid', 'races'] });
+  // In a page the router's own address stands here.
+  const [address, setAddress] = useState<AddressParams>({});
+  const [state, setState] = useTableAddress(memberColumns, {
+    get: () => address,
+    set: (patch) => setAddress((before) => ({ ...before, ...patch })),
+  });
   const [answer, setAnswer] = useState<{ page: PageOfRows<GalleryMember>; of: unknown } | null>(null);
   useEffect(() => {
     let isCurrent = true;

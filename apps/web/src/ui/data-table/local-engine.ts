@@ -34,7 +34,7 @@ export const features = tableFeatures({
 export type TableFeatures = typeof features;
 
 /** Every word is found, in any order: "dub ali" finds "Aline Dubreuil". */
-export function matchesWords(foldedText: string, needle: string): boolean {
+function matchesWords(foldedText: string, needle: string): boolean {
   return foldText(needle)
     .split(' ')
     .every((word) => foldedText.includes(word));

@@ -17,7 +17,7 @@ export type AddressPatch = Record<string, string | number | undefined>;
 
 type AddressColumn = Pick<DataColumn<never>, 'id' | 'isSortable' | 'filter' | 'canHide' | 'isHiddenAtFirst'>;
 
-export interface AddressShape {
+interface AddressShape {
   columns: readonly AddressColumn[];
   defaults: TableState;
   /** Sets two tables of one page apart. */

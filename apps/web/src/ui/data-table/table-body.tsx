@@ -20,7 +20,7 @@ export interface BodyItem<Row> {
   isDetail: boolean;
 }
 
-export interface TableBodyProps<Row extends object> {
+interface TableBodyProps<Row extends object> {
   props: DataTableProps<Row>;
   table: TableController<Row>;
   handlers: RowHandlers<Row>;

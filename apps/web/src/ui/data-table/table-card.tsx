@@ -11,7 +11,7 @@ import type { RowHandlers } from './row-handlers.ts';
 import { RowMenu } from './row-menu.tsx';
 import type { CardPlace, DataColumn } from './types.ts';
 
-export interface TableCardProps<Row> {
+interface TableCardProps<Row> {
   row: Row;
   rowId: string;
   columns: readonly DataColumn<Row>[];

@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import classes from './cards.module.css';
 import type { DataTableProps } from './data-table-props.ts';
 import { isCurrentUser } from './member-actions.tsx';
+import { tableMessages } from './messages.ts';
 import type { RowHandlers } from './row-handlers.ts';
 import { isSelected } from './selection.ts';
 import { TableCard } from './table-card.tsx';
@@ -17,23 +19,84 @@ interface TableCardsProps<Row extends object> {
   instead: ReactNode;
 }
 
-const cardEstimate = 190;
+interface CardListProps<Row> {
+  label: string;
+  rows: readonly ViewRow<Row>[];
+  total: number;
+  renderCard: (entry: ViewRow<Row>) => ReactNode;
+}
 
-/** The table on a phone: a list of cards. A long one draws only the cards near the window. */
+function PlainCards<Row>({ label, rows, renderCard }: CardListProps<Row>) {
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {rows.map((entry) => (
+        <li key={entry.id}>{renderCard(entry)}</li>
+      ))}
+    </ul>
+  );
+}
+
+const cardEstimate = 200;
+
+/** Only the cards near the window are drawn; they flow below one spacer, as the rows of the grid do. */
+function VirtualCards<Row>({ label, rows, total, renderCard }: CardListProps<Row>) {
+  const list = useRef<HTMLUListElement>(null);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => cardEstimate,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 4,
+    scrollMargin,
+  });
+  const attach = (node: HTMLUListElement | null) => {
+    list.current = node;
+    const margin = node ? node.getBoundingClientRect().top + window.scrollY : scrollMargin;
+    if (Math.abs(margin - scrollMargin) > 1) setScrollMargin(margin);
+  };
+  const drawn = virtualizer.getVirtualItems();
+  return (
+    <ul
+      ref={attach}
+      className={classes.list}
+      data-virtual=""
+      aria-label={label}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      <li aria-hidden="true" style={{ height: Math.max(0, (drawn[0]?.start ?? 0) - scrollMargin) }} />
+      {drawn.map(({ index, key }) => {
+        const entry = rows[index];
+        return (
+          entry && (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              className={classes.measured}
+              data-index={index}
+              aria-posinset={index + 1}
+              aria-setsize={total}
+            >
+              {renderCard(entry)}
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+const step = 50;
+
+/** The table on a phone: a list of cards. One without pages is shown bit by bit: its end stays within reach. */
 export function TableCards<Row extends object>({ props, table, handlers, instead }: TableCardsProps<Row>) {
   const { view } = table;
-  const list = useRef<HTMLUListElement>(null);
-  const isVirtual = view.length > virtualThreshold;
-  const virtualizer = useWindowVirtualizer({
-    count: isVirtual ? view.length : 0,
-    enabled: isVirtual,
-    estimateSize: () => cardEstimate,
-    getItemKey: (index) => view[index]?.id ?? index,
-    overscan: 4,
-    scrollMargin: list.current?.offsetTop ?? 0,
-  });
+  const list = JSON.stringify([table.state.filters, table.state.search, table.state.sort]);
+  const [shown, setShown] = useState({ list, count: step });
+  const count = shown.list === list ? shown.count : step;
+  const rows = table.isPaged ? view : view.slice(0, count);
+  const left = view.length - rows.length;
 
-  const card = ({ id, row }: ViewRow<Row>) => (
+  const renderCard = ({ id, row }: ViewRow<Row>) => (
     <TableCard
       row={row}
       rowId={id}
@@ -55,44 +118,20 @@ export function TableCards<Row extends object>({ props, table, handlers, instead
   );
 
   if (instead) return instead;
-  if (!isVirtual) {
-    return (
-      <ul ref={list} className={classes.list} aria-label={props.label}>
-        {view.map((entry) => (
-          <li key={entry.id}>{card(entry)}</li>
-        ))}
-      </ul>
-    );
-  }
-  const drawn = virtualizer.getVirtualItems();
-  // They flow below one spacer: see the rows of the grid.
-  const before = (drawn[0]?.start ?? 0) - virtualizer.options.scrollMargin;
+  const Cards = rows.length > virtualThreshold ? VirtualCards : PlainCards;
   return (
-    <ul
-      ref={list}
-      className={classes.list}
-      data-virtual=""
-      aria-label={props.label}
-      style={{ height: virtualizer.getTotalSize() }}
-    >
-      <li aria-hidden="true" style={{ height: Math.max(0, before) }} />
-      {drawn.map(({ index, key }) => {
-        const entry = view[index];
-        return (
-          entry && (
-            <li
-              key={key}
-              ref={virtualizer.measureElement}
-              className={classes.measured}
-              data-index={index}
-              aria-posinset={index + 1}
-              aria-setsize={view.length}
-            >
-              {card(entry)}
-            </li>
-          )
-        );
-      })}
-    </ul>
+    <>
+      <Cards label={props.label} rows={rows} total={view.length} renderCard={renderCard} />
+      {left > 0 && (
+        <Button
+          variant="default"
+          fullWidth
+          className={classes.more}
+          onClick={() => setShown({ list, count: count + step })}
+        >
+          {tableMessages.showMore(Math.min(step, left))}
+        </Button>
+      )}
+    </>
   );
 }

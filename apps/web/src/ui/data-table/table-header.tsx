@@ -12,7 +12,7 @@ interface PageCheckboxProps {
   onToggle: () => void;
 }
 
-export function PageCheckbox({ state, onToggle }: PageCheckboxProps) {
+function PageCheckbox({ state, onToggle }: PageCheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.indeterminate = state === 'some';

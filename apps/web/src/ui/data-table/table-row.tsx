@@ -9,7 +9,7 @@ import type { RowHandlers } from './row-handlers.ts';
 import { RowMenu } from './row-menu.tsx';
 import type { DataColumn } from './types.ts';
 
-export interface TableRowProps<Row> {
+interface TableRowProps<Row> {
   row: Row;
   rowId: string;
   /** Its place among the rows drawn, and in the whole list for those who hear it. */

@@ -25,7 +25,7 @@ export interface TableState extends TableRequest {
 export type HistoryStep = 'push' | 'replace';
 
 export const pageSizes = [10, 20, 30, 40, 50] as const;
-export const defaultPageSize = 10;
+const defaultPageSize = 10;
 /** More than three orders at once help nobody, and a hostile address could ask for a thousand. */
 export const maxSortRules = 3;
 

@@ -36,7 +36,7 @@ export interface FilterOption {
   count?: number | undefined;
 }
 
-export type ColumnFilter =
+type ColumnFilter =
   | { type: 'text'; placeholder?: string }
   /** Without options, those of the local rows are offered. */
   | { type: 'select'; options?: readonly FilterOption[]; labelOf?: (value: string) => string };
@@ -69,7 +69,7 @@ export interface DataColumn<Row> {
   card?: CardPlace;
 }
 
-export interface LocalSource<Row> {
+interface LocalSource<Row> {
   kind: 'local';
   rows: readonly Row[];
   isLoading?: boolean;
@@ -82,7 +82,7 @@ export interface PageOfRows<Row> {
   total: number;
 }
 
-export interface ServerSource<Row> {
+interface ServerSource<Row> {
   kind: 'server';
   /** The rows of the current page and the count of the whole filtered list. */
   rows: readonly Row[];

@@ -6,7 +6,7 @@ interface FrameOptions {
   isAlways: boolean;
 }
 
-export interface Frame {
+interface Frame {
   isFramed: boolean;
   /** Wider than its frame: what tells the row and acts on it sticks to the edges. */
   isSideways: boolean;

@@ -16,12 +16,12 @@ export interface TableAddress {
   set: (patch: AddressPatch, step: HistoryStep) => void;
 }
 
-export interface TableAddressOptions {
+interface TableAddressOptions {
   defaults?: Partial<TableState>;
   prefix?: string;
 }
 
-export type SetTableState = (state: TableState, step: HistoryStep) => void;
+type SetTableState = (state: TableState, step: HistoryStep) => void;
 
 /** The state of a table, kept in the address: a link shows the same list, and "back" goes one step back. */
 export function useTableAddress<Row>(

@@ -54,7 +54,7 @@ export function* sliceRows<Row>(rows: readonly Row[], size: number): Generator<R
     yield { rows: rows.slice(at, at + size), total: rows.length };
 }
 
-export interface PageReader<Row> {
+interface PageReader<Row> {
   fetchPage: (request: TableRequest, signal: AbortSignal) => Promise<PageOfRows<Row>>;
   pageSize: number;
   signal: AbortSignal;

@@ -4,7 +4,7 @@ import type { ExportColumn } from '../types.ts';
 import { exportRow, type RowsRead } from './export-rows.ts';
 import type { ExportAnswer, ExportCommand, ExportFormat } from './protocol.ts';
 
-export interface ExportJob<Row> {
+interface ExportJob<Row> {
   format: ExportFormat;
   sheet: string;
   fileName: string;
@@ -14,7 +14,7 @@ export interface ExportJob<Row> {
   onProgress: (done: number, total: number) => void;
 }
 
-export interface ExportedFile {
+interface ExportedFile {
   file: Blob;
   fileName: string;
   count: number;
