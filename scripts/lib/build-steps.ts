@@ -10,6 +10,18 @@ export interface BuildOptions {
   isRelease: boolean;
 }
 
+/** Vite sets NODE_ENV for the whole process and leaves it; the server that starts next must not inherit it. */
+export async function asProduction(build: () => Promise<unknown>): Promise<void> {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    await build();
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
+}
+
 export const webStep = ({ isRelease }: BuildOptions): Step => ({
   name: isRelease ? 'web-release' : 'web',
   inputs: ['apps/web', 'packages/domain/src', 'package-lock.json', 'scripts/compress-static.ts'],

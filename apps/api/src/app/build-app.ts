@@ -63,6 +63,7 @@ export async function buildApp({ platform, secret, features, web }: BuildAppOpti
     const developmentPages = platform.config.env !== 'production';
     await registerWebApp(app, {
       folder: web.folder,
+      site: platform.config.server.publicUrl ?? 'http://localhost',
       settings: {
         ...platform.config.public,
         developmentPages,

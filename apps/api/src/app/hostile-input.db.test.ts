@@ -114,4 +114,28 @@ describe('hostile input', () => {
     expect(answer.statusCode).toBe(400);
     expect(JSON.stringify(answer.json().error.details)).toContain('role');
   });
+
+  test('in any text of a valid body never breaks a route', async () => {
+    const bodies: [url: string, body: Record<string, unknown>][] = [
+      ['/api/auth/local', { identifier: 'a@b.fr', password: 'x' }],
+      [
+        '/api/auth/local/register',
+        { email: 'a@b.fr', password: 'Kermesse2027!', username: 'x', avatar: { seed: 'x' }, policy: true },
+      ],
+      ['/api/auth/check-user-exists', { email: 'a@b.fr', lastname: 'x', birthday: '1990-01-01', line1: 'x' }],
+      ['/api/auth/forgot-password', { email: 'a@b.fr' }],
+      ['/api/auth/confirm-email', { code: 'x' }],
+    ];
+    for (const [url, body] of bodies) {
+      for (const field of Object.keys(body)) {
+        for (const text of hostile) {
+          const value = field === 'avatar' ? { seed: text } : text;
+          const answer = await t
+            .as(null)
+            .inject({ method: 'POST', url, payload: { ...body, [field]: value } });
+          expect(answer.statusCode, `${url} ${field} ${JSON.stringify(text).slice(0, 40)}`).toBeLessThan(500);
+        }
+      }
+    }
+  });
 });

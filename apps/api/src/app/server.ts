@@ -36,6 +36,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         : {}),
     });
     await options.seed?.(platform);
+    for (const feature of features) await feature.onStart?.(platform);
     await platform.jobs.start();
     await app.listen({ port: config.server.port, host: config.server.host });
     await platform.realtime.attach(app.server);

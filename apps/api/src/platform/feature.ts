@@ -27,6 +27,8 @@ export interface Feature {
   readonly collections?: readonly AnyCollection[];
   readonly listeners?: (platform: Platform) => void;
   readonly jobs?: readonly AnyJob[];
+  /** Runs once before the first request. */
+  readonly onStart?: (platform: Platform) => Promise<void>;
   readonly personalData?: PersonalData;
   readonly editionCopier?: EditionCopier;
   /** What an anonymous browser kept becomes the account's at sign-in or sign-up. */

@@ -34,6 +34,7 @@ export const accountMessages = {
   somethingWrong: 'Une erreur est survenue',
   resetSent: 'Si un compte existe pour cette adresse, un lien vient d’y être envoyé.',
   linkUnusable: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
+  emailNotConfirmed: 'Confirmez d’abord votre adresse avec le lien que nous vous avons envoyé.',
   lastPresident: 'Vous présidez une association : transmettez d’abord la présidence.',
 } as const;
 

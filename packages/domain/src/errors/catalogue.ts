@@ -25,6 +25,7 @@ export const errorMessages = {
   internal: 'Une erreur inattendue est survenue. Réessayez dans un instant.',
   email_taken: accountMessages.emailTaken,
   wrong_password: accountMessages.currentPasswordWrong,
+  email_not_confirmed: accountMessages.emailNotConfirmed,
   link_unusable: accountMessages.linkUnusable,
   last_president: accountMessages.lastPresident,
   stock_below_taken: 'Ce nombre est inférieur à ce qui est déjà pris.',

@@ -276,13 +276,11 @@ describe('accounts', () => {
       .insert(groupInvitations)
       .values({ groupId: group?.id ?? 0, email: invited.email, role: 'admin', tokenHash: 'x', expiresAt });
     const take = (user: { id: number; email: string }, email = user.email) =>
-      t
-        .as(user)
-        .inject({
-          method: 'POST',
-          url: '/api/custom/assign-owner',
-          payload: { email, groupDocumentId: group?.documentId, sendEmail: false },
-        });
+      t.as(user).inject({
+        method: 'POST',
+        url: '/api/custom/assign-owner',
+        payload: { email, groupDocumentId: group?.documentId, sendEmail: false },
+      });
     expect((await take(stranger)).statusCode).toBe(404);
     expect((await take(stranger, invited.email)).statusCode).toBe(403);
     expect((await take(invited)).json().message).toBe('Vous avez été assigné comme responsable du groupe');

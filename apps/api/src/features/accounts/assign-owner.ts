@@ -1,6 +1,8 @@
 import type { AssignOwner } from '@kermesse/domain/accounts/account-schemas';
+import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
-import { forbidden } from '../../platform/errors/app-error.ts';
+import { users } from '../../platform/auth/tables.ts';
+import { AppError, forbidden } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { takeOwnership } from '../groups/public.ts';
 
@@ -11,5 +13,13 @@ export async function assignOwner(
   input: AssignOwner,
 ): Promise<void> {
   if (input.email.toLowerCase() !== actor.email.toLowerCase()) throw forbidden();
-  await db.transaction((tx) => takeOwnership(tx, actor, input.groupDocumentId, clock.now()));
+  await db.transaction(async (tx) => {
+    // Anybody can sign up with anybody's address: only who reads its mailbox has what is sent to it.
+    const [account] = await tx
+      .select({ isConfirmed: users.isConfirmed })
+      .from(users)
+      .where(eq(users.id, actor.id));
+    if (!account?.isConfirmed) throw new AppError('email_not_confirmed');
+    await takeOwnership(tx, actor, input.groupDocumentId, clock.now());
+  });
 }

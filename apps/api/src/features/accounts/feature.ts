@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { accountsPersonalData } from './personal-data.ts';
+import { appointAdmins } from './platform-admins.ts';
 import { registerSecurityRoutes } from './security-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { registerSignUpRoutes } from './sign-up-routes.ts';
@@ -12,6 +13,7 @@ export const accountsFeature: Feature = {
     registerSignUpRoutes(app, platform);
     registerSecurityRoutes(app, platform);
   },
+  onStart: appointAdmins,
   listeners: ({ events, auth, realtime }) => {
     events.on('sessions.ended', ({ sessionDocumentIds }) => {
       auth.forgetSessions(sessionDocumentIds);

@@ -7,6 +7,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createLink, useLink } from './account-links.ts';
 import { passwordChangedMail, passwordResetMail } from './mails.ts';
+import { adminFlag } from './platform-admins.ts';
 
 type Needs = Pick<Platform, 'db' | 'auth' | 'clock' | 'config' | 'mail'>;
 
@@ -47,7 +48,7 @@ export async function forgotPassword({ db, clock, config, mail }: Needs, email: 
 }
 
 export async function resetPassword(
-  { db, auth, clock, mail }: Needs,
+  { db, auth, clock, config, mail }: Needs,
   code: string,
   password: string,
 ): Promise<void> {
@@ -57,7 +58,7 @@ export async function resetPassword(
     const [user] = await tx
       .update(users)
       // Whoever reads the mailbox has shown that the address is theirs.
-      .set({ passwordHash, isConfirmed: true })
+      .set({ passwordHash, isConfirmed: true, ...adminFlag(config) })
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
       .returning({ email: users.email });
     if (!user) throw new AppError('link_unusable');
@@ -66,9 +67,12 @@ export async function resetPassword(
   });
 }
 
-export async function confirmEmail({ db, clock }: Needs, code: string): Promise<void> {
+export async function confirmEmail({ db, clock, config }: Needs, code: string): Promise<void> {
   await db.transaction(async (tx) => {
     const userId = await useLink(tx, code, 'email_confirmation', clock.now());
-    await tx.update(users).set({ isConfirmed: true }).where(eq(users.id, userId));
+    await tx
+      .update(users)
+      .set({ isConfirmed: true, ...adminFlag(config) })
+      .where(eq(users.id, userId));
   });
 }

@@ -31,7 +31,6 @@ export async function registerAccount(
           username: input.username,
           passwordHash,
           avatar: input.avatar ?? null,
-          isPlatformAdmin: config.auth.adminEmails.includes(input.email.toLowerCase()),
           policyAcceptedAt: now,
         })
         .returning({ id: users.id });

@@ -20,6 +20,7 @@ export class SessionCache {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #checkMs: number;
+  #generation = 0;
 
   constructor(db: Database, clock: Clock, checkMs: number) {
     this.#db = db;
@@ -31,13 +32,17 @@ export class SessionCache {
     const now = this.#clock.now().getTime();
     const known = this.#entries.get(sessionDocumentId);
     if (known && now >= known.checkedAt && now - known.checkedAt < this.#checkMs) return known.actor;
+    const generation = this.#generation;
     const actor = await this.#load(sessionDocumentId);
+    // A session that ended while it was read must not be remembered as alive.
+    if (generation !== this.#generation) return actor;
     if (this.#entries.size >= maxEntries) this.#entries.clear();
     this.#entries.set(sessionDocumentId, { actor, checkedAt: now });
     return actor;
   }
 
   forget(sessionDocumentIds: readonly string[]): void {
+    this.#generation++;
     for (const id of sessionDocumentIds) this.#entries.delete(id);
   }
 

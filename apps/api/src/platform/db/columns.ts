@@ -24,5 +24,5 @@ export const identity = () => ({
   updatedAt: instant()
     .notNull()
     .defaultNow()
-    .$onUpdateFn(() => new Date()),
+    .$onUpdateFn(() => sql`now()`),
 });

@@ -50,12 +50,17 @@ export class Database {
 
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     this.#refuseInsideTransaction();
+    const { result, events } = await this.#retry(work);
+    // Outside of the retry: what is committed is never done again.
+    await this.#dispatch(events);
+    return result;
+  }
+
+  async #retry<T>(work: (tx: Tx) => Promise<T>): Promise<{ result: T; events: PendingEvent[] }> {
     for (let attempt = 1; ; attempt++) {
       const events: PendingEvent[] = [];
       try {
-        const result = await this.#attempt(work, events);
-        await this.#dispatch(events);
-        return result;
+        return { result: await this.#attempt(work, events), events };
       } catch (error) {
         if (attempt >= maxAttempts || !isRetryable(error)) throw error;
       }

@@ -40,12 +40,14 @@ const unreachable = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '57014',
   '53300',
 ]);
 const unreachableTexts = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
+  'Query read timeout',
 ];
 
 export function isDatabaseUnavailable(error: unknown): boolean {

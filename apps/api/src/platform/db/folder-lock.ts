@@ -5,8 +5,9 @@ function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    // Another user's process may not be signalled, but it lives.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
@@ -24,5 +25,7 @@ export function lockFolder(folder: string): () => void {
       rmSync(path, { force: true });
     }
   }
-  throw new Error(`Le dossier de données ${folder} est déjà utilisé par un autre processus Kermesse.`);
+  throw new Error(
+    `Le dossier de données ${folder} est déjà utilisé par un autre processus Kermesse (verrou : ${path}).`,
+  );
 }

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { summarizeFailure } from '../logging/failure-summary.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Engine } from './database.ts';
 
@@ -22,11 +23,15 @@ export function openServerEngine({ url, pool: max, timeoutMs, log }: ServerEngin
     max,
     connectionTimeoutMillis: timeoutMs,
     statement_timeout: timeoutMs * 4,
+    // The server's own limit cannot help when it has gone silent.
+    query_timeout: timeoutMs * 4 + 1_000,
     idle_in_transaction_session_timeout: timeoutMs * 4,
     keepAlive: true,
   });
   // An idle client whose server went away emits here; without a listener the process would end.
-  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+  pool.on('error', (error) =>
+    log.warn({ failure: summarizeFailure(error) }, 'idle database connection lost'),
+  );
   return {
     kind: 'server',
     pool,

@@ -15,7 +15,10 @@ export class AppError extends Error {
   readonly details: Record<string, unknown>;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
-    super(options.message ?? errorMessages[code], options.cause === undefined ? {} : { cause: options.cause });
+    super(
+      options.message ?? errorMessages[code],
+      options.cause === undefined ? {} : { cause: options.cause },
+    );
     this.name = 'AppError';
     this.code = code;
     this.details = { ...options.details, ...(options.issues ? { issues: options.issues } : {}) };

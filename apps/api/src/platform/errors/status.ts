@@ -21,6 +21,7 @@ export const statusOf: Record<ErrorCode, number> = {
   internal: 500,
   email_taken: 409,
   wrong_password: 400,
+  email_not_confirmed: 403,
   link_unusable: 400,
   last_president: 409,
   stock_below_taken: 409,

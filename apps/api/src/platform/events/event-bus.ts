@@ -1,3 +1,4 @@
+import { summarizeFailure } from '../logging/failure-summary.ts';
 import type { Logger } from '../logging/logger.ts';
 
 /**
@@ -37,7 +38,7 @@ export class EventBus {
         try {
           await listener(event.payload as never);
         } catch (error) {
-          this.#log.error({ err: error, event: event.name }, 'event listener failed');
+          this.#log.error({ failure: summarizeFailure(error), event: event.name }, 'event listener failed');
         }
       }
     }

@@ -11,11 +11,12 @@ import { AppError } from '../errors/app-error.ts';
 import type { App } from '../feature.ts';
 import type { Platform } from '../platform.ts';
 import { registerAuthentication } from './authentication.ts';
-import { registerErrorHandler } from './error-handler.ts';
+import { handleError, registerErrorHandler } from './error-handler.ts';
 import { registerOpenApi } from './openapi.ts';
 import { registerOverloadProtection } from './overload.ts';
 import { registerRouteInventory } from './route-inventory.ts';
 import { registerSecurityHeaders } from './security.ts';
+import { registerStorableBodies } from './storable-bodies.ts';
 
 // Messages of schemas that name none of their own are read by people.
 z.config(z.locales.fr());
@@ -38,6 +39,7 @@ export async function createApp(platform: Platform, secret: string): Promise<App
     trustProxy: config.server.trustProxy,
     requestTimeout: requestTimeoutMs,
     forceCloseConnections: 'idle',
+    frameworkErrors: handleError,
     routerOptions: { querystringParser: parseQueryString, maxParamLength },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
@@ -59,6 +61,7 @@ export async function createApp(platform: Platform, secret: string): Promise<App
     errorResponseBuilder: () => new AppError('too_many_requests'),
   });
   registerFormBodies(app);
+  registerStorableBodies(app);
   await registerOpenApi(app);
 
   app.addHook('onSend', async (request, reply) => {

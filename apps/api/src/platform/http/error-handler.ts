@@ -5,6 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable } from '../db/failures.ts';
 import { AppError } from '../errors/app-error.ts';
 import { errorName, statusOf } from '../errors/status.ts';
+import { summarizeFailure } from '../logging/failure-summary.ts';
 
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
@@ -42,8 +43,11 @@ function toAppError(error: FastifyError): AppError {
   const issues = validationIssues(error);
   if (issues) return new AppError('validation_failed', { issues });
   if (isDatabaseUnavailable(error)) return new AppError('database_unavailable', { cause: error });
-  const code = frameworkCodes[error.code] ?? codeOfStatus[error.statusCode ?? 500];
-  return new AppError(code ?? 'internal', { cause: error });
+  const status = error.statusCode ?? 500;
+  const isSendersFault = status >= 400 && status < 500;
+  const code =
+    frameworkCodes[error.code] ?? codeOfStatus[status] ?? (isSendersFault ? 'malformed_request' : 'internal');
+  return new AppError(code, { cause: error });
 }
 
 export function envelopeOf(error: AppError): ErrorEnvelope {
@@ -60,11 +64,12 @@ export function envelopeOf(error: AppError): ErrorEnvelope {
   };
 }
 
-function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const shown = toAppError(error);
   const body = envelopeOf(shown);
   const { status } = body.error;
-  if (status >= 500) request.log.error({ err: error, code: shown.code }, 'request failed');
+  if (status >= 500)
+    request.log.error({ failure: summarizeFailure(error), code: shown.code }, 'request failed');
   if (status === 503) reply.header('retry-after', '2');
   // The handler may be reached after a route's own serialiser was chosen: the envelope bypasses it.
   reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);

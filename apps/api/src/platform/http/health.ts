@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { anyone } from '../auth/access.ts';
 import type { Database } from '../db/database.ts';
+import { summarizeFailure } from '../logging/failure-summary.ts';
 
 const healthSchema = z.object({
   status: z.enum(['ok', 'unavailable']),
@@ -17,12 +18,12 @@ export function registerHealth(app: FastifyInstance, db: Database): void {
       logLevel: 'silent',
       schema: { summary: 'Is the server able to work?', response: { 200: healthSchema, 503: healthSchema } },
     },
-    async (_request, reply) => {
+    async (request, reply) => {
       try {
         await db.ping();
         return { status: 'ok' as const, database: 'ok' as const };
       } catch (error) {
-        _request.log.warn({ err: error }, 'database does not answer');
+        request.log.warn({ failure: summarizeFailure(error) }, 'database does not answer');
         return reply.code(503).send({ status: 'unavailable' as const, database: 'unavailable' as const });
       }
     },

@@ -7,6 +7,8 @@ import { notFound } from '../errors/app-error.ts';
 import { defaultPageMeta, type PageMeta, renderPage } from './page-meta.ts';
 
 export interface WebAppOptions {
+  /** Public address of this site. */
+  site: string;
   /** Folder of the built web app. */
   folder: string;
   settings: unknown;
@@ -15,8 +17,11 @@ export interface WebAppOptions {
 
 const oneYear = 31_536_000_000;
 
-function pageUrl(request: FastifyRequest): URL {
-  return new URL(request.url, `${request.protocol}://${request.host}`);
+/** The path is the sender's, the site is ours: a Host header must not reach share cards. */
+function pageUrl(request: FastifyRequest, site: string): URL {
+  const address = request.url.replace(/^\/+/, '/');
+  if (!URL.canParse(address, site)) throw notFound();
+  return new URL(address, site);
 }
 
 /** Serves the single-page app: hashed files for ever, the page itself fresh with its own title. */
@@ -47,12 +52,10 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
   });
 
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage =
-      request.method === 'GET' &&
-      !/^\/(api|ws|assets)(\/|$)/.test(request.url) &&
-      !/\.\w{2,5}$/.test(pageUrl(request).pathname);
-    if (!isPage) throw notFound();
-    const url = pageUrl(request);
+    const url = pageUrl(request, options.site);
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    const isPage = !/^\/(api|ws|assets)(\/|$)/.test(url.pathname) && !/\.\w{2,5}$/.test(url.pathname);
+    if (!isReading || !isPage) throw notFound();
     const meta = (await options.resolveMeta(url)) ?? defaultPageMeta;
     return reply
       .type('text/html; charset=utf-8')

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
 import type { Clock } from '../clock/clock.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { type FailureSummary, summarizeFailure } from '../logging/failure-summary.ts';
 import type { Logger } from '../logging/logger.ts';
-import { type FailureSummary, summarizeFailure } from './failure-summary.ts';
 import { runSql, SqlBridge } from './sql-bridge.ts';
 
 export interface StoredJob {

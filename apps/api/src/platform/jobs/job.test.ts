@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { summarizeFailure } from './failure-summary.ts';
+import { summarizeFailure } from '../logging/failure-summary.ts';
 import { defineJob } from './job.ts';
 
 const handler = async () => undefined;

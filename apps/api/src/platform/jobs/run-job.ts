@@ -1,5 +1,5 @@
+import { summarizeFailure } from '../logging/failure-summary.ts';
 import type { Logger } from '../logging/logger.ts';
-import { summarizeFailure } from './failure-summary.ts';
 import type { AnyJob, JobRun } from './job.ts';
 import type { JobStore, TakenJob } from './job-store.ts';
 

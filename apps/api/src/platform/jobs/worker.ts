@@ -1,5 +1,5 @@
+import { summarizeFailure } from '../logging/failure-summary.ts';
 import type { Logger } from '../logging/logger.ts';
-import { summarizeFailure } from './failure-summary.ts';
 import type { JobStore, TakenJob } from './job-store.ts';
 import { type RegisteredJob, runOnce, settle } from './run-job.ts';
 
