@@ -9,13 +9,13 @@ export function remainingPlaces(editionId: SQLWrapper): SQL<number | null> {
   return sql<number | null>`(
     select case when bool_or(f.free is null) then null else sum(f.free)::int end
     from (
-      select least(greatest(p.stock - p.held - p.sold, 0), tiers.free) as free,
+      select least(p.stock - p.held - p.sold, tiers.free) as free,
         coalesce(c.is_course, false) as is_course,
         bool_or(coalesce(c.is_course, false)) over () as has_course
       from ${products} p
       left join ${productCategories} c on c.id = p.category_id
       left join lateral (
-        select case when bool_or(t.stock is null) then null else sum(greatest(t.stock - t.held - t.sold, 0)) end as free
+        select case when bool_or(t.stock is null) then null else sum(t.stock - t.held - t.sold) end as free
         from ${priceTiers} t where t.product_id = p.id and t.is_active
       ) tiers on true
       where p.edition_id = ${editionId} and p.is_active and not p.is_hidden

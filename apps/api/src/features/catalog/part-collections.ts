@@ -19,7 +19,7 @@ import { isPartShown } from './visibility.ts';
 type Part = typeof priceTiers | typeof productOptions;
 
 const access = { list: anyone, get: anyone, create: signedIn, update: signedIn, delete: signedIn };
-const free = (row: Part) => sql`greatest(${row.stock} - ${row.held} - ${row.sold}, 0)`;
+const free = (row: Part) => sql`${row.stock} - ${row.held} - ${row.sold}`;
 const isUnlimited = (row: Part) => sql`${row.stock} is null`;
 const organisersOnly = (row: Part, viewer: Viewer) =>
   mayOnEdition(sql`(select op.edition_id from ${products} op where op.id = ${row.productId})`, viewer);

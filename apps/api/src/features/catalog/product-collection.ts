@@ -85,7 +85,7 @@ export const productCollection: AnyCollection = defineCollection({
     product_url: { column: 'productUrl', write: true, schema: productFields.product_url },
     price: { column: 'priceCents', write: true, ...inEuros(productFields.price) },
     capacity: { column: 'stock', write: true, schema: productFields.capacity },
-    stock: { sql: (row) => sql`greatest(${row.stock} - ${row.held} - ${row.sold}, 0)`, kind: 'integer' },
+    stock: { sql: (row) => sql`${row.stock} - ${row.held} - ${row.sold}`, kind: 'integer' },
     is_unlimited: { sql: (row) => sql`${row.stock} is null`, kind: 'boolean' },
     held: { read: organisersOnly },
     sold: { read: organisersOnly },

@@ -1,4 +1,5 @@
 import { registrationState } from '@kermesse/domain/events/registration-state';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inserter } from '../../platform/db/testing/rows.ts';
 import { buildUser } from '../../testing/build-user.ts';
@@ -163,6 +164,18 @@ describe('the public list', () => {
     expect(card.remaining_places).toBe(15);
     const [free] = (await list('q=lampions')).data;
     expect(free.remaining_places).toBeNull();
+  });
+
+  test('has no number of places where something is sold without a limit', async () => {
+    const { edition } = await show('Sans limite', 400);
+    await insert(products, { editionId: edition.id, name: 'Assis', stock: 5 });
+    await insert(products, { editionId: edition.id, name: 'Debout' });
+    const [card] = (await list('q=limite')).data;
+    expect(card.remaining_places).toBeNull();
+    await t.db.orm.update(products).set({ isActive: false }).where(eq(products.name, 'Debout'));
+    const [limited] = (await list('q=limite')).data;
+    expect(limited.remaining_places).toBe(5);
+    await t.db.orm.update(eventEditions).set({ status: 'draft' }).where(eq(eventEditions.id, edition.id));
   });
 
   test.each([

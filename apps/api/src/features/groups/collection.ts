@@ -68,7 +68,7 @@ export const groupCollection: AnyCollection = defineCollection({
     max_members: { column: 'maxMembers', write: true, schema: groupFields.max_members },
     current_members: { column: 'placesTaken' },
     remaining_spots: {
-      sql: (row) => sql`greatest(${row.maxMembers} - ${row.placesTaken}, 0)`,
+      sql: (row) => sql`${row.maxMembers} - ${row.placesTaken}`,
       kind: 'integer',
     },
     is_full: { sql: (row) => sql`coalesce(${row.placesTaken} >= ${row.maxMembers}, false)`, kind: 'boolean' },

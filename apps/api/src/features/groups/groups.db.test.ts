@@ -24,13 +24,11 @@ beforeEach(async () => {
 
 const insert = inserter(() => t.db);
 const create = async (by: User, data: Record<string, unknown>) =>
-  t
-    .as(by)
-    .inject({
-      method: 'POST',
-      url: '/api/groups',
-      payload: { data: { name: 'Les Ailés', group_type: 'team', ...data } },
-    });
+  t.as(by).inject({
+    method: 'POST',
+    url: '/api/groups',
+    payload: { data: { name: 'Les Ailés', group_type: 'team', ...data } },
+  });
 const availability = async (id: string) => t.as(null).inject({ url: `/api/groups/${id}/check-availability` });
 
 describe('a registration group', () => {
@@ -65,6 +63,7 @@ describe('a registration group', () => {
 
   test('without a maximum is never full', async () => {
     const { data } = (await create(owner, { event_edition: edition.documentId })).json();
+    expect(data).toMatchObject({ max_members: null, remaining_spots: null, is_full: false });
     expect((await availability(data.documentId)).json().data).toMatchObject({
       max_members: null,
       remaining_spots: null,
@@ -96,13 +95,11 @@ describe('a registration group', () => {
       placesTaken: 4,
     });
     const put = (max_members: number) =>
-      t
-        .as(owner)
-        .inject({
-          method: 'PUT',
-          url: `/api/groups/${group.documentId}`,
-          payload: { data: { max_members } },
-        });
+      t.as(owner).inject({
+        method: 'PUT',
+        url: `/api/groups/${group.documentId}`,
+        payload: { data: { max_members } },
+      });
     expect((await put(3)).statusCode).toBe(409);
     expect((await put(4)).statusCode).toBe(200);
     expect(
@@ -139,13 +136,11 @@ describe('handing a group over', () => {
     const [chief, thief] = [await buildUser(t), await buildUser(t)];
     const group = await insert(groups, { name: 'Club & Cie', type: 'team', editionId: edition.id });
     const invite = () =>
-      t
-        .as(owner)
-        .inject({
-          method: 'POST',
-          url: `/api/groups/${group.documentId}/owner-invitation`,
-          payload: { email: chief.email },
-        });
+      t.as(owner).inject({
+        method: 'POST',
+        url: `/api/groups/${group.documentId}/owner-invitation`,
+        payload: { email: chief.email },
+      });
     expect((await invite()).json()).toMatchObject({ success: true });
     expect((await invite()).statusCode).toBe(200);
     const [mail] = await t.db.orm.select().from(outgoingMails).where(eq(outgoingMails.toEmail, chief.email));
@@ -153,25 +148,21 @@ describe('handing a group over', () => {
       `/register?assignAsOwner=true&groupId=${group.documentId}&email=${encodeURIComponent(chief.email)}`,
     );
     const take = (by: User, email: string) =>
-      t
-        .as(by)
-        .inject({
-          method: 'POST',
-          url: '/api/custom/assign-owner',
-          payload: { email, groupDocumentId: group.documentId },
-        });
+      t.as(by).inject({
+        method: 'POST',
+        url: '/api/custom/assign-owner',
+        payload: { email, groupDocumentId: group.documentId },
+      });
     expect((await take(thief, thief.email)).statusCode).toBe(404);
     expect((await take(chief, chief.email)).statusCode).toBe(200);
     expect((await take(chief, chief.email)).statusCode).toBe(404);
     const seen = (await t.as(chief).inject({ url: '/api/groups?populate=owner' })).json().data;
     expect(seen).toMatchObject([{ name: 'Club & Cie', owner: { email: chief.email } }]);
-    const rename = await t
-      .as(chief)
-      .inject({
-        method: 'PUT',
-        url: `/api/groups/${group.documentId}`,
-        payload: { data: { max_members: 900 } },
-      });
+    const rename = await t.as(chief).inject({
+      method: 'PUT',
+      url: `/api/groups/${group.documentId}`,
+      payload: { data: { max_members: 900 } },
+    });
     expect(rename.statusCode).toBe(403);
   });
 });
