@@ -5,6 +5,7 @@ import { formMessages } from '@kermesse/domain/forms/messages';
 import { questionLabel } from '@kermesse/domain/forms/structure/labels';
 import { isTrue, toNumber } from '@kermesse/domain/forms/visibility/read-answer';
 import { clockAt } from '@kermesse/domain/forms/zoned-time';
+import { Input } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { CheckboxField } from '../ui/inputs/checkbox-field.tsx';
 import { DateField } from '../ui/inputs/date-field.tsx';
@@ -14,6 +15,7 @@ import { TextField } from '../ui/inputs/text-field.tsx';
 import { TextareaField } from '../ui/inputs/textarea-field.tsx';
 import { DocumentControl } from './document-control.tsx';
 import { EnumControl } from './enum-control.tsx';
+import classes from './form-page.module.css';
 import { type ControlProps, useControl } from './use-control.ts';
 import { useForm } from './use-form.ts';
 
@@ -86,11 +88,9 @@ function BooleanControl(props: ControlProps) {
 function ChoiceControl(props: ControlProps) {
   if (props.question.fieldEnum.length > 0) return <EnumControl {...props} />;
   return (
-    <p role="note">
-      <strong>{questionLabel(props.question)}</strong>
-      <br />
-      {formMessages.answers.noOptions}
-    </p>
+    <Input.Wrapper label={questionLabel(props.question)} labelElement="div">
+      <p className={classes.missing}>{formMessages.answers.noOptions}</p>
+    </Input.Wrapper>
   );
 }
 

@@ -1,6 +1,5 @@
 import { limitsOf } from '@kermesse/domain/forms/answers/question-rules';
-import { formMessages } from '@kermesse/domain/forms/messages';
-import { questionLabel } from '@kermesse/domain/forms/structure/labels';
+import { countOf } from '@kermesse/domain/shared/text';
 import { ChoiceCards } from '../ui/inputs/choice-cards.tsx';
 import { MultiSelectField } from '../ui/inputs/multi-select-field.tsx';
 import { SelectField } from '../ui/inputs/select-field.tsx';
@@ -23,10 +22,7 @@ function SeveralControl(props: ControlProps) {
       clearable
       {...(maxItems === undefined
         ? {}
-        : {
-            maxValues: maxItems,
-            description: formMessages.answers.maxItems(questionLabel(question), maxItems),
-          })}
+        : { maxValues: maxItems, description: `${countOf(maxItems, 'choix', 'choix')} au maximum.` })}
     />
   );
 }

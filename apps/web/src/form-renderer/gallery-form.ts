@@ -110,14 +110,17 @@ const answers = ['a', 'b', 'c'];
 /** One page of 300 questions with 600 conditions: what typing must not be slowed by. */
 export function largeForm(questionCount = 300, conditionCount = 600): Form {
   const roots = questionCount / 5;
+  const dependants = questionCount - roots;
+  // Spread so that the conditions add up to their number, each on another root.
+  const countAt = (index: number) =>
+    Math.floor(((index + 1) * conditionCount) / dependants) -
+    Math.floor((index * conditionCount) / dependants);
   const conditionsOf = (index: number) =>
-    index < roots
-      ? []
-      : Array.from({ length: Math.ceil(conditionCount / (questionCount - roots)) }, (_, place) => ({
-          targetId: `g${(index * 7 + place * 13) % roots}`,
-          operator: place % 2 === 0 ? 'not_equals' : 'contains',
-          value: place % 2 === 0 ? (answers[index % 3] ?? 'a') : '',
-        }));
+    Array.from({ length: index < roots ? 0 : countAt(index - roots) }, (_, place) => ({
+      targetId: `g${(index * 7 + place * 13) % roots}`,
+      operator: 'not_equals',
+      value: answers[(index + place) % answers.length] ?? 'a',
+    }));
   const questions = Array.from({ length: questionCount }, (_, index) =>
     question(`g${index}`, `Question ${index + 1}`, 'text', {
       order: index,

@@ -1,4 +1,3 @@
-import type { InjectOptions } from 'fastify';
 import { buildUser } from '../../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { eventEditions, events } from '../../events/public.ts';
@@ -28,7 +27,7 @@ export interface FormsWorld {
   readonly rivalEdition: Edition;
   call(
     person: Person | null,
-    method: InjectOptions['method'],
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     payload?: unknown,
   ): Promise<Answer>;
@@ -74,7 +73,7 @@ export async function openFormsWorld(): Promise<FormsWorld> {
   ]);
   return {
     ...{ t, owner, editor, reader, rival, member, edition, rivalEdition },
-    call: async (person, method = 'GET', url, payload) => {
+    call: async (person, method, url, payload) => {
       const answer = await t.as(person).inject({
         method,
         url: `/api${url}`,
