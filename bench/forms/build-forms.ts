@@ -15,7 +15,7 @@ interface PlannedCondition {
 }
 
 /** What everybody answers to a question that depends on others, once it is shown. */
-export const usualAnswer = 'a';
+const usualAnswer = 'a';
 
 export interface Plan {
   size: FormSize;

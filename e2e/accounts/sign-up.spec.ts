@@ -9,7 +9,7 @@ test('a volunteer signs up from an event link and goes on with every parameter',
   page,
   journey,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   // The test looks for scripts in the frame of a mail, where none may run.
   journey.expectTrouble(/about:srcdoc/);
   const person = newPerson('Camille');
@@ -89,10 +89,14 @@ test('a volunteer signs up from an event link and goes on with every parameter',
   await frame.getByRole('link', { name: 'Confirmer mon adresse' }).click();
   const confirmation = await opened;
   await expect(confirmation.getByRole('heading', { name: 'Adresse confirmée' })).toBeVisible();
+  await confirmation.close();
+  // The frame of a mail runs no script, not even the one that checks pages.
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(person.firstname);
 });
 
 test('a participant signs up with the keyboard alone on a narrow phone', async ({ page, journey }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const person = newPerson('Noé');
   await page.setViewportSize({ width: 320, height: 640 });
   await journey.visit(`/register/eee?participant=true&eventEditionDocumentId=${edition}&group=bbb`);

@@ -2,9 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { inRoot } from '../../scripts/lib/paths.ts';
 
-export const demoPassword = 'Kermesse2027!';
-export const phone = { width: 390, height: 844 };
-export const desktop = { width: 1440, height: 900 };
+const demoPassword = 'Kermesse2027!';
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
 
 interface Journey {
   /** Goes to an address, waits until the page is calm, and checks it with axe. */

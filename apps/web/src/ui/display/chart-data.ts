@@ -1,8 +1,8 @@
-export type ChartKind = 'line' | 'bar' | 'donut';
+type ChartKind = 'line' | 'bar' | 'donut';
 
 export type ChartTone = 'sapin' | 'corail' | 'soleil' | 'menthe' | 'saumon' | 'neutral';
 
-export interface ChartSeries {
+interface ChartSeries {
   name: string;
   tone?: ChartTone;
 }

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './key-value-list.module.css';
 
-export interface KeyValue {
+interface KeyValue {
   label: string;
   /** Nothing is said as such: "Non renseigné". */
   value: ReactNode;
@@ -10,7 +10,7 @@ export interface KeyValue {
   isStrong?: boolean;
 }
 
-export interface KeyValueListProps {
+interface KeyValueListProps {
   entries: readonly KeyValue[];
   /** 'rows' for a summary with amounts at the right, 'columns' for the fields of a profile. */
   layout?: 'rows' | 'columns';

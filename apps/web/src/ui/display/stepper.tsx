@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './stepper.module.css';
 
-export interface Step {
+interface Step {
   label: string;
   note?: ReactNode;
 }

@@ -5,7 +5,7 @@ import classes from './choice-cards.module.css';
 import type { FieldProps } from './field-props.ts';
 import { useValue } from './use-value.ts';
 
-export interface Choice<V extends string = string> {
+interface Choice<V extends string = string> {
   value: V;
   label: ReactNode;
   description?: ReactNode;
@@ -15,7 +15,7 @@ export interface Choice<V extends string = string> {
   disabled?: boolean;
 }
 
-export interface ChoiceCardsProps<V extends string>
+interface ChoiceCardsProps<V extends string>
   extends Pick<
     FieldProps,
     'label' | 'description' | 'error' | 'required' | 'disabled' | 'name' | 'className' | 'onBlur'

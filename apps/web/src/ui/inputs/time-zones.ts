@@ -2,7 +2,7 @@ import { fallbackTimeZone, utcOffset, utcOffsetMinutes } from '@kermesse/domain/
 import { rawTimeZones } from '@vvo/tzdb';
 import { countryName } from './countries.ts';
 
-export interface TimeZone {
+interface TimeZone {
   zone: string;
   city: string;
   /** French names of the zone's country and its largest cities, to be found by. */

@@ -6,7 +6,7 @@ import { MoveButtons } from './move-buttons.tsx';
 import classes from './sortable.module.css';
 import { itemKey, listKey } from './sortable-lists.ts';
 
-export interface SortableParts {
+interface SortableParts {
   /** The grip: the only part that starts a drag, so that what is inside can still be pressed. */
   handle: ReactNode;
   /** Up and down, for whoever cannot or would rather not drag. */

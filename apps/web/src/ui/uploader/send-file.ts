@@ -4,7 +4,7 @@ import type { UploadAnswer } from '@kermesse/domain/uploads/schemas';
 import { ApiError, OfflineError } from '../../platform/api/errors.ts';
 import { session } from '../../platform/session/session.ts';
 
-export interface SendOptions {
+interface SendOptions {
   folder: string;
   signal: AbortSignal;
   /** From 0 to 1, of what has left this machine. */
