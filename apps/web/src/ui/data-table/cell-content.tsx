@@ -3,7 +3,7 @@ import { formatEuros } from '@kermesse/domain/shared/money';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { InitialsAvatar } from '../art/initials-avatar.tsx';
-import { formatDay, formatMoment, phoneHref, plainText, showPhone } from './cell-format.ts';
+import { emailHref, formatDay, formatMoment, phoneHref, plainText, showPhone } from './cell-format.ts';
 import classes from './cells.module.css';
 import { tableMessages } from './messages.ts';
 import type { CellKind, DataColumn, PillContent } from './types.ts';
@@ -66,7 +66,7 @@ function numberText(value: unknown, unit: string | undefined): string {
 }
 
 function linkOf(kind: 'phone' | 'email', text: string): ReactNode {
-  const href = kind === 'phone' ? phoneHref(text) : `mailto:${encodeURIComponent(text)}`;
+  const href = kind === 'phone' ? phoneHref(text) : emailHref(text);
   return (
     <a {...linkProps} href={href} data-kind={kind}>
       {kind === 'phone' ? showPhone(text) : text}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatMoment, phoneHref, plainText, showPhone } from './cell-format.ts';
+import { emailHref, formatDay, formatMoment, phoneHref, plainText, showPhone } from './cell-format.ts';
 
 describe('what a cell shows', () => {
   it.each([
@@ -33,6 +33,11 @@ describe('what a cell shows', () => {
   it('the address of a call holds digits only', () => {
     expect(phoneHref('+33 6 12-40')).toBe('tel:+3361240');
     expect(phoneHref('javascript:alert(1)//+2')).toBe('tel:12');
+  });
+
+  it('the address of a message holds one address only', () => {
+    expect(emailHref('aline@kermesse.test')).toBe('mailto:aline@kermesse.test');
+    expect(emailHref('a@b.fr?bcc=c@d.fr&subject=x')).toBe('mailto:a@b.fr%3Fbcc%3Dc@d.fr%26subject%3Dx');
   });
 
   it('lists and truth values in words', () => {

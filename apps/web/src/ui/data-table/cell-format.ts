@@ -29,6 +29,11 @@ export function phoneHref(value: string): string {
   return `tel:${value.replace(/(?!^\+)[^0-9]/g, '')}`;
 }
 
+/** The address of a message: no subject, copy or other header can slip in. */
+export function emailHref(value: string): string {
+  return `mailto:${encodeURIComponent(value).replaceAll('%40', '@')}`;
+}
+
 /** The words that a value is shown, searched and announced with. */
 export function plainText(value: unknown): string {
   if (value === null || value === undefined) return '';

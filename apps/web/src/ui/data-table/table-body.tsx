@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { DataTableProps } from './data-table-props.ts';
 import { DetailRow } from './detail-row.tsx';
 import classes from './grid.module.css';
@@ -97,8 +97,22 @@ interface VirtualBodyProps<Row extends object> extends TableBodyProps<Row> {
 }
 
 const detailEstimate = 160;
-const overscan = 4;
 const headerHeight = 40;
+/** Rows drawn beyond both edges; fewer while the list flies past, when every one of them is new. */
+const overscan = 4;
+const overscanInFlight = 1;
+
+function useDrawnRange(): (range: Range) => number[] {
+  const lastStart = useRef(0);
+  return ({ startIndex, endIndex, count }) => {
+    const isFlying = Math.abs(startIndex - lastStart.current) > endIndex - startIndex;
+    lastStart.current = startIndex;
+    const beyond = isFlying ? overscanInFlight : overscan;
+    const first = Math.max(0, startIndex - beyond);
+    const last = Math.min(count - 1, endIndex + beyond);
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  };
+}
 
 /**
  * A long list, of which only the rows in view are drawn. They flow below one spacer instead of being placed one by
@@ -108,6 +122,7 @@ const headerHeight = 40;
 export function VirtualBody<Row extends object>(props: VirtualBodyProps<Row>) {
   const { items, onDrawn, viewport, reveal, activeRow, ...rest } = props;
   const rowHeight = rowHeights[rest.table.density];
+  const rangeExtractor = useDrawnRange();
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => viewport.current,
@@ -116,7 +131,7 @@ export function VirtualBody<Row extends object>(props: VirtualBodyProps<Row>) {
       const item = items[index];
       return item ? keyOf(item) : index;
     },
-    overscan,
+    rangeExtractor,
     scrollPaddingStart: headerHeight,
   });
   useLayoutEffect(() => {
