@@ -25,7 +25,7 @@ test('an access token that expires during work is renewed unseen, in two tabs at
   context,
   journey,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   journey.expectTrouble(/ERR_ABORTED|ERR_FAILED|Failed to load resource/);
   await journey.signIn('membre@kermesse.test');
   await page.goto('/account/security');
