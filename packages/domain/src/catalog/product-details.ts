@@ -63,4 +63,3 @@ export const productDetailsSchema = z.object({
 export type ProductDetails = z.infer<typeof productDetailsSchema>;
 
 export const productDetailsAnswerSchema = z.object({ data: productDetailsSchema });
-export const productPreviewSchema = productDetailsSchema;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productPreviewSchema } from '../catalog/product-details.ts';
+import { productDetailsSchema } from '../catalog/product-details.ts';
 import { shownDaySchema } from './date-table.ts';
 import { shownAddressSchema } from './edition-address.ts';
 import { eventTypeSchema } from './enums.ts';
@@ -43,7 +43,7 @@ export const eventPageSchema = z.object({
     }),
     /** The other editions that the caller may look at, latest first. */
     editions: z.array(eventCardSchema),
-    products: z.array(productPreviewSchema),
+    products: z.array(productDetailsSchema),
     sponsors: z.array(shownSponsorSchema),
     /** Whether the caller has a hand in this edition: shows the way to the organiser's space. */
     can_manage: z.boolean(),
