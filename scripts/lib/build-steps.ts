@@ -27,11 +27,7 @@ export const webStep = ({ isRelease }: BuildOptions): Step => ({
   inputs: ['apps/web', 'packages/domain/src', 'package-lock.json', 'scripts/compress-static.ts'],
   outputs: ['apps/web/dist/index.html'],
   make: async () => {
-    // The bundler declares its whole process to be production; what runs in it afterwards is what it was.
-    const mode = process.env.NODE_ENV;
-    await viteBuild({ root: inRoot('apps/web'), logLevel: 'warn' });
-    if (mode === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = mode;
+    await asProduction(() => viteBuild({ root: inRoot('apps/web'), logLevel: 'warn' }));
     await compressStatic(inRoot('apps/web/dist'), { isRelease });
   },
 });

@@ -10,4 +10,4 @@ export const richTextTags: readonly string[] = [
 export const richTextAttributes: readonly string[] = ['href', 'title'];
 
 /** Web, mail and phone links, and paths of this site; never scripts or data. */
-export const richTextLinks = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
+export const richTextLinks = /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i;

@@ -12,7 +12,10 @@ import classes from './gallery-page.module.css';
 
 type GalleryModule = { gallery: GallerySection[] };
 
-const files = import.meta.glob<GalleryModule>('../../ui/**/*.gallery.tsx');
+const files = import.meta.glob<GalleryModule>([
+  '../../ui/**/*.gallery.tsx',
+  '../../form-renderer/*.gallery.tsx',
+]);
 
 interface Chapter {
   id: string;
@@ -31,7 +34,7 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 /** `../../ui/inputs/text.gallery.tsx` becomes `inputs/text`, `art/art.gallery.tsx` only `art`. */
 function chapterId(path: string): string {
   const [folder = '', name = ''] = path
-    .replace(/^.*\/ui\//, '')
+    .replace(/^(?:\.\.\/)+(?:ui\/)?/, '')
     .replace('.gallery.tsx', '')
     .split('/');
   return folder === name ? folder : `${folder}/${name}`;
