@@ -56,13 +56,11 @@ export async function run(): Promise<void> {
   if (!first || !second) throw new Error('two nodes were expected');
   try {
     await migrate(first.platform.db.engine, migrationsFolder);
-    await first.platform.db.orm
-      .insert(users)
-      .values({
-        email: 'bench@kermesse.test',
-        username: 'bench',
-        passwordHash: await hashPassword(password),
-      });
+    await first.platform.db.orm.insert(users).values({
+      email: 'bench@kermesse.test',
+      username: 'bench',
+      passwordHash: await hashPassword(password),
+    });
     const signIn = await fetch(`${first.url}/api/auth/local`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -49,7 +49,8 @@ export function mainThreadTimes(trace: Buffer): MainThreadTimes {
       .map(keyOf),
   );
   const tasks = events.filter(
-    (event) => event.ph === 'X' && event.name === 'RunTask' && mainThreads.has(keyOf(event)),
+    (event) =>
+      event.ph === 'X' && event.name === 'ThreadControllerImpl::RunTask' && mainThreads.has(keyOf(event)),
   );
   const working = tasks.filter(({ dur = 0 }) => dur / 1000 >= shortestMs);
   return {
