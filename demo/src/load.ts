@@ -1,5 +1,6 @@
 import { users } from '@kermesse/api/platform/auth/tables';
 import type { Platform } from '@kermesse/api/platform/platform';
+import { sql } from 'drizzle-orm';
 import { loadAssociations } from './associations.ts';
 import { loadCatalog } from './catalog.ts';
 import { createContext } from './context.ts';
@@ -13,15 +14,18 @@ import { loadPeople } from './people.ts';
 import { loadRegistrations } from './registrations.ts';
 import { loadVolunteers } from './volunteers.ts';
 
+const loadLock = 726_002;
 const crowdSize = 760;
 const associationCount = 60;
 const bigAssociationSize = 600;
 
 /** Loads the demo data into an empty database, all or nothing; one that has people in it is left alone. */
 export async function loadDemo(platform: Platform): Promise<void> {
-  const [someone] = await platform.db.orm.select({ id: users.id }).from(users).limit(1);
-  if (someone) return;
   await platform.db.transaction(async (tx) => {
+    // Nodes that start together: one loads, the others wait and then find people.
+    await tx.execute(sql`select pg_advisory_xact_lock(${loadLock})`);
+    const [someone] = await tx.select({ id: users.id }).from(users).limit(1);
+    if (someone) return;
     const context = createContext(tx, platform);
     const crowd = await loadPeople(context, crowdSize);
     const associations = await loadAssociations(context, associationCount);

@@ -26,6 +26,31 @@ export async function createLink(
   return code;
 }
 
+const freshMs = 60_000;
+
+/** Whether a link of this kind was made within the last minute and still waits. */
+export async function hasFreshLink(
+  tx: Tx,
+  userId: number,
+  purpose: AccountTokenPurpose,
+  now: Date,
+  lifeMs: number,
+): Promise<boolean> {
+  const [fresh] = await tx
+    .select({ id: accountTokens.id })
+    .from(accountTokens)
+    .where(
+      and(
+        eq(accountTokens.userId, userId),
+        eq(accountTokens.purpose, purpose),
+        isNull(accountTokens.usedAt),
+        gt(accountTokens.expiresAt, new Date(now.getTime() + lifeMs - freshMs)),
+      ),
+    )
+    .limit(1);
+  return fresh !== undefined;
+}
+
 /** One statement marks and returns: of two who use a link at once, one wins. */
 export async function useLink(
   tx: Tx,

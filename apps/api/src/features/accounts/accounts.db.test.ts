@@ -1,7 +1,7 @@
 import type { RegisterForm } from '@kermesse/domain/accounts/registration-schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { users } from '../../platform/auth/tables.ts';
+import { sessions, users } from '../../platform/auth/tables.ts';
 import { outgoingMails } from '../../platform/mail/tables.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -9,6 +9,7 @@ import { associations } from '../associations/tables.ts';
 import { groupInvitations, groups } from '../groups/tables.ts';
 import { memberships } from '../memberships/tables.ts';
 import { addresses, profiles } from '../profiles/tables.ts';
+import { sweepTokens } from './sweep-tokens.ts';
 
 const password = 'Kermesse2027!';
 const form: RegisterForm = {
@@ -290,5 +291,57 @@ describe('accounts', () => {
       .from(groups)
       .where(and(eq(groups.ownerId, invited.id), isNull(groups.editionId)));
     expect(owned).toHaveLength(1);
+  });
+
+  test('an address of the settings makes an administrator once it is proven, never at sign-up', async () => {
+    const email = freshEmail();
+    const other = await openTestApp({ env: { ADMIN_EMAILS: email } });
+    const call = (url: string, payload: object) => other.app.inject({ method: 'POST', url, payload });
+    const signedUp = await call('/api/auth/local/register', { email, password, username: 'x', policy: true });
+    expect(signedUp.json().user.isPlatformAdmin).toBe(false);
+    const [mail] = await other.db.orm.select().from(outgoingMails).where(eq(outgoingMails.toEmail, email));
+    const code = decodeURIComponent(/code=([\w%-]+)/.exec(mail?.text ?? '')?.[1] ?? '');
+    await call('/api/auth/confirm-email', { code });
+    expect((await call('/api/auth/local', { identifier: email, password })).json().user.isPlatformAdmin).toBe(
+      true,
+    );
+    await other.close();
+  });
+
+  test('an unconfirmed address takes over nothing', async () => {
+    const email = freshEmail();
+    const { jwt } = (await register(email)).json();
+    const [group] = await t.db.orm.insert(groups).values({ name: 'Club', type: 'organization' }).returning();
+    const expiresAt = new Date(t.clock.now().getTime() + 60_000);
+    await t.db.orm
+      .insert(groupInvitations)
+      .values({ groupId: group?.id ?? 0, email, role: 'admin', tokenHash: email, expiresAt });
+    const answer = await post('/api/custom/assign-owner', { email, groupDocumentId: group?.documentId }, jwt);
+    expect(answer.json().error.code).toBe('email_not_confirmed');
+  });
+
+  test('a mailbox is not filled by asking again and again', async () => {
+    const email = freshEmail();
+    await register(email);
+    for (let turn = 0; turn < 5; turn++) await post('/api/auth/forgot-password', { email });
+    const mails = await t.db.orm
+      .select()
+      .from(outgoingMails)
+      .where(and(eq(outgoingMails.toEmail, email), eq(outgoingMails.kind, 'accounts.reset-password')));
+    expect(mails).toHaveLength(1);
+  });
+
+  test('ended sessions and links are swept after a while', async () => {
+    const { jwt } = (await register(freshEmail())).json();
+    t.clock.advance(100 * 24 * 3_600_000);
+    await sweepTokens.handler(
+      t.platform,
+      {},
+      { id: '', attempt: 1, isLastAttempt: true, signal: new AbortController().signal },
+    );
+    expect(await t.db.orm.select().from(sessions)).toEqual([]);
+    expect(
+      (await t.app.inject({ url: '/api/users/me', headers: { authorization: `Bearer ${jwt}` } })).statusCode,
+    ).toBe(401);
   });
 });

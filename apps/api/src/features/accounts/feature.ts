@@ -4,6 +4,7 @@ import { appointAdmins } from './platform-admins.ts';
 import { registerSecurityRoutes } from './security-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { registerSignUpRoutes } from './sign-up-routes.ts';
+import { sweepTokens } from './sweep-tokens.ts';
 
 export const accountsFeature: Feature = {
   name: 'accounts',
@@ -14,6 +15,7 @@ export const accountsFeature: Feature = {
     registerSecurityRoutes(app, platform);
   },
   onStart: appointAdmins,
+  jobs: [sweepTokens],
   listeners: ({ events, auth, realtime }) => {
     events.on('sessions.ended', ({ sessionDocumentIds }) => {
       auth.forgetSessions(sessionDocumentIds);

@@ -5,7 +5,7 @@ import { hashPassword, verifyPassword } from '../../platform/auth/passwords.ts';
 import { users } from '../../platform/auth/tables.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createLink, useLink } from './account-links.ts';
+import { createLink, hasFreshLink, useLink } from './account-links.ts';
 import { passwordChangedMail, passwordResetMail } from './mails.ts';
 import { adminFlag } from './platform-admins.ts';
 
@@ -33,7 +33,10 @@ export async function changePassword(
   });
 }
 
-/** Does the same work in the same time whether the address is known or not, and never tells which. */
+/**
+ * The answer never tells whether the address is known, and the mail leaves by a job, so that little of the time
+ * does either. One link a minute: nobody's mailbox is filled by somebody else's clicks.
+ */
 export async function forgotPassword({ db, clock, config, mail }: Needs, email: string): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
@@ -41,7 +44,8 @@ export async function forgotPassword({ db, clock, config, mail }: Needs, email: 
       .select({ id: users.id, email: users.email })
       .from(users)
       .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.deletedAt)));
-    if (!user) return;
+    if (!user || (await hasFreshLink(tx, user.id, 'password_reset', now, config.auth.passwordResetMs)))
+      return;
     const code = await createLink(tx, user.id, 'password_reset', now, config.auth.passwordResetMs);
     await mail.queue(tx, passwordResetMail({ email: user.email, userId: user.id, code }));
   });

@@ -146,7 +146,7 @@ function storage(env: Environment) {
 }
 
 function isDemo(env: Environment): boolean {
-  if (env.DEMO === undefined) return env.DATABASE_URL === undefined && env.NODE_ENV !== 'test';
+  if (env.DEMO === undefined) return env.DATABASE_URL === undefined && env.NODE_ENV === 'development';
   return ['true', '1', 'on'].includes(env.DEMO);
 }
 
