@@ -98,20 +98,32 @@ interface VirtualBodyProps<Row extends object> extends TableBodyProps<Row> {
 
 const detailEstimate = 160;
 const headerHeight = 40;
-/** Rows drawn beyond both edges; fewer while the list flies past, when every one of them is new. */
+/** Rows drawn beyond both edges. */
 const overscan = 4;
-const overscanInFlight = 1;
 
-function useDrawnRange(): (range: Range) => number[] {
-  const lastStart = useRef(0);
-  return ({ startIndex, endIndex, count }) => {
-    const isFlying = Math.abs(startIndex - lastStart.current) > endIndex - startIndex;
-    lastStart.current = startIndex;
-    const beyond = isFlying ? overscanInFlight : overscan;
+/** Which rows to draw, and whether the list flies past: no row of this drawing was in the last one. */
+function useDrawnRange() {
+  const last = useRef({ start: 0, isFlying: false });
+  const extract = ({ startIndex, endIndex, count }: Range): number[] => {
+    const isFlying = Math.abs(startIndex - last.current.start) > endIndex - startIndex;
+    last.current = { start: startIndex, isFlying };
+    const beyond = isFlying ? 0 : overscan;
     const first = Math.max(0, startIndex - beyond);
-    const last = Math.min(count - 1, endIndex + beyond);
-    return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+    const end = Math.min(count - 1, endIndex + beyond);
+    return Array.from({ length: Math.max(0, end - first + 1) }, (_, at) => first + at);
   };
+  return { extract, isFlying: () => last.current.isFlying };
+}
+
+/** A row that flies past too fast to be read: its name alone. The whole row follows when the list slows down. */
+function FlyingRow({ label, ariaIndex }: { label: string; ariaIndex: number }) {
+  return (
+    <tr {...gridRoles.row} className={classes.row} aria-rowindex={ariaIndex}>
+      <td {...gridRoles.cell} className={classes.flying}>
+        {label}
+      </td>
+    </tr>
+  );
 }
 
 /**
@@ -122,7 +134,7 @@ function useDrawnRange(): (range: Range) => number[] {
 export function VirtualBody<Row extends object>(props: VirtualBodyProps<Row>) {
   const { items, onDrawn, viewport, reveal, activeRow, ...rest } = props;
   const rowHeight = rowHeights[rest.table.density];
-  const rangeExtractor = useDrawnRange();
+  const range = useDrawnRange();
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => viewport.current,
@@ -131,7 +143,7 @@ export function VirtualBody<Row extends object>(props: VirtualBodyProps<Row>) {
       const item = items[index];
       return item ? keyOf(item) : index;
     },
-    rangeExtractor,
+    rangeExtractor: range.extract,
     scrollPaddingStart: headerHeight,
   });
   useLayoutEffect(() => {
@@ -142,13 +154,17 @@ export function VirtualBody<Row extends object>(props: VirtualBodyProps<Row>) {
   useEffect(onDrawn);
 
   const drawn = virtualizer.getVirtualItems();
+  const isFlying = virtualizer.isScrolling && range.isFlying();
   const active = activeRow();
   const isActiveApart = active !== null && active >= 0 && !drawn.some(({ index }) => index === active);
-  const [pinned, pinnedItem] = isActiveApart
-    ? [virtualizer.measurementsCache[active], items[active]]
-    : [undefined, undefined];
+  const pinned = isActiveApart ? virtualizer.measurementsCache[active] : undefined;
   const view = (index: number, top: number | null) => {
     const item = items[index];
+    if (item && isFlying && index !== active && !item.isDetail) {
+      return (
+        <FlyingRow key={keyOf(item)} label={props.handlers.label(item.row)} ariaIndex={item.index + 2} />
+      );
+    }
     return (
       item && (
         <ItemView
@@ -163,12 +179,19 @@ export function VirtualBody<Row extends object>(props: VirtualBodyProps<Row>) {
     );
   };
 
+  const rows = drawn.map(({ index }) => view(index, null));
+  // The row with the focus stays in the page, as the same element, or the focus would be lost while the list scrolls.
+  if (pinned) rows.push(view(pinned.index, pinned.start));
+
   return (
-    <tbody {...gridRoles.group} className={classes.body} style={{ height: virtualizer.getTotalSize() }}>
+    <tbody
+      {...gridRoles.group}
+      className={classes.body}
+      data-ruled=""
+      style={{ height: virtualizer.getTotalSize() }}
+    >
       <tr {...gridRoles.spacer} className={classes.spacer} style={{ height: drawn[0]?.start ?? 0 }} />
-      {drawn.map(({ index }) => view(index, null))}
-      {/* The row with the focus stays in the page, or the focus would be lost while the list scrolls. */}
-      {pinned && pinnedItem && view(pinned.index, pinned.start)}
+      {rows}
     </tbody>
   );
 }

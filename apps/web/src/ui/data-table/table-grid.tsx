@@ -57,6 +57,7 @@ export function TableGrid<Row extends object>({ props, table, handlers, instead 
 
   const style = {
     '--dt-columns': table.layout.template,
+    '--dt-title-column': keys.titleColumn,
     '--dt-min-width': `${table.layout.minWidth}px`,
     '--dt-row-height': `${rowHeights[table.density]}px`,
     '--dt-max-height': table.isPaged ? 'calc(100dvh - 160px)' : (props.maxHeight ?? 'min(680px, 75dvh)'),

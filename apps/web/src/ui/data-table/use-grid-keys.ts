@@ -102,5 +102,5 @@ export function useGridKeys<Row extends object>(options: GridKeysOptions<Row>) {
     if (row >= 0) focusPlace({ row, col: col + steps[editExit] });
   }, [editing, editExit, placeOf, focusPlace]);
 
-  return { ...navigation, columnCount };
+  return { ...navigation, columnCount, titleColumn: before + 1 };
 }

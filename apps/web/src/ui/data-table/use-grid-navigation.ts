@@ -50,7 +50,7 @@ function takeLostFocus(target: HTMLElement, [wait, ...later]: readonly number[] 
   setTimeout(() => {
     const { activeElement } = document;
     const isLost = activeElement === null || activeElement === document.body;
-    if (isLost && target.isConnected) target.focus();
+    if (isLost && target.isConnected) target.focus({ preventScroll: true });
     if (isLost || activeElement.closest('[data-portal]')) takeLostFocus(target, later);
   }, wait);
 }
@@ -126,7 +126,7 @@ export function useGridNavigation(options: GridNavigationOptions) {
     const cell = cellIn(table, { row, col: place.current.col }) ?? cellIn(table, { row: -1, col: 0 });
     if (!cell) return;
     markStop(targetIn(cell));
-    if (hasFocus.current) takeLostFocus(targetIn(cell));
+    if (hasFocus.current && !wanted) takeLostFocus(targetIn(cell));
   }, [grid, rowCount, focusPlace, markStop]);
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
