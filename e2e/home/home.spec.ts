@@ -22,6 +22,8 @@ test('a session survives a reload and ends everywhere at sign-out', async ({ pag
   await page.getByRole('button', { name: /Élodie/ }).click();
   await page.getByRole('menuitem', { name: 'Se déconnecter', exact: true }).click();
   await expect(page).not.toHaveURL(/\/home/);
+  await expect(second).not.toHaveURL(/\/home/);
+  await second.goto('/home');
   await expect(second).toHaveURL(/\/login/);
 });
 

@@ -1,7 +1,9 @@
 import { expect, test } from '../support/test.ts';
 
 test('axe finds nothing in the gallery, in both themes', async ({ page, journey }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
+  // A specimen shows hostile rich text: what the sanitiser reads of it, the content policy refuses out loud.
+  journey.expectTrouble(/Executing inline event handler violates/);
   await journey.visit('/ui');
   const sections = await page
     .getByRole('navigation')

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Scripts come from this site only. Inline styles are allowed because drag and drop and the e-mail editor set
- * them; `data:` and `blob:` pictures are previews that never leave the page.
+ * them; `data:` and `blob:` are pictures and files that were made in the page and never leave it.
  */
 export async function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
   await app.register(helmet, {
@@ -15,7 +15,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, isHttps: boo
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", 'blob:'],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
