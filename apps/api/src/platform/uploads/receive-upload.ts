@@ -105,17 +105,21 @@ class Receiver {
     const limit = this.#limit;
     const refusal = () => tooLarge(file.name, this.#profile, this.#options.limits, limit, file.type);
     await mkdir(dirname(this.#options.path), { recursive: true });
-    await pipeline(
-      part.file,
-      async function* (chunks: AsyncIterable<Buffer>) {
-        for await (const chunk of chunks) {
-          file.bytes += chunk.length;
-          if (file.bytes > limit) throw refusal();
-          yield chunk;
-        }
-      },
-      createWriteStream(this.#options.path, { flags: 'wx', mode: 0o600 }),
-    );
+    const sink = createWriteStream(this.#options.path, { flags: 'wx', mode: 0o600 });
+    const counted = async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        file.bytes += chunk.length;
+        if (file.bytes > limit) throw refusal();
+        yield chunk;
+      }
+    };
+    try {
+      await pipeline(part.file, counted, sink);
+    } catch (error) {
+      // A file that is still being opened would appear after its removal, and stay.
+      if (!sink.closed) await new Promise((resolve) => sink.once('close', resolve));
+      throw error;
+    }
   }
 
   finish(): ReceivedUpload {
