@@ -1,42 +1,18 @@
 import { Button } from '@mantine/core';
-import { IconArchive, IconCash, IconEye, IconMail, IconUserCog } from '@tabler/icons-react';
+import { IconArchive, IconMail } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../../platform/api/errors.ts';
-import { PeopleDrawing } from '../art/drawings/people.tsx';
 import { toast } from '../feedback/toast.ts';
 import type { GallerySection } from '../gallery/types.ts';
-import { EmptyState } from '../page-states/empty-state.tsx';
 import { DataTable } from './data-table.tsx';
 import { editedColumns, fullName, memberColumns } from './gallery-columns.tsx';
 import { type GalleryMember, makeMembers, statusLabels } from './gallery-data.ts';
+import { rowActions, shared } from './gallery-shared.tsx';
 import { compareValues, createSearch, matchesFilter } from './local-engine.ts';
 import type { AddressParams } from './table-address.ts';
 import type { TableRequest } from './table-state.ts';
-import type { BulkAction, CellChange, PageOfRows, RowAction } from './types.ts';
+import type { BulkAction, CellChange, PageOfRows } from './types.ts';
 import { useTableAddress } from './use-table-address.ts';
-
-const shared = {
-  columns: memberColumns,
-  rowId: (row: GalleryMember) => row.id,
-  rowLabel: fullName,
-  searchPlaceholder: 'Prénom ou nom…',
-};
-
-const rowActions = (row: GalleryMember): RowAction[] => [
-  {
-    id: 'open',
-    label: 'Voir la fiche',
-    icon: <IconEye size={18} />,
-    onSelect: () => toast.info(fullName(row)),
-  },
-  {
-    id: 'fees',
-    label: 'Cotisations',
-    icon: <IconCash size={18} />,
-    onSelect: () => toast.info('Cotisations'),
-  },
-  { id: 'role', label: 'Modifier rôle', icon: <IconUserCog size={18} />, onSelect: () => toast.info('Rôle') },
-];
 
 const bulkActions: BulkAction<GalleryMember>[] = [
   {
@@ -219,81 +195,10 @@ function ServerTable() {
   );
 }
 
-const few = makeMembers(5);
-
-const refused = new ApiError({ status: 500, code: 'internal', message: 'La liste n’a pas pu être chargée.' });
-
 export const gallery: GallerySection[] = [
   { id: 'data-table', title: 'Table : 10 000 membres, par pages', render: () => <MembersTable /> },
   { id: 'data-table-long', title: 'Table : 10 000 lignes qui défilent', render: () => <LongTable /> },
   { id: 'data-table-edit', title: 'Table : cellules modifiables', render: () => <EditedTable /> },
   { id: 'data-table-details', title: 'Table : lignes à déplier', render: () => <DetailsTable /> },
   { id: 'data-table-server', title: 'Table : données du serveur', render: () => <ServerTable /> },
-  {
-    id: 'data-table-loading',
-    title: 'Table : chargement',
-    render: () => (
-      <DataTable
-        {...shared}
-        label="Membres, en chargement"
-        source={{ kind: 'local', rows: [], isLoading: true }}
-        rowActions={rowActions}
-      />
-    ),
-  },
-  {
-    id: 'data-table-error',
-    title: 'Table : erreur',
-    render: () => (
-      <DataTable
-        {...shared}
-        label="Membres, en erreur"
-        source={{ kind: 'local', rows: [], error: refused, onRetry: () => toast.info('Nouvel essai') }}
-      />
-    ),
-  },
-  {
-    id: 'data-table-empty',
-    title: 'Table : vide',
-    render: () => (
-      <DataTable
-        {...shared}
-        label="Membres, aucun"
-        source={{ kind: 'local', rows: [] }}
-        empty={
-          <EmptyState
-            drawing={<PeopleDrawing />}
-            title="Pas encore de membres"
-            action={<Button>Inviter</Button>}
-          >
-            Partagez le lien d’invitation de votre association.
-          </EmptyState>
-        }
-      />
-    ),
-  },
-  {
-    id: 'data-table-none',
-    title: 'Table : rien ne correspond',
-    render: () => (
-      <DataTable
-        {...shared}
-        label="Membres, sans résultat"
-        source={{ kind: 'local', rows: few }}
-        defaultState={{ search: 'introuvable' }}
-      />
-    ),
-  },
-  {
-    id: 'data-table-many',
-    title: 'Table : trop de résultats',
-    render: () => (
-      <DataTable
-        {...shared}
-        label="Membres, trop nombreux"
-        source={{ kind: 'local', rows: stored }}
-        limit={100}
-      />
-    ),
-  },
 ];

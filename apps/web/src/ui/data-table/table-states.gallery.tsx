@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { ApiError } from '../../platform/api/errors.ts';
+import { PeopleDrawing } from '../art/drawings/people.tsx';
+import { toast } from '../feedback/toast.ts';
+import type { GallerySection } from '../gallery/types.ts';
+import { EmptyState } from '../page-states/empty-state.tsx';
+import { DataTable } from './data-table.tsx';
+import { makeMembers } from './gallery-data.ts';
+import { rowActions, shared } from './gallery-shared.tsx';
+
+const members = makeMembers(600);
+const few = makeMembers(5);
+
+const refused = new ApiError({ status: 500, code: 'internal', message: 'La liste n’a pas pu être chargée.' });
+
+export const gallery: GallerySection[] = [
+  {
+    id: 'data-table-loading',
+    title: 'Table : chargement',
+    render: () => (
+      <DataTable
+        {...shared}
+        label="Membres, en chargement"
+        source={{ kind: 'local', rows: [], isLoading: true }}
+        rowActions={rowActions}
+      />
+    ),
+  },
+  {
+    id: 'data-table-error',
+    title: 'Table : erreur',
+    render: () => (
+      <DataTable
+        {...shared}
+        label="Membres, en erreur"
+        source={{ kind: 'local', rows: [], error: refused, onRetry: () => toast.info('Nouvel essai') }}
+      />
+    ),
+  },
+  {
+    id: 'data-table-empty',
+    title: 'Table : vide',
+    render: () => (
+      <DataTable
+        {...shared}
+        label="Membres, aucun"
+        source={{ kind: 'local', rows: [] }}
+        empty={
+          <EmptyState
+            drawing={<PeopleDrawing />}
+            title="Pas encore de membres"
+            action={<Button>Inviter</Button>}
+          >
+            Partagez le lien d’invitation de votre association.
+          </EmptyState>
+        }
+      />
+    ),
+  },
+  {
+    id: 'data-table-none',
+    title: 'Table : rien ne correspond',
+    render: () => (
+      <DataTable
+        {...shared}
+        label="Membres, sans résultat"
+        source={{ kind: 'local', rows: few }}
+        defaultState={{ search: 'introuvable' }}
+      />
+    ),
+  },
+  {
+    id: 'data-table-many',
+    title: 'Table : trop de résultats',
+    render: () => (
+      <DataTable
+        {...shared}
+        label="Membres, trop nombreux"
+        source={{ kind: 'local', rows: members }}
+        limit={100}
+      />
+    ),
+  },
+];
