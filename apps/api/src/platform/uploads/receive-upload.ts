@@ -117,7 +117,7 @@ class Receiver {
       await pipeline(part.file, counted, sink);
     } catch (error) {
       // A file that is still being opened would appear after its removal, and stay.
-      if (!sink.closed) await new Promise((resolve) => sink.once('close', resolve));
+      if (!sink.closed) await new Promise<void>((resolve) => sink.once('close', resolve));
       throw error;
     }
   }
