@@ -101,11 +101,16 @@ const headerHeight = 40;
 /** Rows drawn beyond both edges. */
 const overscan = 4;
 
-/** Which rows to draw, and whether the list flies past: no row of this drawing was in the last one. */
+/** Shares of the view that must have passed since the last drawing for the list to take off, and to stay aloft. */
+const takeOff = 0.6;
+const aloft = 0.25;
+
+/** Which rows to draw, and whether the list flies past faster than anyone reads. */
 function useDrawnRange() {
   const last = useRef({ start: 0, isFlying: false });
   const extract = ({ startIndex, endIndex, count }: Range): number[] => {
-    const isFlying = Math.abs(startIndex - last.current.start) > endIndex - startIndex;
+    const passed = Math.abs(startIndex - last.current.start) / (endIndex - startIndex + 1);
+    const isFlying = passed > (last.current.isFlying ? aloft : takeOff);
     last.current = { start: startIndex, isFlying };
     const beyond = isFlying ? 0 : overscan;
     const first = Math.max(0, startIndex - beyond);
