@@ -28,7 +28,7 @@ test('a session survives a reload and ends everywhere at sign-out', async ({ pag
 });
 
 test('a wrong password is told at its place and nothing typed is lost', async ({ page, journey }) => {
-  journey.expectTrouble(/400|Failed to load resource/);
+  journey.expectTrouble(/status of 400/);
   await journey.visit('/login');
   await page.getByLabel('Adresse email').fill('membre@kermesse.test');
   await page.getByLabel('Mot de passe', { exact: true }).fill('pas le bon');
