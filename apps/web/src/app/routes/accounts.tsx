@@ -1,0 +1,107 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { afterSignIn } from '../../platform/navigation/after-sign-in.ts';
+import { settings } from '../../platform/settings.ts';
+import { memberArea, publicArea } from '../areas.tsx';
+import { leaveIfSignedIn } from '../route-guards.ts';
+
+const login = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/login',
+  staticData: { isQuiet: true },
+  beforeLoad: ({ search }) => leaveIfSignedIn(afterSignIn(search)),
+  component: lazyRouteComponent(() => import('../../features/accounts/login-page.tsx'), 'LoginPage'),
+});
+
+const quiet = { isQuiet: true };
+
+const signUpPage = lazyRouteComponent(
+  () => import('../../features/accounts/sign-up/sign-up-page.tsx'),
+  'SignUpPage',
+);
+
+const register = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/register',
+  staticData: quiet,
+  component: signUpPage,
+});
+
+/** Invited by an association, whose identity goes on with the person. */
+const registerForAssociation = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/register/$associationId',
+  staticData: quiet,
+  component: signUpPage,
+});
+
+const forgotPassword = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/forgot-password',
+  staticData: quiet,
+  component: lazyRouteComponent(
+    () => import('../../features/accounts/passwords/forgot-password-page.tsx'),
+    'ForgotPasswordPage',
+  ),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/reset-password',
+  staticData: quiet,
+  component: lazyRouteComponent(
+    () => import('../../features/accounts/passwords/reset-password-page.tsx'),
+    'ResetPasswordPage',
+  ),
+});
+
+const confirmEmail = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/confirm-email',
+  staticData: quiet,
+  component: lazyRouteComponent(
+    () => import('../../features/accounts/passwords/confirm-email-page.tsx'),
+    'ConfirmEmailPage',
+  ),
+});
+
+const terms = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/conditions',
+  staticData: quiet,
+  component: lazyRouteComponent(() => import('../../features/accounts/terms-page.tsx'), 'TermsPage'),
+});
+
+const mailbox = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/dev/mailbox',
+  staticData: quiet,
+  beforeLoad: () => {
+    if (!settings.developmentPages) throw notFound();
+  },
+  component: lazyRouteComponent(
+    () => import('../../features/accounts/mailbox/mailbox-page.tsx'),
+    'MailboxPage',
+  ),
+});
+
+const security = createRoute({
+  getParentRoute: () => memberArea,
+  path: '/account/security',
+  component: lazyRouteComponent(
+    () => import('../../features/accounts/security/security-page.tsx'),
+    'SecurityPage',
+  ),
+});
+
+export const publicAccountRoutes = [
+  login,
+  register,
+  registerForAssociation,
+  forgotPassword,
+  resetPassword,
+  confirmEmail,
+  terms,
+  mailbox,
+] as const;
+
+export const memberAccountRoutes = [security] as const;

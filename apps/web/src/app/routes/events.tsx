@@ -1,0 +1,2 @@
+/** What is on, for everyone. */
+export const publicEventRoutes = [] as const;

@@ -1,0 +1,5 @@
+/** The form of an edition. */
+export const editionFormRoutes = [] as const;
+
+/** Reusable blocks and questions. */
+export const libraryRoutes = [] as const;

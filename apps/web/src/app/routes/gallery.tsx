@@ -1,0 +1,14 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { settings } from '../../platform/settings.ts';
+import { root } from '../areas.tsx';
+import { FramedNotFound } from '../layouts/framed-states.tsx';
+
+export const gallery = createRoute({
+  getParentRoute: () => root,
+  path: '/ui',
+  notFoundComponent: FramedNotFound,
+  beforeLoad: () => {
+    if (!settings.developmentPages) throw notFound();
+  },
+  component: lazyRouteComponent(() => import('../../features/gallery/gallery-page.tsx'), 'GalleryPage'),
+});

@@ -1,0 +1,10 @@
+import { type MyEvent, myEventsAnswerSchema } from '@kermesse/domain/organizers/admin-schemas';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../api/api.ts';
+
+/** The events that the person owns or administers, with what they may do in each edition. */
+export const myEventsQuery = queryOptions({
+  queryKey: ['organizer', 'my-events'],
+  queryFn: async ({ signal }): Promise<MyEvent[]> =>
+    (await api.get('/custom/my-events', { schema: myEventsAnswerSchema, signal })).data,
+});
