@@ -9,10 +9,9 @@ import { editedColumns, fullName, memberColumns } from './gallery-columns.tsx';
 import { type GalleryMember, makeMembers, statusLabels } from './gallery-data.ts';
 import { rowActions, shared } from './gallery-shared.tsx';
 import { compareValues, createSearch, matchesFilter } from './local-engine.ts';
-import type { AddressParams } from './table-address.ts';
 import type { TableRequest } from './table-state.ts';
 import type { BulkAction, CellChange, PageOfRows } from './types.ts';
-import { useTableAddress } from './use-table-address.ts';
+import { useTableStateInAddress } from './use-table-state-in-address.ts';
 
 const bulkActions: BulkAction<GalleryMember>[] = [
   {
@@ -159,12 +158,7 @@ async function fetchMembers(request: TableRequest): Promise<PageOfRows<GalleryMe
 }
 
 function ServerTable() {
-  // In a page the router's own address stands here.
-  const [address, setAddress] = useState<AddressParams>({});
-  const [state, setState] = useTableAddress(memberColumns, {
-    get: () => address,
-    set: (patch) => setAddress((before) => ({ ...before, ...patch })),
-  });
+  const [state, setState] = useTableStateInAddress(memberColumns, { prefix: 's.' });
   const [answer, setAnswer] = useState<{ page: PageOfRows<GalleryMember>; of: unknown } | null>(null);
   useEffect(() => {
     let isCurrent = true;

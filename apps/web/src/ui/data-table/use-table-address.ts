@@ -16,12 +16,12 @@ export interface TableAddress {
   set: (patch: AddressPatch, step: HistoryStep) => void;
 }
 
-interface TableAddressOptions {
+export interface TableAddressOptions {
   defaults?: Partial<TableState>;
   prefix?: string;
 }
 
-type SetTableState = (state: TableState, step: HistoryStep) => void;
+export type SetTableState = (state: TableState, step: HistoryStep) => void;
 
 /** The state of a table, kept in the address: a link shows the same list, and "back" goes one step back. */
 export function useTableAddress<Row>(

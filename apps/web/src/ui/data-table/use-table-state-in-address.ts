@@ -1,0 +1,33 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { TableState } from './table-state.ts';
+import type { DataColumn } from './types.ts';
+import {
+  type SetTableState,
+  type TableAddress,
+  type TableAddressOptions,
+  useTableAddress,
+} from './use-table-address.ts';
+
+/** `useTableAddress` on the address of the page: what a page with a table uses. */
+export function useTableStateInAddress<Row>(
+  columns: readonly DataColumn<Row>[],
+  options?: TableAddressOptions,
+): [TableState, SetTableState] {
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const address = useMemo<TableAddress>(
+    () => ({
+      get: () => search,
+      set: (patch, step) =>
+        void navigate({
+          to: '.',
+          search: (before: Record<string, unknown>) => ({ ...before, ...patch }),
+          replace: step === 'replace',
+          resetScroll: false,
+        }),
+    }),
+    [search, navigate],
+  );
+  return useTableAddress(columns, address, options);
+}
