@@ -2,20 +2,88 @@ export type RichTextToken =
   | { kind: 'open' | 'close'; raw: string; name: string }
   | { kind: 'text' | 'entity' | 'comment'; raw: string };
 
-/** A tag may carry '>' inside a quoted attribute; a lone '<' or '&' is text. */
-const tokenPattern =
-  /<!--[\s\S]*?-->|<\/?[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>|&(?:#\d+|#x[\da-f]+|[a-z]\w*);|[^<&]+|[<&]/gi;
+const tagStart = /<\/?([a-z][\w-]*)/iy;
+const entity = /&(?:#\d+|#x[\da-f]+|[a-z]\w*);/iy;
+const text = /[^<&]+/y;
 
-const tagName = /^<\/?([a-z][\w-]*)/i;
+function matchAt(pattern: RegExp, html: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(html);
+}
 
+/**
+ * For every place outside of quotes: where the tag that reaches it ends, or -1 when no '>' comes before the next
+ * '<'. Found once, from the end to the beginning, so that quotes and tags that never close cost nothing twice.
+ */
+function findTagEnds(html: string): Int32Array {
+  const ends = new Int32Array(html.length + 1).fill(-1);
+  let single = -1;
+  let double = -1;
+  const after = (quote: number) => (quote === -1 ? -1 : (ends[quote + 1] ?? -1));
+  for (let at = html.length - 1; at >= 0; at--) {
+    const character = html[at];
+    if (character === '>') ends[at] = at;
+    else if (character === '"') {
+      ends[at] = after(double);
+      double = at;
+    } else if (character === "'") {
+      ends[at] = after(single);
+      single = at;
+    } else if (character !== '<') ends[at] = ends[at + 1] ?? -1;
+  }
+  return ends;
+}
+
+/** Reads comments and tags; whether and where they end is worked out at the first that asks. */
+class MarkupReader {
+  readonly #html: string;
+  #tagEnds: Int32Array | null = null;
+  #hasCommentEnd = true;
+
+  constructor(html: string) {
+    this.#html = html;
+  }
+
+  comment(at: number): RichTextToken | null {
+    if (!this.#hasCommentEnd || !this.#html.startsWith('<!--', at)) return null;
+    const end = this.#html.indexOf('-->', at + 4);
+    // Where none follows, none follows any later comment either.
+    this.#hasCommentEnd = end !== -1;
+    return end === -1 ? null : { kind: 'comment', raw: this.#html.slice(at, end + 3) };
+  }
+
+  /** A tag may carry '>' inside a quoted attribute. */
+  tag(at: number): RichTextToken | null {
+    const [start, name] = matchAt(tagStart, this.#html, at) ?? [];
+    if (start === undefined || name === undefined) return null;
+    this.#tagEnds ??= findTagEnds(this.#html);
+    const end = this.#tagEnds[at + start.length] ?? -1;
+    if (end === -1) return null;
+    const raw = this.#html.slice(at, end + 1);
+    return { kind: start[1] === '/' ? 'close' : 'open', raw, name: name.toLowerCase() };
+  }
+}
+
+/** Takes time in proportion to the length, whatever is sent. A lone '<' or '&' is text. */
 export function tokeniseRichText(html: string): RichTextToken[] {
-  return (html.match(tokenPattern) ?? []).map((raw): RichTextToken => {
-    if (raw.startsWith('<!--')) return { kind: 'comment', raw };
-    if (raw.startsWith('&') && raw.length > 1) return { kind: 'entity', raw };
-    const name = raw.endsWith('>') ? tagName.exec(raw)?.[1]?.toLowerCase() : undefined;
-    if (name === undefined) return { kind: 'text', raw };
-    return { kind: raw.startsWith('</') ? 'close' : 'open', raw, name };
-  });
+  const markup = new MarkupReader(html);
+  const tokens: RichTextToken[] = [];
+  for (let at = 0; at < html.length; ) {
+    const token = nextToken(html, at, markup);
+    tokens.push(token);
+    at += token.raw.length;
+  }
+  return tokens;
+}
+
+function nextToken(html: string, at: number, markup: MarkupReader): RichTextToken {
+  const first = html.charAt(at);
+  if (first === '<') return markup.comment(at) ?? markup.tag(at) ?? { kind: 'text', raw: first };
+  if (first === '&') {
+    const raw = matchAt(entity, html, at)?.[0];
+    return raw === undefined ? { kind: 'text', raw: first } : { kind: 'entity', raw };
+  }
+  return { kind: 'text', raw: matchAt(text, html, at)?.[0] ?? first };
 }
 
 /** Browsers show a run of white space as one space; the no-break space is not part of a run. */

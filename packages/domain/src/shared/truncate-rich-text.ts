@@ -30,24 +30,26 @@ function cutText(text: string, room: number): string {
 /** Keeps track of the tags that are open, so that what was opened can be closed again. */
 class OpenTags {
   private readonly names: string[] = [];
+  /** How often each name is open: a stray closing tag is known without a search. */
+  private readonly counts = new Map<string, number>();
 
   open(token: { raw: string; name: string }): string {
-    if (!voidTags.has(token.name) && !token.raw.endsWith('/>')) this.names.push(token.name);
+    if (!voidTags.has(token.name) && !token.raw.endsWith('/>')) {
+      this.names.push(token.name);
+      this.counts.set(token.name, (this.counts.get(token.name) ?? 0) + 1);
+    }
     return token.raw;
   }
 
   /** Closes the tag and all that was left open inside it; a stray closing tag is dropped. */
   close(name: string): string {
-    const from = this.names.lastIndexOf(name);
-    return from === -1 ? '' : this.closeFrom(from);
+    return this.counts.get(name) ? this.closeFrom(this.names.lastIndexOf(name)) : '';
   }
 
   closeFrom(index: number): string {
-    return this.names
-      .splice(index)
-      .reverse()
-      .map((name) => `</${name}>`)
-      .join('');
+    const closed = this.names.splice(index).reverse();
+    for (const name of closed) this.counts.set(name, (this.counts.get(name) ?? 0) - 1);
+    return closed.map((name) => `</${name}>`).join('');
   }
 }
 
