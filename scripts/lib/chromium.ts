@@ -1,53 +1,93 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { run } from './run.ts';
+import { type Outcome, run } from './run.ts';
+
+/** What the look-up asks of the machine; its test answers instead. */
+export interface Machine {
+  chosenPath: string | undefined;
+  findOnPath(name: string): string | null;
+  playwrightPath(): string;
+  /** Whether the program really starts: one without its libraries lies there and does not. */
+  runs(path: string): boolean;
+  canUseApt: boolean;
+  execute(command: string, args: string[]): Promise<Outcome>;
+  say(line: string): void;
+}
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-function onPath(): string | null {
-  for (const name of names) {
-    try {
-      return execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-    } catch {
-      // Not this one: the next name is tried.
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    // Not there, or not ours to run: the next one is tried.
+    return false;
+  }
+}
+
+const thisMachine: Machine = {
+  chosenPath: process.env.CHROMIUM_PATH,
+  findOnPath: (name) =>
+    (process.env.PATH ?? '')
+      .split(delimiter)
+      .map((folder) => join(folder, name))
+      .find(isExecutable) ?? null,
+  playwrightPath: () => chromium.executablePath(),
+  runs: (path) =>
+    isExecutable(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0,
+  canUseApt: process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
+  execute: (command, args) => run(command, args, { isQuiet: true }),
+  say: (line) => console.log(line),
+};
+
+function candidatesOn(machine: Machine): string[] {
+  const onPath = names.map((name) => machine.findOnPath(name));
+  return [machine.chosenPath, ...onPath, machine.playwrightPath()].filter((path) =>
+    Boolean(path),
+  ) as string[];
+}
+
+function findRunning(machine: Machine): string | null {
+  return candidatesOn(machine).find((path) => machine.runs(path)) ?? null;
+}
+
+const installers: { name: string; needsApt: boolean; steps: [command: string, args: string[]][] }[] = [
+  {
+    name: 'apt-get',
+    needsApt: true,
+    steps: [
+      ['apt-get', ['update', '-q']],
+      ['apt-get', ['install', '-yq', '--no-install-recommends', 'chromium']],
+    ],
+  },
+  { name: 'Playwright', needsApt: false, steps: [['npx', ['playwright', 'install', 'chromium']]] },
+];
+
+/** The browser for the tests: chosen, found, or installed; never silently skipped. */
+export async function findChromium(machine: Machine = thisMachine): Promise<string> {
+  const found = findRunning(machine);
+  if (machine.chosenPath && found !== machine.chosenPath)
+    machine.say(`CHROMIUM_PATH points to ${machine.chosenPath}, which does not run: looking further.`);
+  if (found) return found;
+  const failures: string[] = [];
+  for (const { name, needsApt, steps } of installers) {
+    if (needsApt && !machine.canUseApt) continue;
+    machine.say(`Installing Chromium with ${name}…`);
+    for (const [command, args] of steps) {
+      const { code, output } = await machine.execute(command, args);
+      const lastLine = output.trim().split('\n').at(-1) ?? '';
+      if (code !== 0) failures.push(`"${command} ${args.join(' ')}" ended with ${code}: ${lastLine}`);
     }
+    const installed = findRunning(machine);
+    if (installed) return installed;
   }
-  return null;
-}
-
-function known(): string | null {
-  const chosen = process.env.CHROMIUM_PATH;
-  if (chosen) {
-    if (!existsSync(chosen)) throw new Error(`CHROMIUM_PATH points to ${chosen}, which does not exist.`);
-    return chosen;
-  }
-  const found = onPath();
-  if (found) return found;
-  const own = chromium.executablePath();
-  return existsSync(own) ? own : null;
-}
-
-async function install(): Promise<void> {
-  const canUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (canUseApt) {
-    console.log('Installing Chromium with apt-get…');
-    await run('apt-get', ['update', '-q'], { isQuiet: true });
-    await run('apt-get', ['install', '-yq', '--no-install-recommends', 'chromium'], { isQuiet: true });
-    return;
-  }
-  console.log('Installing Chromium with Playwright…');
-  await run('npx', ['playwright', 'install', 'chromium'], { isQuiet: true });
-}
-
-/** The browser for the tests: configured, found, or installed; never silently skipped. */
-export async function findChromium(): Promise<string> {
-  const found = known();
-  if (found) return found;
-  await install();
-  const installed = known();
-  if (installed) return installed;
   throw new Error(
-    'No browser for the tests. Set CHROMIUM_PATH to a Chromium or Chrome, or install one: "apt-get install chromium" (Debian, as root) or "npx playwright install chromium".',
+    [
+      'No browser for the tests. Set CHROMIUM_PATH to a Chromium or Chrome, or install one: "apt-get install chromium" (Debian, as root) or "npx playwright install chromium".',
+      ...failures,
+    ].join('\n'),
   );
 }
