@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../clock/clock.ts';
 import { createLogger } from '../logging/logger.ts';
+import { json, type LoopbackServer, startLoopbackServer } from '../upstream/testing/loopback-server.ts';
 import { createGeo } from './geo.ts';
-import { json, type LoopbackServer, startLoopbackServer } from './testing/loopback-server.ts';
 
 const log = createLogger('silent');
 const clock = new ManualClock(new Date('2027-04-13T09:00:00Z'));

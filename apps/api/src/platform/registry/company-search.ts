@@ -1,6 +1,6 @@
 import type { AssociationData } from '@kermesse/domain/registry/schemas';
 import { z } from 'zod';
-import { fetchUpstream } from '../geo/upstream-json.ts';
+import { fetchUpstream } from '../upstream/upstream-json.ts';
 import { activityLabels, legalForms } from './labels.ts';
 
 const text = z

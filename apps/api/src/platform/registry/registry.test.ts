@@ -2,8 +2,8 @@ import { registryMessages } from '@kermesse/domain/registry/messages';
 import { associationDataSchema } from '@kermesse/domain/registry/schemas';
 import { hasValidKey } from '@kermesse/domain/registry/siret';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { json, type LoopbackServer, startLoopbackServer } from '../geo/testing/loopback-server.ts';
 import { createLogger } from '../logging/logger.ts';
+import { json, type LoopbackServer, startLoopbackServer } from '../upstream/testing/loopback-server.ts';
 import { fixture } from './fixture.ts';
 import { createRegistry } from './registry.ts';
 

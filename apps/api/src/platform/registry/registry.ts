@@ -3,8 +3,8 @@ import type { AssociationData } from '@kermesse/domain/registry/schemas';
 import { hasValidKey } from '@kermesse/domain/registry/siret';
 import type { Config } from '../config/config.ts';
 import { AppError } from '../errors/app-error.ts';
-import { UpstreamError } from '../geo/upstream-json.ts';
 import type { Logger } from '../logging/logger.ts';
+import { UpstreamError } from '../upstream/upstream-json.ts';
 import { findAssociation, searchCompany } from './company-search.ts';
 import { fixture } from './fixture.ts';
 
