@@ -27,6 +27,8 @@ describe('configuration', () => {
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET'],
     [{ S3_BUCKET: 'only' }, 'S3_BUCKET'],
     [{ SERVICE_FEE_RATE: '1' }, 'SERVICE_FEE_RATE'],
+    [{ TRUST_PROXY: 'peut-être' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'],
   ])('a wrong value stops the start with a line that names it: %o', (env, name) => {
     expect(() => loadConfig(env)).toThrow(ConfigError);
     expect(() => loadConfig(env)).toThrow(name);
@@ -36,6 +38,23 @@ describe('configuration', () => {
     expect(() => loadConfig({ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/x' })).toThrow(
       'AUTH_SECRET',
     );
+  });
+
+  test('mails of a production server never lead to localhost', () => {
+    expect(() => loadConfig({ NODE_ENV: 'production' })).toThrow('PUBLIC_URL');
+    const config = loadConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://kermesse.example/' });
+    expect(config.server.publicUrl).toBe('https://kermesse.example');
+  });
+
+  test.each([
+    [undefined, false],
+    ['false', false],
+    ['0', false],
+    ['true', true],
+    ['1', 1],
+    ['2', 2],
+  ])('TRUST_PROXY=%s believes %s', (TRUST_PROXY, expected) => {
+    expect(loadConfig({ TRUST_PROXY }).server.trustProxy).toBe(expected);
   });
 
   test('.env.example lists every setting and nothing else', () => {

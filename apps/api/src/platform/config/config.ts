@@ -13,6 +13,14 @@ const flag = (fallback: boolean) =>
     .enum(['true', 'false', '1', '0', 'on', 'off'])
     .optional()
     .transform((value) => (value === undefined ? fallback : ['true', '1', 'on'].includes(value)));
+/** A number of proxies in front, or simply whether there is one. */
+const proxies = z
+  .union([
+    z.enum(['true', 'on']).transform(() => true as const),
+    z.enum(['false', 'off', '0']).transform(() => false as const),
+    z.coerce.number().int().min(1).max(10),
+  ])
+  .default(false);
 const whole = (fallback: number, min = 0) => z.coerce.number().int().min(min).default(fallback);
 const rate = (fallback: number) => z.coerce.number().min(0).lt(1).default(fallback);
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
@@ -32,7 +40,7 @@ export const environmentSchema = z.object({
   PORT: whole(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: address.optional(),
-  TRUST_PROXY: flag(false),
+  TRUST_PROXY: proxies,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   METRICS_TOKEN: z.string().min(16).optional(),
 
@@ -62,10 +70,14 @@ export const environmentSchema = z.object({
   RATE_LIMIT_EXISTS: whole(30, 1),
   RATE_LIMIT_MAIL: whole(10, 1),
   RATE_LIMIT_RESERVATION: whole(120, 1),
+  RATE_LIMIT_UPLOAD: whole(60, 1),
+  RATE_LIMIT_GEO: whole(300, 1),
+  RATE_LIMIT_REGISTRY: whole(30, 1),
   RATE_LIMIT_WINDOW_MS: whole(minute, 1),
   BODY_LIMIT_BYTES: whole(1024 * 1024, 1_024),
   MAX_IN_FLIGHT: whole(1_000, 1),
   MAX_EVENT_LOOP_DELAY_MS: whole(2_000),
+  STOP_TIMEOUT_MS: whole(10_000, 100),
 
   SIGN_UP_SESSION_MS: whole(publicDefaults.signUpSessionMs, 1_000),
   SIGN_UP_EXTENSION_MS: whole(publicDefaults.signUpExtensionMs, 1_000),
@@ -164,6 +176,11 @@ export function loadConfig(source: Record<string, string | undefined>) {
       'AUTH_SECRET est nécessaire en production : tous les nœuds doivent partager la même clé.',
     );
   }
+  if (env.NODE_ENV === 'production' && !env.PUBLIC_URL) {
+    throw new ConfigError(
+      'PUBLIC_URL est nécessaire en production : les liens des e-mails mènent à cette adresse.',
+    );
+  }
   return {
     env: env.NODE_ENV,
     server: {
@@ -172,6 +189,7 @@ export function loadConfig(source: Record<string, string | undefined>) {
       publicUrl: env.PUBLIC_URL ?? null,
       trustProxy: env.TRUST_PROXY,
       bodyLimitBytes: env.BODY_LIMIT_BYTES,
+      stopTimeoutMs: env.STOP_TIMEOUT_MS,
       logLevel: env.LOG_LEVEL,
       metricsToken: env.METRICS_TOKEN ?? null,
     },
@@ -198,6 +216,9 @@ export function loadConfig(source: Record<string, string | undefined>) {
       exists: env.RATE_LIMIT_EXISTS,
       mail: env.RATE_LIMIT_MAIL,
       reservation: env.RATE_LIMIT_RESERVATION,
+      upload: env.RATE_LIMIT_UPLOAD,
+      geo: env.RATE_LIMIT_GEO,
+      registry: env.RATE_LIMIT_REGISTRY,
     },
     overload: { maxInFlight: env.MAX_IN_FLIGHT, maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS },
     reservations: { waitingListOfferMs: env.WAITING_LIST_OFFER_MS },

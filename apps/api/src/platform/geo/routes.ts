@@ -12,13 +12,11 @@ import type { Config } from '../config/config.ts';
 import { perAddress } from '../http/rate-limits.ts';
 import type { Geo } from './geo.ts';
 
-/** A keystroke is a question; the service behind has limits of its own. */
-const questionsPerWindow = 300;
-
 /** Open to all: people choose their birth place and address before they have an account. */
 export function registerGeoRoutes(app: FastifyInstance, platform: { geo: Geo; config: Config }): void {
   const { geo } = platform;
-  const config = { access: anyone, rateLimit: perAddress(questionsPerWindow, platform.config) };
+  // A keystroke is a question; the service behind has limits of its own.
+  const config = { access: anyone, rateLimit: perAddress(platform.config.limits.geo, platform.config) };
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(

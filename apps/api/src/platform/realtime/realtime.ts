@@ -82,7 +82,7 @@ export class Realtime {
   /** Begins to take connections. Without it (as in most tests) everything else does nothing. */
   async attach(httpServer: HttpServer): Promise<void> {
     const { config, engine, log } = this.#deps;
-    const rules = { publicUrl: config.server.publicUrl, trustProxy: config.server.trustProxy };
+    const rules = { publicUrl: config.server.publicUrl, trustProxy: config.server.trustProxy !== false };
     const io: Io = new Server({
       path,
       transports: ['websocket'],
@@ -126,11 +126,6 @@ export class Realtime {
   disconnectSession(sessionDocumentId: string): void {
     if (this.#bridge) this.#io?.serverSideEmit('sessions:ended', [sessionDocumentId]);
     this.#end(sessionRoom(sessionDocumentId));
-  }
-
-  /** Ends all connections of a person, on every node. */
-  disconnectUser(userDocumentId: string): void {
-    this.#end(topicRoom(userTopic(userDocumentId)));
   }
 
   /** Open connections of this node. */

@@ -9,9 +9,6 @@ import { AppError } from '../errors/app-error.ts';
 import { perAccount } from '../http/rate-limits.ts';
 import type { Registry } from './registry.ts';
 
-/** The public service allows a few a second for all of us together. */
-const lookUpsPerWindow = 30;
-
 /** The sentence about the number is the answer's own message: the page shows it as it is. */
 function readNumber(typed: string): string {
   const parsed = siretQuerySchema.safeParse(typed);
@@ -27,7 +24,8 @@ export function registerRegistryRoutes(
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/association-data',
     {
-      config: { access: signedIn, rateLimit: perAccount(lookUpsPerWindow, config) },
+      // The public service allows a few a second for all of us together.
+      config: { access: signedIn, rateLimit: perAccount(config.limits.registry, config) },
       schema: {
         summary: 'What the public register says about an association, by SIREN or SIRET',
         tags: ['associations'],
