@@ -46,6 +46,7 @@ describe('without a mail server', () => {
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
     registerErrorHandler(app);
+    app.addHook('onRequest', async (request) => request.routeOptions.config.access?.authorize(request));
     registerMailboxRoutes(app, { db: database.db, config });
     await app.ready();
     return app;
@@ -73,6 +74,17 @@ describe('without a mail server', () => {
     const one = await app.inject(`/api/dev/mails/${summary.documentId}`);
     expect(one.json().data.html).toContain('https://kermesse.test/entrer?jeton=secret');
     expect(one.json().data.text).toContain('Bonjour');
+  });
+
+  it('the mailbox is open to this machine alone', async () => {
+    await queue('zoe@kermesse.test', null);
+    const app = await openApp();
+    const from = async (remoteAddress: string, headers = {}) =>
+      (await app.inject({ url: '/api/dev/mails', remoteAddress, headers })).statusCode;
+    expect(await from('127.0.0.1')).toBe(200);
+    expect(await from('::1')).toBe(200);
+    expect(await from('192.168.1.20')).toBe(404);
+    expect(await from('127.0.0.1', { 'x-forwarded-for': '192.168.1.20' })).toBe(404);
   });
 
   it('the mailbox answers bad questions with a refusal', async () => {
