@@ -41,10 +41,3 @@ export const signedIn: AccessRule = {
     requireActor(request);
   },
 };
-
-export const platformAdmin: AccessRule = {
-  name: 'platform-admin',
-  authorize: (request) => {
-    if (!requireActor(request).isPlatformAdmin) throw new AppError('forbidden');
-  },
-};

@@ -106,10 +106,6 @@ export class AuthService {
     });
   }
 
-  async endSession(tx: Tx, sessionDocumentId: string): Promise<void> {
-    await this.#end(tx, eq(sessions.documentId, sessionDocumentId), 'sign-out');
-  }
-
   /** Ends the session that a refresh token belongs to, for a browser whose access token is already gone. */
   async endSessionOfToken(tx: Tx, token: string): Promise<void> {
     const [row] = await tx

@@ -7,9 +7,17 @@ function* chain(error: unknown): Generator<{ code?: unknown; constraint?: unknow
   }
 }
 
-function sqlState(error: unknown): string | null {
-  for (const link of chain(error)) {
-    if (typeof link.code === 'string') return link.code;
+/** What the database itself said: its SQLSTATE and, where one refused, the constraint. */
+export interface SqlFailure {
+  readonly state: string;
+  readonly constraint: string | undefined;
+}
+
+export function sqlFailure(error: unknown): SqlFailure | null {
+  for (const { code, constraint } of chain(error)) {
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) {
+      return { state: code, constraint: typeof constraint === 'string' ? constraint : undefined };
+    }
   }
   return null;
 }
@@ -18,17 +26,14 @@ const serializationFailure = '40001';
 const deadlock = '40P01';
 
 export function isRetryable(error: unknown): boolean {
-  const code = sqlState(error);
-  return code === serializationFailure || code === deadlock;
+  const state = sqlFailure(error)?.state;
+  return state === serializationFailure || state === deadlock;
 }
 
 /** The name of the unique, check or exclusion constraint that refused a write, if that is what happened. */
 export function violatedConstraint(error: unknown): string | null {
-  for (const link of chain(error)) {
-    const isViolation = typeof link.code === 'string' && link.code.startsWith('23');
-    if (isViolation && typeof link.constraint === 'string') return link.constraint;
-  }
-  return null;
+  const failure = sqlFailure(error);
+  return failure?.state.startsWith('23') ? (failure.constraint ?? null) : null;
 }
 
 const unreachable = new Set([

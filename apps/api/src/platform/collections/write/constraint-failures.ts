@@ -1,24 +1,7 @@
+import { sqlFailure } from '../../db/failures.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { AnyCollection } from '../collection.ts';
 import type { ConstraintMeaning } from '../declaration.ts';
-
-interface DatabaseFailure {
-  readonly code: string;
-  readonly constraint: string | undefined;
-}
-
-/** Drizzle wraps the driver's error: the code stands on a cause. */
-function failureOf(error: unknown): DatabaseFailure | null {
-  let current = error;
-  for (let depth = 0; depth < 5 && typeof current === 'object' && current !== null; depth++) {
-    const { code, constraint } = current as { code?: unknown; constraint?: unknown };
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) {
-      return { code, constraint: typeof constraint === 'string' ? constraint : undefined };
-    }
-    current = (current as { cause?: unknown }).cause;
-  }
-  return null;
-}
 
 const unique = '23505';
 const foreignKey = '23503';
@@ -34,11 +17,11 @@ function issuesFor(meaning: ConstraintMeaning | undefined) {
 
 /** A constraint is the last guard of a rule: when it speaks, the person hears what it means. */
 export function explainFailure(collection: AnyCollection, error: unknown): unknown {
-  const failure = error instanceof AppError ? null : failureOf(error);
+  const failure = error instanceof AppError ? null : sqlFailure(error);
   if (!failure) return error;
   const meaning = failure.constraint ? collection.declaration.constraints?.[failure.constraint] : undefined;
-  if (conflicts.has(failure.code)) return new AppError('conflict', { ...issuesFor(meaning), cause: error });
-  if (invalid.has(failure.code))
+  if (conflicts.has(failure.state)) return new AppError('conflict', { ...issuesFor(meaning), cause: error });
+  if (invalid.has(failure.state))
     return new AppError('validation_failed', { ...issuesFor(meaning), cause: error });
   return error;
 }
