@@ -35,6 +35,7 @@ export function useCellEdits<Row extends object>(options: CellEditsOptions<Row>)
   const [edits, dispatch] = useReducer(reduceEdits, {});
   const attempts = useRef(0);
   const queues = useRef(new Map<string, Promise<unknown>>());
+  const latest = useRef(new Map<string, number>());
   const lastUndo = useRef<(() => void) | null>(null);
   const source = useRef(new Map<string, Row>());
 
@@ -73,6 +74,10 @@ export function useCellEdits<Row extends object>(options: CellEditsOptions<Row>)
       dispatch({ type: 'started', ...cell, attempt, value });
 
       const key = `${cell.rowId}\u0000${cell.columnId}`;
+      latest.current.set(key, attempt);
+      // At hand from the first moment: whoever takes a change back while it is being saved is sent after it.
+      const undo = () => save(next, column, previous, true);
+      lastUndo.current = isUndo ? null : undo;
       const sent = (queues.current.get(key) ?? Promise.resolve()).then(() =>
         onEdit({ row, next, columnId: column.id, value, previous, isUndo }),
       );
@@ -83,12 +88,12 @@ export function useCellEdits<Row extends object>(options: CellEditsOptions<Row>)
             toast.info(tableMessages.undone);
             return;
           }
-          const undo = () => save(next, column, previous, true);
-          lastUndo.current = undo;
+          if (latest.current.get(key) !== attempt) return;
           const words = valueInWords(column.edit, value);
           toast.undo({ message: tableMessages.saved(column.header, rowLabel(next), words), onUndo: undo });
         },
         (error: unknown) => {
+          if (lastUndo.current === undo) lastUndo.current = null;
           dispatch({ type: 'failed', ...cell, attempt, message: messageOf(error) });
         },
       );
