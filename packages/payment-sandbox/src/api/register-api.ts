@@ -1,0 +1,137 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { createAccount, createLink, findAccount } from '../accounts.ts';
+import { ApiError, invalidRequest, missing } from '../api-error.ts';
+import { seconds } from '../clock.ts';
+import { newId } from '../ids.ts';
+import { createRefund, findRefund } from '../refunds.ts';
+import { createSession, expireSession, findSession } from '../sessions.ts';
+import type { Till } from '../till.ts';
+
+const keptAnswersMs = 24 * 3_600_000;
+
+export interface ApiKeys {
+  secretKey: string;
+  webhookSecret: string;
+}
+
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+function requireKey(request: FastifyRequest, secretKey: string): void {
+  const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (given === undefined || !isSame(given, secretKey)) {
+    throw new ApiError(401, 'invalid_request_error', 'Invalid API Key provided.', {
+      code: 'api_key_invalid',
+    });
+  }
+}
+
+function accountOf(till: Till, request: FastifyRequest): string | null {
+  const header = request.headers['stripe-account'];
+  if (typeof header !== 'string' || header === '') return null;
+  if (!till.store.get('account', header)) {
+    throw new ApiError(
+      403,
+      'invalid_request_error',
+      `The provided key does not have access to account '${header}' (or that account does not exist).`,
+      { code: 'account_invalid' },
+    );
+  }
+  return header;
+}
+
+const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id;
+
+/** The same key with the same body gets the first answer; with another body it is a mistake of the caller. */
+function answerOnce(till: Till, request: FastifyRequest, work: () => unknown): unknown {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '') return till.store.together(work);
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([request.url, request.headers['stripe-account'] ?? '', request.body]))
+    .digest('base64url');
+  const now = till.clock.now().getTime();
+  const known = till.store.get('answer', key);
+  if (known && known.createdAt > now - keptAnswersMs) {
+    if (known.fingerprint === fingerprint) return known.body;
+    throw new ApiError(
+      400,
+      'idempotency_error',
+      'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+    );
+  }
+  return till.store.together(() => {
+    const body = work();
+    till.store.put('answer', key, { fingerprint, status: 200, body, createdAt: now });
+    return body;
+  });
+}
+
+function setWebhookUrl(till: Till, keys: ApiKeys, body: unknown): Stripe.WebhookEndpoint {
+  const parsed = z.object({ url: z.url({ protocol: /^https?$/ }) }).safeParse(body);
+  if (!parsed.success) throw invalidRequest('Invalid URL', { param: 'url' });
+  const { url } = parsed.data;
+  till.store.put('setting', 'webhook-url', url);
+  till.wake();
+  return {
+    id: newId('we'),
+    object: 'webhook_endpoint',
+    api_version: null,
+    application: null,
+    created: seconds(till.clock.now()),
+    description: null,
+    enabled_events: ['*'],
+    livemode: false,
+    metadata: {},
+    secret: keys.webhookSecret,
+    status: 'enabled',
+    url,
+  } satisfies Stripe.WebhookEndpoint;
+}
+
+/** The part of the provider's interface that a ticket shop uses. */
+export function registerApi(app: FastifyInstance, till: Till, keys: ApiKeys): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('request-id', newId('req', 14));
+    requireKey(request, keys.secretKey);
+  });
+  const post = (path: string, work: (account: string | null, request: FastifyRequest) => unknown) =>
+    app.post(path, async (request) => {
+      const account = accountOf(till, request);
+      return answerOnce(till, request, () => work(account, request));
+    });
+  const get = (path: string, work: (account: string | null, request: FastifyRequest) => unknown) =>
+    app.get(path, async (request) => work(accountOf(till, request), request));
+
+  post('/v1/checkout/sessions', (account, { body }) => createSession(till, account, body));
+  get('/v1/checkout/sessions/:id', (account, request) => findSession(till, account, idOf(request)).session);
+  post('/v1/checkout/sessions/:id/expire', (account, request) => expireSession(till, account, idOf(request)));
+  get('/v1/checkout/sessions/:id/line_items', (account, request) => ({
+    object: 'list',
+    data: findSession(till, account, idOf(request)).lineItems,
+    has_more: false,
+    url: `/v1/checkout/sessions/${idOf(request)}/line_items`,
+  }));
+  get('/v1/payment_intents/:id', (account, request) => {
+    const stored = till.store.get('intent', idOf(request));
+    if (!stored || stored.account !== account) throw missing('payment_intent', idOf(request));
+    return stored.intent;
+  });
+  post('/v1/refunds', (account, { body }) => createRefund(till, account, body));
+  get('/v1/refunds/:id', (account, request) => findRefund(till, account, idOf(request)));
+  post('/v1/accounts', (_account, { body }) => createAccount(till, body));
+  get('/v1/accounts/:id', (_account, request) => findAccount(till, idOf(request)));
+  post('/v1/account_links', (_account, { body }) => createLink(till, body));
+  post('/v1/webhook_endpoints', (_account, { body }) => setWebhookUrl(till, keys, body));
+  app.all('/v1/*', async (request) => {
+    throw new ApiError(
+      404,
+      'invalid_request_error',
+      `Unrecognized request URL (${request.method}: ${request.url}).`,
+    );
+  });
+}

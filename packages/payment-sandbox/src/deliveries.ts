@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto';
+import { seconds } from './clock.ts';
+import type { StoredEvent } from './stored.ts';
+import type { Till } from './till.ts';
+
+const firstRetryMs = 1_000;
+const longestRetryMs = 3_600_000;
+const mostAttempts = 40;
+const answerWithinMs = 10_000;
+
+/** The header by which the shop knows that a message is ours and fresh. */
+export function signatureOf(payload: string, secret: string, timestamp: number): string {
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${payload}`, 'utf8').digest('hex');
+  return `t=${timestamp},v1=${signature}`;
+}
+
+async function post(url: string, payload: string, signature: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+      body: payload,
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerWithinMs),
+    });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch (error) {
+    // Nobody listens, or not in time: the same as a refusal, it is tried again later.
+    if (error instanceof TypeError || error instanceof DOMException) return false;
+    throw error;
+  }
+}
+
+function afterSuccess(entry: StoredEvent, now: number): StoredEvent | null {
+  return entry.repeats > 0
+    ? { ...entry, repeats: entry.repeats - 1, nextAttemptAt: now + firstRetryMs }
+    : null;
+}
+
+function afterFailure(entry: StoredEvent, now: number): StoredEvent | null {
+  const attempts = entry.attempts + 1;
+  if (attempts >= mostAttempts) return null;
+  const wait = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(entry.attempts, 20));
+  return { ...entry, attempts, nextAttemptAt: now + wait };
+}
+
+/** Sends every message that is due, oldest first, and plans again those that did not arrive. */
+export async function deliverDue(till: Till, secret: string): Promise<number> {
+  const url = till.store.get('setting', 'webhook-url');
+  if (url === undefined) return 0;
+  const now = till.clock.now();
+  const due = till.store
+    .all('event')
+    .filter(({ nextAttemptAt }) => nextAttemptAt <= now.getTime())
+    .sort((a, b) => a.nextAttemptAt - b.nextAttemptAt);
+  for (const entry of due) {
+    const payload = JSON.stringify(entry.event);
+    const hasArrived = await post(url, payload, signatureOf(payload, secret, seconds(till.clock.now())));
+    const next = (hasArrived ? afterSuccess : afterFailure)(entry, till.clock.now().getTime());
+    till.store.put('event', entry.event.id, next);
+  }
+  return due.length;
+}
+
+/** When the next message is due; null while there is nothing to send or nobody to send it to. */
+export function nextDelivery(till: Till): number | null {
+  if (till.store.get('setting', 'webhook-url') === undefined) return null;
+  const times = till.store.all('event').map(({ nextAttemptAt }) => nextAttemptAt);
+  return times.length === 0 ? null : Math.min(...times);
+}

@@ -1,0 +1,54 @@
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { invalidRequest, missing } from './api-error.ts';
+import { seconds } from './clock.ts';
+import { buildRefund } from './objects/refund.ts';
+import { type Till, tell } from './till.ts';
+
+const refundParams = z.object({
+  payment_intent: z.string(),
+  amount: z.coerce.number().int().min(1).optional(),
+  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+  metadata: z.record(z.string(), z.string()).default({}),
+  refund_application_fee: z.enum(['true', 'false']).optional(),
+});
+
+export function createRefund(till: Till, account: string | null, body: unknown): Stripe.Refund {
+  const parsed = refundParams.safeParse(body);
+  if (!parsed.success) throw invalidRequest(parsed.error.issues[0]?.message ?? 'Invalid refund');
+  const { payment_intent: id, amount, reason, metadata } = parsed.data;
+  const stored = till.store.get('intent', id);
+  if (!stored || stored.account !== account) throw missing('payment_intent', id);
+  if (stored.intent.status !== 'succeeded') {
+    throw invalidRequest('This PaymentIntent does not have a successful charge to refund.');
+  }
+  const left = stored.intent.amount - stored.refunded;
+  if (left === 0) {
+    throw invalidRequest('Charge has already been refunded.', { code: 'charge_already_refunded' });
+  }
+  const asked = amount ?? left;
+  if (asked > left) {
+    throw invalidRequest(`Refund amount (${asked}) is greater than unrefunded amount on charge (${left})`, {
+      param: 'amount',
+    });
+  }
+  const refund = buildRefund({
+    created: seconds(till.clock.now()),
+    amount: asked,
+    intent: stored.intent,
+    metadata,
+    reason: reason ?? null,
+  });
+  till.store.together(() => {
+    till.store.put('intent', id, { ...stored, refunded: stored.refunded + asked });
+    till.store.put('refund', refund.id, { account, refund });
+    tell(till, 'refund.created', refund, account);
+  });
+  return refund;
+}
+
+export function findRefund(till: Till, account: string | null, id: string): Stripe.Refund {
+  const stored = till.store.get('refund', id);
+  if (!stored || stored.account !== account) throw missing('refund', id);
+  return stored.refund;
+}

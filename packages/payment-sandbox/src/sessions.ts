@@ -1,0 +1,177 @@
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { invalidRequest, missing } from './api-error.ts';
+import { seconds } from './clock.ts';
+import { buildLineItem } from './objects/line-item.ts';
+import { buildSession } from './objects/session.ts';
+import type { StoredSession } from './stored.ts';
+import { type Till, tell } from './till.ts';
+
+const shortestLife = 30 * 60;
+const longestLife = 24 * 3_600;
+/** The provider refuses to charge less than this. */
+const smallestAmount = 50;
+
+const wholeNumber = z.coerce.number().int();
+const webAddress = z.url({ protocol: /^https?$/ }).max(5_000);
+
+const sessionParams = z.object({
+  mode: z.literal('payment'),
+  success_url: webAddress,
+  cancel_url: webAddress.optional(),
+  client_reference_id: z.string().max(200).optional(),
+  customer_email: z.email().max(800).optional(),
+  expires_at: wholeNumber.optional(),
+  locale: z.string().max(10).optional(),
+  metadata: z.record(z.string().max(40), z.string().max(500)).default({}),
+  payment_method_types: z.array(z.enum(['card', 'paypal', 'sepa_debit'])).default(['card']),
+  payment_intent_data: z
+    .object({
+      application_fee_amount: wholeNumber.min(0).optional(),
+      metadata: z.record(z.string(), z.string()).optional(),
+    })
+    .default({}),
+  line_items: z
+    .array(
+      z.object({
+        quantity: wholeNumber.min(1).default(1),
+        price_data: z.object({
+          currency: z.string().length(3),
+          unit_amount: wholeNumber.min(0).max(99_999_999),
+          product_data: z.object({ name: z.string().min(1).max(5_000) }),
+        }),
+      }),
+    )
+    .min(1)
+    .max(100),
+});
+
+function lifeOf(created: number, asked: number | undefined): number {
+  const expiresAt = asked ?? created + longestLife;
+  if (expiresAt < created + shortestLife || expiresAt > created + longestLife) {
+    throw invalidRequest(
+      'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
+      { param: 'expires_at' },
+    );
+  }
+  return expiresAt;
+}
+
+function requireChargeable(till: Till, account: string | null): void {
+  if (account === null) return;
+  const known = till.store.get('account', account);
+  if (!known?.charges_enabled) {
+    throw invalidRequest('Your account cannot currently make live charges.', {
+      code: 'account_invalid',
+    });
+  }
+}
+
+export function createSession(till: Till, account: string | null, body: unknown): Stripe.Checkout.Session {
+  const parsed = sessionParams.safeParse(body);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const path = issue?.path.map(String) ?? [];
+    const param = `${path[0] ?? ''}${path
+      .slice(1)
+      .map((part) => `[${part}]`)
+      .join('')}`;
+    throw invalidRequest(`Invalid ${param}: ${issue?.message ?? ''}`, { param });
+  }
+  const params = parsed.data;
+  requireChargeable(till, account);
+  const currency = params.line_items[0]?.price_data.currency ?? 'eur';
+  if (params.line_items.some((line) => line.price_data.currency !== currency)) {
+    throw invalidRequest('All line items must have the same currency.', { param: 'line_items' });
+  }
+  const lineItems = params.line_items.map(({ quantity, price_data: price }) =>
+    buildLineItem({ name: price.product_data.name, currency, unitAmount: price.unit_amount, quantity }),
+  );
+  const amount = lineItems.reduce((sum, line) => sum + line.amount_total, 0);
+  if (amount < smallestAmount) {
+    throw invalidRequest('The Checkout Session’s total amount must convert to at least 50 cents.', {
+      code: 'amount_too_small',
+    });
+  }
+  const applicationFee = params.payment_intent_data.application_fee_amount ?? null;
+  if (applicationFee !== null && (account === null || applicationFee > amount)) {
+    throw invalidRequest('This application fee cannot be taken.', {
+      param: 'payment_intent_data[application_fee_amount]',
+    });
+  }
+  const created = seconds(till.clock.now());
+  const session = buildSession({
+    baseUrl: till.baseUrl(),
+    created,
+    expiresAt: lifeOf(created, params.expires_at),
+    currency,
+    amount,
+    successUrl: params.success_url,
+    cancelUrl: params.cancel_url ?? null,
+    clientReferenceId: params.client_reference_id ?? null,
+    customerEmail: params.customer_email ?? null,
+    locale: (params.locale as Stripe.Checkout.Session.Locale | undefined) ?? null,
+    metadata: params.metadata,
+    methods: params.payment_method_types,
+  });
+  till.store.put('session', session.id, {
+    account,
+    session,
+    lineItems,
+    applicationFee,
+    lastError: null,
+    paidFrom: null,
+  });
+  till.wake();
+  return session;
+}
+
+/** A session belongs to one account: with the header of another it does not exist. */
+export function findSession(till: Till, account: string | null, id: string): StoredSession {
+  const stored = till.store.get('session', id);
+  if (!stored || stored.account !== account) throw missing('checkout.session', id);
+  const { paidFrom } = stored;
+  const isPaidNow = paidFrom !== null && paidFrom <= till.clock.now().getTime();
+  return isPaidNow ? { ...stored, session: { ...stored.session, payment_status: 'paid' } } : stored;
+}
+
+export function saveSession(
+  till: Till,
+  stored: StoredSession,
+  change: Partial<Stripe.Checkout.Session>,
+): Stripe.Checkout.Session {
+  const session = { ...stored.session, ...change };
+  till.store.put('session', session.id, { ...stored, session, lastError: null });
+  return session;
+}
+
+function close(till: Till, stored: StoredSession): Stripe.Checkout.Session {
+  return till.store.together(() => {
+    const session = saveSession(till, stored, { status: 'expired', url: null });
+    tell(till, 'checkout.session.expired', session, stored.account);
+    return session;
+  });
+}
+
+export function expireSession(till: Till, account: string | null, id: string): Stripe.Checkout.Session {
+  const stored = findSession(till, account, id);
+  if (stored.session.status !== 'open') {
+    throw invalidRequest(
+      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${stored.session.status}\`.`,
+    );
+  }
+  return close(till, stored);
+}
+
+const openSessions = (till: Till) =>
+  till.store.all('session').filter(({ session }) => session.status === 'open');
+
+export function expireDue(till: Till): void {
+  const now = seconds(till.clock.now());
+  for (const stored of openSessions(till)) if (stored.session.expires_at <= now) close(till, stored);
+}
+
+export function nextExpiry(till: Till): number | null {
+  const times = openSessions(till).map(({ session }) => session.expires_at * 1_000);
+  return times.length === 0 ? null : Math.min(...times);
+}

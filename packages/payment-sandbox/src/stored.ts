@@ -1,0 +1,59 @@
+import type Stripe from 'stripe';
+
+/** A checkout session with what its public form does not show. */
+export interface StoredSession {
+  account: string | null;
+  session: Stripe.Checkout.Session;
+  lineItems: Stripe.LineItem[];
+  applicationFee: number | null;
+  /** The refusal that the payer saw last, until the next try. */
+  lastError: string | null;
+  /** When the money of a direct debit arrives, in milliseconds; null for everything else. */
+  paidFrom: number | null;
+}
+
+export interface StoredIntent {
+  account: string | null;
+  intent: Stripe.PaymentIntent;
+  refunded: number;
+}
+
+export interface StoredRefund {
+  account: string | null;
+  refund: Stripe.Refund;
+}
+
+/** A message for the shop, with when to try next; one that arrived is forgotten. */
+export interface StoredEvent {
+  event: Stripe.Event;
+  attempts: number;
+  nextAttemptAt: number;
+  /** Sent once more after it arrived, as the real provider sometimes does. */
+  repeats: number;
+}
+
+/** The first answer to a call with an idempotency key. */
+export interface StoredAnswer {
+  fingerprint: string;
+  status: number;
+  body: unknown;
+  createdAt: number;
+}
+
+export interface StoredLink {
+  account: string;
+  returnUrl: string;
+  refreshUrl: string;
+  expiresAt: number;
+}
+
+export interface Stored {
+  account: Stripe.Account;
+  session: StoredSession;
+  intent: StoredIntent;
+  refund: StoredRefund;
+  event: StoredEvent;
+  answer: StoredAnswer;
+  link: StoredLink;
+  setting: string;
+}

@@ -1,0 +1,95 @@
+export type Outcome = 'accepted' | 'refused' | 'insufficient_funds' | 'authentication' | 'delayed';
+
+/** What a payer may choose on the test page. `number` is what would be typed on the real one. */
+export interface TestMeans {
+  id: string;
+  type: 'card' | 'paypal' | 'sepa_debit';
+  label: string;
+  number: string | null;
+  hint: string;
+  outcome: Outcome;
+  /** The message of success comes late, or twice. */
+  webhook: 'prompt' | 'slow' | 'twice';
+}
+
+const card = (
+  id: string,
+  number: string,
+  label: string,
+  hint: string,
+  outcome: Outcome = 'accepted',
+  webhook: TestMeans['webhook'] = 'prompt',
+): TestMeans => ({ id, type: 'card', number, label, hint, outcome, webhook });
+
+export const testMeans: readonly TestMeans[] = [
+  card('accepted', '4242 4242 4242 4242', 'Carte acceptée', 'Le paiement réussit tout de suite.'),
+  card('refused', '4000 0000 0000 0002', 'Carte refusée', 'La banque refuse le paiement.', 'refused'),
+  card(
+    'insufficient-funds',
+    '4000 0000 0000 9995',
+    'Fonds insuffisants',
+    'Le compte n’est pas assez approvisionné.',
+    'insufficient_funds',
+  ),
+  card(
+    'three-d-secure',
+    '4000 0000 0000 3220',
+    'Authentification 3-D Secure',
+    'La banque demande une confirmation.',
+    'authentication',
+  ),
+  card(
+    'slow-webhook',
+    '4000 0000 0000 7777',
+    'Confirmation lente',
+    'Le paiement réussit, le site l’apprend plus tard.',
+    'accepted',
+    'slow',
+  ),
+  card(
+    'duplicate-webhook',
+    '4000 0000 0000 2222',
+    'Confirmation en double',
+    'Le paiement réussit, le site l’apprend deux fois.',
+    'accepted',
+    'twice',
+  ),
+  {
+    id: 'paypal',
+    type: 'paypal',
+    label: 'Compte PayPal de test',
+    number: null,
+    hint: 'Le paiement réussit tout de suite.',
+    outcome: 'accepted',
+    webhook: 'prompt',
+  },
+  {
+    id: 'sepa',
+    type: 'sepa_debit',
+    label: 'Prélèvement accepté',
+    number: 'FR14 2004 1010 0505 0001 3M02 606',
+    hint: 'La banque répond quelques instants plus tard.',
+    outcome: 'delayed',
+    webhook: 'prompt',
+  },
+  {
+    id: 'sepa-refused',
+    type: 'sepa_debit',
+    label: 'Prélèvement refusé',
+    number: 'FR84 2004 1010 0505 0001 3M02 607',
+    hint: 'La banque refuse quelques instants plus tard.',
+    outcome: 'refused',
+    webhook: 'prompt',
+  },
+];
+
+export const refusals: Record<'refused' | 'insufficient_funds', { code: string; message: string }> = {
+  refused: {
+    code: 'generic_decline',
+    message: 'Votre carte a été refusée. Essayez une autre carte ou appelez votre banque.',
+  },
+  insufficient_funds: {
+    code: 'insufficient_funds',
+    message: 'Les fonds de cette carte sont insuffisants. Essayez une autre carte.',
+  },
+};
