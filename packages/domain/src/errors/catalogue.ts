@@ -1,5 +1,6 @@
 import { accountMessages } from '../accounts/messages.ts';
 import { catalogMessages } from '../catalog/messages.ts';
+import { reservationMessages } from '../reservations/messages.ts';
 
 /**
  * Every failure that a person can meet has a stable code and a French sentence.
@@ -30,6 +31,14 @@ export const errorMessages = {
   last_president: accountMessages.lastPresident,
   stock_below_taken: 'Ce nombre est inférieur à ce qui est déjà pris.',
   already_sold: catalogMessages.alreadySold,
+  stock_insufficient: 'Stock insuffisant',
+  product_unavailable: reservationMessages.unavailable,
+  not_eligible: 'Ce produit ne vous est pas proposé.',
+  already_registered: 'Vous êtes déjà inscrit.',
+  quantity_refused: 'Cette quantité n’est pas possible.',
+  registration_closed: reservationMessages.registrationClosed,
+  session_expired: reservationMessages.sessionExpired,
+  extension_refused: reservationMessages.extensionRefused,
 } as const satisfies Record<string, string>;
 
 export type ErrorCode = keyof typeof errorMessages;

@@ -26,6 +26,14 @@ export const statusOf: Record<ErrorCode, number> = {
   last_president: 409,
   stock_below_taken: 409,
   already_sold: 409,
+  stock_insufficient: 409,
+  product_unavailable: 409,
+  not_eligible: 403,
+  already_registered: 409,
+  quantity_refused: 400,
+  registration_closed: 409,
+  session_expired: 409,
+  extension_refused: 409,
 };
 
 const names: Record<number, string> = {

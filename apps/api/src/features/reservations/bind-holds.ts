@@ -1,0 +1,106 @@
+import { checkRegistered } from '@kermesse/domain/reservations/eligibility';
+import { reservationMessages } from '@kermesse/domain/reservations/messages';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { productCategories, productOptions, products } from '../catalog/public.ts';
+import { confirmedHolds, type Hold, lockSession, type Session } from './holds.ts';
+import { refuse } from './refuse.ts';
+import { saleOf, sessionOf } from './sale-facts.ts';
+import { readFacts } from './sale-facts-sql.ts';
+import { holds, signUpSessions } from './tables.ts';
+
+/** A hold with the words of the catalogue, as an inscription keeps them. */
+export interface BoundHold extends Hold {
+  readonly productName: string;
+  readonly productDocumentId: string;
+  readonly images: { url: string; alt: string }[];
+  readonly optionName: string | null;
+  readonly categoryName: string | null;
+  readonly categoryColor: string | null;
+  readonly isCourse: boolean;
+  readonly isNonRefundable: boolean;
+}
+
+export interface BoundHolds {
+  /** False: this session was submitted before, and nothing changed. */
+  readonly isNew: boolean;
+  readonly session: Session;
+  readonly holds: BoundHold[];
+}
+
+export interface Registered {
+  readonly sessionId: number;
+  /** Of the person registered, as far as the inscription knows it. */
+  readonly birthdate: string | null;
+}
+
+/** The confirmed holds of a session with names and rules; prices are the frozen ones. */
+export async function readBoundHolds(tx: Tx, sessionId: number): Promise<BoundHold[]> {
+  const rows = await tx
+    .select({ hold: holds, product: products, option: productOptions, category: productCategories })
+    .from(holds)
+    .innerJoin(products, eq(products.id, holds.productId))
+    .leftJoin(productOptions, eq(productOptions.id, holds.optionId))
+    .leftJoin(productCategories, eq(productCategories.id, products.categoryId))
+    .where(and(eq(holds.sessionId, sessionId), eq(holds.status, 'confirmed')))
+    .orderBy(asc(holds.id));
+  return rows.map(({ hold, product, option, category }) => ({
+    ...hold,
+    productName: product.name,
+    productDocumentId: product.documentId,
+    images: product.images,
+    optionName: option?.name ?? null,
+    categoryName: category?.name ?? null,
+    categoryColor: category?.color ?? null,
+    isCourse: category?.isCourse ?? false,
+    isNonRefundable: product.config.nonRefundable === true,
+  }));
+}
+
+async function checkProduct(
+  tx: Tx,
+  session: Session,
+  productId: number,
+  quantity: number,
+  birthdate: string | null,
+) {
+  const row = await readFacts(tx, sql`p.id = ${productId}`, [session.documentId]);
+  const [found] = row?.sessions ?? [];
+  if (!row || !found) throw new AppError('product_unavailable');
+  const sale = saleOf(row);
+  const problem = checkRegistered(sale, { ...sessionOf(found), birthdate: birthdate ?? found.birthdate });
+  if (problem) throw refuse(problem, sale);
+  const { minQuantity } = sale.config;
+  if (quantity < minQuantity)
+    throw new AppError('quantity_refused', { message: reservationMessages.tooFew(sale.name, minQuantity) });
+}
+
+/**
+ * Submits a session: from here on its holds belong to the inscription that is being made, and the cart is closed.
+ * Who the person is was perhaps unknown when they were taken, so age, audience, membership and duplicates are
+ * asked once more. A second call finds the session submitted and says so.
+ */
+export async function bindHoldsToInscription(
+  tx: Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  { sessionId, birthdate }: Registered,
+): Promise<BoundHolds> {
+  const session = await lockSession(tx, sessionId);
+  const isOver = session.expiresAt <= clock.now();
+  if (!['active', 'submitted'].includes(session.status) || isOver) throw new AppError('session_expired');
+  const bound = await readBoundHolds(tx, sessionId);
+  if (session.status === 'submitted') return { isNew: false, session, holds: bound };
+  const quantities = new Map<number, number>();
+  for (const { productId, quantity } of await confirmedHolds(tx, [sessionId]))
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  for (const [productId, quantity] of quantities)
+    await checkProduct(tx, session, productId, quantity, birthdate);
+  const [submitted] = await tx
+    .update(signUpSessions)
+    .set({ status: 'submitted' })
+    .where(eq(signUpSessions.id, sessionId))
+    .returning();
+  return { isNew: true, session: submitted ?? session, holds: bound };
+}

@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { emit, type Tx } from '../../platform/db/database.ts';
+import './events.ts';
+import { priceTiers, productOptions, products } from '../catalog/public.ts';
+
+/** Places of a product, counted in its tier and its option as well. */
+export interface Places {
+  readonly productId: number;
+  readonly priceTierId: number | null;
+  readonly optionId: number | null;
+  readonly quantity: number;
+}
+
+/** How many times the quantity each counter moves. */
+export interface Move {
+  readonly held: -1 | 0 | 1;
+  readonly sold: -1 | 0 | 1;
+}
+
+type CounterTable = typeof products | typeof priceTiers | typeof productOptions;
+
+const parts: readonly (readonly [CounterTable, (places: Places) => number | null])[] = [
+  [products, ({ productId }) => productId],
+  [priceTiers, ({ priceTierId }) => priceTierId],
+  [productOptions, ({ optionId }) => optionId],
+];
+
+function totals(places: readonly Places[], idOf: (places: Places) => number | null): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const each of places) {
+    const id = idOf(each);
+    if (id !== null) sums.set(id, (sums.get(id) ?? 0) + each.quantity);
+  }
+  return sums;
+}
+
+export const bigints = (values: readonly number[]): SQL => sql`${`{${values.join(',')}}`}::bigint[]`;
+export const integers = (values: readonly number[]): SQL => sql`${`{${values.join(',')}}`}::int[]`;
+
+/** Always products, then tiers, then options, each in the order of `id`: nobody waits for each other. */
+async function lockAndFit(tx: Tx, table: CounterTable, wanted: Map<number, number>): Promise<boolean> {
+  const { rows } = (await tx.execute(sql`
+    select id, (stock - held - sold)::int as free from ${table}
+    where id = any(${bigints([...wanted.keys()])}) order by id for no key update`)) as unknown as {
+    rows: { id: string; free: number | null }[];
+  };
+  return rows.every(({ id, free }) => free === null || free >= (wanted.get(Number(id)) ?? 0));
+}
+
+/**
+ * Moves the counters of everything named, or of nothing: false when places that are to be taken do not fit.
+ * Sessions that are concerned must be locked before, so that the order of locks is one for all.
+ */
+export async function moveCounters(tx: Tx, places: readonly Places[], move: Move): Promise<boolean> {
+  const isTaking = move.held + move.sold > 0;
+  const wanted = parts.map(([table, idOf]) => [table, totals(places, idOf)] as const);
+  for (const [table, sums] of wanted) {
+    if (sums.size === 0) continue;
+    const fits = await lockAndFit(tx, table, sums);
+    if (isTaking && !fits) return false;
+  }
+  for (const [table, sums] of wanted) {
+    if (sums.size === 0) continue;
+    await tx.execute(sql`
+      update ${table} c set held = held + ${move.held}::int * d.n, sold = sold + ${move.sold}::int * d.n
+      from unnest(${bigints([...sums.keys()])}, ${integers([...sums.values()])}) as d(id, n)
+      where c.id = d.id`);
+  }
+  if (places.length > 0 && move.held + move.sold !== 0)
+    emit(tx, 'reservations.stock-changed', {
+      productIds: [...new Set(places.map(({ productId }) => productId))],
+    });
+  return true;
+}

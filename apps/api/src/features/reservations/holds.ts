@@ -1,0 +1,76 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { moveCounters } from './counters.ts';
+import { offerFreePlaces } from './offer-places.ts';
+import { holds, signUpSessions } from './tables.ts';
+
+export type Session = typeof signUpSessions.$inferSelect;
+export type Hold = typeof holds.$inferSelect;
+/** What giving places back needs: the next in the queue are told by mail. */
+export type Ground = Pick<Platform, 'clock' | 'config' | 'mail'>;
+
+/**
+ * Sessions are locked before anything else and in the order of `id`; whoever changes holds does so under the
+ * lock of their session. So what is read of a locked session's holds stays true until commit.
+ */
+export async function lockSession(tx: Tx, sessionId: number): Promise<Session> {
+  const [session] = await tx
+    .select()
+    .from(signUpSessions)
+    .where(eq(signUpSessions.id, sessionId))
+    .for('no key update');
+  if (!session) throw new Error('A session that was known has vanished.');
+  return session;
+}
+
+export async function confirmedHolds(tx: Tx, sessionIds: readonly number[]): Promise<Hold[]> {
+  return tx
+    .select()
+    .from(holds)
+    .where(and(inArray(holds.sessionId, [...sessionIds]), eq(holds.status, 'confirmed')))
+    .orderBy(asc(holds.id));
+}
+
+/** Gives back exactly what these holds took, once, and offers it to who waits for it. */
+export async function endHolds(
+  tx: Tx,
+  platform: Ground,
+  ending: readonly Hold[],
+  status: 'released' | 'expired',
+): Promise<void> {
+  if (ending.length === 0) return;
+  const endedAt = platform.clock.now();
+  const ended = await tx
+    .update(holds)
+    .set({ status, endedAt })
+    .where(
+      and(
+        inArray(
+          holds.id,
+          ending.map(({ id }) => id),
+        ),
+        eq(holds.status, 'confirmed'),
+      ),
+    )
+    .returning();
+  await moveCounters(tx, ended, { held: -1, sold: 0 });
+  await offerFreePlaces(tx, platform, [...new Set(ended.map(({ productId }) => productId))]);
+}
+
+/** Ends whole sessions that the caller has locked. */
+export async function endSessions(
+  tx: Tx,
+  platform: Ground,
+  sessionIds: readonly number[],
+  status: 'released' | 'expired',
+): Promise<Hold[]> {
+  if (sessionIds.length === 0) return [];
+  const ending = await confirmedHolds(tx, sessionIds);
+  await endHolds(tx, platform, ending, status);
+  await tx
+    .update(signUpSessions)
+    .set({ status, endedAt: platform.clock.now() })
+    .where(inArray(signUpSessions.id, [...sessionIds]));
+  return ending;
+}

@@ -1,0 +1,37 @@
+import { offerMailTexts as say } from '@kermesse/domain/reservations/offer-mail';
+import { button, heading, paragraph } from '../../platform/mail/blocks.ts';
+import type { MailMessage } from '../../platform/mail/mail.ts';
+
+interface OfferMail {
+  email: string;
+  productName: string;
+  eventName: string;
+  editionDocumentId: string;
+  quantity: number;
+  expiresAt: Date;
+  timezone: string;
+  token: string;
+}
+
+export function offerMail(offer: OfferMail): MailMessage {
+  const query = new URLSearchParams({
+    eventEditionDocumentId: offer.editionDocumentId,
+    participant: 'true',
+    offer: offer.token,
+  });
+  return {
+    to: { email: offer.email },
+    kind: 'reservations.waiting-list-offer',
+    subject: say.subject(offer.productName),
+    content: {
+      preheader: say.preheader(offer.expiresAt, offer.timezone),
+      blocks: [
+        heading(say.heading),
+        paragraph(say.offered(offer.productName, offer.eventName, offer.quantity)),
+        button(say.action, `/inscriptions?${query}`),
+        paragraph(say.until(offer.expiresAt, offer.timezone)),
+        paragraph(say.ignore),
+      ],
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { productState } from '@kermesse/domain/catalog/product-state';
+import { registrationState } from '@kermesse/domain/events/registration-state';
+import { productConfigSchema } from '@kermesse/domain/forms/schema/product-config';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { hashToken, randomToken } from '../../platform/auth/secrets.ts';
+import { users } from '../../platform/auth/tables.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { priceTiers, products } from '../catalog/public.ts';
+import { eventEditions, events } from '../events/public.ts';
+import { moveCounters } from './counters.ts';
+import { offerMail } from './mails.ts';
+import { waitingListEntries, waitingListOffers } from './tables.ts';
+
+type Ground = Pick<Platform, 'clock' | 'config' | 'mail'>;
+
+async function nextInLine(tx: Tx, productId: number) {
+  const [entry] = await tx
+    .select({ entry: waitingListEntries, email: users.email })
+    .from(waitingListEntries)
+    .leftJoin(users, eq(users.id, waitingListEntries.userId))
+    .where(and(eq(waitingListEntries.productId, productId), eq(waitingListEntries.status, 'waiting')))
+    .orderBy(asc(waitingListEntries.id))
+    .limit(1);
+  return entry ?? null;
+}
+
+/** The product with the places that it has now: the caller's transaction holds its lock, or takes it here. */
+async function lockProduct(tx: Tx, productId: number) {
+  const [product] = await tx.select().from(products).where(eq(products.id, productId)).for('no key update');
+  if (!product) return null;
+  const tiers = await tx
+    .select()
+    .from(priceTiers)
+    .where(and(eq(priceTiers.productId, productId), eq(priceTiers.isActive, true)))
+    .orderBy(asc(priceTiers.position), asc(priceTiers.id));
+  const [place] = await tx
+    .select({ edition: eventEditions, eventName: events.name })
+    .from(eventEditions)
+    .innerJoin(events, eq(events.id, eventEditions.eventId))
+    .where(eq(eventEditions.id, product.editionId));
+  return place ? { product, tiers, ...place } : null;
+}
+
+/** Keeps free places for the first in the queue, in order, until none is left for the next. */
+async function offerOne(tx: Tx, { clock, config, mail }: Ground, productId: number): Promise<boolean> {
+  const next = await nextInLine(tx, productId);
+  if (!next) return false;
+  const found = await lockProduct(tx, productId);
+  if (!found) return false;
+  const { product, tiers, edition, eventName } = found;
+  const now = clock.now();
+  const state = productState(product, tiers, [], now);
+  const isOpen =
+    registrationState(edition, now) === 'open' && productConfigSchema.parse(product.config).allowWaitingList;
+  const { entry } = next;
+  if (!isOpen || !state.isOnSale || (state.stock !== null && state.stock < entry.quantity)) return false;
+  const places = {
+    productId,
+    priceTierId: state.current?.id ?? null,
+    optionId: null,
+    quantity: entry.quantity,
+  };
+  if (!(await moveCounters(tx, [places], { held: 1, sold: 0 }))) return false;
+  const token = randomToken();
+  const closes = Math.min(edition.endsAt.getTime(), edition.registrationClosesAt?.getTime() ?? Infinity);
+  const expiresAt = new Date(Math.min(now.getTime() + config.reservations.waitingListOfferMs, closes));
+  await tx.insert(waitingListOffers).values({
+    entryId: entry.id,
+    productId,
+    priceTierId: places.priceTierId,
+    quantity: entry.quantity,
+    unitPriceCents: state.priceCents,
+    tokenHash: hashToken(token),
+    expiresAt,
+  });
+  await tx.update(waitingListEntries).set({ status: 'offered' }).where(eq(waitingListEntries.id, entry.id));
+  const email = next.email ?? entry.email;
+  if (email !== null)
+    await mail.queue(tx, {
+      ...offerMail({
+        email,
+        productName: product.name,
+        eventName: `${eventName}, ${edition.name}`,
+        editionDocumentId: edition.documentId,
+        quantity: entry.quantity,
+        expiresAt,
+        timezone: edition.timezone,
+        token,
+      }),
+      ...(entry.userId === null ? {} : { userId: entry.userId }),
+    });
+  return true;
+}
+
+/**
+ * When places come back, who waits is served before who comes by. Called in the transaction that gives them
+ * back, so that nobody can slip in between.
+ */
+export async function offerFreePlaces(
+  tx: Tx,
+  platform: Ground,
+  productIds: readonly number[],
+): Promise<number> {
+  const waited = await tx
+    .selectDistinct({ id: waitingListEntries.productId })
+    .from(waitingListEntries)
+    .where(
+      and(inArray(waitingListEntries.productId, [...productIds]), eq(waitingListEntries.status, 'waiting')),
+    )
+    .orderBy(asc(waitingListEntries.productId));
+  let offered = 0;
+  for (const { id } of waited) while (await offerOne(tx, platform, id)) offered++;
+  return offered;
+}

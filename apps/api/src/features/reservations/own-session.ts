@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { requireDocumentId } from '../organizers/public.ts';
+import type { Session } from './holds.ts';
+import { signUpSessions } from './tables.ts';
+
+/** The account that is signed in, or else the browser's own cookie. */
+export interface Owner {
+  readonly actor: Pick<Actor, 'id'> | null;
+  readonly visitorId: string | null;
+}
+
+export function owns(
+  { actor, visitorId }: Owner,
+  session: { userId: number | null; visitorId: string | null },
+) {
+  if (actor) return session.userId === actor.id;
+  return visitorId !== null && session.visitorId === visitorId;
+}
+
+/** An id alone opens nothing: to everybody else the session does not exist. */
+export async function requireOwnSession(
+  executor: Executor,
+  owner: Owner,
+  documentId: string,
+): Promise<Session> {
+  const [session] = await executor
+    .select()
+    .from(signUpSessions)
+    .where(eq(signUpSessions.documentId, requireDocumentId(documentId)));
+  if (!session || !owns(owner, session)) throw notFound();
+  return session;
+}

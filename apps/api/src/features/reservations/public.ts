@@ -1,0 +1,22 @@
+/**
+ * What registration and payments do with holds. Everything runs in the caller's transaction and takes the lock of
+ * the session first, then of products, tiers and options; lock nothing of these before calling.
+ *
+ * The life of a paid inscription: `requireOwnSession`, `bindHoldsToInscription` (submit), `extendHolds` (the
+ * provider's session), then `markHoldsSold` (paid), or `returnHolds` (cancelled), or nothing: the deadline gives
+ * the places back and tells `reservations.session-expired`. A payment after that: `reobtainHolds`, and a refund if
+ * it answers null. `unsell` gives back what was sold. Counters `sold` are the sum of sold inscription items: who
+ * calls `markHoldsSold`, `reobtainHolds`, `sellDirectly` or `unsell` changes its items in the same transaction.
+ */
+export { type BoundHold, type BoundHolds, bindHoldsToInscription, readBoundHolds } from './bind-holds.ts';
+export type { Places } from './counters.ts';
+export type { Hold, Session } from './holds.ts';
+export { type Owner, requireOwnSession } from './own-session.ts';
+export {
+  extendHolds,
+  markHoldsSold,
+  reobtainHolds,
+  returnHolds,
+  sellDirectly,
+  unsell,
+} from './settle-holds.ts';

@@ -1,0 +1,159 @@
+import { publicStatuses } from '@kermesse/domain/events/edition-status';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+
+interface StockRow {
+  id: number;
+  price_cents: number;
+  stock: number | null;
+  held: number;
+  sold: number;
+  is_active: boolean;
+}
+
+export interface TierRow extends StockRow {
+  name: string;
+  starts_at: string | null;
+  ends_at: string | null;
+}
+
+export interface OptionRow extends StockRow {
+  document_id: string;
+  name: string;
+  max_quantity: number;
+}
+
+interface ProductRow extends StockRow {
+  document_id: string;
+  name: string;
+  edition_id: number;
+  is_hidden: boolean;
+  is_public: boolean;
+  on_sale_from: string | null;
+  on_sale_until: string | null;
+  config: unknown;
+  is_course: boolean | null;
+  selection_mode: string | null;
+  category_name: string | null;
+  category_color: string | null;
+  edition_status: string;
+  edition_starts_at: string;
+  edition_ends_at: string;
+  timezone: string;
+  registration_opens_at: string | null;
+  registration_closes_at: string | null;
+  is_open_to_participants: boolean;
+  is_open_to_volunteers: boolean;
+  has_page_rule: boolean;
+  has_waiting: boolean;
+}
+
+export interface SessionRow {
+  id: number;
+  document_id: string;
+  version: string;
+  edition_id: number;
+  user_id: number | null;
+  visitor_id: string | null;
+  kind: string;
+  group_type: string | null;
+  status: string;
+  expires_at: string;
+  first_hold_at: string | null;
+  third_person_id: number | null;
+  birthdate: string | null;
+  is_member: boolean;
+  is_registered: boolean;
+  held_quantity: number;
+  has_other_holds: boolean;
+  offer_id: number | null;
+}
+
+export interface FactsRow {
+  product: ProductRow;
+  tiers: TierRow[];
+  options: OptionRow[];
+  mates: { id: number; one_per_category: boolean | null; audience: unknown }[];
+  sessions: SessionRow[];
+}
+
+const isPublic = sql.raw(`e.status in (${publicStatuses.map((status) => `'${status}'`).join(', ')})`);
+
+/** Members of the association that runs the event; without one, of those that take part in the edition. */
+const isMember = sql`(coalesce((p.config->>'membersOnly')::boolean, false) and exists (
+  select from memberships m where m.user_id = s.user_id and m.status = 'active'
+    and (p.config->>'membersType' is null or m.role = p.config->>'membersType')
+    and case when p.association_id is not null then m.association_id = p.association_id else exists (
+      select from asso_inscriptions ai where ai.association_id = m.association_id
+        and ai.edition_id = p.edition_id and ai.asso_accepted = 'accepted' and ai.event_accepted = 'accepted') end))`;
+
+/** `course_person` of the items: who is registered, not who registers. */
+const isRegistered = sql`(p.is_course and exists (
+  select from inscription_items i where i.product_id = p.id and i.status in ('pending', 'sold')
+    and i.course_person = case when s.third_person_id is null then 'user:' || s.user_id
+      else 'third:' || s.third_person_id end))`;
+
+const sessionJson = sql`jsonb_build_object(
+  'id', s.id, 'document_id', s.document_id, 'version', s.xmin::text, 'edition_id', s.edition_id,
+  'user_id', s.user_id, 'visitor_id', s.visitor_id, 'kind', s.kind, 'group_type', g.type, 'status', s.status,
+  'expires_at', s.expires_at, 'first_hold_at', s.first_hold_at, 'third_person_id', s.third_person_id,
+  'birthdate', case when s.third_person_id is null then pr.birthday else tp.birthdate end,
+  'is_member', ${isMember}, 'is_registered', coalesce(${isRegistered}, false),
+  'held_quantity', coalesce(h.own, 0), 'has_other_holds', coalesce(h.other, 0) > 0,
+  'offer_id', (select o.id from waiting_list_offers o join waiting_list_entries w on w.id = o.entry_id
+    where p.has_offers and o.product_id = p.id and o.status = 'open' and w.user_id = s.user_id
+      and w.third_person_id is not distinct from s.third_person_id limit 1))`;
+
+function sessionsOf(sessionIds: readonly string[]): SQL {
+  return sql`(select coalesce(jsonb_agg(${sessionJson}), '[]') from sign_up_sessions s
+    left join groups g on g.id = s.group_id
+    left join profiles pr on pr.user_id = s.user_id
+    left join third_persons tp on tp.id = s.third_person_id
+    left join lateral (
+      select sum(quantity) filter (where product_id = p.id)::int as own,
+        count(*) filter (where product_id <> p.id)::int as other
+      from holds where session_id = s.id and status = 'confirmed' and s.first_hold_at is not null) h on true
+    where s.document_id = any(${`{${sessionIds.join(',')}}`}::text[]))`;
+}
+
+/**
+ * Everything that decides on a sale, in one statement: the product, its parts and rivals, and the sessions that
+ * ask for it. Document ids are checked by the caller: nothing but letters and digits gets here.
+ */
+export async function readFacts(
+  executor: Executor,
+  product: SQL,
+  sessionIds: readonly string[],
+): Promise<FactsRow | null> {
+  const { rows } = (await executor.execute(sql`
+    with p as (
+      select p.id, p.document_id, p.name, p.edition_id, p.category_id, p.price_cents, p.stock, p.held, p.sold,
+        p.is_active, p.is_hidden, p.on_sale_from, p.on_sale_until, p.config,
+        c.is_course, c.selection_mode, c.name as category_name, c.color as category_color,
+        e.status as edition_status, e.starts_at as edition_starts_at, e.ends_at as edition_ends_at, e.timezone,
+        e.registration_opens_at, e.registration_closes_at, e.is_open_to_participants, e.is_open_to_volunteers,
+        v.association_id, ${isPublic} and v.archived_at is null as is_public,
+        exists (select from products x where x.edition_id = p.edition_id
+          and (x.config->>'onePerPage')::boolean) as has_page_rule,
+        exists (select from waiting_list_entries w where w.product_id = p.id and w.status = 'waiting') as has_waiting,
+        exists (select from waiting_list_offers o where o.product_id = p.id and o.status = 'open') as has_offers
+      from products p
+      left join product_categories c on c.id = p.category_id
+      join event_editions e on e.id = p.edition_id
+      join events v on v.id = e.event_id
+      where ${product})
+    select to_jsonb(p) as product,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'price_cents', t.price_cents,
+        'stock', t.stock, 'held', t.held, 'sold', t.sold, 'is_active', t.is_active, 'starts_at', t.starts_at,
+        'ends_at', t.ends_at) order by t.position, t.id), '[]') from price_tiers t where t.product_id = p.id) as tiers,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'document_id', o.document_id, 'name', o.name,
+        'price_cents', o.price_cents, 'stock', o.stock, 'held', o.held, 'sold', o.sold, 'is_active', o.is_active,
+        'max_quantity', o.max_quantity) order by o.position, o.id), '[]')
+        from product_options o where o.product_id = p.id) as options,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', m.id,
+        'one_per_category', m.config->'onePerCategory', 'audience', m.config->'audience_targeting')), '[]')
+        from products m where m.category_id = p.category_id and m.id <> p.id and m.is_active) as mates,
+      ${sessionsOf(sessionIds)} as sessions
+    from p`)) as unknown as { rows: FactsRow[] };
+  return rows[0] ?? null;
+}

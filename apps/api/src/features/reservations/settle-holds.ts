@@ -1,0 +1,115 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { moveCounters, type Places } from './counters.ts';
+import { confirmedHolds, endSessions, type Ground, type Hold, lockSession } from './holds.ts';
+import { offerFreePlaces } from './offer-places.ts';
+import { holds, signUpSessions } from './tables.ts';
+
+const live = new Set(['active', 'submitted']);
+
+/**
+ * Keeps the holds of a submitted session at least until an instant, as the way through a payment needs.
+ * False: they have ended already, nothing can be promised.
+ */
+export async function extendHolds(
+  tx: Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  sessionId: number,
+  until: Date,
+): Promise<boolean> {
+  const session = await lockSession(tx, sessionId);
+  if (!live.has(session.status) || session.expiresAt <= clock.now()) return false;
+  if (session.expiresAt < until)
+    await tx.update(signUpSessions).set({ expiresAt: until }).where(eq(signUpSessions.id, sessionId));
+  return true;
+}
+
+/**
+ * Paid: what was held is sold. The same call again changes nothing and answers the same.
+ * Null: the holds ended before; see `reobtainHolds`. The caller marks its items `sold` in the same transaction.
+ */
+export async function markHoldsSold(
+  tx: Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  sessionId: number,
+): Promise<Hold[] | null> {
+  const session = await lockSession(tx, sessionId);
+  if (session.status === 'completed') return soldHolds(tx, sessionId);
+  if (!live.has(session.status)) return null;
+  const held = await confirmedHolds(tx, [sessionId]);
+  await moveCounters(tx, held, { held: -1, sold: 1 });
+  return complete(tx, clock.now(), sessionId, 'confirmed');
+}
+
+/**
+ * A payment that arrives after its holds ended takes the same places again, at the frozen prices, all or none.
+ * Null: somebody else has them by now, so the money goes back. Holds that are still there are simply sold.
+ */
+export async function reobtainHolds(
+  tx: Tx,
+  platform: Pick<Platform, 'clock'>,
+  sessionId: number,
+): Promise<Hold[] | null> {
+  const session = await lockSession(tx, sessionId);
+  if (live.has(session.status) || session.status === 'completed')
+    return markHoldsSold(tx, platform, sessionId);
+  if (session.endedAt === null) return null;
+  // What the person had taken out of the cart before is not part of what was paid.
+  const lost = await tx
+    .select()
+    .from(holds)
+    .where(
+      and(
+        eq(holds.sessionId, sessionId),
+        eq(holds.status, session.status === 'released' ? 'released' : 'expired'),
+        eq(holds.endedAt, session.endedAt),
+      ),
+    )
+    .orderBy(asc(holds.id));
+  if (!(await moveCounters(tx, lost, { held: 0, sold: 1 }))) return null;
+  for (const hold of lost) await tx.update(holds).set({ status: 'sold' }).where(eq(holds.id, hold.id));
+  return complete(tx, platform.clock.now(), sessionId, 'sold');
+}
+
+/** Ends a session unpaid: its places are free again and offered to the waiting list first. Safe to call twice. */
+export async function returnHolds(
+  tx: Tx,
+  platform: Ground,
+  sessionId: number,
+  as: 'released' | 'expired' = 'released',
+): Promise<Hold[]> {
+  const session = await lockSession(tx, sessionId);
+  return live.has(session.status) ? endSessions(tx, platform, [sessionId], as) : [];
+}
+
+/** Sells without a hold (a correction by an organiser). False: not enough is left, nothing was taken. */
+export function sellDirectly(tx: Tx, places: readonly Places[]): Promise<boolean> {
+  return moveCounters(tx, places, { held: 0, sold: 1 });
+}
+
+/** Takes back what was sold (a refund, a cancellation) and offers it to the waiting list first. */
+export async function unsell(tx: Tx, platform: Ground, places: readonly Places[]): Promise<void> {
+  await moveCounters(tx, places, { held: 0, sold: -1 });
+  await offerFreePlaces(tx, platform, [...new Set(places.map(({ productId }) => productId))]);
+}
+
+function soldHolds(tx: Tx, sessionId: number): Promise<Hold[]> {
+  return tx
+    .select()
+    .from(holds)
+    .where(and(eq(holds.sessionId, sessionId), eq(holds.status, 'sold')))
+    .orderBy(asc(holds.id));
+}
+
+async function complete(tx: Tx, now: Date, sessionId: number, from: 'confirmed' | 'sold'): Promise<Hold[]> {
+  await tx
+    .update(holds)
+    .set({ status: 'sold', endedAt: now })
+    .where(and(eq(holds.sessionId, sessionId), eq(holds.status, from)));
+  await tx
+    .update(signUpSessions)
+    .set({ status: 'completed', endedAt: now })
+    .where(eq(signUpSessions.id, sessionId));
+  return soldHolds(tx, sessionId);
+}

@@ -1,0 +1,130 @@
+import type { TierLike } from '../catalog/product-state.ts';
+import { freeOf, type Stocked } from '../catalog/product-state.ts';
+import type { Refusal } from './eligibility.ts';
+import { reservationMessages as say } from './messages.ts';
+
+export interface AllocatedTier extends TierLike {
+  readonly id: number;
+}
+
+export interface AllocatedOption extends Stocked {
+  readonly id: number;
+  readonly priceCents: number;
+  readonly maxQuantity: number;
+  readonly isActive: boolean;
+}
+
+/** What is there to give, read under lock. Tiers come in their order. */
+export interface Shelf<T extends AllocatedTier = AllocatedTier> {
+  readonly name: string;
+  readonly priceCents: number;
+  readonly maxQuantity: number;
+  readonly product: Stocked;
+  readonly tiers: readonly T[];
+  readonly options: readonly AllocatedOption[];
+}
+
+export interface Wish {
+  readonly sessionId: number;
+  readonly optionId: number | null;
+  /** `add`: so many more; `set`: so many in all. */
+  readonly mode: 'add' | 'set';
+  readonly quantity: number;
+}
+
+export interface Given {
+  readonly tier: AllocatedTier | null;
+  readonly optionId: number | null;
+  readonly added: number;
+  readonly oldQuantity: number;
+  readonly newQuantity: number;
+  readonly unitPriceCents: number;
+}
+
+export type Outcome = { readonly given: Given } | { readonly refusal: Refusal };
+
+/** What a session has of this product already, by option (0: none). */
+export type Owned = ReadonlyMap<number, ReadonlyMap<number, number>>;
+
+const isInside = ({ isActive, startsAt, endsAt }: TierLike, now: Date) =>
+  isActive && (!startsAt || now >= startsAt) && (!endsAt || now < endsAt);
+const limit = (part: Stocked | null | undefined) => (part ? (freeOf(part) ?? Infinity) : Infinity);
+
+const refused = (code: Refusal['code'], message: string, reason: string): Outcome => ({
+  refusal: { code, message, reason },
+});
+
+interface Chosen {
+  readonly option: AllocatedOption;
+  left: number;
+}
+
+class Allocation {
+  readonly #shelf: Shelf;
+  #productLeft: number;
+  readonly #tiers: { tier: AllocatedTier; left: number }[];
+  readonly #hasTiers: boolean;
+  readonly #options: Map<number, Chosen>;
+  readonly #owned: Map<number, Map<number, number>>;
+
+  constructor(shelf: Shelf, owned: Owned, now: Date) {
+    this.#shelf = shelf;
+    this.#productLeft = limit(shelf.product);
+    this.#tiers = shelf.tiers
+      .filter((tier) => isInside(tier, now))
+      .map((tier) => ({ tier, left: limit(tier) }));
+    this.#hasTiers = shelf.tiers.some((tier) => tier.isActive);
+    const offered = shelf.options.filter(({ isActive }) => isActive);
+    this.#options = new Map(offered.map((option) => [option.id, { option, left: limit(option) }]));
+    this.#owned = new Map([...owned].map(([session, byOption]) => [session, new Map(byOption)]));
+  }
+
+  serve({ sessionId, optionId, mode, quantity }: Wish): Outcome {
+    const own = this.#owned.get(sessionId) ?? new Map<number, number>();
+    const chosen = optionId === null ? null : this.#options.get(optionId);
+    if (chosen === undefined) return refused('product_unavailable', say.unavailable, 'unavailable');
+    const ofOption = own.get(optionId ?? 0) ?? 0;
+    const total = [...own.values()].reduce((sum, each) => sum + each, 0);
+    const added = Math.max(0, mode === 'add' ? quantity : quantity - ofOption);
+    const problem = this.#checkQuantity(chosen, ofOption + added, total + added);
+    if (problem) return problem;
+    const current = this.#tiers.find(({ left }) => left > 0) ?? null;
+    const tierLeft = this.#hasTiers ? (current?.left ?? 0) : Infinity;
+    if (added > Math.min(this.#productLeft, tierLeft, chosen?.left ?? Infinity))
+      return refused('stock_insufficient', say.stockInsufficient(this.#shelf.name), 'out_of_stock');
+    this.#productLeft -= added;
+    if (current) current.left -= added;
+    if (chosen) chosen.left -= added;
+    this.#owned.set(sessionId, own.set(optionId ?? 0, ofOption + added));
+    const price = (current?.tier.priceCents ?? this.#shelf.priceCents) + (chosen?.option.priceCents ?? 0);
+    return {
+      given: {
+        tier: current?.tier ?? null,
+        optionId,
+        added,
+        oldQuantity: total,
+        newQuantity: total + added,
+        unitPriceCents: price,
+      },
+    };
+  }
+
+  #checkQuantity(chosen: Chosen | null, ofOption: number, total: number): Outcome | null {
+    const { name, maxQuantity } = this.#shelf;
+    if (chosen === null && this.#options.size > 0)
+      return refused('quantity_refused', say.optionNeeded(name), 'option_needed');
+    if (total > maxQuantity) return refused('quantity_refused', say.tooMany(name, maxQuantity), 'quantity');
+    if (chosen && ofOption > chosen.option.maxQuantity)
+      return refused('quantity_refused', say.tooMany(name, chosen.option.maxQuantity), 'quantity');
+    return null;
+  }
+}
+
+/**
+ * Serves the wishes in their order. Each gets everything it asks for, out of one tier, or nothing; one that is
+ * refused takes nothing from those behind it.
+ */
+export function allocate(shelf: Shelf, wishes: readonly Wish[], owned: Owned, now: Date): Outcome[] {
+  const allocation = new Allocation(shelf, owned, now);
+  return wishes.map((wish) => allocation.serve(wish));
+}

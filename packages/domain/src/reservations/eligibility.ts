@@ -1,0 +1,118 @@
+import type { EditionStatus } from '../events/enums.ts';
+import { registrationState } from '../events/registration-state.ts';
+import type { AudienceTargeting, ProductConfig } from '../forms/schema/product-config.ts';
+import { type Audience, isAimedAt } from '../forms/visibility/audience.ts';
+import { ageAtEdition, checkAge } from '../registration/age.ts';
+import { reservationMessages as say } from './messages.ts';
+
+export type RefusalCode =
+  | 'stock_insufficient'
+  | 'product_unavailable'
+  | 'not_eligible'
+  | 'already_registered'
+  | 'quantity_refused'
+  | 'registration_closed'
+  | 'session_expired';
+
+/** Why a place is not given. `reason` is the state that the product's card shows. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly message: string;
+  readonly reason: string;
+}
+
+/** A product that competes with this one for the same people: another of its category. */
+export interface CategoryMate {
+  readonly id: number;
+  readonly isOnePerCategory: boolean;
+  readonly audience: AudienceTargeting;
+}
+
+export interface SaleRules {
+  readonly id: number;
+  readonly name: string;
+  readonly editionId: number;
+  readonly isActive: boolean;
+  readonly onSaleFrom: Date | null;
+  readonly onSaleUntil: Date | null;
+  readonly config: ProductConfig;
+  readonly isCourse: boolean;
+  readonly isSingleChoice: boolean;
+  readonly mates: readonly CategoryMate[];
+  readonly edition: {
+    readonly status: EditionStatus;
+    readonly startsAt: Date;
+    readonly endsAt: Date;
+    readonly timezone: string;
+    readonly registrationOpensAt: Date | null;
+    readonly registrationClosesAt: Date | null;
+    readonly isOpenToParticipants: boolean;
+    readonly isOpenToVolunteers: boolean;
+  };
+}
+
+/** Who the place is for. */
+export interface Buyer extends Audience {
+  readonly editionId: number;
+  /** Empty while nobody said it: then the age is asked when the inscription is made. */
+  readonly birthdate: string | null;
+  readonly isMember: boolean;
+  readonly isRegisteredForIt: boolean;
+}
+
+const refused = (code: RefusalCode, message: string, reason: string): Refusal => ({ code, message, reason });
+
+function checkSale(product: SaleRules, buyer: Buyer, now: Date): Refusal | null {
+  const { edition } = product;
+  const isOpenTo = buyer.kind === 'volunteer' ? edition.isOpenToVolunteers : edition.isOpenToParticipants;
+  if (registrationState(edition, now) !== 'open' || !isOpenTo)
+    return refused('registration_closed', say.registrationClosed, 'registration_closed');
+  if (product.editionId !== buyer.editionId || !product.isActive)
+    return refused('product_unavailable', say.unavailable, 'unavailable');
+  const hasStarted = !product.onSaleFrom || now >= product.onSaleFrom;
+  const hasEnded = product.onSaleUntil !== null && now >= product.onSaleUntil;
+  if (!hasStarted || hasEnded) return refused('product_unavailable', say.unavailable, 'not_on_sale');
+  return null;
+}
+
+/** Of the variants of one category that are aimed at somebody, those of the highest priority are theirs. */
+function isBestVariant(product: SaleRules, buyer: Buyer): boolean {
+  const own = product.config.audience_targeting;
+  if (!own.enabled) return true;
+  return !product.mates.some(
+    ({ audience }) => audience.enabled && audience.priority > own.priority && isAimedAt(audience, buyer),
+  );
+}
+
+function checkPerson(product: SaleRules, buyer: Buyer): Refusal | null {
+  const { name, config, edition } = product;
+  if (!isAimedAt(config.audience_targeting, buyer) || !isBestVariant(product, buyer))
+    return refused('not_eligible', say.notEligible(name), 'other');
+  if (config.membersOnly && !buyer.isMember)
+    return refused('not_eligible', say.notEligible(name), 'members_only');
+  if (product.isCourse && buyer.isRegisteredForIt)
+    return refused('already_registered', say.alreadyRegistered(name), 'course_duplicate');
+  if (buyer.birthdate === null) return null;
+  const age = ageAtEdition(buyer.birthdate, edition.startsAt, edition.timezone);
+  const problem = checkAge(config.limitAge, age);
+  return problem ? refused('not_eligible', problem.message, problem.restriction) : null;
+}
+
+/** Whether this person may have this product at all, whatever the stock. Null: yes. */
+export function checkEligibility(product: SaleRules, buyer: Buyer, now: Date): Refusal | null {
+  return checkSale(product, buyer, now) ?? checkPerson(product, buyer);
+}
+
+/** When the inscription is made the person is known: an age that is asked for must be there. */
+export function checkRegistered(product: SaleRules, buyer: Buyer): Refusal | null {
+  const problem = checkPerson(product, buyer);
+  if (problem || product.config.limitAge === null || buyer.birthdate !== null) return problem;
+  return refused('not_eligible', say.birthDateNeeded(product.name), 'other');
+}
+
+/** Products of the category that cannot stay in the same cart. */
+export function categoryRivals({ isSingleChoice, config, mates }: SaleRules): number[] {
+  return mates
+    .filter((mate) => isSingleChoice || config.onePerCategory || mate.isOnePerCategory)
+    .map(({ id }) => id);
+}

@@ -1,0 +1,28 @@
+/** Every sentence about holds, the sign-up session and the waiting list, used by both sides. */
+export const reservationMessages = {
+  stockInsufficient: (product: string) => `Stock insuffisant pour ${product}`,
+  reserveFailed: (product: string) => `Impossible de réserver ${product}`,
+  releaseFailed: (product: string) => `Erreur lors du retrait de ${product}`,
+  adjustFailed: (product: string) => `Impossible d'ajuster ${product}`,
+  unavailable: 'Produit non disponible',
+  alreadyRegistered: (product: string) => `Vous êtes déjà inscrit à "${product}"`,
+  notEligible: (product: string) => `Vous n'êtes pas éligible pour "${product}"`,
+  birthDateNeeded: (product: string) => `Indiquez la date de naissance pour prendre ${product}.`,
+  registrationClosed: 'Les inscriptions ne sont pas ouvertes pour le moment.',
+  optionNeeded: (product: string) => `Choisissez une option pour ${product}.`,
+  tooMany: (product: string, max: number) => `Vous pouvez prendre au plus ${max} × ${product}.`,
+  tooFew: (product: string, min: number) => `Prenez au moins ${min} × ${product}.`,
+  replaced: (product: string, others: readonly string[]) =>
+    `${product} remplace ${others.join(', ')}\u00a0: un seul choix est possible ici.`,
+  sessionExpired: 'Session expirée',
+  sessionExtended: 'Session prolongée de 5 minutes',
+  extensionRefused: "Impossible d'étendre la session",
+  newSession: 'Nouvelle session créée',
+  waitingJoined: "Ajouté à la liste d'attente",
+  waitingLeft: "Retiré de la liste d'attente",
+  waitingConfirmed: "Position dans la liste d'attente confirmée",
+  waitingFailed: "Erreur lors de l'opération",
+  waitingUnreachable: 'Erreur de connexion',
+  waitingClosed: (product: string) => `${product} n’a pas de liste d’attente.`,
+  placesLeft: (product: string) => `Il reste des places pour ${product}\u00a0: réservez-le directement.`,
+} as const;

@@ -1,0 +1,17 @@
+import { formatDateTime, type Instant } from '../shared/moments.ts';
+import { countOf } from '../shared/text.ts';
+
+/** The mail to whom a place is kept for. */
+export const offerMailTexts = {
+  subject: (product: string) => `Une place s’est libérée\u00a0: ${product}`,
+  preheader: (until: Instant, zone: string) =>
+    `Elle vous est gardée jusqu’au ${formatDateTime(until, zone)}.`,
+  heading: 'Une place vous attend',
+  offered: (product: string, event: string, quantity: number) =>
+    `Vous étiez en liste d’attente pour ${product} (${event}). ${countOf(quantity, 'place vous est gardée', 'places vous sont gardées')}.`,
+  until: (until: Instant, zone: string) =>
+    `L’offre vaut jusqu’au ${formatDateTime(until, zone)}. Ensuite, la place sera proposée à la personne suivante.`,
+  action: 'Prendre ma place',
+  ignore:
+    'Si vous n’en voulez plus, vous pouvez laisser passer la date ou quitter la liste d’attente depuis la page d’inscription.',
+} as const;

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { shownTierSchema } from '../catalog/product-details.ts';
+
+const identifier = z.string().min(1).max(40);
+const quantity = z.int().min(1).max(10_000);
+
+export const openSessionSchema = z.strictObject({
+  eventEditionDocumentId: identifier,
+  volunteer: z.boolean().optional(),
+  participant: z.boolean().optional(),
+  /** The registration group of the link that somebody came with. */
+  group: identifier.nullish(),
+  /** The person registered, when it is not oneself. */
+  tierDocumentId: identifier.nullish(),
+});
+export type OpenSession = z.infer<typeof openSessionSchema>;
+
+/** Everything that a clock needs; `serverTime` lets a browser with a wrong one correct itself. */
+export const signUpSessionSchema = z.object({
+  sessionId: z.string(),
+  editionId: z.string(),
+  startTime: z.iso.datetime(),
+  serverTime: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  extensionsUsed: z.int(),
+  maxExtensions: z.int(),
+});
+export type SignUpSessionView = z.infer<typeof signUpSessionSchema>;
+
+export const reserveSchema = z.strictObject({
+  product_id: identifier,
+  session_id: identifier,
+  quantity: quantity.default(1),
+  option_id: identifier.nullish(),
+  formFieldId: z.string().max(200).nullish(),
+  /** From the mail of the waiting list; the account that waits needs none. */
+  offer_token: z.string().max(200).nullish(),
+  user_id: z.union([z.string().max(40), z.int()]).nullish(),
+});
+export type Reserve = z.infer<typeof reserveSchema>;
+
+export const releaseSchema = z.strictObject({
+  product_id: identifier,
+  session_id: identifier,
+  option_id: identifier.nullish(),
+  user_id: z.union([z.string().max(40), z.int()]).nullish(),
+});
+export type Release = z.infer<typeof releaseSchema>;
+
+export const adjustSchema = z.strictObject({
+  product_id: identifier,
+  session_id: identifier,
+  new_quantity: z.int().min(0).max(10_000),
+  option_id: identifier.nullish(),
+  user_id: z.union([z.string().max(40), z.int()]).nullish(),
+});
+export type Adjust = z.infer<typeof adjustSchema>;
+
+/** One article of the cart. Prices are in euros, frozen when it was taken. */
+export const reservationSchema = z.object({
+  reservationId: z.string(),
+  productId: z.string(),
+  productName: z.string(),
+  optionId: z.string().nullable(),
+  optionName: z.string().nullable(),
+  quantity: z.int(),
+  unitPrice: z.number(),
+  tierInfo: z.string(),
+  status: z.literal('confirmed'),
+  formFieldId: z.string().nullable(),
+  category_name: z.string().nullable(),
+  category_color: z.string().nullable(),
+});
+export type Reservation = z.infer<typeof reservationSchema>;
+
+const releasedSchema = z.object({ productId: z.string(), productName: z.string(), quantity: z.int() });
+
+export const reserveAnswerSchema = z.object({
+  data: z.object({
+    success: z.literal(true),
+    reservation: reservationSchema,
+    old_quantity: z.int(),
+    new_quantity: z.int(),
+    stock_change: z.int(),
+    new_stock: z.int().nullable(),
+    /** What had to make room: one choice in a category or on a page. */
+    released: z.array(releasedSchema),
+    message: z.string().nullable(),
+    expiresAt: z.iso.datetime(),
+    serverTime: z.iso.datetime(),
+  }),
+});
+export type ReserveAnswer = z.infer<typeof reserveAnswerSchema>['data'];
+
+export const releaseAnswerSchema = z.object({
+  data: z.object({ success: z.literal(true), released_quantity: z.int(), new_stock: z.int().nullable() }),
+});
+
+export const adjustAnswerSchema = z.object({
+  data: z.object({
+    success: z.literal(true),
+    old_quantity: z.int(),
+    new_quantity: z.int(),
+    stock_change: z.int(),
+    new_stock: z.int().nullable(),
+  }),
+});
+export type AdjustAnswer = z.infer<typeof adjustAnswerSchema>['data'];
+
+export const sessionReservationsSchema = z.object({
+  data: z.array(reservationSchema),
+  meta: z.object({ session: signUpSessionSchema }),
+});
+
+export const releasedAnswerSchema = z.object({
+  data: z.object({ success: z.literal(true), released: z.int() }),
+});
+
+export const waitingListSchema = z.object({
+  count: z.int(),
+  isInList: z.boolean(),
+  /** 1 for the next person; 0 when a place is being kept. */
+  position: z.int().nullable(),
+  offer: z.object({ quantity: z.int(), expiresAt: z.iso.datetime() }).nullable(),
+});
+export type WaitingList = z.infer<typeof waitingListSchema>;
+
+export const toggleWaitingListSchema = z.strictObject({
+  session_id: identifier,
+  quantity: quantity.default(1),
+  tierRegisterDocumentId: identifier.nullish(),
+});
+export type ToggleWaitingList = z.infer<typeof toggleWaitingListSchema>;
+
+export const toggledWaitingListSchema = waitingListSchema.extend({ message: z.string() });
+
+/** Live state of a product as it travels over the realtime channel. */
+export const productNewsSchema = z.object({
+  productId: z.string(),
+  stock: z.int().nullable(),
+  current_stock: z.int().nullable(),
+  newStock: z.int().nullable(),
+  price: z.number(),
+  current_price: z.number(),
+  tier: shownTierSchema.nullable(),
+  tierInfo: z.object({
+    changed: z.boolean(),
+    previous: shownTierSchema.nullable(),
+    current: shownTierSchema.nullable(),
+    next: shownTierSchema.nullable(),
+    upcoming_changes: z.array(z.iso.datetime()),
+  }),
+  isSoldOut: z.boolean(),
+  timestamp: z.iso.datetime(),
+});
+export type ProductNews = z.infer<typeof productNewsSchema>;
+
+export const productsChannel = 'products-realtime';
+export const productMessageSchema = z.object({ productId: identifier });
