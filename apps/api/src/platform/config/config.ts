@@ -89,6 +89,20 @@ export const environmentSchema = z.object({
   PAYMENT_POLL_ATTEMPTS: whole(publicDefaults.paymentPollAttempts, 1),
   WAITING_LIST_OFFER_MS: whole(24 * hour, 1_000),
   SERVICE_FEE_RATE: rate(publicDefaults.serviceFeeRate),
+
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'doit commencer par sk_ ou rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(16).optional(),
+  STRIPE_API_URL: address.optional(),
+  PAYMENT_SANDBOX: z.enum(['true', 'false', '1', '0', 'on', 'off']).optional(),
+  PAYMENT_SANDBOX_PORT: whole(0),
+  PAYMENT_SANDBOX_URL: address.optional(),
+  PAYMENT_ACCOUNT_REQUIRED: z.enum(['true', 'false', '1', '0', 'on', 'off']).optional(),
+  CHECKOUT_MS: whole(31 * minute, 30 * minute),
+  PAYMENT_CHECK_MS: whole(2 * minute, 1_000),
+
   NOTIFICATION_REFRESH_MS: whole(publicDefaults.notificationRefreshMs, 100),
   REALTIME_SYNC_TIMEOUT_MS: whole(publicDefaults.realtimeSyncTimeoutMs, 100),
   REALTIME_STOCK_PER_SECOND: whole(10, 1),
@@ -157,6 +171,29 @@ function storage(env: Environment) {
   return { endpoint: env.S3_ENDPOINT ?? null, region: env.S3_REGION, bucket, accessKeyId, secretAccessKey };
 }
 
+const isOn = (value: string | undefined, fallback: boolean): boolean =>
+  value === undefined ? fallback : ['true', '1', 'on'].includes(value);
+
+/** With a key the real provider, else the sandbox; in production a test page must not give places away. */
+function payments(env: Environment) {
+  if ((env.STRIPE_SECRET_KEY === undefined) !== (env.STRIPE_WEBHOOK_SECRET === undefined)) {
+    throw new ConfigError('STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET vont ensemble.');
+  }
+  const hasKey = env.STRIPE_SECRET_KEY !== undefined;
+  const hasSandbox = !hasKey && isOn(env.PAYMENT_SANDBOX, env.NODE_ENV === 'development');
+  return {
+    secretKey: env.STRIPE_SECRET_KEY ?? null,
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? null,
+    apiUrl: env.STRIPE_API_URL ?? null,
+    sandbox: hasSandbox
+      ? { port: env.PAYMENT_SANDBOX_PORT, publicUrl: env.PAYMENT_SANDBOX_URL ?? null }
+      : null,
+    isAccountRequired: isOn(env.PAYMENT_ACCOUNT_REQUIRED, hasKey),
+    checkoutMs: env.CHECKOUT_MS,
+    checkMs: env.PAYMENT_CHECK_MS,
+  };
+}
+
 function isDemo(env: Environment): boolean {
   if (env.DEMO === undefined) return env.DATABASE_URL === undefined && env.NODE_ENV === 'development';
   return ['true', '1', 'on'].includes(env.DEMO);
@@ -222,6 +259,7 @@ export function loadConfig(source: Record<string, string | undefined>) {
     },
     overload: { maxInFlight: env.MAX_IN_FLIGHT, maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS },
     reservations: { waitingListOfferMs: env.WAITING_LIST_OFFER_MS },
+    payments: payments(env),
     realtime: {
       stockPerSecond: env.REALTIME_STOCK_PER_SECOND,
       expiringNoticeMs: env.TOKEN_EXPIRING_NOTICE_MS,
