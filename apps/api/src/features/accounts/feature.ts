@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { registerMeRoute } from './me-route.ts';
 import { accountsPersonalData } from './personal-data.ts';
 import { appointAdmins } from './platform-admins.ts';
 import { registerSecurityRoutes } from './security-routes.ts';
@@ -11,6 +12,7 @@ export const accountsFeature: Feature = {
   personalData: accountsPersonalData,
   routes: (app, platform) => {
     registerSessionRoutes(app, platform);
+    registerMeRoute(app, platform);
     registerSignUpRoutes(app, platform);
     registerSecurityRoutes(app, platform);
   },

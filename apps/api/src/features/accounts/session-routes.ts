@@ -1,16 +1,10 @@
-import {
-  accountSchema,
-  signedInSchema,
-  signInSchema,
-  signOutSchema,
-} from '@kermesse/domain/accounts/session-schemas';
+import { signedInSchema, signInSchema, signOutSchema } from '@kermesse/domain/accounts/session-schemas';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
+import { anyone } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
 import { perAddress } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { presentAccount } from './present-account.ts';
 import { clearRefreshCookie, readRefreshCookie, writeRefreshCookie } from './refresh-cookie.ts';
 import { refreshSession } from './refresh-session.ts';
 import { type Browser, signIn } from './sign-in.ts';
@@ -77,14 +71,5 @@ export function registerSessionRoutes(app: App, platform: Platform): void {
       clearRefreshCookie(reply);
       return { ok: true as const };
     },
-  );
-
-  app.get(
-    '/api/users/me',
-    {
-      config: { access: signedIn },
-      schema: { summary: 'Who am I?', tags: ['accounts'], response: { 200: accountSchema } },
-    },
-    (request) => presentAccount(platform.db.orm, requireActor(request).id),
   );
 }

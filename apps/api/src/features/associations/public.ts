@@ -1,1 +1,1 @@
-export { associations } from './tables.ts';
+export { associations, favouriteAssociations } from './tables.ts';

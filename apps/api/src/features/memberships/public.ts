@@ -4,6 +4,8 @@ import type { Executor } from '../../platform/db/database.ts';
 import { associations } from '../associations/public.ts';
 import { memberships } from './tables.ts';
 
+export { memberships } from './tables.ts';
+
 /** The associations that a person belongs to or has asked to join. */
 export async function associationsOf(executor: Executor, userId: number): Promise<HomeAssociation[]> {
   return executor

@@ -1,1 +1,1 @@
-export { addresses, preferences, profiles } from './tables.ts';
+export { addresses, preferences, profiles, thirdPersons } from './tables.ts';

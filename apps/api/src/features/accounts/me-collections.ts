@@ -1,0 +1,180 @@
+import { eq, exists, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { signedIn } from '../../platform/auth/access.ts';
+import { users } from '../../platform/auth/tables.ts';
+import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
+import { many, manyToMany, one, owned } from '../../platform/collections/relations.ts';
+import { associations, favouriteAssociations } from '../associations/public.ts';
+import { memberships } from '../memberships/public.ts';
+import { addresses, preferences, profiles, thirdPersons } from '../profiles/public.ts';
+
+const hidden = { verbs: [], access: signedIn } as const;
+
+const placeFields = {
+  name: {},
+  type: {},
+  line1: {},
+  line2: {},
+  city: {},
+  province: {},
+  zipcode: {},
+  country: {},
+  useForInvoice: {},
+  coordinates: {
+    sql: (row: typeof addresses) => sql`coalesce(${row.latitude}::text || ',' || ${row.longitude}::text, '')`,
+    kind: 'text',
+  },
+} as const;
+
+const myAddresses: AnyCollection = defineCollection({
+  ...hidden,
+  path: 'my-addresses',
+  table: addresses,
+  visible: (row, viewer) =>
+    sql`${row.profileId} in (select ${profiles.id} from ${profiles} where ${profiles.userId} = ${viewer.id})`,
+  fields: placeFields,
+});
+
+/** On the wire a contact's `type` is the relation, a child's is 'child'; `kind` tells the two apart. */
+const myTiers: AnyCollection = defineCollection({
+  ...hidden,
+  path: 'my-tiers',
+  table: thirdPersons,
+  visible: (row, viewer) => eq(row.ownerId, viewer.id),
+  fields: {
+    firstname: {},
+    lastname: {},
+    email: {},
+    phone: {},
+    birthdate: {},
+    kind: {},
+    type: {
+      sql: (row) =>
+        sql`case when ${row.kind} = 'child' then 'child' else coalesce(${row.relation}, ${row.kind}) end`,
+      kind: 'text',
+    },
+  },
+});
+
+const myProfile: AnyCollection = defineCollection({
+  ...hidden,
+  path: 'my-profile',
+  table: profiles,
+  visible: (row, viewer) => eq(row.userId, viewer.id),
+  fields: {
+    firstname: {},
+    lastname: {},
+    gender: {},
+    birthday: {},
+    birthplace: {},
+    nationality: {},
+    phone: {},
+    timezone: {},
+    timeUTC: { column: 'timeUtc' },
+    currency: {},
+    code: { column: 'countryCode' },
+    area: {},
+    languages: {},
+    shirt_size: { column: 'shirtSize' },
+    shoe_size: { column: 'shoeSize' },
+  },
+  relations: {
+    addresses: many({ to: () => myAddresses, key: 'profileId', sort: ['id:asc'] }),
+    tiers: many({ to: () => myTiers, key: 'profileId', sort: ['id:asc'] }),
+  },
+});
+
+const associationAddresses: AnyCollection = defineCollection({
+  ...hidden,
+  path: 'my-association-addresses',
+  table: addresses,
+  /** Reached through an association alone: who sees it sees where it is. */
+  visible: () => true,
+  fields: placeFields,
+});
+
+/** One's own place in an association. What others are in it is asked of the association, with a permission. */
+const myMemberships: AnyCollection = defineCollection({
+  ...hidden,
+  path: 'my-memberships',
+  table: memberships,
+  visible: (row, viewer) => eq(row.userId, viewer.id),
+  fields: { role: {}, status: {}, acceptedAt: {} },
+  relations: { association: one(memberships, { to: () => myAssociations, key: 'associationId' }) },
+});
+
+const subquery = new QueryBuilder({ casing: 'snake_case' });
+
+const myAssociations: AnyCollection = defineCollection({
+  ...hidden,
+  path: 'my-associations',
+  table: associations,
+  /** Public ones, and those that one belongs to before they are accepted. */
+  visible: (row, viewer) =>
+    sql`(${eq(row.status, 'accepted')} or ${exists(
+      subquery
+        .select({ one: sql`1` })
+        .from(memberships)
+        .where(sql`${memberships.associationId} = ${row.id} and ${memberships.userId} = ${viewer.id}`),
+    )})`,
+  fields: {
+    name: {},
+    siret: {},
+    email: {},
+    phone: {},
+    description_short: { column: 'descriptionShort' },
+    url_logo: { column: 'logoUrl' },
+    status: {},
+    isActive: {},
+  },
+  relations: {
+    address: one(associations, { to: () => associationAddresses, key: 'addressId' }),
+    memberships: many({ to: () => myMemberships, key: 'associationId' }),
+  },
+});
+
+const myPreference: AnyCollection = defineCollection({
+  ...hidden,
+  path: 'my-preference',
+  table: preferences,
+  visible: (row, viewer) => eq(row.userId, viewer.id),
+  fields: { settings: {} },
+  relations: {
+    fav_associations: manyToMany(favouriteAssociations, {
+      to: () => myAssociations,
+      from: 'preferenceId',
+      target: 'associationId',
+      sort: ['id:asc'],
+    }),
+  },
+});
+
+const ofProfile = (column: 'firstname' | 'lastname') => ({
+  sql: (row: typeof users) =>
+    sql`(select ${profiles[column]} from ${profiles} where ${profiles.userId} = ${row.id})`,
+  kind: 'text' as const,
+});
+
+/** The caller's own account, with all that hangs on it: what `GET /users/me` answers. */
+export const meCollection: AnyCollection = defineCollection({
+  ...hidden,
+  path: 'me',
+  table: users,
+  visible: (row, viewer) => eq(row.id, viewer.id),
+  fields: {
+    email: {},
+    username: {},
+    firstname: ofProfile('firstname'),
+    lastname: ofProfile('lastname'),
+    avatar: {},
+    url_picture: { column: 'pictureUrl' },
+    pictureUrl: {},
+    isPlatformAdmin: {},
+    isConfirmed: {},
+  },
+  relations: {
+    profile: owned({ to: () => myProfile, key: 'userId' }),
+    memberships: many({ to: () => myMemberships, key: 'userId', sort: ['id:asc'] }),
+    preference: owned({ to: () => myPreference, key: 'userId' }),
+  },
+});

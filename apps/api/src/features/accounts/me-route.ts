@@ -1,0 +1,35 @@
+import { requireActor, signedIn } from '../../platform/auth/access.ts';
+import { readRawEntry } from '../../platform/collections/read.ts';
+import { linkCollections } from '../../platform/collections/routes.ts';
+import { entryQuery, entrySchema } from '../../platform/collections/schemas.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { App } from '../../platform/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { meCollection } from './me-collections.ts';
+
+/** One statement, whatever is populated; a name that is not offered is a 400, as in every collection. */
+export function registerMeRoute(app: App, platform: Platform): void {
+  linkCollections([meCollection]);
+  app.get(
+    '/api/users/me',
+    {
+      config: { access: signedIn },
+      schema: {
+        summary: 'Who am I?',
+        tags: ['accounts'],
+        querystring: entryQuery(meCollection),
+        response: { 200: entrySchema(meCollection) },
+      },
+      // The engine judges the query: it alone knows the names.
+      validatorCompiler: () => (value) => ({ value }),
+    },
+    async (request, reply) => {
+      const actor = requireActor(request);
+      const caller = { actor, visitorId: request.visitorId, now: platform.clock.now() };
+      const key = { by: 'id', value: actor.id } as const;
+      const text = await readRawEntry(platform, meCollection, key, { caller, query: request.query });
+      if (text === null) throw new AppError('unauthenticated');
+      return reply.type('application/json; charset=utf-8').send(text as never);
+    },
+  );
+}
