@@ -8,6 +8,7 @@ import {
 import { z } from 'zod';
 import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
+import { noQuery } from '../../platform/http/no-query.ts';
 import { perAccount, perAddress } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changePassword, confirmEmail, forgotPassword, resetPassword } from './passwords.ts';
@@ -96,6 +97,7 @@ export function registerSecurityRoutes(app: App, platform: Platform): void {
       schema: {
         summary: 'All that is kept about me',
         tags,
+        querystring: noQuery,
         response: { 200: z.record(z.string(), z.unknown()) },
       },
     },

@@ -3,6 +3,7 @@ import { reorderSchema } from '@kermesse/domain/events/sponsor-schema';
 import { z } from 'zod';
 import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
+import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { productDetails } from './product-details.ts';
 import { registerProductImages } from './product-images.ts';
@@ -22,6 +23,7 @@ export function registerCatalogRoutes(app: App, platform: Platform): void {
         summary: 'A product as a buyer sees it now',
         tags,
         params: z.object({ documentId: z.string().max(40) }),
+        querystring: noQuery,
         response: { 200: productDetailsAnswerSchema },
       },
     },

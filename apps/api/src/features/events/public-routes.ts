@@ -3,6 +3,7 @@ import { eventPageSchema } from '@kermesse/domain/events/event-page';
 import { z } from 'zod';
 import { anyone } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
+import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventPage } from './event-page.ts';
 import { showEvents } from './show-events.ts';
@@ -32,6 +33,7 @@ export function registerPublicEventRoutes(app: App, platform: Platform): void {
         summary: 'All that the page of an event shows; by the edition’s id or the event’s slug',
         tags,
         params: z.object({ key: z.string().min(1).max(200) }),
+        querystring: noQuery,
         response: { 200: eventPageSchema },
       },
     },

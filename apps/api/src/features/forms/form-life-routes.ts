@@ -2,6 +2,7 @@ import { formContentSchema } from '@kermesse/domain/forms/schema/form';
 import { z } from 'zod';
 import { requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
+import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { entryAnswer, keyParams, requireStorable, writeEntry, writing } from './answer-routes.ts';
 import { formCollection } from './collections.ts';
@@ -54,6 +55,7 @@ function registerPublication(app: App, platform: Platform): void {
         summary: 'What was published, newest first',
         tags: ['forms'],
         params: keyParams,
+        querystring: noQuery,
         response: { 200: z.object({ data: z.array(versionSummarySchema), meta: z.object({}) }) },
       },
     },
@@ -71,6 +73,7 @@ function registerPublication(app: App, platform: Platform): void {
         summary: 'One published version, whole',
         tags: ['forms'],
         params: versionParams,
+        querystring: noQuery,
         response: { 200: versionAnswer },
       },
     },
@@ -147,6 +150,7 @@ function registerCopies(app: App, platform: Platform): void {
         summary: 'The draft as a file',
         tags: ['forms'],
         params: keyParams,
+        querystring: noQuery,
         response: {
           200: z.object({ kind: z.string(), version: z.int(), form: z.looseObject({ name: z.string() }) }),
         },

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { App } from '../../platform/feature.ts';
+import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   dataBody,
@@ -131,6 +132,7 @@ function registerPart(app: App, platform: Platform, kind: keyof typeof parts): v
         summary: `Where an entry of ${path} is used`,
         tags: ['forms'],
         params: keyParams,
+        querystring: noQuery,
         response: { 200: usageAnswer },
       },
     },

@@ -6,6 +6,7 @@ import {
 import { z } from 'zod';
 import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
+import { noQuery } from '../../platform/http/no-query.ts';
 import { perAccount } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAvailability } from './check-availability.ts';
@@ -25,6 +26,7 @@ export function registerGroupRoutes(app: App, platform: Platform): void {
         summary: 'Places left in a registration group',
         tags,
         params,
+        querystring: noQuery,
         response: { 200: groupAvailabilityAnswerSchema },
       },
     },

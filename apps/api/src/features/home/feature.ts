@@ -1,6 +1,7 @@
 import { homeSchema } from '@kermesse/domain/home/schemas';
 import { requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { noQuery } from '../../platform/http/no-query.ts';
 import { readHome } from './read-home.ts';
 
 export const homeFeature: Feature = {
@@ -10,7 +11,12 @@ export const homeFeature: Feature = {
       '/api/custom/home',
       {
         config: { access: signedIn },
-        schema: { summary: 'What is next for me', tags: ['home'], response: { 200: homeSchema } },
+        schema: {
+          summary: 'What is next for me',
+          tags: ['home'],
+          querystring: noQuery,
+          response: { 200: homeSchema },
+        },
       },
       (request) => readHome(platform, requireActor(request)),
     );

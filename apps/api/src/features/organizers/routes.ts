@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
+import { noQuery } from '../../platform/http/no-query.ts';
 import { perAccount, perAddress } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { acceptInvitation } from './accept-invitation.ts';
@@ -28,7 +29,12 @@ export function registerOrganizerRoutes(app: App, platform: Platform): void {
     '/api/custom/my-events',
     {
       config: { access: signedIn },
-      schema: { summary: 'Events that I own or administer', tags, response: { 200: myEventsAnswerSchema } },
+      schema: {
+        summary: 'Events that I own or administer',
+        tags,
+        querystring: noQuery,
+        response: { 200: myEventsAnswerSchema },
+      },
     },
     async (request) => ({ data: await myEvents(platform, requireActor(request)) }),
   );
@@ -76,6 +82,7 @@ export function registerOrganizerRoutes(app: App, platform: Platform): void {
         summary: 'What a mailed invitation is for',
         tags,
         params: invitationTokenSchema,
+        querystring: noQuery,
         response: { 200: adminInvitationSchema },
       },
     },

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { anyone } from '../auth/access.ts';
 import type { Database } from '../db/database.ts';
 import { summarizeFailure } from '../logging/failure-summary.ts';
+import { anyQuery } from './no-query.ts';
 
 const healthSchema = z.object({
   status: z.enum(['ok', 'unavailable']),
@@ -16,7 +17,11 @@ export function registerHealth(app: FastifyInstance, db: Database): void {
     {
       config: { access: anyone },
       logLevel: 'silent',
-      schema: { summary: 'Is the server able to work?', response: { 200: healthSchema, 503: healthSchema } },
+      schema: {
+        summary: 'Is the server able to work?',
+        querystring: anyQuery,
+        response: { 200: healthSchema, 503: healthSchema },
+      },
     },
     async (request, reply) => {
       try {

@@ -22,7 +22,8 @@ function describe(route: RouteOptions, method: string): RouteEntry {
   const hasParams = route.url.includes(':');
   const hasInput =
     (!hasParams || schema.params !== undefined) &&
-    (withoutBody.has(method) || schema.body !== undefined || route.url.endsWith('/upload'));
+    (method !== 'GET' || schema.querystring !== undefined) &&
+    (withoutBody.has(method) || schema.body !== undefined);
   return {
     method,
     url: route.url,

@@ -1,10 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { anyone } from '../auth/access.ts';
+import type { AccessRule } from '../auth/access.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { notFound } from '../errors/app-error.ts';
 import type { App } from '../feature.ts';
+import { noQuery } from '../http/no-query.ts';
+import { isOnThisMachine } from '../http/this-machine.ts';
 import { outgoingMails } from './tables.ts';
 
 const summarySchema = z.object({
@@ -33,6 +35,14 @@ const summaryColumns = {
 
 const shown = 100;
 
+/** Mails open accounts: a development server on a shared network shows them to its own machine alone. */
+const thisMachine: AccessRule = {
+  name: 'this-machine',
+  authorize: (request) => {
+    if (!isOnThisMachine(request)) throw notFound();
+  },
+};
+
 /** Whether mails are for reading here: nobody else gets them, and no real person's mail is among them. */
 export function hasMailbox(config: Pick<Config, 'env' | 'mail'>): boolean {
   return config.mail.smtpUrl === null && config.env !== 'production';
@@ -45,7 +55,7 @@ export function registerMailboxRoutes(app: App, { db, config }: { db: Database; 
   app.get(
     '/api/dev/mails',
     {
-      config: { access: anyone },
+      config: { access: thisMachine },
       schema: {
         summary: 'Latest mails of the development mailbox',
         querystring: z.strictObject({
@@ -75,10 +85,11 @@ export function registerMailboxRoutes(app: App, { db, config }: { db: Database; 
   app.get(
     '/api/dev/mails/:documentId',
     {
-      config: { access: anyone },
+      config: { access: thisMachine },
       schema: {
         summary: 'One mail of the development mailbox',
         params: z.object({ documentId: z.string().regex(/^[a-z0-9]{24}$/) }),
+        querystring: noQuery,
         response: { 200: z.object({ data: mailSchema, meta: z.object({}) }) },
       },
     },

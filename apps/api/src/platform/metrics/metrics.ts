@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { z } from 'zod';
 import type { Engine } from '../db/database.ts';
+import { anyQuery } from '../http/no-query.ts';
 import { databasePool, type PoolStats } from './database-pool.ts';
 import { type MetricsAccess, metricsReader } from './metrics-reader.ts';
 
@@ -145,7 +146,12 @@ export function registerMetrics(app: FastifyInstance, { config, db, jobs }: Metr
       // Its token is not one of a person's.
       config: { access: metricsReader(config), ignoresToken: true },
       logLevel: 'silent',
-      schema: { summary: 'Figures for Prometheus', hide: true, response: { 200: z.string() } },
+      schema: {
+        summary: 'Figures for Prometheus',
+        hide: true,
+        querystring: anyQuery,
+        response: { 200: z.string() },
+      },
     },
     async (_request, reply) => {
       const text = await register.metrics();

@@ -16,6 +16,7 @@ import type { AccessRule } from '../auth/access.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { AppError, forbidden, notFound } from '../errors/app-error.ts';
+import { anyQuery } from '../http/no-query.ts';
 import { perAccount } from '../http/rate-limits.ts';
 import { attachment } from './content-disposition.ts';
 import type { Sender } from './policies.ts';
@@ -29,8 +30,6 @@ export interface UploadsPlatform {
   db: Database;
   uploads: Uploads;
 }
-
-const uploadsPerWindow = 60;
 
 /** The folder, known once the form is read, decides by its policy. */
 const folderPolicy: AccessRule = { name: 'folder-policy', authorize: () => undefined };
@@ -110,7 +109,7 @@ export async function registerUploads(
     routes.post(
       '/api/spaces/upload',
       {
-        config: { access: folderPolicy, rateLimit: perAccount(uploadsPerWindow, config) },
+        config: { access: folderPolicy, rateLimit: perAccount(config.limits.upload, config) },
         schema: {
           summary: 'Send a file to a folder',
           tags: ['files'],
@@ -134,6 +133,7 @@ export async function registerUploads(
           summary: 'Read a file',
           tags: ['files'],
           params: z.object({ key: z.string() }),
+          querystring: anyQuery,
           response: { 200: z.unknown().meta({ type: 'string', format: 'binary' }), 304: z.undefined() },
         },
       },
