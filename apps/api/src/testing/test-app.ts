@@ -7,6 +7,7 @@ import { ManualClock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { App, Feature } from '../platform/feature.ts';
+import type { Logger } from '../platform/logging/logger.ts';
 import type { Platform } from '../platform/platform.ts';
 import { testConfig } from './test-config.ts';
 import { openTestDatabase, silentLog } from './test-database.ts';
@@ -18,6 +19,8 @@ export interface TestAppOptions {
   features?: readonly Feature[];
   env?: Record<string, string>;
   now?: Date;
+  /** Where log lines go; nowhere otherwise. */
+  log?: Logger;
 }
 
 export interface TestApp {
@@ -37,7 +40,11 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const database = await openTestDatabase();
   const config = testConfig({ ...options.env, DATABASE_URL: database.url });
   const clock = new ManualClock(options.now ?? testNow);
-  const { platform, secret } = composePlatform(config, { engine: database.engine, clock, log: silentLog });
+  const { platform, secret } = composePlatform(config, {
+    engine: database.engine,
+    clock,
+    log: options.log ?? silentLog,
+  });
   const app = await buildApp({ platform, secret, features: options.features ?? allFeatures });
   const tokens = new Map<number, string>();
 
