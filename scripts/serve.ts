@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { startServer } from '@kermesse/api/app/server';
+import { stopOnSignals } from '@kermesse/api/app/stop-on-signals';
 import { ConfigError } from '@kermesse/api/platform/config/config';
 import { configFromEnvironment } from '@kermesse/api/platform/config/environment';
 import { demoAccounts } from '@kermesse/demo/accounts';
@@ -25,19 +26,7 @@ async function main(): Promise<void> {
     console.log('Comptes de démonstration (mot de passe Kermesse2027!) :');
     for (const account of demoAccounts) console.log(`  ${account.email.padEnd(32)} ${account.label}`);
   }
-  const stop = (signal: NodeJS.Signals) => {
-    process.removeAllListeners('SIGTERM');
-    process.removeAllListeners('SIGINT');
-    server.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(`Arrêt après ${signal} incomplet :`, error);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  stopOnSignals(server);
 }
 
 main().catch((error: unknown) => {

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anyone } from '../platform/auth/access.ts';
+import type { Feature } from '../platform/feature.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+const whoCalls: Feature = {
+  name: 'who-calls',
+  routes: (app) => void app.get('/api/who-calls', { config: { access: anyone } }, async ({ ip }) => ({ ip })),
+};
 
 describe('headers of every answer', () => {
   let t: TestApp;
@@ -35,6 +42,22 @@ describe('headers of every answer', () => {
       error: { status: 404, name: 'NotFoundError', code: 'not_found' },
     });
   });
+
+  test.each([
+    ['false', '127.0.0.1'],
+    ['1', '203.0.113.9'],
+    ['2', '198.51.100.1'],
+    ['true', '6.6.6.6'],
+  ])(
+    'with TRUST_PROXY=%s the caller is %s, however much is made up before',
+    async (TRUST_PROXY, expected) => {
+      const proxied = await openTestApp({ env: { TRUST_PROXY }, features: [whoCalls] });
+      const headers = { 'x-forwarded-for': '6.6.6.6, 198.51.100.1, 203.0.113.9' };
+      const answer = await proxied.app.inject({ url: '/api/who-calls', headers });
+      await proxied.close();
+      expect(answer.json()).toEqual({ ip: expected });
+    },
+  );
 
   test('https sites ask browsers to stay on https', async () => {
     const secure = await openTestApp({ env: { PUBLIC_URL: 'https://kermesse.example' } });

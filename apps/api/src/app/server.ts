@@ -3,6 +3,7 @@ import type { DemoAccount } from '@kermesse/domain/settings/page-settings';
 import type { Config } from '../platform/config/config.ts';
 import type { Platform } from '../platform/platform.ts';
 import { buildApp } from './build-app.ts';
+import { endsWithin } from './ends-within.ts';
 import { features } from './features.ts';
 import { openPlatform } from './open-platform.ts';
 
@@ -51,10 +52,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       platform,
       stop: async () => {
         // New work is refused first, what is under way is finished, then the ground goes.
-        await platform.realtime.close();
-        await app.close();
-        await platform.jobs.stop();
-        await close();
+        const { stopTimeoutMs } = config.server;
+        const drained = platform.realtime.close().then(() => app.close());
+        if (!(await endsWithin(drained, stopTimeoutMs))) {
+          platform.log.warn(
+            { stopTimeoutMs },
+            'requests were still under way when the time to stop was over',
+          );
+          app.server.closeAllConnections();
+        }
+        const closed = platform.jobs.stop().then(close);
+        if (!(await endsWithin(closed, stopTimeoutMs))) throw new Error('the database could not be closed');
       },
     };
   } catch (error) {

@@ -11,7 +11,9 @@ import { AppError } from '../errors/app-error.ts';
 import type { App } from '../feature.ts';
 import type { Platform } from '../platform.ts';
 import { registerAuthentication } from './authentication.ts';
+import { registerDrain } from './drain.ts';
 import { handleError, registerErrorHandler } from './error-handler.ts';
+import { registerJsonBodies } from './json-bodies.ts';
 import { registerOpenApi } from './openapi.ts';
 import { registerOverloadProtection } from './overload.ts';
 import { registerRouteInventory } from './route-inventory.ts';
@@ -28,6 +30,11 @@ const compressedFromBytes = 2_048;
 /** Answers are compressed while people wait: little effort gives most of the gain. */
 const quickBrotli = 4;
 
+/** Of a number of proxies each is believed about the one before it; what comes from further away is anybody's word. */
+function trustedProxies(proxies: number | boolean): boolean | ((address: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
+}
+
 /** The HTTP ground: limits, identity, errors and headers. Routes come on top. */
 export async function createApp(platform: Platform, secret: string): Promise<App> {
   const { config, log } = platform;
@@ -36,7 +43,7 @@ export async function createApp(platform: Platform, secret: string): Promise<App
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: config.server.bodyLimitBytes,
-    trustProxy: config.server.trustProxy,
+    trustProxy: trustedProxies(config.server.trustProxy),
     requestTimeout: requestTimeoutMs,
     forceCloseConnections: 'idle',
     frameworkErrors: handleError,
@@ -46,6 +53,7 @@ export async function createApp(platform: Platform, secret: string): Promise<App
   app.setSerializerCompiler(serializerCompiler);
 
   registerErrorHandler(app);
+  registerDrain(app);
   registerRouteInventory(app);
   await registerOverloadProtection(app, config.overload);
   await registerSecurityHeaders(app, config.server.publicUrl?.startsWith('https:') ?? false);
@@ -60,6 +68,7 @@ export async function createApp(platform: Platform, secret: string): Promise<App
     global: false,
     errorResponseBuilder: () => new AppError('too_many_requests'),
   });
+  registerJsonBodies(app);
   registerFormBodies(app);
   registerStorableBodies(app);
   await registerOpenApi(app);

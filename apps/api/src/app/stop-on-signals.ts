@@ -1,0 +1,18 @@
+import type { RunningServer } from './server.ts';
+
+/** The first signal drains and ends the process; a second one ends it at once, as the system's default does. */
+export function stopOnSignals(server: Pick<RunningServer, 'stop'>): void {
+  const stop = (signal: NodeJS.Signals) => {
+    process.removeAllListeners('SIGTERM');
+    process.removeAllListeners('SIGINT');
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`Arrêt après ${signal} incomplet : ${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
