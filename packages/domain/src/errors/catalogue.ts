@@ -1,5 +1,6 @@
 import { accountMessages } from '../accounts/messages.ts';
 import { catalogMessages } from '../catalog/messages.ts';
+import { paymentMessages, promoMessages } from '../payments/messages.ts';
 import { reservationMessages } from '../reservations/messages.ts';
 
 /**
@@ -39,6 +40,17 @@ export const errorMessages = {
   registration_closed: reservationMessages.registrationClosed,
   session_expired: reservationMessages.sessionExpired,
   extension_refused: reservationMessages.extensionRefused,
+  payment_failed: paymentMessages.creationFailed,
+  payment_unavailable: paymentMessages.unavailable,
+  payment_session_missing: paymentMessages.sessionIdMissing,
+  payment_retry_impossible: paymentMessages.retryImpossible,
+  nothing_to_pay: paymentMessages.nothingSelected,
+  already_paid: paymentMessages.alreadyPaid,
+  no_previous_inscription: paymentMessages.noPreviousInscription,
+  promo_code_refused: promoMessages.unknown,
+  webhook_refused: paymentMessages.webhookRefused,
+  refund_refused: paymentMessages.refundRefused,
+  cancellation_refused: paymentMessages.cancellationRefused,
 } as const satisfies Record<string, string>;
 
 export type ErrorCode = keyof typeof errorMessages;

@@ -34,6 +34,17 @@ export const statusOf: Record<ErrorCode, number> = {
   registration_closed: 409,
   session_expired: 409,
   extension_refused: 409,
+  payment_failed: 502,
+  payment_unavailable: 409,
+  payment_session_missing: 400,
+  payment_retry_impossible: 409,
+  nothing_to_pay: 409,
+  already_paid: 409,
+  no_previous_inscription: 404,
+  promo_code_refused: 409,
+  webhook_refused: 400,
+  refund_refused: 409,
+  cancellation_refused: 409,
 };
 
 const names: Record<number, string> = {

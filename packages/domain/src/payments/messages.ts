@@ -1,0 +1,37 @@
+/** What people read about paying. Those without typographic signs are promised word for word. */
+export const paymentMessages = {
+  creationFailed: 'Erreur lors de la création du paiement',
+  error: (message: string) => `Erreur de paiement: ${message}`,
+  nothingSelected: 'Aucun produit sélectionné',
+  handlingFailed: 'Erreur lors du traitement du paiement',
+  retryImpossible: 'Impossible de relancer le paiement',
+  sessionIdMissing: 'ID de session manquant',
+  verificationTimedOut:
+    'Délai de vérification dépassé. Le paiement peut prendre quelques minutes supplémentaires.',
+  noPreviousInscription: 'Aucune inscription précédente trouvée',
+
+  unavailable: 'Le paiement en ligne n’est pas encore ouvert pour cet événement.',
+  tooSmall: 'Le montant à payer en ligne doit atteindre 0,50 €.',
+  alreadyPaid: 'Cette inscription est déjà payée.',
+  gone: (names: readonly string[]) =>
+    names.length === 0
+      ? 'Vos places ne sont plus disponibles.'
+      : `Plus assez de places pour ${names.join(', ')}.`,
+  webhookRefused: 'Ce message ne vient pas du prestataire de paiement.',
+  refundRefused: 'Ce remboursement n’est pas possible.',
+  nonRefundable: (names: readonly string[]) => `Non remboursable : ${names.join(', ')}.`,
+  nothingToRefund: 'Il ne reste rien à rembourser.',
+  cancellationRefused: 'Cette inscription ne peut plus être annulée en ligne.',
+  accountPending: 'Le compte de paiement n’est pas encore ouvert.',
+} as const;
+
+export const promoMessages = {
+  applied: 'Code promo appliqué.',
+  unknown: 'Ce code promo n’existe pas.',
+  inactive: 'Ce code promo n’est pas actif.',
+  notStarted: 'Ce code promo n’est pas encore valable.',
+  ended: 'Ce code promo n’est plus valable.',
+  usedUp: 'Ce code promo a déjà été utilisé autant de fois que prévu.',
+  belowMinimum: (amount: string) => `Ce code promo s’applique à partir de ${amount} d’achat.`,
+  nothingToReduce: 'Il n’y a rien à réduire dans votre panier.',
+} as const;

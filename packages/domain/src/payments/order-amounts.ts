@@ -1,0 +1,68 @@
+import { addServiceFee } from './fee.ts';
+
+export interface PricedLine {
+  readonly unitPriceCents: number;
+  readonly quantity: number;
+}
+
+export interface OrderAmounts {
+  readonly subtotalCents: number;
+  readonly discountCents: number;
+  readonly feeCents: number;
+  readonly totalCents: number;
+}
+
+export const subtotalOf = (lines: readonly PricedLine[]): number =>
+  lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);
+
+/** The discount comes off first; the fee is reckoned on what is left. Zero stays zero. */
+export function orderAmounts(
+  lines: readonly PricedLine[],
+  discountCents: number,
+  feeRateBasisPoints: number,
+): OrderAmounts {
+  const subtotalCents = subtotalOf(lines);
+  const { feeCents, totalCents } = addServiceFee(subtotalCents - discountCents, feeRateBasisPoints / 10_000);
+  return { subtotalCents, discountCents, feeCents, totalCents };
+}
+
+/** Shares of a whole in proportion to weights; they add up to the whole to the cent. */
+export function shareOut(wholeCents: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  if (sum === 0) return weights.map(() => 0);
+  let given = 0;
+  let weighed = 0;
+  return weights.map((weight) => {
+    weighed += weight;
+    const until = Number((BigInt(wholeCents) * BigInt(weighed)) / BigInt(sum));
+    const share = until - given;
+    given = until;
+    return share;
+  });
+}
+
+export interface CheckoutLine {
+  readonly label: string;
+  readonly unitAmountCents: number;
+  readonly quantity: number;
+}
+
+/**
+ * The lines that the provider shows. It knows no negative line, so a discount is spread over the lines; a line
+ * whose reduced price does not divide by its quantity is shown as one.
+ */
+export function checkoutLines(
+  lines: readonly (PricedLine & { label: string })[],
+  discountCents: number,
+): CheckoutLine[] {
+  const shares = shareOut(
+    discountCents,
+    lines.map((line) => line.unitPriceCents * line.quantity),
+  );
+  return lines.map(({ label, unitPriceCents, quantity }, index) => {
+    const total = unitPriceCents * quantity - (shares[index] ?? 0);
+    return total % quantity === 0
+      ? { label, unitAmountCents: total / quantity, quantity }
+      : { label: `${label} × ${quantity}`, unitAmountCents: total, quantity: 1 };
+  });
+}

@@ -1,0 +1,49 @@
+import type { DiscountType } from '../catalog/enums.ts';
+import { formatEuros } from '../shared/money.ts';
+import { promoMessages } from './messages.ts';
+
+/** A code as it is stored, with how often it counts as used. */
+export interface PromoCode {
+  readonly discountType: DiscountType;
+  readonly discountPercent: number | null;
+  readonly discountCents: number | null;
+  readonly minOrderCents: number | null;
+  readonly maxRedemptions: number | null;
+  readonly redemptions: number;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly isActive: boolean;
+}
+
+export type PromoAnswer =
+  | { readonly valid: true; readonly discountCents: number; readonly message: string }
+  | { readonly valid: false; readonly discountCents: 0; readonly message: string };
+
+const refused = (message: string): PromoAnswer => ({ valid: false, discountCents: 0, message });
+
+/** Half a cent goes to the buyer; nobody is ever paid for buying. */
+function discountOf(code: PromoCode, subtotalCents: number): number {
+  const wanted =
+    code.discountType === 'percentage'
+      ? Math.round((subtotalCents * (code.discountPercent ?? 0)) / 100)
+      : (code.discountCents ?? 0);
+  return Math.min(wanted, subtotalCents);
+}
+
+/** The minimum is asked of the undiscounted subtotal; the discount comes off before the service fee. */
+export function applyPromoCode(code: PromoCode | null, subtotalCents: number, now: Date): PromoAnswer {
+  if (code === null) return refused(promoMessages.unknown);
+  if (!code.isActive) return refused(promoMessages.inactive);
+  if (code.startsAt && now < code.startsAt) return refused(promoMessages.notStarted);
+  if (code.endsAt && now >= code.endsAt) return refused(promoMessages.ended);
+  if (code.maxRedemptions !== null && code.redemptions >= code.maxRedemptions)
+    return refused(promoMessages.usedUp);
+  if (code.minOrderCents !== null && subtotalCents < code.minOrderCents)
+    return refused(promoMessages.belowMinimum(formatEuros(code.minOrderCents)));
+  const discountCents = discountOf(code, subtotalCents);
+  if (discountCents === 0) return refused(promoMessages.nothingToReduce);
+  return { valid: true, discountCents, message: promoMessages.applied };
+}
+
+/** Codes are written in capitals; people type them as they like. */
+export const normalizePromoCode = (text: string): string => text.trim().toUpperCase();

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { ticketStatusSchema } from './enums.ts';
+
+export const ticketSchema = z.object({
+  documentId: z.string(),
+  code: z.string(),
+  status: ticketStatusSchema,
+  holderName: z.string(),
+  productName: z.string(),
+  optionName: z.string().nullable(),
+  tierName: z.string(),
+  unit: z.int(),
+  inscriptionId: z.string(),
+  reference: z.string(),
+  eventName: z.string(),
+  editionName: z.string(),
+  eventEditionDocumentId: z.string(),
+  dateStart: z.string(),
+  dateEnd: z.string(),
+  timezone: z.string(),
+  place: z.string(),
+  checkedInAt: z.string().nullable(),
+});
+export type TicketView = z.infer<typeof ticketSchema>;
+export const ticketAnswerSchema = z.object({ data: ticketSchema });
+export const ticketsAnswerSchema = z.object({ data: z.array(ticketSchema) });
+
+export const lostTicketSchema = z.strictObject({ email: z.email().max(254) });
+export const lostTicketAnswerSchema = z.object({ success: z.literal(true), message: z.string() });
