@@ -1,5 +1,5 @@
 import type { DemoAccount } from '@kermesse/domain/settings/page-settings';
-import { registerCollections } from '../platform/collections/routes.ts';
+import { linkCollections, registerCollections } from '../platform/collections/routes.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import type { App, Feature } from '../platform/feature.ts';
 import { registerGeoRoutes } from '../platform/geo/routes.ts';
@@ -44,6 +44,9 @@ export async function buildApp({ platform, secret, features, web }: BuildAppOpti
   registerGeoRoutes(app, platform);
   registerRegistryRoutes(app, platform);
   registerMailboxRoutes(app, platform);
+  // Before the routes: those that show a collection in their own way document it as it is.
+  const collections = features.flatMap((feature) => feature.collections ?? []);
+  linkCollections(collections);
   for (const feature of features) {
     await feature.routes?.(app, platform);
     feature.listeners?.(platform);
@@ -53,11 +56,7 @@ export async function buildApp({ platform, secret, features, web }: BuildAppOpti
   }
   platform.jobs.register([sweepFilesJob, ...features.flatMap((feature) => feature.jobs ?? [])], platform);
   await platform.jobs.prepare();
-  registerCollections(
-    app,
-    platform,
-    features.flatMap((feature) => feature.collections ?? []),
-  );
+  registerCollections(app, platform, collections);
   await registerApiReference(app);
   if (web) {
     const developmentPages = platform.config.env !== 'production';

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { meCollection } from './me-collections.ts';
 import { registerMeRoute } from './me-route.ts';
 import { accountsPersonalData } from './personal-data.ts';
 import { appointAdmins } from './platform-admins.ts';
@@ -10,6 +11,7 @@ import { sweepTokens } from './sweep-tokens.ts';
 export const accountsFeature: Feature = {
   name: 'accounts',
   personalData: accountsPersonalData,
+  collections: [meCollection],
   routes: (app, platform) => {
     registerSessionRoutes(app, platform);
     registerMeRoute(app, platform);

@@ -1,6 +1,5 @@
 import { requireActor, signedIn } from '../../platform/auth/access.ts';
 import { readRawEntry } from '../../platform/collections/read.ts';
-import { linkCollections } from '../../platform/collections/routes.ts';
 import { entryQuery, entrySchema } from '../../platform/collections/schemas.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { App } from '../../platform/feature.ts';
@@ -9,7 +8,6 @@ import { meCollection } from './me-collections.ts';
 
 /** One statement, whatever is populated; a name that is not offered is a 400, as in every collection. */
 export function registerMeRoute(app: App, platform: Platform): void {
-  linkCollections([meCollection]);
   app.get(
     '/api/users/me',
     {
