@@ -1,0 +1,149 @@
+import { formStatusSchema } from '@kermesse/domain/forms/enums';
+import { type FormContent, formContentSchema } from '@kermesse/domain/forms/schema/form';
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { api } from '../../../platform/api/api.ts';
+
+const pathOf = (formId: string, rest = '') => `/dynamic-forms/${encodeURIComponent(formId)}${rest}`;
+
+const versionSchema = z.object({
+  documentId: z.string(),
+  number: z.int(),
+  name: z.string(),
+  publishedAt: z.string(),
+  publishedBy: z.string().nullable(),
+  isCurrent: z.boolean(),
+});
+export type VersionSummary = z.infer<typeof versionSchema>;
+
+const versionsSchema = z.object({ data: z.array(versionSchema) });
+const wholeVersionSchema = z.object({ data: z.looseObject({}) });
+
+export const versionsQuery = (formId: string) =>
+  queryOptions({
+    queryKey: ['forms', formId, 'versions'],
+    queryFn: async ({ signal }): Promise<VersionSummary[]> =>
+      (await api.get(pathOf(formId, '/versions'), { schema: versionsSchema, signal })).data,
+    staleTime: 0,
+  });
+
+const contentFrom = ({ name, description, settings, pages }: Record<string, unknown>): FormContent =>
+  formContentSchema.parse({ name, description, settings, pages });
+
+/** A version never changes: read once, kept as long as the page lives. */
+export const versionContentQuery = (formId: string, number: number) =>
+  queryOptions({
+    queryKey: ['forms', formId, 'versions', number],
+    queryFn: async ({ signal }): Promise<FormContent> => {
+      const { data } = await api.get(pathOf(formId, `/versions/${number}`), {
+        schema: wholeVersionSchema,
+        signal,
+      });
+      return contentFrom(data);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+const publicationSchema = z.object({
+  data: z.looseObject({ version: z.int(), form_status: formStatusSchema }),
+  meta: z.looseObject({ publishedVersion: z.int() }),
+});
+
+export interface Publication {
+  /** The number of the version that the public now sees. */
+  number: number;
+  /** The revision of the draft, to be sent with its next save. */
+  version: number;
+}
+
+export async function publishForm(formId: string, version: number, replace: boolean): Promise<Publication> {
+  const { data, meta } = await api.post(pathOf(formId, '/publish'), {
+    body: { version, replace },
+    query: { fields: ['version', 'form_status'] },
+    schema: publicationSchema,
+  });
+  return { number: meta.publishedVersion, version: data.version };
+}
+
+const restoredSchema = z.object({ data: z.looseObject({ version: z.int() }) });
+
+export interface Restored {
+  content: FormContent;
+  version: number;
+}
+
+export async function restoreVersion(formId: string, number: number, version: number): Promise<Restored> {
+  const { data } = await api.post(pathOf(formId, `/versions/${number}/restore`), {
+    body: { version },
+    schema: restoredSchema,
+  });
+  return { content: contentFrom(data), version: data.version };
+}
+
+const storedSchema = z.object({
+  data: z.looseObject({ documentId: z.string() }),
+  meta: z.looseObject({ warnings: z.array(z.string()).optional() }),
+});
+
+export interface StoredForm {
+  documentId: string;
+  /** What of a file could not be read and was left out. */
+  warnings: readonly string[];
+}
+
+const storedFrom = ({ data, meta }: z.infer<typeof storedSchema>): StoredForm => ({
+  documentId: data.documentId,
+  warnings: meta.warnings ?? [],
+});
+
+const answered = { fields: ['name'] };
+
+export async function saveAsTemplate(
+  formId: string,
+  templateName: string,
+  templateDescription: string,
+): Promise<StoredForm> {
+  return storedFrom(
+    await api.post(pathOf(formId, '/duplicate'), {
+      body: { name: templateName, eventEdition: null, isTemplate: true, templateName, templateDescription },
+      query: answered,
+      schema: storedSchema,
+    }),
+  );
+}
+
+export async function duplicateForm(formId: string, name: string, eventEdition: string): Promise<StoredForm> {
+  return storedFrom(
+    await api.post(pathOf(formId, '/duplicate'), {
+      body: { name, eventEdition },
+      query: answered,
+      schema: storedSchema,
+    }),
+  );
+}
+
+export async function startFromTemplate(
+  template: string,
+  eventEdition: string,
+  name: string,
+): Promise<StoredForm> {
+  return storedFrom(
+    await api.post('/dynamic-forms/from-template', {
+      body: { template, eventEdition, name },
+      query: answered,
+      schema: storedSchema,
+    }),
+  );
+}
+
+export async function importForm(form: unknown, eventEdition: string, name: string): Promise<StoredForm> {
+  return storedFrom(
+    await api.post('/dynamic-forms/import', {
+      body: { data: { form, eventEdition, name } },
+      query: answered,
+      schema: storedSchema,
+    }),
+  );
+}
+
+export const exportForm = (formId: string): Promise<unknown> => api.get(pathOf(formId, '/export'));

@@ -1,0 +1,44 @@
+import type { Finding, FindingElement } from '@kermesse/domain/forms/analysis/finding';
+import { UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle, IconChevronRight, IconCircleX } from '@tabler/icons-react';
+import classes from './publish.module.css';
+
+const placeOf = ({ kind, pageIndex }: FindingElement) =>
+  kind === 'form' ? 'Formulaire' : `Page ${pageIndex + 1}`;
+
+interface FindingListProps {
+  findings: readonly Finding[];
+  label: string;
+  /** Goes to the element that a finding is about. */
+  onSelect: (element: FindingElement) => void;
+}
+
+/** What was found in a form, each line leading to its place. */
+export function FindingList({ findings, label, onSelect }: FindingListProps) {
+  return (
+    <ul className={classes.findings} aria-label={label}>
+      {findings.map((finding) => {
+        const { code, severity, message, elements } = finding;
+        const [first] = elements;
+        const Mark = severity === 'error' ? IconCircleX : IconAlertTriangle;
+        return (
+          <li key={`${code}-${message}`}>
+            <UnstyledButton
+              className={classes.finding}
+              data-severity={severity}
+              disabled={first === undefined}
+              onClick={() => first && onSelect(first)}
+            >
+              <Mark size={20} className={classes.findingMark} aria-hidden="true" />
+              <span className={classes.findingText}>
+                {message}
+                {first && <span className={classes.place}>{placeOf(first)}</span>}
+              </span>
+              <IconChevronRight size={18} aria-hidden="true" className={classes.chevron} />
+            </UnstyledButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

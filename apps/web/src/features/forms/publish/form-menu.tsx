@@ -1,0 +1,111 @@
+import type { FormContent } from '@kermesse/domain/forms/schema/form';
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconCopy,
+  IconDots,
+  IconFileDownload,
+  IconFileUpload,
+  IconHistory,
+  IconTemplate,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { messageOf } from '../../../platform/api/errors.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { duplicateForm, exportForm, type Restored, type StoredForm } from './api.ts';
+import { CopyFormDialog } from './copy-form-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { copyMessages, versionMessages } from './messages.ts';
+import { saveAsJsonFile } from './save-file.ts';
+import { SaveTemplateDialog } from './save-template-dialog.tsx';
+import { VersionsDrawer } from './versions-drawer.tsx';
+
+interface FormMenuProps {
+  formId: string;
+  editionId: string;
+  /** What the builder shows now. */
+  draft: FormContent;
+  /** Stores what is not stored yet, and gives the revision of the draft. */
+  prepare: () => Promise<number>;
+  onRestored: (restored: Restored) => void;
+  /** A form was added by copy or from a file, to this edition or another. */
+  onStored?: ((form: StoredForm, editionId: string) => void) | undefined;
+}
+
+type Dialog = 'versions' | 'template' | 'duplicate' | 'import';
+
+/** What one does with a form as a whole: its versions, its copies, its file. */
+export function FormMenu({ formId, editionId, draft, prepare, onRestored, onStored }: FormMenuProps) {
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const close = () => setDialog(null);
+
+  const saveFile = async () => {
+    try {
+      await prepare();
+      saveAsJsonFile(await exportForm(formId), draft.name);
+      toast.success(copyMessages.exported);
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  };
+
+  return (
+    <>
+      <Menu position="bottom-end" width={260}>
+        <Menu.Target>
+          <ActionIcon aria-label={copyMessages.menu} variant="default">
+            <IconDots size={20} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconHistory size={18} />} onClick={() => setDialog('versions')}>
+            {versionMessages.title}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconTemplate size={18} />} onClick={() => setDialog('template')}>
+            {copyMessages.template}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => setDialog('duplicate')}>
+            {copyMessages.duplicate}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconFileDownload size={18} />} onClick={() => void saveFile()}>
+            {copyMessages.exporting}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconFileUpload size={18} />} onClick={() => setDialog('import')}>
+            {copyMessages.importing}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <VersionsDrawer
+        opened={dialog === 'versions'}
+        onClose={close}
+        {...{ formId, draft, prepare, onRestored }}
+      />
+      <SaveTemplateDialog
+        opened={dialog === 'template'}
+        onClose={close}
+        formName={draft.name}
+        {...{ formId, prepare }}
+      />
+      <CopyFormDialog
+        opened={dialog === 'duplicate'}
+        onClose={close}
+        title={copyMessages.duplicate}
+        text={copyMessages.duplicateText}
+        initialName={copyMessages.copyName(draft.name)}
+        initialEdition={editionId}
+        submitLabel={copyMessages.copy}
+        doneMessage={copyMessages.duplicated}
+        copy={async (name, target) => {
+          await prepare();
+          return duplicateForm(formId, name, target);
+        }}
+        onCopied={onStored}
+      />
+      <ImportDialog
+        opened={dialog === 'import'}
+        onClose={close}
+        editionId={editionId}
+        onImported={(form) => onStored?.(form, editionId)}
+      />
+    </>
+  );
+}

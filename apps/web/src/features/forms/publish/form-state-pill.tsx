@@ -1,0 +1,35 @@
+import type { FormStatus } from '@kermesse/domain/forms/enums';
+import { IconPencil, IconWorldCheck } from '@tabler/icons-react';
+import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { stateMessages } from './messages.ts';
+import classes from './publish.module.css';
+
+interface FormStatePillProps {
+  status: FormStatus;
+  /** The version that the public sees, if any. */
+  publishedNumber: number | null;
+  /** Whether the draft says something else than that version. */
+  hasChanges: boolean;
+}
+
+/** What the public sees beside what is being edited. */
+export function FormStatePill({ status, publishedNumber, hasChanges }: FormStatePillProps) {
+  const draft = <IconPencil size={14} />;
+  const online = <IconWorldCheck size={14} />;
+  if (status !== 'published' || publishedNumber === null)
+    return <StatePill icon={draft}>{stateMessages.draft}</StatePill>;
+  if (!hasChanges)
+    return (
+      <StatePill tone="sapin" icon={online}>
+        {stateMessages.published(publishedNumber)}
+      </StatePill>
+    );
+  return (
+    <span className={classes.pills}>
+      <StatePill icon={draft}>{stateMessages.draftNumber(publishedNumber + 1)}</StatePill>
+      <StatePill tone="sapin" icon={online}>
+        {stateMessages.online(publishedNumber)}
+      </StatePill>
+    </span>
+  );
+}

@@ -1,0 +1,136 @@
+import { Button, FileButton, Modal } from '@mantine/core';
+import { IconFileDownload, IconFileText } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, messageOf } from '../../../platform/api/errors.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { importForm, type StoredForm } from './api.ts';
+import { FailureNote } from './failure-note.tsx';
+import { copyMessages } from './messages.ts';
+import classes from './publish.module.css';
+import { type FormFile, readFormFile } from './read-form-file.ts';
+
+interface ImportDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  editionId: string;
+  onImported?: ((form: StoredForm) => void) | undefined;
+}
+
+/** A form from a file. What is wrong with the file is said place by place, before anything is stored. */
+export function ImportDialog({ opened, onClose, ...rest }: ImportDialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={copyMessages.importing}
+      size={560}
+      classNames={{ title: classes.title ?? '' }}
+    >
+      <ImportFields onClose={onClose} {...rest} />
+    </Modal>
+  );
+}
+
+interface Picked {
+  fileName: string;
+  read: FormFile;
+}
+
+function contentsOf({ read }: Picked): string {
+  if (!read.ok) return '';
+  const blocks = read.content.pages.flatMap((page) => page.blocks);
+  const questions = blocks.reduce((sum, block) => sum + block.questions.length, 0);
+  return copyMessages.contents(read.content.pages.length, blocks.length, questions);
+}
+
+function Problems({ problems }: { problems: readonly string[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <ul>
+      {problems.map((problem) => (
+        <li key={problem}>{problem}</li>
+      ))}
+    </ul>
+  );
+}
+
+function ImportFields({ onClose, editionId, onImported }: Omit<ImportDialogProps, 'opened'>) {
+  const client = useQueryClient();
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const [name, setName] = useState('');
+  const importing = useMutation({
+    mutationFn: (exported: unknown) => importForm(exported, editionId, name.trim()),
+    onSuccess: async (stored) => {
+      if (stored.warnings.length > 0) toast.info(stored.warnings.join(' '));
+      else toast.success(copyMessages.imported);
+      onClose();
+      onImported?.(stored);
+      await client.invalidateQueries({ queryKey: ['forms', 'by-edition', editionId] });
+    },
+  });
+  const pick = async (file: File | null) => {
+    if (!file) return;
+    importing.reset();
+    const read = readFormFile(await file.text());
+    setPicked({ fileName: file.name, read });
+    if (read.ok) setName(read.content.name);
+  };
+  const refusal = importing.error;
+  const read = picked?.read;
+  return (
+    <form
+      className={classes.sections}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (read?.ok && name.trim() !== '') importing.mutate(read.exported);
+      }}
+    >
+      <p className={classes.quiet}>{copyMessages.importText}</p>
+      {picked?.read.ok && (
+        <div className={classes.file}>
+          <IconFileText size={24} aria-hidden="true" />
+          <div>
+            <p className={classes.fileName}>{picked.fileName}</p>
+            <p className={classes.quiet}>{contentsOf(picked)}</p>
+          </div>
+        </div>
+      )}
+      <FailureNote message={read && !read.ok ? copyMessages.refused : null}>
+        <Problems problems={read && !read.ok ? read.problems : []} />
+      </FailureNote>
+      <FileButton accept="application/json,.json" onChange={(file) => void pick(file)}>
+        {(button) => (
+          <Button {...button} variant="default" leftSection={<IconFileDownload size={18} />} data-autofocus>
+            {picked ? copyMessages.otherFile : copyMessages.pick}
+          </Button>
+        )}
+      </FileButton>
+      {read?.ok && (
+        <TextField
+          label={copyMessages.name}
+          required
+          autoComplete="off"
+          value={name}
+          error={name.trim() === '' ? copyMessages.nameRequired : undefined}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      )}
+      <FailureNote message={refusal === null ? null : messageOf(refusal)}>
+        <Problems
+          problems={refusal instanceof ApiError ? refusal.issues.slice(1).map(({ message }) => message) : []}
+        />
+      </FailureNote>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          {copyMessages.cancel}
+        </Button>
+        <Button type="submit" disabled={!read?.ok} loading={importing.isPending}>
+          {copyMessages.bringIn}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { countOf } from '@kermesse/domain/shared/text';
+
+/** Words of the dialogs around a form: publishing it, its versions, its copies. */
+export const publishMessages = {
+  title: 'Publier le formulaire',
+  ready: 'Tout est en ordre\u00a0: le formulaire peut être publié.',
+  errors: (count: number) => `${countOf(count, 'point')} à corriger avant de publier`,
+  warnings: (count: number) => `${countOf(count, 'point')} à vérifier`,
+  changes: 'Ce qui change pour le public',
+  firstTime: 'Première publication\u00a0: les inscriptions pourront commencer dès l’ouverture de l’édition.',
+  unchanged: (number: number) => `Rien n’a changé depuis la version ${number}.`,
+  publish: (number: number) => `Publier la version ${number}`,
+  republish: 'Remettre en ligne',
+  published: (number: number) => `La version ${number} est en ligne.`,
+  replace: 'Publier celui-ci à la place',
+  more: (count: number) => `Voir ${countOf(count, 'autre changement', 'autres changements')}`,
+} as const;
+
+export const versionMessages = {
+  title: 'Historique des versions',
+  draft: 'Brouillon',
+  draftChanges: (count: number, number: number) =>
+    `${countOf(count, 'changement')} depuis la version ${number}, pas encore en ligne.`,
+  draftSame: (number: number) => `Identique à la version ${number}.`,
+  none: 'Aucune version pour l’instant',
+  noneText: 'Chaque publication garde une version complète du formulaire. La première apparaîtra ici.',
+  name: (number: number) => `Version ${number}`,
+  online: 'En ligne',
+  first: 'Première version publiée.',
+  against: (number: number) => `Par rapport à la version ${number}`,
+  same: 'Aucun changement.',
+  restore: 'Reprendre cette version',
+  restoreTitle: (number: number) => `Reprendre la version ${number}\u00a0?`,
+  restoreText:
+    'Le brouillon reprendra le contenu de cette version. Le public ne verra rien avant la prochaine publication.',
+  restoreLoss: (count: number) => `${countOf(count, 'changement')} du brouillon actuel`,
+  restored: (number: number) => `Le brouillon reprend la version ${number}.`,
+} as const;
+
+export const stateMessages = {
+  draft: 'Brouillon',
+  draftNumber: (number: number) => `Brouillon v${number}`,
+  published: (number: number) => `Publié · v${number}`,
+  online: (number: number) => `v${number} en ligne`,
+} as const;
+
+export const copyMessages = {
+  menu: 'Autres actions sur le formulaire',
+  template: 'Enregistrer comme modèle',
+  templateText: 'Le modèle sera proposé à toutes les personnes qui écrivent des formulaires.',
+  templateName: 'Nom du modèle',
+  templateDescription: 'À quoi sert-il\u00a0?',
+  templateSaved: 'Modèle enregistré.',
+  duplicate: 'Dupliquer vers une édition',
+  duplicateText: 'Pages, blocs, questions et conditions sont copiés dans un nouveau brouillon.',
+  copyName: (name: string) => `${name} (Copie)`,
+  name: 'Nom du formulaire',
+  nameRequired: 'Le nom du formulaire est requis',
+  edition: 'Édition',
+  editionRequired: 'Choisissez une édition.',
+  duplicated: 'Formulaire dupliqué.',
+  exporting: 'Exporter en fichier',
+  exported: 'Le fichier est dans vos téléchargements.',
+  importing: 'Importer un fichier',
+  importText: 'Un fichier exporté depuis Kermesse (.json). Il deviendra un nouveau brouillon.',
+  pick: 'Choisir un fichier',
+  otherFile: 'Choisir un autre fichier',
+  imported: 'Formulaire importé.',
+  refused: 'Ce fichier ne peut pas être importé',
+  contents: (pages: number, blocks: number, questions: number) =>
+    `${countOf(pages, 'page')}, ${countOf(blocks, 'bloc')}, ${countOf(questions, 'question')}`,
+  start: 'Partir d’un modèle',
+  cancel: 'Annuler',
+  save: 'Enregistrer',
+  copy: 'Dupliquer',
+  bringIn: 'Importer',
+} as const;

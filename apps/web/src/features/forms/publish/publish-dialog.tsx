@@ -1,0 +1,144 @@
+import type { Finding, FindingElement } from '@kermesse/domain/forms/analysis/finding';
+import type { FormContent } from '@kermesse/domain/forms/schema/form';
+import { describeChanges } from '@kermesse/domain/forms/words/describe-changes';
+import { Button, Modal, Skeleton } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ApiError, messageOf } from '../../../platform/api/errors.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { type Publication, publishForm, versionContentQuery, versionsQuery } from './api.ts';
+import { ChangeList } from './change-list.tsx';
+import { FailureNote } from './failure-note.tsx';
+import { FindingList } from './finding-list.tsx';
+import { copyMessages, publishMessages } from './messages.ts';
+import classes from './publish.module.css';
+
+export interface PublishDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  formId: string;
+  content: FormContent;
+  /** The checklist of the domain (`checkPublication`) for this content. */
+  findings: readonly Finding[];
+  /** The version that the public sees now. */
+  publishedNumber: number | null;
+  /** Stores what is not stored yet, and gives the revision that may be published. */
+  prepare: () => Promise<number>;
+  /** Goes to the element that a finding is about; the dialog closes first. */
+  onSelect: (element: FindingElement) => void;
+  onPublished: (publication: Publication) => void;
+}
+
+function isRival(error: unknown): boolean {
+  return error instanceof ApiError && error.details.reason === 'other_published';
+}
+
+/** What keeps a form from being published, what the public will see anew, and the publication itself. */
+export function PublishDialog(props: PublishDialogProps) {
+  const { opened, onClose, formId } = props;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={publishMessages.title}
+      size={640}
+      classNames={{ title: classes.title ?? '', body: classes.body ?? '' }}
+    >
+      <PublishContent key={formId} {...props} />
+    </Modal>
+  );
+}
+
+function PublishContent(props: PublishDialogProps) {
+  const { onClose, formId, content, findings, publishedNumber, prepare, onSelect, onPublished } = props;
+  const client = useQueryClient();
+  const versions = useQuery(versionsQuery(formId));
+  const latest = versions.data?.[0]?.number ?? publishedNumber ?? 0;
+  const before = useQuery({ ...versionContentQuery(formId, latest), enabled: latest > 0 });
+  const changes = useMemo(
+    () => (before.data ? describeChanges(before.data, content) : null),
+    [before.data, content],
+  );
+  const isSame = changes !== null && changes.length === 0;
+
+  const publication = useMutation({
+    mutationFn: async (replace: boolean) => publishForm(formId, await prepare(), replace),
+    onSuccess: async (done) => {
+      toast.success(publishMessages.published(done.number));
+      onPublished(done);
+      onClose();
+      await client.invalidateQueries({ queryKey: ['forms', formId, 'versions'], exact: true });
+    },
+  });
+
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const warnings = findings.filter(({ severity }) => severity === 'warning');
+  const select = (element: FindingElement) => {
+    onClose();
+    onSelect(element);
+  };
+  const failure = publication.error;
+  return (
+    <div className={classes.sections}>
+      {findings.length === 0 && (
+        <p className={classes.ready}>
+          <IconCircleCheck size={22} aria-hidden="true" />
+          {publishMessages.ready}
+        </p>
+      )}
+      {errors.length > 0 && (
+        <section>
+          <h3 className={classes.heading}>{publishMessages.errors(errors.length)}</h3>
+          <FindingList findings={errors} label={publishMessages.errors(errors.length)} onSelect={select} />
+        </section>
+      )}
+      {warnings.length > 0 && (
+        <section>
+          <h3 className={classes.heading}>{publishMessages.warnings(warnings.length)}</h3>
+          <FindingList
+            findings={warnings}
+            label={publishMessages.warnings(warnings.length)}
+            onSelect={select}
+          />
+        </section>
+      )}
+      <section>
+        <h3 className={classes.heading}>{publishMessages.changes}</h3>
+        {versions.isPending || before.isLoading ? (
+          <Skeleton height={64} />
+        ) : latest === 0 ? (
+          <p className={classes.quiet}>{publishMessages.firstTime}</p>
+        ) : isSame ? (
+          <p className={classes.quiet}>{publishMessages.unchanged(latest)}</p>
+        ) : (
+          changes && <ChangeList changes={changes} label={publishMessages.changes} />
+        )}
+      </section>
+      <FailureNote message={failure === null ? null : messageOf(failure)}>
+        {isRival(failure) && (
+          <Button
+            size="sm"
+            variant="default"
+            className={classes.replace}
+            onClick={() => publication.mutate(true)}
+          >
+            {publishMessages.replace}
+          </Button>
+        )}
+      </FailureNote>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          {copyMessages.cancel}
+        </Button>
+        <Button
+          disabled={errors.length > 0 || (isSame && publishedNumber !== null)}
+          loading={publication.isPending}
+          onClick={() => publication.mutate(false)}
+        >
+          {isSame ? publishMessages.republish : publishMessages.publish(latest + 1)}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { FormContent } from '@kermesse/domain/forms/schema/form';
+import { describeChanges } from '@kermesse/domain/forms/words/describe-changes';
+import { countOf } from '@kermesse/domain/shared/text';
+import { Accordion, Drawer } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CalendarDrawing } from '../../../ui/art/drawings/calendar.tsx';
+import { DateText } from '../../../ui/display/date-text.tsx';
+import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { type Restored, type VersionSummary, versionContentQuery, versionsQuery } from './api.ts';
+import { versionMessages } from './messages.ts';
+import classes from './publish.module.css';
+import { VersionPanel } from './version-panel.tsx';
+
+export interface VersionsDrawerProps {
+  opened: boolean;
+  onClose: () => void;
+  formId: string;
+  /** What the builder shows now. */
+  draft: FormContent;
+  /** Stores what is not stored yet, and gives the revision of the draft. */
+  prepare: () => Promise<number>;
+  onRestored: (restored: Restored) => void;
+}
+
+/** Everything that was ever published, what changed each time, and the way back. */
+export function VersionsDrawer(props: VersionsDrawerProps) {
+  const query = useQuery({ ...versionsQuery(props.formId), enabled: props.opened });
+  return (
+    <Drawer
+      opened={props.opened}
+      onClose={props.onClose}
+      position="right"
+      size={520}
+      title={versionMessages.title}
+      classNames={{ title: classes.title ?? '' }}
+    >
+      <Loaded query={query} skeleton={<ListSkeleton rows={3} />}>
+        {(versions) =>
+          versions.length === 0 ? (
+            <EmptyState drawing={<CalendarDrawing />} title={versionMessages.none}>
+              <p>{versionMessages.noneText}</p>
+            </EmptyState>
+          ) : (
+            <VersionList {...props} versions={versions} />
+          )
+        }
+      </Loaded>
+    </Drawer>
+  );
+}
+
+function VersionList(props: VersionsDrawerProps & { versions: readonly VersionSummary[] }) {
+  const { versions, formId, draft } = props;
+  const [open, setOpen] = useState<string | null>(null);
+  const latest = versions[0]?.number ?? 0;
+  const published = useQuery(versionContentQuery(formId, latest));
+  const count = published.data ? describeChanges(published.data, draft).length : null;
+  return (
+    <div className={classes.sections}>
+      {count !== null && (
+        <p className={classes.draftNote}>
+          <StatePill>{versionMessages.draft}</StatePill>
+          {count === 0 ? versionMessages.draftSame(latest) : versionMessages.draftChanges(count, latest)}
+        </p>
+      )}
+      <Accordion
+        value={open}
+        onChange={setOpen}
+        variant="separated"
+        keepMounted={false}
+        classNames={{ item: classes.version ?? '', label: classes.versionLabel ?? '' }}
+        aria-label={countOf(versions.length, 'version')}
+      >
+        {versions.map(({ number, publishedAt, publishedBy, isCurrent }, index) => (
+          <Accordion.Item key={number} value={String(number)}>
+            <Accordion.Control>
+              <span className={classes.versionName}>
+                {versionMessages.name(number)}
+                {isCurrent && (
+                  <StatePill tone="sapin" size="sm">
+                    {versionMessages.online}
+                  </StatePill>
+                )}
+              </span>
+              <span className={classes.versionDate}>
+                <DateText at={publishedAt} as="datetime" />
+                {publishedBy !== null && ` · ${publishedBy}`}
+              </span>
+            </Accordion.Control>
+            <Accordion.Panel>
+              <VersionPanel {...props} number={number} previous={versions[index + 1]?.number ?? null} />
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+    </div>
+  );
+}
