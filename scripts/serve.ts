@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { startServer } from '@kermesse/api/app/server';
+import { serveWithPayments } from '@kermesse/api/app/serve-with-payments';
 import { stopOnSignals } from '@kermesse/api/app/stop-on-signals';
 import { ConfigError } from '@kermesse/api/platform/config/config';
 import { configFromEnvironment } from '@kermesse/api/platform/config/environment';
@@ -9,13 +9,17 @@ import { demoAccounts } from '@kermesse/demo/accounts';
 /** The bundle lies in dist/, this source in scripts/: both have the project's root one folder up. */
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const bundledMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
+const bundledSandbox = fileURLToPath(new URL('./payment-sandbox.mjs', import.meta.url));
 
 async function main(): Promise<void> {
   const config = configFromEnvironment();
-  const server = await startServer({
+  const server = await serveWithPayments({
     config,
     migrationsFolder: existsSync(bundledMigrations) ? bundledMigrations : fromRoot('apps/api/migrations'),
     webFolder: fromRoot('apps/web/dist'),
+    paymentSandbox: existsSync(bundledSandbox)
+      ? { file: bundledSandbox, nodeArguments: [] }
+      : { file: fromRoot('packages/payment-sandbox/src/main.ts'), nodeArguments: ['--import', 'tsx'] },
     demoAccounts: config.demo ? demoAccounts : [],
     ...(config.demo
       ? { seed: async (platform) => (await import('@kermesse/demo/load')).loadDemo(platform) }
