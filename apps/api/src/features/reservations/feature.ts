@@ -1,11 +1,24 @@
 import type { Feature } from '../../platform/feature.ts';
 import { adoptReservations } from './adopt-visitor.ts';
+import type { Take } from './claim.ts';
 import { reservationsEditionCopier } from './edition-copier.ts';
+import { announceChange, expireDue, expireJob, reconcileJob, watchJob } from './jobs.ts';
 import { reservationsPersonalData } from './personal-data.ts';
+import { registerProductChannel } from './realtime.ts';
+import { registerReservationRoutes } from './routes.ts';
+import { takePlaces } from './take-places.ts';
 
-export const reservationsFeature: Feature = {
-  name: 'reservations',
-  adoptVisitor: adoptReservations,
-  editionCopier: reservationsEditionCopier,
-  personalData: reservationsPersonalData,
-};
+/** The way places are taken can be exchanged: the benchmark measures ours against a plain one. */
+export function createReservationsFeature(take: Take): Feature {
+  return {
+    name: 'reservations',
+    routes: (app, platform) => registerReservationRoutes(app, platform, take),
+    listeners: registerProductChannel,
+    jobs: [expireJob, expireDue, watchJob, announceChange, reconcileJob],
+    adoptVisitor: adoptReservations,
+    editionCopier: reservationsEditionCopier,
+    personalData: reservationsPersonalData,
+  };
+}
+
+export const reservationsFeature: Feature = createReservationsFeature(takePlaces);

@@ -6,7 +6,7 @@ import {
   waitingListStatuses,
 } from '@kermesse/domain/reservations/enums';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/auth/tables.ts';
 import { cents, identity, instant, ref } from '../../platform/db/columns.ts';
 import { atLeast, before, exactlyOne, oneOf } from '../../platform/db/constraints.ts';
@@ -158,4 +158,26 @@ export const waitingListOffers = pgTable(
     index('waiting_list_offers_open_tier').on(t.priceTierId).where(sql`${t.status} = 'open'`),
     index('waiting_list_offers_offered_by').on(t.offeredById),
   ],
+);
+
+/**
+ * Products that somebody follows over the realtime channel, and what was last told of them: so a change is told
+ * once and no faster than the limit, whichever node it happens on.
+ */
+export const productFeeds = pgTable(
+  'product_feeds',
+  {
+    ...identity(),
+    productId: ref()
+      .notNull()
+      .unique()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    followedUntil: instant().notNull(),
+    toldAt: instant().notNull().defaultNow(),
+    toldTierId: ref(),
+    toldStock: integer(),
+    toldPriceCents: cents(),
+    toldSoldOut: boolean().notNull().default(false),
+  },
+  (t) => [index('product_feeds_followed').on(t.followedUntil)],
 );

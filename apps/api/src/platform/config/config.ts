@@ -88,6 +88,9 @@ export const environmentSchema = z.object({
   PAYMENT_POLL_MS: whole(publicDefaults.paymentPollMs, 1),
   PAYMENT_POLL_ATTEMPTS: whole(publicDefaults.paymentPollAttempts, 1),
   WAITING_LIST_OFFER_MS: whole(24 * hour, 1_000),
+  RESERVATION_BATCH: whole(500, 1),
+  RESERVATION_PARALLEL: whole(4, 1),
+  PRODUCT_FOLLOW_MS: whole(day, 1_000),
   SERVICE_FEE_RATE: rate(publicDefaults.serviceFeeRate),
 
   STRIPE_SECRET_KEY: z
@@ -258,7 +261,12 @@ export function loadConfig(source: Record<string, string | undefined>) {
       registry: env.RATE_LIMIT_REGISTRY,
     },
     overload: { maxInFlight: env.MAX_IN_FLIGHT, maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS },
-    reservations: { waitingListOfferMs: env.WAITING_LIST_OFFER_MS },
+    reservations: {
+      waitingListOfferMs: env.WAITING_LIST_OFFER_MS,
+      maxBatch: env.RESERVATION_BATCH,
+      maxParallel: env.RESERVATION_PARALLEL,
+      followMs: env.PRODUCT_FOLLOW_MS,
+    },
     payments: payments(env),
     realtime: {
       stockPerSecond: env.REALTIME_STOCK_PER_SECOND,

@@ -1,0 +1,137 @@
+import { catalogMessages } from '@kermesse/domain/catalog/messages';
+import { reservationMessages as say } from '@kermesse/domain/reservations/messages';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { hashToken } from '../../platform/auth/secrets.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { priceTiers, productOptions } from '../catalog/public.ts';
+import type { TakeGround, Taken } from './claim.ts';
+import { moveCounters } from './counters.ts';
+import { confirmedHolds, endHolds, lockSession } from './holds.ts';
+import { offerFreePlaces } from './offer-places.ts';
+import { refuse } from './refuse.ts';
+import type { Sale, SessionFacts } from './sale-facts.ts';
+import { holds, signUpSessions, waitingListEntries, waitingListOffers } from './tables.ts';
+import { lockProducts } from './take-in-order.ts';
+
+interface Acceptance {
+  readonly session: SessionFacts;
+  readonly optionId: number | null;
+  readonly quantity: number;
+  readonly offerToken: string | null;
+  readonly rivals: readonly number[];
+}
+
+type Offer = typeof waitingListOffers.$inferSelect;
+
+async function findOffer(tx: Tx, sale: Sale, { session, offerToken }: Acceptance, now: Date): Promise<Offer> {
+  const which =
+    offerToken === null
+      ? eq(waitingListOffers.id, session.offerId ?? 0)
+      : eq(waitingListOffers.tokenHash, hashToken(offerToken));
+  const [offer] = await tx
+    .select()
+    .from(waitingListOffers)
+    .where(
+      and(
+        which,
+        eq(waitingListOffers.productId, sale.id),
+        eq(waitingListOffers.status, 'open'),
+        gt(waitingListOffers.expiresAt, now),
+      ),
+    )
+    .for('update');
+  if (!offer) throw new AppError('stock_insufficient', { message: say.stockInsufficient(sale.name) });
+  return offer;
+}
+
+async function optionPrice(tx: Tx, sale: Sale, optionId: number | null): Promise<number> {
+  if (optionId === null) {
+    if (sale.shelf.options.some(({ isActive }) => isActive))
+      throw new AppError('quantity_refused', { message: say.optionNeeded(sale.name) });
+    return 0;
+  }
+  const [option] = await tx.select().from(productOptions).where(eq(productOptions.id, optionId));
+  if (!option?.isActive) throw new AppError('product_unavailable');
+  return option.priceCents;
+}
+
+/** A kept place becomes a hold at the price that was offered; what is not wanted goes to the next in the queue. */
+export function acceptOffer(platform: TakeGround, sale: Sale, acceptance: Acceptance): Promise<Taken> {
+  const { db, clock, config } = platform;
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const session = await lockSession(tx, acceptance.session.id);
+    if (session.status !== 'active' || session.expiresAt <= now) throw new AppError('session_expired');
+    const existing = await confirmedHolds(tx, [session.id]);
+    const rivals = existing.filter(({ productId }) => acceptance.rivals.includes(productId));
+    await lockProducts(tx, new Set([sale.id, ...rivals.map(({ productId }) => productId)]));
+    const offer = await findOffer(tx, sale, acceptance, now);
+    const { optionId, quantity } = acceptance;
+    if (quantity > offer.quantity)
+      throw refuse(
+        { code: 'stock_insufficient', message: say.stockInsufficient(sale.name), reason: 'out_of_stock' },
+        sale,
+      );
+    const unitPriceCents = offer.unitPriceCents + (await optionPrice(tx, sale, optionId));
+    const places = { productId: sale.id, priceTierId: offer.priceTierId, optionId: null };
+    await moveCounters(tx, [{ ...places, quantity: offer.quantity }], { held: -1, sold: 0 });
+    if (!(await moveCounters(tx, [{ ...places, optionId, quantity }], { held: 1, sold: 0 })))
+      throw new AppError('stock_insufficient', { message: say.stockInsufficient(sale.name) });
+    const [tier] =
+      offer.priceTierId === null
+        ? []
+        : await tx.select().from(priceTiers).where(eq(priceTiers.id, offer.priceTierId));
+    const [hold] = await tx
+      .insert(holds)
+      .values({
+        sessionId: session.id,
+        ...places,
+        optionId,
+        quantity,
+        unitPriceCents,
+        tierName: tier?.name ?? catalogMessages.defaultTier,
+      })
+      .onConflictDoUpdate({
+        target: [
+          holds.sessionId,
+          holds.productId,
+          sql`coalesce(${holds.priceTierId}, 0)`,
+          sql`coalesce(${holds.optionId}, 0)`,
+        ] as never,
+        targetWhere: sql`${holds.status} = 'confirmed'`,
+        set: { quantity: sql`${holds.quantity} + excluded.quantity` },
+      })
+      .returning();
+    if (!hold) throw new AppError('conflict');
+    await tx
+      .update(waitingListOffers)
+      .set({ status: 'accepted', answeredAt: now })
+      .where(eq(waitingListOffers.id, offer.id));
+    await tx
+      .update(waitingListEntries)
+      .set({ status: 'served' })
+      .where(eq(waitingListEntries.id, offer.entryId));
+    await endHolds(tx, platform, rivals, 'released');
+    await offerFreePlaces(tx, platform, [sale.id]);
+    const expiresAt = session.firstHoldAt
+      ? session.expiresAt
+      : new Date(now.getTime() + config.public.signUpSessionMs);
+    await tx
+      .update(signUpSessions)
+      .set({ expiresAt, firstHoldAt: session.firstHoldAt ?? now })
+      .where(eq(signUpSessions.id, session.id));
+    return {
+      holdDocumentId: hold.documentId,
+      quantity: hold.quantity,
+      tierName: hold.tierName,
+      unitPriceCents: hold.unitPriceCents,
+      optionId,
+      oldQuantity: hold.quantity - quantity,
+      newQuantity: hold.quantity,
+      newStock: 0,
+      released: rivals,
+      expiresAt,
+    };
+  });
+}

@@ -1,0 +1,137 @@
+import { registrationState } from '@kermesse/domain/events/registration-state';
+import type { OpenSession, SignUpSessionView } from '@kermesse/domain/reservations/schemas';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { eventEditions, events } from '../events/public.ts';
+import { requireDocumentId } from '../organizers/public.ts';
+import { lockSession, type Session } from './holds.ts';
+import { type Owner, requireOwnSession } from './own-session.ts';
+import { signUpSessions } from './tables.ts';
+
+type Needs = Pick<Platform, 'db' | 'clock' | 'config'>;
+
+export function presentSession(
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  session: Session,
+  editionId: string,
+): SignUpSessionView {
+  return {
+    sessionId: session.documentId,
+    editionId,
+    startTime: session.startedAt.toISOString(),
+    serverTime: clock.now().toISOString(),
+    expiresAt: session.expiresAt.toISOString(),
+    extensionsUsed: session.extensionsUsed,
+    maxExtensions: config.public.signUpMaxExtensions,
+  };
+}
+
+async function findEdition(executor: Executor, documentId: string) {
+  const [row] = await executor
+    .select({ edition: eventEditions })
+    .from(eventEditions)
+    .innerJoin(events, eq(events.id, eventEditions.eventId))
+    .where(and(eq(eventEditions.documentId, requireDocumentId(documentId)), isNull(events.archivedAt)));
+  if (!row) throw notFound();
+  return row.edition;
+}
+
+/** A group of this edition, or one that belongs to no edition (an association's). Families are not joined here. */
+async function findGroup(executor: Executor, documentId: string | null | undefined, editionId: number) {
+  if (documentId == null) return null;
+  const { rows } = (await executor.execute(sql`
+    select id from groups where document_id = ${requireDocumentId(documentId)} and type <> 'family'
+      and (edition_id is null or edition_id = ${editionId})`)) as unknown as { rows: { id: string }[] };
+  if (!rows[0]) throw notFound();
+  return Number(rows[0].id);
+}
+
+async function findThirdPerson(executor: Executor, documentId: string | null | undefined, owner: Owner) {
+  if (documentId == null) return null;
+  if (!owner.actor) throw new AppError('unauthenticated');
+  const { rows } = (await executor.execute(sql`
+    select id from third_persons where document_id = ${requireDocumentId(documentId)}
+      and owner_id = ${owner.actor.id}`)) as unknown as { rows: { id: string }[] };
+  if (!rows[0]) throw notFound();
+  return Number(rows[0].id);
+}
+
+/** Opens the way through a registration, or gives back the one that its owner is already on. */
+export async function openSession(
+  platform: Needs,
+  owner: Owner & { visitorId: string | null },
+  input: OpenSession,
+): Promise<SignUpSessionView> {
+  const { db, clock, config } = platform;
+  const now = clock.now();
+  const edition = await findEdition(db.orm, input.eventEditionDocumentId);
+  const state = registrationState(edition, now);
+  if (state === 'unpublished') throw notFound();
+  if (state !== 'open') throw new AppError('registration_closed');
+  const kind = input.volunteer && !input.participant ? 'volunteer' : 'participant';
+  const values = {
+    editionId: edition.id,
+    userId: owner.actor?.id ?? null,
+    visitorId: owner.actor ? null : owner.visitorId,
+    kind,
+    groupId: await findGroup(db.orm, input.group, edition.id),
+    thirdPersonId: await findThirdPerson(db.orm, input.tierDocumentId, owner),
+  } as const;
+  const [open] = await db.orm
+    .select()
+    .from(signUpSessions)
+    .where(
+      and(
+        eq(signUpSessions.editionId, edition.id),
+        owner.actor
+          ? eq(signUpSessions.userId, owner.actor.id)
+          : eq(signUpSessions.visitorId, owner.visitorId ?? ''),
+        eq(signUpSessions.kind, kind),
+        sql`${signUpSessions.groupId} is not distinct from ${values.groupId}::bigint`,
+        sql`${signUpSessions.thirdPersonId} is not distinct from ${values.thirdPersonId}::bigint`,
+        eq(signUpSessions.status, 'active'),
+        gt(signUpSessions.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(signUpSessions.id))
+    .limit(1);
+  if (open) return presentSession(platform, open, edition.documentId);
+  const expiresAt = new Date(now.getTime() + config.public.signUpSessionMs);
+  const [session] = await db.orm
+    .insert(signUpSessions)
+    .values({ ...values, startedAt: now, expiresAt })
+    .returning();
+  if (!session) throw new AppError('conflict');
+  return presentSession(platform, session, edition.documentId);
+}
+
+/** A few minutes more, as often as the settings allow; an ended session stays ended. */
+export async function extendSession(
+  platform: Needs,
+  owner: Owner,
+  sessionId: string,
+): Promise<SignUpSessionView> {
+  const { db, clock, config } = platform;
+  return db.transaction(async (tx) => {
+    const known = await requireOwnSession(tx, owner, sessionId);
+    const session = await lockSession(tx, known.id);
+    if (session.status !== 'active' || session.expiresAt <= clock.now())
+      throw new AppError('session_expired');
+    if (session.extensionsUsed >= config.public.signUpMaxExtensions) throw new AppError('extension_refused');
+    const [extended] = await tx
+      .update(signUpSessions)
+      .set({
+        expiresAt: new Date(session.expiresAt.getTime() + config.public.signUpExtensionMs),
+        extensionsUsed: session.extensionsUsed + 1,
+      })
+      .where(eq(signUpSessions.id, session.id))
+      .returning();
+    const [edition] = await tx
+      .select({ documentId: eventEditions.documentId })
+      .from(eventEditions)
+      .where(eq(eventEditions.id, session.editionId));
+    return presentSession(platform, extended ?? session, edition?.documentId ?? '');
+  });
+}

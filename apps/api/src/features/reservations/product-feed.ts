@@ -1,0 +1,161 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { bigints } from './counters.ts';
+import { readNews, type ToldProduct } from './product-news.ts';
+import { productFeeds } from './tables.ts';
+
+export const productTopic = (documentId: string): string => `product:${documentId}`;
+
+type Feed = typeof productFeeds.$inferSelect;
+
+interface Message {
+  readonly event: string;
+  readonly payload: Record<string, unknown>;
+}
+
+/** From what was last told to what is true now. Nothing changed: nothing to say. */
+export function messagesFor(before: Feed, now: ToldProduct): Message[] {
+  const { news } = now;
+  const hasTierChanged = before.toldTierId !== now.tierId;
+  const isSame =
+    !hasTierChanged &&
+    before.toldStock === news.stock &&
+    before.toldSoldOut === news.isSoldOut &&
+    before.toldPriceCents === Math.round(news.price * 100);
+  if (isSame) return [];
+  const previous = before.toldTierId === null ? null : (now.tiers.get(before.toldTierId) ?? null);
+  const payload = hasTierChanged
+    ? { ...news, tierInfo: { ...news.tierInfo, changed: true, previous } }
+    : { ...news };
+  const messages: Message[] = [{ event: 'stock_updated', payload }];
+  if (hasTierChanged)
+    messages.push({
+      event: 'tier_changed',
+      payload: {
+        ...payload,
+        previousTier: previous,
+        newTier: news.tier,
+        nextTier: news.tierInfo.next,
+        upcoming_changes: news.tierInfo.upcoming_changes,
+      },
+    });
+  if (!before.toldSoldOut && news.isSoldOut) messages.push({ event: 'product_sold_out', payload });
+  if (before.toldSoldOut && !news.isSoldOut) messages.push({ event: 'product_restocked', payload });
+  return messages;
+}
+
+type FeedGround = Pick<Platform, 'db' | 'clock' | 'config' | 'realtime' | 'log'>;
+
+/**
+ * Collects what changed on this node and tells it at the pace of the limit. The row of a product's feed is the
+ * pace of all nodes together: who finds it told too recently waits; who tells reads the truth first. So the last
+ * state is always told, and by whoever changed it last.
+ */
+export class ProductFeed {
+  readonly #platform: FeedGround;
+  readonly #dirty = new Set<number>();
+  #timer: NodeJS.Timeout | null = null;
+  #isTelling = false;
+
+  constructor(platform: FeedGround) {
+    this.#platform = platform;
+  }
+
+  get #paceMs(): number {
+    return Math.ceil(1_000 / this.#platform.config.realtime.stockPerSecond);
+  }
+
+  changed(productIds: readonly number[]): void {
+    for (const id of productIds) this.#dirty.add(id);
+    this.#arm(0);
+  }
+
+  #arm(delayMs: number): void {
+    if (this.#timer || this.#isTelling) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      void this.#flush();
+    }, delayMs);
+    this.#timer.unref();
+  }
+
+  async #flush(): Promise<void> {
+    const ids = [...this.#dirty];
+    this.#dirty.clear();
+    this.#isTelling = true;
+    try {
+      for (const id of await this.tell(ids)) this.#dirty.add(id);
+    } catch (error) {
+      // News are worth nothing later: who asks for the state gets the truth.
+      this.#platform.log.warn(
+        { error: error instanceof Error ? error.name : typeof error },
+        'stock not told',
+      );
+    } finally {
+      this.#isTelling = false;
+      if (this.#dirty.size > 0) this.#arm(this.#paceMs);
+    }
+  }
+
+  /** Tells what may be told now; answers the products that were told too recently. */
+  async tell(ids: readonly number[]): Promise<number[]> {
+    const { db, realtime } = this.#platform;
+    const { told, early } = await db.transaction((tx) => this.#record(tx, ids));
+    for (const { topic, messages } of told)
+      for (const { event, payload } of messages) realtime.emitTo(topic, event, payload);
+    return early;
+  }
+
+  async #record(tx: Tx, ids: readonly number[]) {
+    const now = this.#platform.clock.now();
+    const rows = await tx
+      .select({
+        feed: productFeeds,
+        isDue: sql<boolean>`${productFeeds.toldAt} <= clock_timestamp() - make_interval(secs => ${this.#paceMs / 1_000})`,
+      })
+      .from(productFeeds)
+      .where(
+        and(
+          inArray(productFeeds.productId, [...ids]),
+          sql`${productFeeds.followedUntil} > ${now.toISOString()}::timestamptz`,
+        ),
+      )
+      .orderBy(productFeeds.id)
+      .for('update');
+    const early = rows.filter(({ isDue }) => !isDue).map(({ feed }) => feed.productId);
+    const due = rows.filter(({ isDue }) => isDue).map(({ feed }) => feed);
+    if (due.length === 0) return { told: [], early };
+    const which = sql`p.id = any(${bigints(due.map(({ productId }) => productId))})`;
+    const told: { topic: string; messages: Message[] }[] = [];
+    for (const product of await readNews(tx, which, now)) {
+      const before = due.find(({ productId }) => productId === product.id);
+      const messages = before && product.isShown ? messagesFor(before, product) : [];
+      if (messages.length === 0) continue;
+      await rememberTold(tx, product, now, null);
+      told.push({ topic: productTopic(product.news.productId), messages });
+    }
+    return { told, early };
+  }
+}
+
+/** What was told last. With `followedUntil`, somebody follows the product from now on. */
+export async function rememberTold(
+  executor: Pick<Tx, 'execute'>,
+  { id, tierId, news }: ToldProduct,
+  now: Date,
+  followedUntil: Date | null,
+): Promise<void> {
+  const until = (followedUntil ?? now).toISOString();
+  await executor.execute(sql`
+    insert into product_feeds as f
+      (product_id, followed_until, told_at, told_tier_id, told_stock, told_price_cents, told_sold_out)
+    values (${id}, ${until}::timestamptz, ${followedUntil === null ? sql`clock_timestamp()` : sql`'epoch'`}, ${tierId}::bigint,
+      ${news.stock}::int, ${Math.round(news.price * 100)}::int, ${news.isSoldOut})
+    on conflict (product_id) do update set ${
+      followedUntil === null
+        ? sql`told_at = excluded.told_at, told_tier_id = excluded.told_tier_id, told_stock = excluded.told_stock,
+            told_price_cents = excluded.told_price_cents, told_sold_out = excluded.told_sold_out`
+        : sql`followed_until = greatest(f.followed_until, excluded.followed_until)`
+    }`);
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+
+/** A counter that does not say what the rows say. */
+export interface Drift {
+  readonly table: 'products' | 'price_tiers' | 'product_options';
+  readonly id: number;
+  readonly held: number;
+  readonly heldByRows: number;
+  readonly sold: number;
+  readonly soldByRows: number;
+}
+
+const parts = [
+  { table: 'products', key: 'product_id', hasOffers: true },
+  { table: 'price_tiers', key: 'price_tier_id', hasOffers: true },
+  { table: 'product_options', key: 'option_id', hasOffers: false },
+] as const;
+
+/**
+ * Proves the sums: `held` is what confirmed holds and open offers take, `sold` what sold items take. Each table is
+ * read by one statement, so that what commits meanwhile is seen wholly or not at all.
+ */
+export async function findDrift(executor: Executor): Promise<Drift[]> {
+  const found: Drift[] = [];
+  for (const { table, key, hasOffers } of parts) {
+    const [t, k] = [sql.identifier(table), sql.identifier(key)];
+    const offers = hasOffers
+      ? sql`union all select ${k}, quantity from waiting_list_offers where status = 'open'`
+      : sql``;
+    const { rows } = (await executor.execute(sql`
+      select c.id, c.held, c.sold, coalesce(h.n, 0)::int as held_by_rows, coalesce(s.n, 0)::int as sold_by_rows
+      from ${t} c
+      left join (select k, sum(n) as n from (
+        select ${k} as k, quantity as n from holds where status = 'confirmed' ${offers}) x group by k) h on h.k = c.id
+      left join (select ${k} as k, sum(quantity) as n from inscription_items where status = 'sold' group by 1) s
+        on s.k = c.id
+      where c.held <> coalesce(h.n, 0) or c.sold <> coalesce(s.n, 0)
+      order by c.id limit 1000`)) as unknown as {
+      rows: { id: string; held: number; sold: number; held_by_rows: number; sold_by_rows: number }[];
+    };
+    for (const row of rows)
+      found.push({
+        table,
+        id: Number(row.id),
+        held: row.held,
+        heldByRows: row.held_by_rows,
+        sold: row.sold,
+        soldByRows: row.sold_by_rows,
+      });
+  }
+  return found;
+}

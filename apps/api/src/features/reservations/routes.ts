@@ -1,0 +1,173 @@
+import {
+  adjustAnswerSchema,
+  adjustSchema,
+  openSessionSchema,
+  releaseAnswerSchema,
+  releasedAnswerSchema,
+  releaseSchema,
+  reserveAnswerSchema,
+  reserveSchema,
+  sessionReservationsSchema,
+  signUpSessionSchema,
+  toggledWaitingListSchema,
+  toggleWaitingListSchema,
+  waitingListSchema,
+} from '@kermesse/domain/reservations/schemas';
+import { z } from 'zod';
+import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
+import type { App } from '../../platform/feature.ts';
+import { noQuery } from '../../platform/http/no-query.ts';
+import { perAccount } from '../../platform/http/rate-limits.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Take } from './claim.ts';
+import { extendSession, openSession } from './open-session.ts';
+import { readSession } from './read-session.ts';
+import { release, releaseSession } from './release.ts';
+import { adjustReservation, openCounter, reserve } from './reserve.ts';
+import { readWaitingList, toggleWaitingList } from './waiting-list.ts';
+
+const tags = ['reservations'];
+const sessionParams = z.object({ sessionId: z.string().max(40) });
+const productParams = z.object({ documentId: z.string().max(40) });
+
+export function registerReservationRoutes(app: App, platform: Platform, take: Take): void {
+  const { config } = platform;
+  const counter = openCounter(platform, take);
+  const limited = { access: anyone, rateLimit: perAccount(config.limits.reservation, config) };
+
+  app.post(
+    '/api/products/reserve',
+    {
+      config: limited,
+      schema: { summary: 'Hold places', tags, body: reserveSchema, response: { 200: reserveAnswerSchema } },
+    },
+    async (request) => ({ data: await reserve(platform, counter, request, request.body) }),
+  );
+
+  app.post(
+    '/api/products/release',
+    {
+      config: limited,
+      schema: {
+        summary: 'Give a product of the cart back',
+        tags,
+        body: releaseSchema,
+        response: { 200: releaseAnswerSchema },
+      },
+    },
+    async (request) => ({ data: await release(platform, request, request.body) }),
+  );
+
+  app.post(
+    '/api/products/adjust-reservation',
+    {
+      config: limited,
+      schema: {
+        summary: 'Change the quantity of a product in the cart',
+        tags,
+        body: adjustSchema,
+        response: { 200: adjustAnswerSchema },
+      },
+    },
+    async (request) => ({ data: await adjustReservation(platform, counter, request, request.body) }),
+  );
+
+  app.get(
+    '/api/products/reservations/session/:sessionId',
+    {
+      config: { access: anyone },
+      schema: {
+        summary: 'The cart of a session',
+        tags,
+        params: sessionParams,
+        querystring: noQuery,
+        response: { 200: sessionReservationsSchema },
+      },
+    },
+    async (request) => {
+      const { reservations, session } = await readSession(platform, request, request.params.sessionId);
+      return { data: reservations, meta: { session } };
+    },
+  );
+
+  app.delete(
+    '/api/products/reservations/session/:sessionId',
+    {
+      config: { access: anyone },
+      schema: {
+        summary: 'End a session and give everything in it back',
+        tags,
+        params: sessionParams,
+        response: { 200: releasedAnswerSchema },
+      },
+    },
+    async (request) => ({
+      data: {
+        success: true as const,
+        released: await releaseSession(platform, request, request.params.sessionId),
+      },
+    }),
+  );
+
+  app.post(
+    '/api/custom/sign-up-session',
+    {
+      config: limited,
+      schema: {
+        summary: 'Open a sign-up session',
+        tags,
+        body: openSessionSchema,
+        response: { 200: signUpSessionSchema },
+      },
+    },
+    async (request, reply) => {
+      const visitorId = request.actor ? request.visitorId : app.ensureVisitor(request, reply);
+      return openSession(platform, { actor: request.actor, visitorId }, request.body);
+    },
+  );
+
+  app.post(
+    '/api/custom/sign-up-session/:sessionId/extend',
+    {
+      config: limited,
+      schema: {
+        summary: 'Extend a sign-up session',
+        tags,
+        params: sessionParams,
+        body: z.strictObject({}).nullish(),
+        response: { 200: signUpSessionSchema },
+      },
+    },
+    (request) => extendSession(platform, request, request.params.sessionId),
+  );
+
+  app.get(
+    '/api/products/:documentId/waiting-list',
+    {
+      config: { access: anyone },
+      schema: {
+        summary: 'Length of a waiting list and one’s place in it',
+        tags,
+        params: productParams,
+        querystring: z.strictObject({ session_id: z.string().max(40) }),
+        response: { 200: waitingListSchema },
+      },
+    },
+    (request) => readWaitingList(platform, request, request.params.documentId, request.query.session_id),
+  );
+
+  app.post(
+    '/api/products/:documentId/waiting-list/toggle',
+    {
+      config: { ...limited, access: signedIn },
+      schema: {
+        summary: 'Join or leave a waiting list',
+        tags,
+        params: productParams,
+        body: toggleWaitingListSchema,
+        response: { 200: toggledWaitingListSchema },
+      },
+    },
+    (request) => toggleWaitingList(platform, requireActor(request), request.params.documentId, request.body),
+  );
+}

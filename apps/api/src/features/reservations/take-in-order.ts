@@ -1,0 +1,227 @@
+import { catalogMessages } from '@kermesse/domain/catalog/messages';
+import { productState } from '@kermesse/domain/catalog/product-state';
+import { allocate, type Given, type Shelf } from '@kermesse/domain/reservations/allocate';
+import { reservationMessages } from '@kermesse/domain/reservations/messages';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { priceTiers, productOptions, products } from '../catalog/public.ts';
+import type { Claim, TakeGround, TakeResult } from './claim.ts';
+import { moveCounters } from './counters.ts';
+import { confirmedHolds, endHolds, type Hold, type Session } from './holds.ts';
+import { offerFreePlaces } from './offer-places.ts';
+import type { Sale } from './sale-facts.ts';
+import { holds, signUpSessions } from './tables.ts';
+
+const expired: TakeResult = {
+  refusal: { code: 'session_expired', message: reservationMessages.sessionExpired, reason: 'session' },
+};
+
+async function lockSessions(tx: Tx, ids: readonly number[]): Promise<Map<number, Session>> {
+  const rows = await tx
+    .select()
+    .from(signUpSessions)
+    .where(inArray(signUpSessions.id, [...ids]))
+    .orderBy(asc(signUpSessions.id))
+    .for('no key update');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** All at once and in the order of `id`, so that nobody waits for each other. */
+export async function lockProducts(tx: Tx, ids: ReadonlySet<number>): Promise<void> {
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(asc(products.id))
+    .for('no key update');
+}
+
+/** What is on the shelf now. Under the lock of the product its tiers and options change by nobody else. */
+async function readShelf(tx: Tx, sale: Sale): Promise<Shelf> {
+  const [product] = await tx.select().from(products).where(eq(products.id, sale.id));
+  if (!product) throw new Error('A locked product has vanished.');
+  const tiers = await tx
+    .select()
+    .from(priceTiers)
+    .where(eq(priceTiers.productId, sale.id))
+    .orderBy(asc(priceTiers.position), asc(priceTiers.id));
+  const options = await tx.select().from(productOptions).where(eq(productOptions.productId, sale.id));
+  return { ...sale.shelf, priceCents: product.priceCents, product, tiers, options };
+}
+
+function ownedOf(existing: readonly Hold[], productId: number): Map<number, Map<number, number>> {
+  const owned = new Map<number, Map<number, number>>();
+  for (const hold of existing.filter((each) => each.productId === productId)) {
+    const own = owned.get(hold.sessionId) ?? new Map<number, number>();
+    const key = hold.optionId ?? 0;
+    owned.set(hold.sessionId, own.set(key, (own.get(key) ?? 0) + hold.quantity));
+  }
+  return owned;
+}
+
+interface Served {
+  readonly claim: Claim;
+  readonly given: Given;
+}
+
+/** Two claims of one session for the same article become one row: a statement writes a row once. */
+async function storeHolds(tx: Tx, sale: Sale, served: readonly Served[]): Promise<Map<string, Hold>> {
+  const rows = new Map<string, typeof holds.$inferInsert>();
+  for (const { claim, given } of served.filter((each) => each.given.added > 0)) {
+    const key = articleKey(claim.session.id, given.tier?.id ?? null, given.optionId);
+    const known = rows.get(key);
+    rows.set(key, {
+      sessionId: claim.session.id,
+      productId: sale.id,
+      priceTierId: given.tier?.id ?? null,
+      optionId: given.optionId,
+      quantity: (known?.quantity ?? 0) + given.added,
+      unitPriceCents: given.unitPriceCents,
+      tierName: given.tier?.name ?? catalogMessages.defaultTier,
+      formFieldId: claim.formFieldId ?? known?.formFieldId ?? null,
+    });
+  }
+  if (rows.size === 0) return new Map();
+  const stored = await tx
+    .insert(holds)
+    .values([...rows.values()])
+    .onConflictDoUpdate({
+      target: [
+        holds.sessionId,
+        holds.productId,
+        sql`coalesce(${holds.priceTierId}, 0)`,
+        sql`coalesce(${holds.optionId}, 0)`,
+      ] as never,
+      targetWhere: sql`${holds.status} = 'confirmed'`,
+      set: { quantity: sql`${holds.quantity} + excluded.quantity` },
+    })
+    .returning();
+  return new Map(stored.map((hold) => [articleKey(hold.sessionId, hold.priceTierId, hold.optionId), hold]));
+}
+
+const articleKey = (session: number, tier: number | null, option: number | null) =>
+  `${session}/${tier ?? 0}/${option ?? 0}`;
+
+async function touchSessions(
+  tx: Tx,
+  { clock, config }: TakeGround,
+  ids: readonly number[],
+): Promise<Map<number, Date>> {
+  const now = clock.now();
+  const deadline = new Date(now.getTime() + config.public.signUpSessionMs);
+  const at = (date: Date) => sql`${date.toISOString()}::timestamptz`;
+  const rows = await tx
+    .update(signUpSessions)
+    .set({
+      expiresAt: sql`case when ${signUpSessions.firstHoldAt} is null then ${at(deadline)} else ${signUpSessions.expiresAt} end`,
+      firstHoldAt: sql`coalesce(${signUpSessions.firstHoldAt}, ${at(now)})`,
+    })
+    .where(inArray(signUpSessions.id, [...ids]))
+    .returning({ id: signUpSessions.id, expiresAt: signUpSessions.expiresAt });
+  return new Map(rows.map(({ id, expiresAt }) => [id, expiresAt]));
+}
+
+async function leftOf(tx: Tx, sale: Sale, now: Date): Promise<number | null> {
+  const { product, tiers, options } = await readShelf(tx, sale);
+  const open = { priceCents: 0, isActive: true, onSaleFrom: null, onSaleUntil: null };
+  return productState({ ...product, ...open }, tiers, options, now).stock;
+}
+
+function presentTaken(
+  { claim, given }: Served,
+  hold: Hold | undefined,
+  outcome: { newStock: number | null; released: readonly Hold[]; expiresAt: Date | undefined },
+): TakeResult {
+  return {
+    taken: {
+      holdDocumentId: hold?.documentId ?? '',
+      quantity: hold?.quantity ?? given.newQuantity,
+      tierName: hold?.tierName ?? catalogMessages.defaultTier,
+      unitPriceCents: hold?.unitPriceCents ?? given.unitPriceCents,
+      optionId: given.optionId,
+      oldQuantity: given.oldQuantity,
+      newQuantity: given.newQuantity,
+      newStock: outcome.newStock,
+      released: outcome.released,
+      expiresAt: outcome.expiresAt ?? claim.session.expiresAt,
+    },
+  };
+}
+
+const rivalsIn = (existing: readonly Hold[], { session, rivals }: Claim) =>
+  existing.filter((hold) => hold.sessionId === session.id && rivals.includes(hold.productId));
+
+async function writeDown(
+  tx: Tx,
+  platform: TakeGround,
+  sale: Sale,
+  served: readonly Served[],
+  existing: readonly Hold[],
+): Promise<Map<Claim, TakeResult>> {
+  if (served.length === 0) return new Map();
+  const stored = await storeHolds(tx, sale, served);
+  const places = served.map(({ given }) => ({
+    productId: sale.id,
+    priceTierId: given.tier?.id ?? null,
+    optionId: given.optionId,
+    quantity: given.added,
+  }));
+  // An organiser who lowers a tier at this very moment holds no lock of ours.
+  if (!(await moveCounters(tx, places, { held: 1, sold: 0 }))) throw new AppError('conflict');
+  const released = new Map(served.map(({ claim }) => [claim, rivalsIn(existing, claim)]));
+  await endHolds(tx, platform, [...new Set([...released.values()].flat())], 'released');
+  const deadlines = await touchSessions(
+    tx,
+    platform,
+    served.map(({ claim }) => claim.session.id),
+  );
+  const newStock = await leftOf(tx, sale, platform.clock.now());
+  return new Map(
+    served.map((each) => {
+      const { claim, given } = each;
+      const key = articleKey(claim.session.id, given.tier?.id ?? null, given.optionId);
+      const own = existing.find((hold) => hold.sessionId === claim.session.id && hold.productId === sale.id);
+      const expiresAt = deadlines.get(claim.session.id);
+      const outcome = { newStock, released: released.get(claim) ?? [], expiresAt };
+      return [claim, presentTaken(each, stored.get(key) ?? own, outcome)];
+    }),
+  );
+}
+
+/**
+ * Serves claims in their order under the locks of their sessions, then of every product concerned: the exact
+ * way, for last places, options, second helpings, and choices that replace another.
+ */
+export function takeInOrder(
+  platform: TakeGround,
+  sale: Sale,
+  claims: readonly Claim[],
+): Promise<TakeResult[]> {
+  return platform.db.transaction(async (tx) => {
+    const now = platform.clock.now();
+    const sessions = await lockSessions(
+      tx,
+      claims.map(({ session }) => session.id),
+    );
+    const existing = await confirmedHolds(tx, [...sessions.keys()]);
+    const rivals = claims.flatMap((claim) => rivalsIn(existing, claim));
+    await lockProducts(tx, new Set([sale.id, ...rivals.map(({ productId }) => productId)]));
+    if (sale.hasWaiting) await offerFreePlaces(tx, platform, [sale.id]);
+    const live = claims.filter(({ session: { id } }) => {
+      const session = sessions.get(id);
+      return session?.status === 'active' && session.expiresAt > now;
+    });
+    const wishes = live.map(({ wish }) => wish);
+    const outcomes = allocate(await readShelf(tx, sale), wishes, ownedOf(existing, sale.id), now);
+    const refusals = new Map<Claim, TakeResult>();
+    const served: Served[] = [];
+    for (const [index, claim] of live.entries()) {
+      const outcome = outcomes[index];
+      if (outcome && 'given' in outcome) served.push({ claim, given: outcome.given });
+      else if (outcome) refusals.set(claim, outcome);
+    }
+    const taken = await writeDown(tx, platform, sale, served, existing);
+    return claims.map((claim) => taken.get(claim) ?? refusals.get(claim) ?? expired);
+  });
+}

@@ -1,0 +1,123 @@
+import { catalogMessages } from '@kermesse/domain/catalog/messages';
+import { freeOf, productState } from '@kermesse/domain/catalog/product-state';
+import { sql } from 'drizzle-orm';
+import { violatedConstraint } from '../../platform/db/failures.ts';
+import type { Claim, TakeGround, Taken } from './claim.ts';
+import { bigints, integers } from './counters.ts';
+import type { Sale } from './sale-facts.ts';
+
+interface QuickRow {
+  session_id: string;
+  document_id: string;
+  expires_at: string;
+  free: number | null;
+  tier_free: number | null;
+}
+
+/** A full shelf, an article that is there already: the way in order finds out who gets what. */
+const expected = new Set(['products_not_oversold', 'price_tiers_not_oversold', 'holds_one_per_article']);
+
+const textArray = (values: readonly string[]) =>
+  sql`array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
+
+/** Fresh carts, no options, nobody in the queue, one choice replacing nothing, and places for all. */
+export function isSimple(sale: Sale, claims: readonly Claim[], now: Date): boolean {
+  const wanted = claims.reduce((sum, { wish }) => sum + wish.quantity, 0);
+  const { stock } = productState(
+    { ...sale.shelf.product, priceCents: 0, isActive: true, onSaleFrom: null, onSaleUntil: null },
+    sale.shelf.tiers,
+    [],
+    now,
+  );
+  return (
+    !sale.hasWaiting &&
+    sale.shelf.options.every(({ isActive }) => !isActive) &&
+    (stock === null || stock >= wanted) &&
+    new Set(claims.map(({ session }) => session.id)).size === claims.length &&
+    claims.every(
+      ({ session, wish, rivals }) =>
+        session.heldQuantity === 0 &&
+        wish.optionId === null &&
+        wish.quantity <= sale.shelf.maxQuantity &&
+        (rivals.length === 0 || !session.hasOtherHolds),
+    )
+  );
+}
+
+/**
+ * Takes places for all claims with one statement. It is careful without looking: counters that would exceed the
+ * stock fail on their constraint, an article that is held already on its index, and then nothing happened. A
+ * session that was touched since it was read is left out; `xmin` tells. Null for those that must go the long way.
+ */
+export async function takeQuickly(
+  { db, clock, config, events }: Pick<TakeGround, 'db' | 'clock' | 'config' | 'events'>,
+  sale: Sale,
+  claims: readonly Claim[],
+): Promise<(Taken | null)[]> {
+  const now = clock.now();
+  const { shelf } = sale;
+  const inside = (at: Date | null, fallback: boolean) => (at === null ? fallback : now >= at);
+  const tier =
+    shelf.tiers.find(
+      (each) =>
+        each.isActive && inside(each.startsAt, true) && !inside(each.endsAt, false) && freeOf(each) !== 0,
+    ) ?? null;
+  const priceCents = tier?.priceCents ?? shelf.priceCents;
+  const tierName = tier?.name ?? catalogMessages.defaultTier;
+  const ids = claims.map(({ session }) => session.id);
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const deadline = sql`${new Date(now.getTime() + config.public.signUpSessionMs).toISOString()}::timestamptz`;
+  const rows = await db.orm
+    .execute(sql`
+      with c as (
+        select * from unnest(${bigints(ids)}, ${textArray(claims.map(({ session }) => session.version))},
+          ${integers(claims.map(({ wish }) => wish.quantity))},
+          ${textArray(claims.map(({ formFieldId }) => formFieldId ?? ''))}) as c(id, version, n, field)),
+      l as materialized (
+        select s.id from sign_up_sessions s join c on c.id = s.id
+        where s.status = 'active' and s.expires_at > ${at} and s.xmin::text = c.version
+        order by s.id for no key update of s),
+      s as (
+        update sign_up_sessions s set updated_at = ${at}, first_hold_at = coalesce(first_hold_at, ${at}),
+          expires_at = case when first_hold_at is null then ${deadline} else expires_at end
+        where s.id in (select id from l) returning s.id, s.expires_at),
+      n as materialized (select coalesce(sum(c.n), 0)::int as n from c join s on s.id = c.id),
+      p as (
+        update products set held = held + n.n from n where products.id = ${sale.id} and n.n > 0
+        returning stock - held - sold as free),
+      t as (
+        update price_tiers set held = held + n.n from n, p where price_tiers.id = ${tier?.id ?? null}::bigint
+        returning stock - held - sold as free),
+      h as (
+        insert into holds (session_id, product_id, price_tier_id, quantity, unit_price_cents, tier_name, form_field_id)
+        select c.id, ${sale.id}::bigint, ${tier?.id ?? null}::bigint, c.n, ${priceCents}::int, ${tierName}, nullif(c.field, '')
+        from c join s on s.id = c.id
+        returning session_id, document_id)
+      select h.session_id, h.document_id, s.expires_at, p.free, (select free from t) as tier_free
+      from h join s on s.id = h.session_id cross join p`)
+    .then((result) => (result as unknown as { rows: QuickRow[] }).rows)
+    .catch((error: unknown) => {
+      if (expected.has(violatedConstraint(error) ?? '')) return [];
+      throw error;
+    });
+  if (rows.length > 0)
+    await events.dispatch([{ name: 'reservations.stock-changed', payload: { productIds: [sale.id] } }]);
+  const bySession = new Map(rows.map((row) => [Number(row.session_id), row]));
+  return claims.map(({ session, wish }) => {
+    const row = bySession.get(session.id);
+    if (!row) return null;
+    const limits = [row.free, row.tier_free].filter((free) => free !== null);
+    return {
+      holdDocumentId: row.document_id,
+      quantity: wish.quantity,
+      tierName,
+      unitPriceCents: priceCents,
+      optionId: null,
+      oldQuantity: 0,
+      newQuantity: wish.quantity,
+      newStock: limits.length === 0 ? null : Math.min(...limits),
+      released: [],
+      expiresAt: new Date(row.expires_at),
+    };
+  });
+}

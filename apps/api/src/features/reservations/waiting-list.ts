@@ -1,0 +1,173 @@
+import { productState } from '@kermesse/domain/catalog/product-state';
+import { checkEligibility } from '@kermesse/domain/reservations/eligibility';
+import { reservationMessages as say } from '@kermesse/domain/reservations/messages';
+import type { ToggleWaitingList, WaitingList } from '@kermesse/domain/reservations/schemas';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Executor, Tx } from '../../platform/db/database.ts';
+import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { requireDocumentId } from '../organizers/public.ts';
+import { moveCounters } from './counters.ts';
+import type { Ground } from './holds.ts';
+import { offerFreePlaces } from './offer-places.ts';
+import { type Owner, owns } from './own-session.ts';
+import { refuse } from './refuse.ts';
+import { type Sale, type SessionFacts, saleOf, sessionOf } from './sale-facts.ts';
+import { readFacts } from './sale-facts-sql.ts';
+import { waitingListEntries, waitingListOffers } from './tables.ts';
+import { lockProducts } from './take-in-order.ts';
+
+type Entry = typeof waitingListEntries.$inferSelect;
+const live = ['waiting', 'offered'] as const;
+
+interface Place {
+  readonly sale: Sale;
+  readonly session: SessionFacts;
+}
+
+async function findPlace(executor: Executor, owner: Owner, product: string, session: string): Promise<Place> {
+  const row = await readFacts(executor, sql`p.document_id = ${requireDocumentId(product)}`, [
+    requireDocumentId(session),
+  ]);
+  const [found] = row?.sessions ?? [];
+  if (!row || !found) throw notFound();
+  const [sale, facts] = [saleOf(row), sessionOf(found)];
+  if (!sale.isShown || !owns(owner, facts)) throw notFound();
+  return { sale, session: facts };
+}
+
+/** One live entry for a person and product: the account, or the third person it registers. */
+async function findEntry(
+  executor: Executor,
+  { sale, session }: Place,
+  thirdPersonId: number | null,
+): Promise<Entry | null> {
+  if (session.userId === null) return null;
+  const [entry] = await executor
+    .select()
+    .from(waitingListEntries)
+    .where(
+      and(
+        eq(waitingListEntries.productId, sale.id),
+        eq(waitingListEntries.userId, session.userId),
+        sql`${waitingListEntries.thirdPersonId} is not distinct from ${thirdPersonId}::bigint`,
+        inArray(waitingListEntries.status, [...live]),
+      ),
+    );
+  return entry ?? null;
+}
+
+async function describe(executor: Executor, sale: Sale, entry: Entry | null): Promise<WaitingList> {
+  const { rows } = (await executor.execute(sql`
+    select count(*)::int as count, count(*) filter (where id <= ${entry?.id ?? 0})::int as before
+    from waiting_list_entries where product_id = ${sale.id} and status = 'waiting'`)) as unknown as {
+    rows: { count: number; before: number }[];
+  };
+  const [offer] =
+    entry?.status === 'offered'
+      ? await executor
+          .select()
+          .from(waitingListOffers)
+          .where(and(eq(waitingListOffers.entryId, entry.id), eq(waitingListOffers.status, 'open')))
+      : [];
+  const position = entry?.status === 'waiting' ? (rows[0]?.before ?? 1) : 0;
+  return {
+    count: rows[0]?.count ?? 0,
+    isInList: entry !== null,
+    position: entry === null ? null : position,
+    offer: offer ? { quantity: offer.quantity, expiresAt: offer.expiresAt.toISOString() } : null,
+  };
+}
+
+/** How long the queue is, and where one stands in it. */
+export async function readWaitingList(
+  { db }: Pick<Platform, 'db'>,
+  owner: Owner,
+  product: string,
+  session: string,
+): Promise<WaitingList> {
+  const place = await findPlace(db.orm, owner, product, session);
+  return describe(db.orm, place.sale, await findEntry(db.orm, place, place.session.thirdPersonId));
+}
+
+async function thirdPersonOf(
+  tx: Tx,
+  actor: Pick<Actor, 'id'>,
+  documentId: string | null | undefined,
+  session: SessionFacts,
+) {
+  if (documentId == null) return session.thirdPersonId;
+  const { rows } = (await tx.execute(sql`
+    select id from third_persons where document_id = ${requireDocumentId(documentId)}
+      and owner_id = ${actor.id}`)) as unknown as { rows: { id: string }[] };
+  if (!rows[0]) throw notFound();
+  return Number(rows[0].id);
+}
+
+function refuseJoining({ sale, session }: Place, quantity: number, now: Date): void {
+  const problem = checkEligibility(sale, session, now);
+  if (problem) throw refuse(problem, sale);
+  if (!sale.config.allowWaitingList)
+    throw new AppError('product_unavailable', { message: say.waitingClosed(sale.name) });
+  if (quantity > sale.shelf.maxQuantity)
+    throw new AppError('quantity_refused', { message: say.tooMany(sale.name, sale.shelf.maxQuantity) });
+  const open = { priceCents: 0, isActive: true, onSaleFrom: null, onSaleUntil: null };
+  const { stock } = productState(
+    { ...sale.shelf.product, ...open },
+    sale.shelf.tiers,
+    sale.shelf.options,
+    now,
+  );
+  if ((stock === null || stock >= quantity) && !sale.hasWaiting)
+    throw new AppError('conflict', { message: say.placesLeft(sale.name) });
+}
+
+/** Who leaves while a place is kept for them gives it to the next. */
+async function leave(tx: Tx, platform: Ground, entry: Entry): Promise<void> {
+  await tx.update(waitingListEntries).set({ status: 'left' }).where(eq(waitingListEntries.id, entry.id));
+  const declined = await tx
+    .update(waitingListOffers)
+    .set({ status: 'declined', answeredAt: platform.clock.now() })
+    .where(and(eq(waitingListOffers.entryId, entry.id), eq(waitingListOffers.status, 'open')))
+    .returning();
+  if (declined.length === 0) return;
+  const places = declined.map((offer) => ({ ...offer, optionId: null }));
+  await moveCounters(tx, places, { held: -1, sold: 0 });
+  await offerFreePlaces(tx, platform, [entry.productId]);
+}
+
+/** Joins the queue of a sold-out product, or leaves it. It takes an account: offers go out by mail. */
+export async function toggleWaitingList(
+  platform: Ground & Pick<Platform, 'db'>,
+  actor: Actor,
+  product: string,
+  input: ToggleWaitingList,
+): Promise<WaitingList & { message: string }> {
+  const owner = { actor, visitorId: null };
+  return platform.db.transaction(async (tx) => {
+    const { sale } = await findPlace(tx, owner, product, input.session_id);
+    // Two clicks at once meet here: the second one sees what the first one did.
+    await lockProducts(tx, new Set([sale.id]));
+    const place = await findPlace(tx, owner, product, input.session_id);
+    const thirdPersonId = await thirdPersonOf(tx, actor, input.tierRegisterDocumentId, place.session);
+    const entry = await findEntry(tx, place, thirdPersonId);
+    if (entry) {
+      await leave(tx, platform, entry);
+      return { ...(await describe(tx, sale, null)), message: say.waitingLeft };
+    }
+    refuseJoining(place, input.quantity, platform.clock.now());
+    const [joined] = await tx
+      .insert(waitingListEntries)
+      .values({
+        productId: sale.id,
+        sessionId: place.session.id,
+        userId: actor.id,
+        thirdPersonId,
+        email: actor.email,
+        quantity: input.quantity,
+      })
+      .returning();
+    return { ...(await describe(tx, sale, joined ?? null)), message: say.waitingJoined };
+  });
+}
