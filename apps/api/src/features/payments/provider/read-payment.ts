@@ -1,0 +1,45 @@
+import type { PaymentMethod } from '@kermesse/domain/payments/enums';
+import type Stripe from 'stripe';
+
+/** What a checkout session of the provider says about a payment, in our words. */
+export interface ProviderPayment {
+  readonly providerSessionId: string;
+  /** The checkout that we named when the session was made. */
+  readonly reference: string | null;
+  readonly account: string | null;
+  readonly amountCents: number | null;
+  readonly currency: string | null;
+  readonly providerPaymentId: string | null;
+  readonly method: PaymentMethod;
+  readonly state: 'open' | 'paid' | 'processing' | 'expired';
+}
+
+const methods: Record<string, PaymentMethod> = { card: 'card', paypal: 'paypal', sepa_debit: 'sepa' };
+
+function stateOf(session: Stripe.Checkout.Session): ProviderPayment['state'] {
+  if (session.payment_status === 'paid' || session.payment_status === 'no_payment_required') return 'paid';
+  if (session.status === 'expired') return 'expired';
+  return session.status === 'complete' ? 'processing' : 'open';
+}
+
+/** Several ways may be offered; only when one is left is it known which was used. */
+function methodOf(session: Stripe.Checkout.Session): PaymentMethod {
+  const intent = session.payment_intent;
+  const used =
+    typeof intent === 'object' && intent ? intent.payment_method_types : session.payment_method_types;
+  return (used.length === 1 ? methods[used[0] ?? ''] : undefined) ?? 'card';
+}
+
+export function readPayment(session: Stripe.Checkout.Session, account: string | null): ProviderPayment {
+  const intent = session.payment_intent;
+  return {
+    providerSessionId: session.id,
+    reference: session.client_reference_id,
+    account,
+    amountCents: session.amount_total,
+    currency: session.currency,
+    providerPaymentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    method: methodOf(session),
+    state: stateOf(session),
+  };
+}

@@ -1,0 +1,46 @@
+import Stripe from 'stripe';
+import type { Config } from '../../../platform/config/config.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+
+const clients = new WeakMap<Config, Stripe>();
+const timeoutMs = 15_000;
+
+function connect(secretKey: string, apiUrl: string | null): Stripe {
+  const address = apiUrl === null ? null : new URL(apiUrl);
+  return new Stripe(secretKey, {
+    timeout: timeoutMs,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(address
+      ? {
+          host: address.hostname,
+          port: address.port || (address.protocol === 'https:' ? '443' : '80'),
+          protocol: address.protocol === 'https:' ? 'https' : 'http',
+        }
+      : {}),
+  });
+}
+
+/** The card provider, or whatever speaks its language at the configured address. */
+export function providerOf({ config }: { config: Config }): Stripe {
+  const known = clients.get(config);
+  if (known) return known;
+  const { secretKey, apiUrl } = config.payments;
+  if (secretKey === null) throw new AppError('payment_unavailable');
+  const client = connect(secretKey, apiUrl);
+  clients.set(config, client);
+  return client;
+}
+
+/** The provider did not say no, it said nothing: the same call may be made again. */
+export function isUnanswered(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeAPIError ||
+    error instanceof Stripe.errors.StripeRateLimitError
+  );
+}
+
+/** On an organiser's account where there is one. */
+export const onAccount = (account: string | null): { stripeAccount?: string } =>
+  account === null ? {} : { stripeAccount: account };
