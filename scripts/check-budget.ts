@@ -15,6 +15,12 @@ const publicLimitKb = 170;
 
 const budgets: RouteBudget[] = [
   { route: '/', modules: ['src/features/home/front-page.tsx'], limitKb: publicLimitKb },
+  { route: '/events', modules: ['src/features/events/list/events-page.tsx'], limitKb: publicLimitKb },
+  {
+    route: '/inscription/{event}',
+    modules: ['src/features/events/event/event-page.tsx'],
+    limitKb: publicLimitKb,
+  },
   { route: '/login', modules: ['src/features/accounts/login-page.tsx'], limitKb: publicLimitKb },
   {
     route: '/register',

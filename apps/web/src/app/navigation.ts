@@ -1,4 +1,4 @@
-import { IconHome, IconMailbox, IconPalette, IconShieldLock } from '@tabler/icons-react';
+import { IconCalendarEvent, IconHome, IconMailbox, IconPalette, IconShieldLock } from '@tabler/icons-react';
 import { settings } from '../platform/settings.ts';
 import type { NavigationItem } from '../ui/layout/navigation-item.ts';
 
@@ -12,6 +12,7 @@ interface SiteItem extends NavigationItem {
 
 /** In the header, from left to right. */
 export const mainNavigation: readonly SiteItem[] = [
+  { to: '/events', label: 'Événements', icon: IconCalendarEvent, audience: 'everyone' },
   { to: '/home', label: 'Mon espace', icon: IconHome, audience: 'members' },
 ];
 

@@ -1,13 +1,9 @@
 import { z } from 'zod';
+import { eventTypes } from './event-types.ts';
 
-export const eventTypes = ['volunteer', 'participant', 'other'] as const;
+export { type EventType, eventTypeLabels, eventTypes } from './event-types.ts';
+
 export const eventTypeSchema = z.enum(eventTypes);
-export type EventType = z.infer<typeof eventTypeSchema>;
-export const eventTypeLabels: Record<EventType, string> = {
-  volunteer: 'Bénévoles',
-  participant: 'Participants',
-  other: 'Autre',
-};
 
 export const editionStatuses = ['draft', 'published', 'cancelled', 'archived'] as const;
 export const editionStatusSchema = z.enum(editionStatuses);

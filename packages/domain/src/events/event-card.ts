@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { editionStatusSchema, eventTypeSchema } from './enums.ts';
-import { registrationStateSchema } from './registration-state.ts';
+import { registrationStates } from './registration-state.ts';
 import { textField } from './text-field.ts';
 
 /** One edition on the public list. */
@@ -32,7 +32,7 @@ export const eventCardSchema = z.object({
   /** How many are registered, waiting for payment included. */
   inscriptions: z.int(),
   inscription_open: z.boolean(),
-  registration_state: registrationStateSchema,
+  registration_state: z.enum(registrationStates),
   registration_opens_at: z.iso.datetime().nullable(),
   registration_closes_at: z.iso.datetime().nullable(),
   is_open_to_participants: z.boolean(),

@@ -1,9 +1,7 @@
-import { z } from 'zod';
 import type { EditionStatus } from './enums.ts';
 
 export const registrationStates = ['open', 'not_yet', 'closed', 'cancelled', 'over', 'unpublished'] as const;
-export const registrationStateSchema = z.enum(registrationStates);
-export type RegistrationState = z.infer<typeof registrationStateSchema>;
+export type RegistrationState = (typeof registrationStates)[number];
 export const registrationStateLabels: Record<RegistrationState, string> = {
   open: 'Inscriptions ouvertes',
   not_yet: 'Ouverture prochaine',

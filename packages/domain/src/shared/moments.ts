@@ -1,8 +1,3 @@
-import { TZDate } from '@date-fns/tz';
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
-import { format } from 'date-fns/format';
-import { formatDistanceStrict } from 'date-fns/formatDistanceStrict';
-import { fr } from 'date-fns/locale/fr';
 import type { IsoDate } from './calendar-date.ts';
 
 /** An instant as it comes from the database or over the wire. */
@@ -10,69 +5,155 @@ export type Instant = Date | string | number;
 
 export const defaultTimeZone = 'Europe/Paris';
 
-function at(instant: Instant, zone: string): TZDate {
-  const time = instant instanceof Date ? instant.getTime() : new Date(instant).getTime();
-  return new TZDate(time, zone);
+const weekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'] as const;
+const months = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+] as const;
+
+/** Clocks are costly to make and cheap to read: one for each zone. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  clocks.set(zone, clock);
+  return clock;
 }
 
-function write(instant: Instant, pattern: string, zone: string): string {
-  return format(at(instant, zone), pattern, { locale: fr });
+/** What calendar and clock on the wall show at an instant, as numbers. The months count from 1. */
+interface WallTime {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
 }
+
+function timeOf(instant: Instant): number {
+  return instant instanceof Date ? instant.getTime() : new Date(instant).getTime();
+}
+
+function at(instant: Instant, zone: string): WallTime {
+  const read: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of clockOf(zone).formatToParts(timeOf(instant))) read[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = read;
+  return { year, month, day, hour, minute };
+}
+
+const pad = (value: number, length = 2) => String(value).padStart(length, '0');
+const isoDayOf = ({ year, month, day }: WallTime): IsoDate => `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
+const dateOf = ({ year, month, day }: WallTime) => `${pad(day)}/${pad(month)}/${pad(year, 4)}`;
+const clockTimeOf = ({ hour, minute }: WallTime) => `${pad(hour)}:${pad(minute)}`;
+/** Days since 1970, for differences and days of the week. */
+const dayNumberOf = ({ year, month, day }: WallTime) => Date.UTC(year, month - 1, day) / 86_400_000;
+const weekdayOf = (wall: WallTime) => weekdays[(((dayNumberOf(wall) + 4) % 7) + 7) % 7] ?? '';
+const shortWeekdayOf = (wall: WallTime) => `${weekdayOf(wall).slice(0, 3)}.`;
+const ordinalOf = ({ day }: WallTime) => (day === 1 ? '1er' : String(day));
+const monthOf = ({ month }: WallTime) => months[month - 1] ?? '';
 
 /** The day of the calendar on which an instant falls in a zone. */
 export function dayOf(instant: Instant, zone: string = defaultTimeZone): IsoDate {
-  return format(at(instant, zone), 'yyyy-MM-dd');
+  return isoDayOf(at(instant, zone));
 }
 
 /** '12/06/2027' */
 export function formatDate(instant: Instant, zone: string = defaultTimeZone): string {
-  return write(instant, 'dd/MM/yyyy', zone);
+  return dateOf(at(instant, zone));
 }
 
 /** '14:32' */
 export function formatTime(instant: Instant, zone: string = defaultTimeZone): string {
-  return write(instant, 'HH:mm', zone);
+  return clockTimeOf(at(instant, zone));
 }
 
 /** '12/06/2027 à 14:32' */
 export function formatDateTime(instant: Instant, zone: string = defaultTimeZone): string {
-  return write(instant, "dd/MM/yyyy 'à' HH:mm", zone);
+  const wall = at(instant, zone);
+  return `${dateOf(wall)} à ${clockTimeOf(wall)}`;
 }
 
 /** 'samedi 12 juin 2027', '1er' where it is due. */
 export function formatLongDate(instant: Instant, zone: string = defaultTimeZone): string {
-  return write(instant, 'EEEE do MMMM yyyy', zone);
+  const wall = at(instant, zone);
+  return `${weekdayOf(wall)} ${ordinalOf(wall)} ${monthOf(wall)} ${wall.year}`;
 }
 
 /** 'sam. 12 juin 2027' */
 export function formatShortDay(instant: Instant, zone: string = defaultTimeZone): string {
-  return write(instant, 'EEE do MMMM yyyy', zone);
+  const wall = at(instant, zone);
+  return `${shortWeekdayOf(wall)} ${ordinalOf(wall)} ${monthOf(wall)} ${wall.year}`;
 }
 
 /** 'sam. 12 – dim. 13 juin 2027': what both ends share is said once. */
 export function formatDateRange(start: Instant, end: Instant, zone: string = defaultTimeZone): string {
-  const [first, last] = [dayOf(start, zone), dayOf(end, zone)];
-  if (first === last) return formatShortDay(start, zone);
-  let pattern = 'EEE do MMMM yyyy';
-  if (first.slice(0, 4) === last.slice(0, 4)) pattern = 'EEE do MMMM';
-  // Without a month behind it the library writes '12ème', which nobody says of a date.
-  if (first.slice(0, 7) === last.slice(0, 7)) pattern = first.endsWith('-01') ? 'EEE do' : 'EEE d';
-  return `${write(start, pattern, zone)} – ${formatShortDay(end, zone)}`;
+  const [first, last] = [at(start, zone), at(end, zone)];
+  if (isoDayOf(first) === isoDayOf(last)) return formatShortDay(start, zone);
+  const isSameYear = first.year === last.year;
+  const parts = [shortWeekdayOf(first), ordinalOf(first)];
+  if (!isSameYear || first.month !== last.month) parts.push(monthOf(first));
+  if (!isSameYear) parts.push(String(first.year));
+  return `${parts.join(' ')} – ${formatShortDay(end, zone)}`;
 }
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
+const hour = 60 * minute;
+const day = 24 * hour;
 const relativeDays = 30;
+
+/** '5 minutes', '1 heure' */
+function durationText(ms: number): string {
+  const [count, unit] = ms < hour ? [Math.round(ms / minute), 'minute'] : [Math.round(ms / hour), 'heure'];
+  return `${count} ${unit}${count > 1 ? 's' : ''}`;
+}
 
 /** 'à l’instant', 'il y a 5 minutes', 'hier', 'dans 12 jours'; beyond a month the date says more. */
 export function formatRelative(instant: Instant, now: Instant, zone: string = defaultTimeZone): string {
-  const [then, present] = [at(instant, zone), at(now, zone)];
-  const distance = Math.abs(then.getTime() - present.getTime());
+  const [then, present] = [timeOf(instant), timeOf(now)];
+  const distance = Math.abs(then - present);
   if (distance < minute) return 'à l’instant';
-  if (distance < day) return formatDistanceStrict(then, present, { locale: fr, addSuffix: true });
-  const days = differenceInCalendarDays(then, present);
+  if (distance < day) return `${then > present ? 'dans' : 'il y a'} ${durationText(distance)}`;
+  const days = dayNumberOf(at(instant, zone)) - dayNumberOf(at(now, zone));
   if (days === -1) return 'hier';
   if (days === 1) return 'demain';
   if (Math.abs(days) > relativeDays) return `le\u00a0${formatDate(instant, zone)}`;
   return days < 0 ? `il y a ${-days} jours` : `dans ${days} jours`;
+}
+
+function wallAsUtc(time: number, zone: string): number {
+  const { year, month, day: date, hour: hours, minute: minutes } = at(time, zone);
+  return Date.UTC(year, month - 1, date, hours, minutes);
+}
+
+/**
+ * The instant at which calendar and clock of a zone show this day ('2027-06-12') and time ('14:30'). An hour that is
+ * skipped in spring counts as the one after it; of an hour that comes twice in autumn the first is taken.
+ */
+export function instantAt(date: IsoDate, clock: string, zone: string = defaultTimeZone): Date {
+  const wanted = Date.parse(`${date}T${clock}:00Z`);
+  const offsetAt = (time: number) => wallAsUtc(time, zone) - time;
+  // The zone's offsets before and after are tried: the earlier instant that shows what was wanted is the one.
+  const offsets = [offsetAt(wanted - day), offsetAt(wanted + day)];
+  const fitting = offsets.map((offset) => wanted - offset).filter((time) => wallAsUtc(time, zone) === wanted);
+  return new Date(fitting.length > 0 ? Math.min(...fitting) : wanted - (offsets[0] ?? 0));
 }

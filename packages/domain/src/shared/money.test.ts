@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { amountCentsSchema } from './amount-schema.ts';
 import {
-  amountCentsSchema,
   formatEuros,
   formatPrice,
   formatTypedEuros,

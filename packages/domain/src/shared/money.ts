@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { readDecimal } from './decimal.ts';
 
 /** The largest amount that a person may type: 999 999,99 €. */
@@ -9,13 +8,6 @@ export const amountMessages = {
   tooLarge: 'Ce montant est trop élevé.',
   negative: 'Ce montant ne peut pas être négatif.',
 } as const;
-
-// Pure, so that pages which only show amounts do not carry the validation library.
-export const amountCentsSchema = /* @__PURE__ */ (() =>
-  z
-    .int({ error: amountMessages.unreadable })
-    .min(0, amountMessages.negative)
-    .max(maxAmountCents, amountMessages.tooLarge))();
 
 /**
  * '12,50', '12.5', '1 234,50 €' give integer cents. More than two decimals are refused rather than rounded:

@@ -22,16 +22,21 @@ export function remainingPlaces(editionId: SQLWrapper): SQL<number | null> {
     ) f where f.is_course or not f.has_course)`;
 }
 
-/** The lowest price that is asked now, in cents; null with nothing to sell. */
+/**
+ * The lowest price that is asked now, in cents; null with nothing to sell. What is sold out asks for nothing, unless
+ * everything is.
+ */
 export function lowestPriceCents(editionId: SQLWrapper, now: Date): SQL<number | null> {
   const at = sql`${now.toISOString()}::timestamptz`;
   return sql<number | null>`(
-    select min(coalesce((
+    select coalesce(min(f.price) filter (where not f.is_sold_out), min(f.price))::int
+    from (select coalesce((
       select t.price_cents from ${priceTiers} t
       where t.product_id = p.id and t.is_active
         and (t.starts_at is null or t.starts_at <= ${at}) and (t.ends_at is null or t.ends_at > ${at})
         and (t.stock is null or t.held + t.sold < t.stock)
-      order by t.position, t.id limit 1), p.price_cents))::int
+      order by t.position, t.id limit 1), p.price_cents) as price,
+      coalesce(p.held + p.sold >= p.stock, false) as is_sold_out
     from ${products} p
-    where p.edition_id = ${editionId} and p.is_active and not p.is_hidden)`;
+    where p.edition_id = ${editionId} and p.is_active and not p.is_hidden) f)`;
 }

@@ -1,2 +1,25 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { publicArea } from '../areas.tsx';
+import { queryClient } from '../query-client.ts';
+
+const list = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/events',
+  component: lazyRouteComponent(() => import('../../features/events/list/events-page.tsx'), 'EventsPage'),
+});
+
+/** `/inscription/{slug}&eventEditionId={id}`: the edition decides, the slug is for people. */
+const event = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/inscription/$eventKey',
+  // Asked for while the page itself is on its way.
+  loader: ({ params: { eventKey } }) => {
+    void import('../../features/events/api.ts').then(({ eventPageQuery }) =>
+      queryClient.prefetchQuery(eventPageQuery(eventKey)),
+    );
+  },
+  component: lazyRouteComponent(() => import('../../features/events/event/event-page.tsx'), 'EventPage'),
+});
+
 /** What is on, for everyone. */
-export const publicEventRoutes = [] as const;
+export const publicEventRoutes = [list, event] as const;

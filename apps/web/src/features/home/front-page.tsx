@@ -12,9 +12,18 @@ import { useSession } from '../../platform/session/use-session.ts';
 import { TentDrawing } from '../../ui/art/drawings/tent.tsx';
 import { TicketsDrawing } from '../../ui/art/drawings/tickets.tsx';
 import { FairPanorama } from '../../ui/art/fair-panorama.tsx';
+import { lazyPart } from '../../ui/display/lazy-part.tsx';
 import { LinkButton } from '../../ui/layout/link-button.tsx';
 import classes from './front-page.module.css';
+import { FrontPageEventsSkeleton } from './front-page-events-skeleton.tsx';
+import { FrontPageSearch } from './front-page-search.tsx';
 import { WayIn } from './way-in.tsx';
+
+/** Below the first screen: the page can be used before it is there. */
+const FrontPageEvents = lazyPart(
+  async () => (await import('./front-page-events.tsx')).FrontPageEvents,
+  FrontPageEventsSkeleton,
+);
 
 /** The first page of the site: what Kermesse is, and the two ways in. */
 export function FrontPage(): ReactElement {
@@ -29,18 +38,11 @@ export function FrontPage(): ReactElement {
             Courses, festivals, kermesses d’école{'\u00a0'}: Kermesse réunit ceux qui viennent, ceux qui
             donnent un coup de main et ceux qui organisent.
           </p>
-          {isMember ? (
-            <LinkButton to="/home" size="lg">
-              Ouvrir mon espace
-            </LinkButton>
-          ) : (
-            <LinkButton to="/login" size="lg">
-              Entrer dans la fête
-            </LinkButton>
-          )}
+          <FrontPageSearch />
         </div>
       </div>
       <FairPanorama className={classes.panorama} />
+      <FrontPageEvents />
       <section className={classes.ways} aria-labelledby="ways-title">
         <h2 id="ways-title" className={classes.waysTitle}>
           Deux façons d’entrer
@@ -56,8 +58,11 @@ export function FrontPage(): ReactElement {
               { icon: IconUsersGroup, text: 'Toute la famille s’inscrit en une fois.' },
               { icon: IconHeartHandshake, text: 'Bénévole ? Choisissez vos missions et vos heures.' },
             ]}
-            action={isMember ? 'Voir mes inscriptions' : 'Se connecter pour participer'}
-            isMember={isMember}
+            action={
+              <LinkButton to="/events" variant="default">
+                Voir les événements
+              </LinkButton>
+            }
           />
           <WayIn
             tone="sapin"
@@ -69,8 +74,11 @@ export function FrontPage(): ReactElement {
               { icon: IconCalendarCheck, text: 'Adhérents, cotisations et équipes au même endroit.' },
               { icon: IconQrcode, text: 'Le jour J, des billets et des présences en un regard.' },
             ]}
-            action={isMember ? 'Voir mes associations' : 'Se connecter pour organiser'}
-            isMember={isMember}
+            action={
+              <LinkButton to={isMember ? '/home' : '/login'} variant="default">
+                {isMember ? 'Ouvrir mon espace' : 'Se connecter pour organiser'}
+              </LinkButton>
+            }
           />
         </div>
       </section>

@@ -1,5 +1,4 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import { LinkButton } from '../../ui/layout/link-button.tsx';
 import classes from './way-in.module.css';
 
 interface WayInProps {
@@ -8,11 +7,10 @@ interface WayInProps {
   title: string;
   text: string;
   points: readonly { icon: ComponentType<{ size?: number; stroke?: number }>; text: string }[];
-  action: string;
-  isMember: boolean;
+  action: ReactNode;
 }
 
-export function WayIn({ tone, drawing, title, text, points, action, isMember }: WayInProps): ReactElement {
+export function WayIn({ tone, drawing, title, text, points, action }: WayInProps): ReactElement {
   return (
     <article className={classes.card} data-tone={tone}>
       <div className={classes.head}>
@@ -30,9 +28,7 @@ export function WayIn({ tone, drawing, title, text, points, action, isMember }: 
           </li>
         ))}
       </ul>
-      <LinkButton to={isMember ? '/home' : '/login'} variant="default" className={classes.action}>
-        {action}
-      </LinkButton>
+      <div className={classes.action}>{action}</div>
     </article>
   );
 }

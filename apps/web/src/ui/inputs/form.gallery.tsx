@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { amountCentsSchema } from '@kermesse/domain/shared/amount-schema';
 import { isoDateSchema } from '@kermesse/domain/shared/calendar-date';
 import { languageMessages } from '@kermesse/domain/shared/languages';
-import { amountCentsSchema } from '@kermesse/domain/shared/money';
 import { nameMessages } from '@kermesse/domain/shared/names';
 import { phoneSchema } from '@kermesse/domain/shared/phone';
 import { Button } from '@mantine/core';

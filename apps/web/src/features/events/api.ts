@@ -1,0 +1,28 @@
+import type { ShowEventsAnswer } from '@kermesse/domain/events/event-card';
+import type { EventPage } from '@kermesse/domain/events/event-page';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api/api.ts';
+import { checkedAnswer } from '../../platform/api/checked-answer.ts';
+import type { QueryParams } from '../../platform/api/query-string.ts';
+
+/** One page of the public list; what was there stays in view while another page is on its way. */
+export const eventsQuery = (query: QueryParams) =>
+  queryOptions({
+    queryKey: ['events', 'list', query],
+    queryFn: ({ signal }) =>
+      api.get('/custom/show-events', { query, schema: checkedAnswer<ShowEventsAnswer>(), signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** All that the page of an event shows, by the last part of its address. */
+export const eventPageQuery = (key: string) =>
+  queryOptions({
+    queryKey: ['events', 'page', key],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`/custom/event-page/${encodeURIComponent(key)}`, {
+          schema: checkedAnswer<{ data: EventPage }>(),
+          signal,
+        })
+      ).data,
+  });

@@ -1,0 +1,58 @@
+import type { EventPage } from '@kermesse/domain/events/event-page';
+import { countOf } from '@kermesse/domain/shared/text';
+import { IconCalendarEvent, IconMapPin, IconUsers } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { DateRangeText } from '../../../ui/display/date-text.tsx';
+import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { EventBadgePill } from '../../../ui/event-card/event-badge-pill.tsx';
+import { EventPicture } from '../../../ui/event-card/event-picture.tsx';
+import { capitalised, placeText } from '../../../ui/event-card/place-text.ts';
+import classes from './event-hero.module.css';
+
+export function EventHero({ page: { event, edition } }: { page: EventPage }): ReactElement {
+  const place = placeText(edition);
+  return (
+    <header>
+      <div className={classes.frame}>
+        <EventPicture
+          name={event.name}
+          category={event.categorie}
+          url={edition.url_cover}
+          className={classes.cover}
+          isFirst
+        />
+        {edition.url_logo && <img className={classes.logo} src={edition.url_logo} alt="" />}
+      </div>
+      <div className={classes.pills}>
+        <EventBadgePill card={edition} />
+        {event.categorie && <StatePill>{capitalised(event.categorie)}</StatePill>}
+      </div>
+      <h1 className={classes.title} tabIndex={-1}>
+        {event.name}
+      </h1>
+      <p className={classes.edition}>
+        {[edition.event_edition_name, event.association && `par ${event.association.name}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <ul className={classes.facts}>
+        <li>
+          <IconCalendarEvent size={20} stroke={1.7} aria-hidden="true" />
+          <DateRangeText start={edition.date_start} end={edition.date_end} zone={edition.event_timezone} />
+        </li>
+        {place && (
+          <li>
+            <IconMapPin size={20} stroke={1.7} aria-hidden="true" />
+            {place}
+          </li>
+        )}
+        {edition.inscriptions > 0 && (
+          <li>
+            <IconUsers size={20} stroke={1.7} aria-hidden="true" />
+            {countOf(edition.inscriptions, 'inscrit')}
+          </li>
+        )}
+      </ul>
+    </header>
+  );
+}

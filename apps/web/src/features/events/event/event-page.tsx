@@ -1,0 +1,66 @@
+import type { EventPage as EventPageData } from '@kermesse/domain/events/event-page';
+import { useInViewport } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { ApiError } from '../../../platform/api/errors.ts';
+import { lazyPart } from '../../../ui/display/lazy-part.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { eventPageQuery } from '../api.ts';
+import { EventBanner } from './event-banner.tsx';
+import { EventHero } from './event-hero.tsx';
+import { EventNotFound } from './event-not-found.tsx';
+import classes from './event-page.module.css';
+import { EventSkeleton } from './event-skeleton.tsx';
+import { OtherEditions } from './other-editions.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { Presentation } from './presentation.tsx';
+import { ProductPreview } from './product-preview.tsx';
+import { TakePartCard } from './take-part-card.tsx';
+
+/** Programme, place and the rest stand below the first screen. */
+const LowerChapters = lazyPart<{ page: EventPageData }>(
+  async () => (await import('./lower-chapters.tsx')).LowerChapters,
+  () => <div />,
+);
+
+function EventContent({ page }: { page: EventPageData }): ReactElement {
+  const { event, edition, editions, products } = page;
+  const card = useInViewport<HTMLDivElement>();
+  return (
+    <>
+      <EventBanner page={page} />
+      <EventHero page={page} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Presentation page={page} />
+          <ProductPreview products={products} zone={edition.event_timezone} />
+          <LowerChapters page={page} />
+        </div>
+        <aside className={classes.aside} aria-label="Inscription">
+          <TakePartCard ref={card.ref} page={page} />
+        </aside>
+      </div>
+      <OtherEditions name={event.name} editions={editions} />
+      <PhoneBar card={edition} isHidden={card.inViewport} />
+    </>
+  );
+}
+
+/** The page of an event, with one of its editions. */
+export function EventPage(): ReactElement {
+  const { eventKey = '' } = useParams({ strict: false });
+  const query = useQuery(eventPageQuery(eventKey));
+  if (query.error instanceof ApiError && query.error.status === 404) return <EventNotFound />;
+  const title = query.data
+    ? `${query.data.event.name}, ${query.data.edition.event_edition_name}`
+    : 'Événement';
+  return (
+    <Page title={title}>
+      <Loaded query={query} skeleton={<EventSkeleton />}>
+        {(page) => <EventContent page={page} />}
+      </Loaded>
+    </Page>
+  );
+}

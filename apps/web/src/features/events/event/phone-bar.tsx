@@ -1,0 +1,24 @@
+import { placesText } from '@kermesse/domain/events/event-availability';
+import type { EventCard } from '@kermesse/domain/events/event-card';
+import type { ReactElement } from 'react';
+import { canTakePart, TakePartLinks } from '../../../ui/event-card/take-part-links.tsx';
+import classes from './phone-bar.module.css';
+
+interface PhoneBarProps {
+  card: EventCard;
+  /** The same links are in view already. */
+  isHidden: boolean;
+}
+
+/** On a phone the way in stays at the thumb while one reads. */
+export function PhoneBar({ card, isHidden }: PhoneBarProps): ReactElement | null {
+  if (isHidden || !canTakePart(card)) return null;
+  return (
+    <div className={classes.bar}>
+      <span className={classes.places}>{placesText(card)}</span>
+      <div className={classes.actions}>
+        <TakePartLinks card={card} />
+      </div>
+    </div>
+  );
+}

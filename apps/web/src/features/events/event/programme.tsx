@@ -1,0 +1,40 @@
+import type { ShownDay } from '@kermesse/domain/events/date-table';
+import { formatLongDate, formatTime } from '@kermesse/domain/shared/moments';
+import type { ReactElement } from 'react';
+import { StatePill } from '../../../ui/display/state-pill.tsx';
+import classes from './programme.module.css';
+import { Section } from './section.tsx';
+
+interface ProgrammeProps {
+  days: readonly ShownDay[];
+  zone: string;
+}
+
+const readersZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Day by day, in the hours of the place. */
+export function Programme({ days, zone }: ProgrammeProps): ReactElement | null {
+  if (days.length === 0) return null;
+  const isElsewhere = formatTime(days[0]?.begin ?? 0, zone) !== formatTime(days[0]?.begin ?? 0, readersZone);
+  return (
+    <Section
+      title="Le programme"
+      {...(isElsewhere ? { note: `Heures du lieu de l’événement (${zone}).` } : {})}
+    >
+      <ol className={classes.days}>
+        {days.map(({ documentId, begin, end, label, isEventDay }) => (
+          <li key={documentId} className={classes.day} data-event={isEventDay || undefined}>
+            <p className={classes.date}>
+              <time dateTime={begin}>{formatLongDate(begin, zone)}</time>
+            </p>
+            <p className={classes.hours}>
+              {formatTime(begin, zone)} – {formatTime(end, zone)}
+            </p>
+            {label && <p className={classes.label}>{label}</p>}
+            {!isEventDay && <StatePill size="sm">Préparation</StatePill>}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ShownSponsor } from '@kermesse/domain/events/event-page';
+import type { ReactElement } from 'react';
+import { InitialsAvatar } from '../../../ui/art/initials-avatar.tsx';
+import { Section } from './section.tsx';
+import classes from './sponsors.module.css';
+
+function Sponsor({ sponsor: { name, description, url, url_logo } }: { sponsor: ShownSponsor }): ReactElement {
+  const content = (
+    <>
+      {url_logo ? (
+        <img className={classes.logo} src={url_logo} alt="" loading="lazy" />
+      ) : (
+        <InitialsAvatar name={name} size={48} />
+      )}
+      <span className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        {description && <span className={classes.description}>{description}</span>}
+      </span>
+    </>
+  );
+  return url ? (
+    <a className={classes.sponsor} href={url} target="_blank" rel="noopener noreferrer sponsored">
+      {content}
+      <span className="k-visually-hidden">(nouvel onglet)</span>
+    </a>
+  ) : (
+    <div className={classes.sponsor}>{content}</div>
+  );
+}
+
+export function Sponsors({ sponsors }: { sponsors: readonly ShownSponsor[] }): ReactElement | null {
+  if (sponsors.length === 0) return null;
+  return (
+    <Section title="Avec le soutien de">
+      <ul className={classes.list}>
+        {sponsors.map((sponsor) => (
+          <li key={sponsor.documentId}>
+            <Sponsor sponsor={sponsor} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react';
+import { capitalised } from '../../../ui/event-card/place-text.ts';
+import classes from './category-chips.module.css';
+import type { EventFilters } from './event-filters.ts';
+import type { ChangeFilters } from './use-event-filters.ts';
+
+interface CategoryChipsProps {
+  categories: readonly string[];
+  filters: EventFilters;
+  onChange: ChangeFilters;
+}
+
+/** The categories that there is something for, and only what can still be joined. */
+export function CategoryChips({ categories, filters, onChange }: CategoryChipsProps): ReactElement {
+  const { categorie, isOpenOnly } = filters;
+  const isUnknown = categorie !== null && !categories.includes(categorie);
+  const shown = isUnknown ? [...categories, categorie] : categories;
+  return (
+    <div className={classes.line}>
+      <fieldset className={classes.chips} aria-label="Catégories">
+        <button
+          type="button"
+          className={classes.chip}
+          aria-pressed={categorie === null}
+          onClick={() => onChange({ categorie: null })}
+        >
+          Tous
+        </button>
+        {shown.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={classes.chip}
+            aria-pressed={categorie === name}
+            onClick={() => onChange({ categorie: categorie === name ? null : name })}
+          >
+            {capitalised(name)}
+          </button>
+        ))}
+      </fieldset>
+      <button
+        type="button"
+        className={classes.chip}
+        aria-pressed={isOpenOnly}
+        onClick={() => onChange({ isOpenOnly: !isOpenOnly })}
+      >
+        Inscriptions ouvertes
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { eventPageTexts } from '@kermesse/domain/events/messages';
+import { dayOf } from '@kermesse/domain/shared/moments';
+import { countOf } from '@kermesse/domain/shared/text';
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { SearchDrawing } from '../../../ui/art/drawings/search.tsx';
+import { EventCard } from '../../../ui/event-card/event-card.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { CardsSkeleton } from '../../../ui/page-states/cards-skeleton.tsx';
+import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { eventsQuery } from '../api.ts';
+import { CategoryChips } from './category-chips.tsx';
+import { type EventFilters, isNarrowed, noFilters, toEventsQuery } from './event-filters.ts';
+import classes from './events-page.module.css';
+import { FilterBar } from './filter-bar.tsx';
+import { Pager } from './pager.tsx';
+import { useEventFilters } from './use-event-filters.ts';
+
+function foundText(total: number, filters: EventFilters): string {
+  if (filters.dates === 'past') return countOf(total, 'événement passé', 'événements passés');
+  return isNarrowed(filters)
+    ? countOf(total, 'événement trouvé', 'événements trouvés')
+    : countOf(total, 'prochain rendez-vous', 'prochains rendez-vous');
+}
+
+/** What is on, for everyone. */
+export function EventsPage(): ReactElement {
+  const [filters, change] = useEventFilters();
+  const client = useQueryClient();
+  const today = dayOf(Date.now());
+  const query = useQuery(eventsQuery(toEventsQuery(filters, today)));
+  const total = query.data?.meta.pagination.total;
+  const prefetch = (page: number) =>
+    void client.prefetchQuery(eventsQuery(toEventsQuery({ ...filters, page }, today)));
+  return (
+    <Page title={eventPageTexts.listTitle}>
+      <h1 className={classes.title} tabIndex={-1}>
+        {eventPageTexts.listTitle}
+      </h1>
+      <p className={classes.lead}>
+        Courez, fêtez, donnez un coup de main{'\u00a0'}:{' '}
+        <span role="status">
+          {total === undefined ? 'les prochains rendez-vous' : foundText(total, filters)}
+        </span>
+        .
+      </p>
+      <FilterBar filters={filters} onChange={change} />
+      <CategoryChips categories={query.data?.meta.categories ?? []} filters={filters} onChange={change} />
+      <Loaded query={query} skeleton={<CardsSkeleton cards={6} label="Chargement des événements…" />}>
+        {({ data, meta }) =>
+          data.length === 0 ? (
+            <EmptyState
+              drawing={<SearchDrawing />}
+              title="Rien ne correspond à votre recherche"
+              action={
+                <Button variant="default" onClick={() => change(noFilters)}>
+                  Voir tous les événements
+                </Button>
+              }
+            >
+              <p>Essayez un autre mot, un autre lieu ou d’autres dates.</p>
+            </EmptyState>
+          ) : (
+            <>
+              <ul className={classes.grid} aria-busy={query.isPlaceholderData}>
+                {data.map((card, index) => (
+                  <li key={card.documentId}>
+                    <EventCard card={card} isFirst={index < 3} />
+                  </li>
+                ))}
+              </ul>
+              <Pager filters={filters} pageCount={meta.pagination.pageCount} onIntent={prefetch} />
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

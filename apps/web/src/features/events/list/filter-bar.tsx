@@ -1,0 +1,58 @@
+import { eventTypeLabels, eventTypes } from '@kermesse/domain/events/event-types';
+import { NativeSelect } from '@mantine/core';
+import { IconCalendarEvent, IconUsersGroup } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { lazyPart } from '../../../ui/display/lazy-part.tsx';
+import { SearchField } from '../../../ui/inputs/search-field.tsx';
+import { datePresetLabels, datePresets } from './date-presets.ts';
+import classes from './filter-bar.module.css';
+import type { FilterProps } from './filter-props.ts';
+import { PlaceField } from './place-field.tsx';
+
+const DaysFields = lazyPart<FilterProps>(
+  async () => (await import('./days-fields-loaded.tsx')).LoadedDaysFields,
+  () => <div className={classes.days} />,
+);
+
+/** Search, place, dates and kind. Each takes effect at once and stands in the address. */
+export function FilterBar({ filters, onChange }: FilterProps): ReactElement {
+  return (
+    <search className={classes.bar}>
+      <div className={classes.search}>
+        <SearchField
+          key={filters.q}
+          aria-label="Rechercher un événement"
+          placeholder="Nom, ville, association…"
+          defaultValue={filters.q}
+          onSearch={(q) => q !== filters.q && onChange({ q }, 'replace')}
+        />
+      </div>
+      <PlaceField filters={filters} onChange={onChange} />
+      <NativeSelect
+        aria-label="Dates"
+        leftSection={<IconCalendarEvent size={18} aria-hidden="true" />}
+        value={filters.dates ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ dates: datePresets.find((preset) => preset === value) ?? null })
+        }
+        data={[
+          { value: '', label: 'Toutes les dates' },
+          ...datePresets.map((value) => ({ value, label: datePresetLabels[value] })),
+        ]}
+      />
+      <NativeSelect
+        aria-label="Type"
+        leftSection={<IconUsersGroup size={18} aria-hidden="true" />}
+        value={filters.type ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ type: eventTypes.find((type) => type === value) ?? null })
+        }
+        data={[
+          { value: '', label: 'Tous les types' },
+          ...eventTypes.map((value) => ({ value, label: eventTypeLabels[value] })),
+        ]}
+      />
+      {filters.dates === 'custom' && <DaysFields filters={filters} onChange={onChange} />}
+    </search>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ShowEventsAnswer } from '@kermesse/domain/events/event-card';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api/api.ts';
+import { checkedAnswer } from '../../platform/api/checked-answer.ts';
+
+const shown = 3;
+
+/** The next editions that people can still join. */
+export const nextEventsQuery = queryOptions({
+  queryKey: ['home', 'next-events'],
+  queryFn: ({ signal }) =>
+    api.get('/custom/show-events', {
+      query: { open: true, pagination: { pageSize: shown } },
+      schema: checkedAnswer<ShowEventsAnswer>(),
+      signal,
+    }),
+});

@@ -1,0 +1,35 @@
+import { eventPagePath, plainSlug } from '@kermesse/domain/events/event-slug';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import type { ReactElement, ReactNode } from 'react';
+import { usePathLink } from '../layout/path-link.tsx';
+
+interface EventLinkProps {
+  name: string;
+  editionId: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+const listPath = /^\/events\/?$/;
+
+/** The way to an event's page: a whole page load from the list of events, a change of page from anywhere else. */
+export function EventLink({ name, editionId, className, children }: EventLinkProps): ReactElement {
+  const router = useRouter();
+  const isOnList = useLocation({ select: ({ pathname }) => listPath.test(pathname) });
+  const href = eventPagePath(name, editionId);
+  const prefetch = () =>
+    void router.preloadRoute({
+      to: '/inscription/$eventKey',
+      params: { eventKey: `${plainSlug(name)}&eventEditionId=${editionId}` },
+    });
+  const inside = { ...usePathLink(href), onPointerEnter: prefetch, onFocus: prefetch };
+  return isOnList ? (
+    <a href={href} className={className}>
+      {children}
+    </a>
+  ) : (
+    <a {...inside} className={className}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,15 @@
+import { Tooltip } from '@mantine/core';
+import type { ReactElement } from 'react';
+import classes from './event-card.module.css';
+
+/** Cut on the card, whole in the tooltip: by mouse, by touch and by keyboard. */
+export default function LongDescription({ words }: { words: string }): ReactElement {
+  return (
+    <Tooltip label={words} multiline w={320} withArrow events={{ hover: true, focus: true, touch: true }}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse reaches the whole text by the keyboard */}
+      <p className={classes.description} data-long tabIndex={0}>
+        {words}
+      </p>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,67 @@
+import { isFull } from '@kermesse/domain/events/event-availability';
+import type { EventCard } from '@kermesse/domain/events/event-card';
+import { registrationPath } from '@kermesse/domain/events/event-slug';
+import { Button } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { usePathLink } from '../layout/path-link.tsx';
+
+interface TakePartLinksProps {
+  card: Pick<
+    EventCard,
+    | 'documentId'
+    | 'event_name'
+    | 'inscription_open'
+    | 'is_open_to_participants'
+    | 'is_open_to_volunteers'
+    | 'remaining_places'
+  >;
+  size?: 'sm' | 'lg';
+  /** Whole words on the event's page, short ones on a card. */
+  isWordy?: boolean;
+  isFullWidth?: boolean;
+}
+
+/** Whether a visitor can register at all, for one side or the other. */
+export function canTakePart({ inscription_open, ...card }: TakePartLinksProps['card']): boolean {
+  return inscription_open && (card.is_open_to_volunteers || (card.is_open_to_participants && !isFull(card)));
+}
+
+/** The ways into registration that stand open. */
+export function TakePartLinks({
+  card,
+  size = 'sm',
+  isWordy = false,
+  isFullWidth = false,
+}: TakePartLinksProps): ReactElement | null {
+  const participant = usePathLink(registrationPath(card.documentId, 'participant'));
+  const volunteer = usePathLink(registrationPath(card.documentId, 'volunteer'));
+  if (!card.inscription_open) return null;
+  const mayCome = card.is_open_to_participants && !isFull(card);
+  return (
+    <>
+      {mayCome && (
+        <Button
+          component="a"
+          {...participant}
+          size={size}
+          fullWidth={isFullWidth}
+          {...(isWordy ? {} : { 'aria-label': `Participer : ${card.event_name}` })}
+        >
+          {isWordy ? 'Je participe' : 'Participer'}
+        </Button>
+      )}
+      {card.is_open_to_volunteers && (
+        <Button
+          component="a"
+          {...volunteer}
+          variant={mayCome ? 'default' : 'filled'}
+          size={size}
+          fullWidth={isFullWidth}
+          {...(isWordy ? {} : { 'aria-label': `Bénévole : ${card.event_name}` })}
+        >
+          {isWordy ? 'Je donne un coup de main' : 'Bénévole'}
+        </Button>
+      )}
+    </>
+  );
+}

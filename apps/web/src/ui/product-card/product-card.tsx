@@ -1,0 +1,129 @@
+import type { ProductCardState } from '@kermesse/domain/catalog/product-card-state';
+import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
+import { formatDate } from '@kermesse/domain/shared/moments';
+import { formatPrice } from '@kermesse/domain/shared/money';
+import { countOf, listInFrench } from '@kermesse/domain/shared/text';
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import classes from './product-card.module.css';
+import { ProductCardSkeleton } from './product-card-skeleton.tsx';
+import { ProductPrice } from './product-price.tsx';
+import { ProductStatePill } from './product-state-pill.tsx';
+
+export type ShownProduct = Pick<
+  ProductDetails,
+  | 'name'
+  | 'description'
+  | 'images'
+  | 'category'
+  | 'price'
+  | 'currentTier'
+  | 'nextTier'
+  | 'product_options'
+  | 'config'
+>;
+
+interface ProductCardProps {
+  product: ShownProduct;
+  state: ProductCardState;
+  /** The place of the name among the headings of the page. */
+  level?: 3 | 4;
+  /** What one can do with it: a button, a quantity. */
+  action?: ReactNode;
+  /** Below the card's line, such as its options once they are asked for. */
+  children?: ReactNode;
+  /** Names the options in one line; off where they are chosen right below. */
+  hasOptionsLine?: boolean;
+  /** Dates are shown in this zone. */
+  zone?: string | undefined;
+}
+
+function tierLine({ currentTier }: ShownProduct, zone: string | undefined): string | null {
+  if (!currentTier) return null;
+  const end = currentTier.ends_at ? ` jusqu’au ${formatDate(currentTier.ends_at, zone)}` : '';
+  return `${currentTier.name}${end}`;
+}
+
+function ageLine({ config: { limitAge } }: ShownProduct): string | null {
+  if (!limitAge) return null;
+  if (limitAge.limit === 'under') return `Moins de ${limitAge.age} ans`;
+  return limitAge.limit === 'over' ? `${limitAge.age} ans et plus` : `${limitAge.age} ans exactement`;
+}
+
+/** What holds for whoever takes it, whatever its stock. */
+function conditionsOf(product: ShownProduct): string[] {
+  const { config } = product;
+  return [
+    ageLine(product),
+    config.membersOnly ? 'Réservé aux adhérents' : null,
+    config.allowQuantitySelection && config.maxQuantity > 1
+      ? `${config.maxQuantity} au plus par personne`
+      : null,
+    config.nonRefundable ? 'Non remboursable' : null,
+  ].filter((line) => line !== null);
+}
+
+function optionsLine({ product_options: options }: ShownProduct): string | null {
+  if (options.length === 0) return null;
+  const shown = options
+    .slice(0, 3)
+    .map(({ name, price }) =>
+      price > 0 ? `${name} (+\u00a0${formatPrice(Math.round(price * 100))})` : name,
+    );
+  const rest = options.length - shown.length;
+  return `Options\u00a0: ${listInFrench(rest > 0 ? [...shown, countOf(rest, 'autre')] : shown)}`;
+}
+
+const faded: readonly ProductCardState['kind'][] = ['restricted', 'out_of_stock', 'ended', 'in_waiting_list'];
+
+/** A product as a buyer meets it. It shows; whoever places it decides what its action does. */
+export function ProductCard(props: ProductCardProps) {
+  const { product, state, level = 3, action, children, hasOptionsLine = true, zone } = props;
+  const id = useId();
+  if (state.kind === 'loading') return <ProductCardSkeleton />;
+  const { config, category } = product;
+  const Heading = `h${level}` as const;
+  const image = config.showImages ? product.images[0] : undefined;
+  const tier = config.showPrice ? tierLine(product, zone) : null;
+  const conditions = conditionsOf(product);
+  const options = hasOptionsLine ? optionsLine(product) : null;
+  return (
+    <article
+      className={classes.card}
+      aria-labelledby={id}
+      data-state={state.kind}
+      data-selected={state.kind === 'reserved' || undefined}
+      data-faded={faded.includes(state.kind) || undefined}
+      data-layout={config.layout === 'list' ? 'list' : 'card'}
+      style={{ '--category': category?.color ?? 'transparent' } as CSSProperties}
+    >
+      {image && <img className={classes.image} src={image.url} alt={image.alt} loading="lazy" />}
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <div className={classes.words}>
+            <Heading id={id} className={classes.name}>
+              {product.name}
+            </Heading>
+            {config.showDescription && product.description && (
+              <p className={classes.description}>{product.description}</p>
+            )}
+          </div>
+          {config.showPrice && <ProductPrice product={product} />}
+        </div>
+        {(tier || conditions.length > 0 || options) && (
+          <ul className={classes.notes}>
+            {tier && <li className={classes.tier}>{tier}</li>}
+            {conditions.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+            {options && <li className={classes.options}>{options}</li>}
+          </ul>
+        )}
+        <div className={classes.foot}>
+          <ProductStatePill state={state} zone={zone} />
+          {action}
+        </div>
+        {children}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { dateProblems, editionFields, eventFields, instantSchema } from './event-schemas.ts';
+import { sponsorFields } from './sponsor-schema.ts';
+
+/** The address of a picture that was sent before; the server checks whose it is. */
+const pictureSchema = z.string().max(500).nullable();
+
+/** All that the page of an event's details saves. */
+export const eventDetailsSchema = z.strictObject({
+  ...eventFields,
+  url_logo: pictureSchema,
+  url_cover: pictureSchema,
+});
+export type EventDetails = z.infer<typeof eventDetailsSchema>;
+
+function checkOrder(dates: Parameters<typeof dateProblems>[0], context: z.RefinementCtx): void {
+  for (const { path, message } of dateProblems(dates))
+    context.addIssue({ code: 'custom', path: [path], message });
+}
+
+/** What describes an edition; `canEditEdition` is enough to change it. */
+export const editionDetailsSchema = z
+  .strictObject({
+    name: editionFields.name,
+    description: editionFields.description,
+    date_start: instantSchema,
+    date_end: instantSchema,
+    timezone: editionFields.timezone,
+    slotFormat: editionFields.slotFormat,
+    volunteer: editionFields.volunteer,
+    url_logo: pictureSchema,
+    url_cover: pictureSchema,
+  })
+  .superRefine(checkOrder);
+export type EditionDetails = z.infer<typeof editionDetailsSchema>;
+
+/** What decides on money, rights and deadlines; it takes `canManageEditionSettings`. */
+export const editionSettingsSchema = z
+  .strictObject({
+    registration_opens_at: instantSchema.nullable(),
+    registration_closes_at: instantSchema.nullable(),
+    is_open_to_participants: z.boolean(),
+    is_open_to_volunteers: z.boolean(),
+    is_open_to_associations: z.boolean(),
+    fee_rate: editionFields.fee_rate,
+    profileLockFrom: instantSchema.nullable(),
+    answers_editable_until: instantSchema.nullable(),
+    cancellable_until: instantSchema.nullable(),
+    availability_editable_until: instantSchema.nullable(),
+    terms: editionFields.terms,
+    terms_url: editionFields.terms_url,
+  })
+  .superRefine(checkOrder);
+export type EditionSettings = z.infer<typeof editionSettingsSchema>;
+
+export const sponsorDetailsSchema = z.strictObject({
+  name: sponsorFields.name,
+  description: sponsorFields.description,
+  url: sponsorFields.url,
+  url_logo: pictureSchema,
+});
+export type SponsorDetails = z.infer<typeof sponsorDetailsSchema>;
