@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { serveWithPayments } from '@kermesse/api/app/serve-with-payments';
+import { startServer } from '@kermesse/api/app/server';
 import { stopOnSignals } from '@kermesse/api/app/stop-on-signals';
 import { ConfigError } from '@kermesse/api/platform/config/config';
 import { configFromEnvironment } from '@kermesse/api/platform/config/environment';
@@ -13,7 +13,7 @@ const bundledSandbox = fileURLToPath(new URL('./payment-sandbox.mjs', import.met
 
 async function main(): Promise<void> {
   const config = configFromEnvironment();
-  const server = await serveWithPayments({
+  const server = await startServer({
     config,
     migrationsFolder: existsSync(bundledMigrations) ? bundledMigrations : fromRoot('apps/api/migrations'),
     webFolder: fromRoot('apps/web/dist'),

@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { DemoAccount } from '@kermesse/domain/settings/page-settings';
+import { openPaymentSandbox, type PaymentSandbox } from '../features/payments/sandbox/open-sandbox.ts';
+import type { SandboxEntry } from '../features/payments/sandbox/sandbox-process.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Platform } from '../platform/platform.ts';
 import { buildApp } from './build-app.ts';
@@ -12,6 +14,8 @@ export interface ServerOptions {
   migrationsFolder: string;
   webFolder?: string;
   demoAccounts?: readonly DemoAccount[];
+  /** Runs beside the server when no key of the card provider is set. */
+  paymentSandbox?: SandboxEntry;
   /** Fills an empty database before the first request. */
   seed?: (platform: Platform) => Promise<void>;
 }
@@ -23,7 +27,18 @@ export interface RunningServer {
 }
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { config } = options;
+  const sandbox = await openPaymentSandbox(options.config, options.paymentSandbox);
+  try {
+    const server = await startOn(sandbox, options);
+    return { ...server, stop: () => server.stop().finally(() => sandbox.stop()) };
+  } catch (error) {
+    await sandbox.stop();
+    throw error;
+  }
+}
+
+async function startOn(sandbox: PaymentSandbox, options: ServerOptions): Promise<RunningServer> {
+  const { config } = sandbox;
   const { platform, secret, close } = await openPlatform(config, {
     migrationsFolder: options.migrationsFolder,
   });
@@ -44,6 +59,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     // The list of communes takes a second to read: better now than for the first person who types.
     void platform.geo.warm();
     const { port } = app.server.address() as AddressInfo;
+    await sandbox.announce(port);
     const shownHost = ['127.0.0.1', '0.0.0.0', '::'].includes(config.server.host)
       ? 'localhost'
       : config.server.host;

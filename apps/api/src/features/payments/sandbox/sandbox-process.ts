@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Config } from '../platform/config/config.ts';
+import type { Config } from '../../../platform/config/config.ts';
 
 /** How to run the sandbox: its bundle with plain Node, its source through a loader. */
 export interface SandboxEntry {
