@@ -1,6 +1,7 @@
 import { accountMessages } from '../accounts/messages.ts';
 import { catalogMessages } from '../catalog/messages.ts';
 import { paymentMessages, promoMessages } from '../payments/messages.ts';
+import { registrationMessages } from '../registration/messages.ts';
 import { reservationMessages } from '../reservations/messages.ts';
 
 /**
@@ -38,6 +39,7 @@ export const errorMessages = {
   already_registered: 'Vous êtes déjà inscrit.',
   quantity_refused: 'Cette quantité n’est pas possible.',
   registration_closed: reservationMessages.registrationClosed,
+  registration_invalid: registrationMessages.invalid,
   session_expired: reservationMessages.sessionExpired,
   extension_refused: reservationMessages.extensionRefused,
   payment_failed: paymentMessages.creationFailed,

@@ -2,5 +2,5 @@
  * Tables and what needs them alone. The features that decide who may do what import this file, so it must not
  * import them.
  */
-export { eventEditions, events } from './tables.ts';
+export { editionDates, eventEditions, events } from './tables.ts';
 export { eventOfEdition, requireEventImage } from './use-event-image.ts';

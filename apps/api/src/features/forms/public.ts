@@ -1,1 +1,1 @@
-export { type PublishedVersion, publishedVersion } from './published-version.ts';
+export { formVersionById, type PublishedVersion, publishedVersion } from './published-version.ts';

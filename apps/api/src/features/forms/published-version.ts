@@ -18,3 +18,10 @@ export async function publishedVersion(
     .limit(1);
   return row?.version ?? null;
 }
+
+/** The version that an inscription answered. It never goes: inscriptions keep it. */
+export async function formVersionById(executor: Executor, id: number): Promise<PublishedVersion> {
+  const [version] = await executor.select().from(formVersions).where(eq(formVersions.id, id));
+  if (!version) throw new Error('A version that an inscription answered has vanished.');
+  return version;
+}

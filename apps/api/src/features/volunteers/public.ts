@@ -40,3 +40,4 @@ export async function upcomingMissions(
     .limit(shownAtHome);
   return rows.map((row) => ({ ...row, begin: row.begin.toISOString(), end: row.end.toISOString() }));
 }
+export { type Range, readAvailability, saveAvailability, saveWishes } from './save-wishes.ts';

@@ -32,6 +32,7 @@ export const statusOf: Record<ErrorCode, number> = {
   already_registered: 409,
   quantity_refused: 400,
   registration_closed: 409,
+  registration_invalid: 400,
   session_expired: 409,
   extension_refused: 409,
   payment_failed: 502,

@@ -14,7 +14,8 @@ interface DocumentAnswer {
   size: number | null;
 }
 
-function readDocument(value: unknown): DocumentAnswer | null {
+/** Null for what is no document at all. */
+export function readDocument(value: unknown): DocumentAnswer | null {
   if (typeof value === 'string') return { url: value, name: null, size: null };
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const url: unknown = Reflect.get(value, 'url');

@@ -1,0 +1,41 @@
+import { groupMessages } from '@kermesse/domain/groups/messages';
+import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { groupNotFound, readGroupId } from './group-id.ts';
+import { groups } from './tables.ts';
+
+export type RegistrationGroup = typeof groups.$inferSelect;
+
+/** A registration group by its link; a family is none. */
+export async function findRegistrationGroup(
+  executor: Executor,
+  documentId: string,
+): Promise<RegistrationGroup> {
+  const [group] = await executor
+    .select()
+    .from(groups)
+    .where(and(eq(groups.documentId, readGroupId(documentId)), ne(groups.type, 'family')));
+  if (!group) throw groupNotFound();
+  return group;
+}
+
+/** One place more is taken, if one is free: of two who want the last at once, one gets it. */
+export async function takePlace(tx: Tx, groupId: number): Promise<void> {
+  const [taken] = await tx
+    .update(groups)
+    .set({ placesTaken: sql`${groups.placesTaken} + 1` })
+    .where(
+      and(eq(groups.id, groupId), or(isNull(groups.maxMembers), lt(groups.placesTaken, groups.maxMembers))),
+    )
+    .returning({ id: groups.id });
+  if (!taken) throw new AppError('conflict', { message: groupMessages.full });
+}
+
+/** The place of a registration that ended is free again. The caller makes sure that it ends once. */
+export async function givePlaceBack(tx: Tx, groupId: number): Promise<void> {
+  await tx
+    .update(groups)
+    .set({ placesTaken: sql`${groups.placesTaken} - 1` })
+    .where(eq(groups.id, groupId));
+}

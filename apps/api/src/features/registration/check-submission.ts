@@ -1,0 +1,139 @@
+import {
+  fromSubmission,
+  type SubmittedAnswer,
+  toSubmission,
+  unknownFields,
+} from '@kermesse/domain/forms/answers/submission';
+import { type AnswerReport, validateState } from '@kermesse/domain/forms/answers/validate-answers';
+import { catalogueId, productAnswerKey, productQuantityKey } from '@kermesse/domain/forms/structure/labels';
+import type { Audience } from '@kermesse/domain/forms/visibility/audience';
+import type { CompiledForm } from '@kermesse/domain/forms/visibility/compile-form';
+import { evaluateVisibility, type VisibilityState } from '@kermesse/domain/forms/visibility/evaluate';
+import { ageAtEdition } from '@kermesse/domain/registration/age';
+import { registrationMessages } from '@kermesse/domain/registration/messages';
+import { type Person, personFromAnswers } from '@kermesse/domain/registration/person-fields';
+import type { InscriptionSubmission, SubmissionError } from '@kermesse/domain/registration/schemas';
+import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
+import { questionsOf } from './compiled-forms.ts';
+import type { Edition } from './registration-edition.ts';
+
+/** What somebody holds in the cart, by the catalogue's identifier. */
+export interface HeldProduct {
+  readonly productDocumentId: string;
+  readonly quantity: number;
+  readonly unitPriceCents: number;
+}
+
+interface Asked {
+  readonly edition: Edition;
+  readonly compiled: CompiledForm;
+  readonly audience: Audience;
+  readonly now: Date;
+  /** As the profile or the third person tells it; the answers of the form come first. */
+  readonly known: Person;
+  readonly held: readonly HeldProduct[];
+  readonly courses: ReadonlySet<string>;
+  readonly isPaymentDue: boolean;
+}
+
+export interface CheckedSubmission {
+  readonly errors: SubmissionError[];
+  readonly warnings: string[];
+  readonly answers: SubmittedAnswer[];
+  readonly volunteer: Record<string, unknown>;
+  readonly billing: Record<string, unknown>;
+  readonly person: Person;
+  readonly state: VisibilityState;
+}
+
+/** Of what a selector says was chosen, that which is held, at the price at which it is held. */
+function heldSelection(value: unknown, held: readonly HeldProduct[]): unknown {
+  if (!Array.isArray(value)) return value;
+  const chosen = new Set(value.map((entry: unknown) => productOf(entry)));
+  return held
+    .filter(({ productDocumentId }) => chosen.has(productDocumentId))
+    .map(({ productDocumentId, quantity, unitPriceCents }) => ({
+      productId: productDocumentId,
+      quantity,
+      price: unitPriceCents / 100,
+    }));
+}
+
+function productOf(entry: unknown): unknown {
+  return typeof entry === 'object' && entry !== null ? Reflect.get(entry, 'productId') : null;
+}
+
+/** The cart is what the server holds, whatever the browser says that it chose. */
+function withHeldProducts(
+  { elements }: CompiledForm,
+  sent: Readonly<Record<string, unknown>>,
+  held: readonly HeldProduct[],
+): Record<string, unknown> {
+  const answers = { ...sent };
+  for (const { kind, source } of elements) {
+    if (kind === 'question' && source.fieldType === 'product_selector' && source.fieldName in answers)
+      answers[source.fieldName] = heldSelection(answers[source.fieldName], held);
+    if (kind !== 'product') continue;
+    const key = productAnswerKey(source);
+    const quantity = held
+      .filter(({ productDocumentId }) => productDocumentId === catalogueId(source))
+      .reduce((sum, { quantity: one }) => sum + one, 0);
+    delete answers[key];
+    delete answers[productQuantityKey(source)];
+    if (quantity === 0) continue;
+    answers[key] = true;
+    answers[productQuantityKey(source)] = quantity;
+  }
+  return answers;
+}
+
+function ageOf({ birthdate }: Person, edition: Edition): number | null {
+  return birthdate !== undefined && isIsoDate(birthdate)
+    ? ageAtEdition(birthdate, edition.startsAt, edition.timezone)
+    : null;
+}
+
+const errorsOf = ({ errors }: AnswerReport): SubmissionError[] =>
+  errors.map(({ path, message, pageIndex }) => ({ path, message, pageIndex }));
+
+/** The browser's rules once more, with the server's clock, cart and knowledge of the person. */
+export function checkSubmission(asked: Asked, data: InscriptionSubmission): CheckedSubmission {
+  const { edition, compiled, audience, now, known, held, courses, isPaymentDue } = asked;
+  const sent = fromSubmission({
+    form: data.form,
+    volunteer: data.volunteer ?? undefined,
+    billing: data.billing ?? undefined,
+  });
+  const strangers = unknownFields(compiled, sent).map((name) => ({
+    path: name,
+    message: registrationMessages.unknownField(name),
+    pageIndex: null,
+  }));
+  const answers = withHeldProducts(compiled, sent, held);
+  const state = evaluateVisibility(compiled, answers, now, audience);
+  const kept = toSubmission(state, answers);
+  const told = personFromAnswers(
+    questionsOf(compiled),
+    Object.fromEntries(kept.form.map(({ fieldName, value }) => [fieldName, value])),
+  );
+  const person = { ...known, ...told };
+  const report = validateState(state, answers, {
+    age: ageOf(person, edition),
+    courses,
+    isPaymentDue,
+    hasPolicy: Boolean(edition.terms ?? edition.termsUrl),
+  });
+  const dropped = data.form.filter(
+    ({ fieldName }) =>
+      !fieldName.startsWith('product_') && !kept.form.some((answer) => answer.fieldName === fieldName),
+  );
+  return {
+    errors: [...strangers, ...errorsOf(report)],
+    warnings: dropped.map(({ fieldLabel, fieldName }) => fieldLabel ?? fieldName),
+    answers: kept.form,
+    volunteer: kept.volunteer,
+    billing: kept.billing,
+    person,
+    state,
+  };
+}

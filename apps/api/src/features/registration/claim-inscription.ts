@@ -1,0 +1,74 @@
+import { foldText } from '@kermesse/domain/shared/text';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import { hashToken } from '../../platform/auth/secrets.ts';
+import type { Executor, Tx } from '../../platform/db/database.ts';
+import { AppError, forbidden } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { eventEditions, events } from '../events/public.ts';
+import { profiles, thirdPersons } from '../profiles/public.ts';
+import { inscriptions } from './tables.ts';
+import { inscriptionClaims } from './tables-follow-up.ts';
+
+type Ground = Pick<Platform, 'db' | 'clock'>;
+
+async function findClaim(executor: Executor | Tx, token: string, now: Date) {
+  const [row] = await executor
+    .select({ claim: inscriptionClaims, inscription: inscriptions, edition: eventEditions, event: events })
+    .from(inscriptionClaims)
+    .innerJoin(inscriptions, eq(inscriptions.id, inscriptionClaims.inscriptionId))
+    .innerJoin(eventEditions, eq(eventEditions.id, inscriptions.editionId))
+    .innerJoin(events, eq(events.id, eventEditions.eventId))
+    .where(
+      and(
+        eq(inscriptionClaims.tokenHash, hashToken(token)),
+        isNull(inscriptionClaims.claimedAt),
+        isNull(inscriptionClaims.revokedAt),
+        gt(inscriptionClaims.expiresAt, now),
+      ),
+    );
+  if (!row) throw new AppError('link_unusable');
+  return row;
+}
+
+/** What the page of the mailed link shows before somebody takes the registration over. */
+export async function readClaim({ db, clock }: Ground, token: string) {
+  const { claim, inscription, edition, event } = await findClaim(db.orm, token, clock.now());
+  const [owner] = await db.orm
+    .select({ firstname: profiles.firstname, lastname: profiles.lastname })
+    .from(profiles)
+    .where(eq(profiles.userId, inscription.userId));
+  return {
+    email: claim.email,
+    name: `${inscription.firstname} ${inscription.lastname}`.trim(),
+    eventName: event.name,
+    editionName: edition.name,
+    registeredBy: `${owner?.firstname ?? ''} ${owner?.lastname ?? ''}`.trim(),
+  };
+}
+
+/** The account that the mail was sent to takes its own registration over; of two at once, one does. */
+export async function claimInscription(
+  { db, clock }: Ground,
+  actor: Actor,
+  token: string,
+): Promise<{ inscriptionId: string; eventEditionDocumentId: string }> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const { claim, inscription, edition } = await findClaim(tx, token, now);
+    if (foldText(claim.email) !== foldText(actor.email)) throw forbidden();
+    const [taken] = await tx
+      .update(inscriptionClaims)
+      .set({ claimedAt: now, claimedById: actor.id })
+      .where(and(eq(inscriptionClaims.id, claim.id), isNull(inscriptionClaims.claimedAt)))
+      .returning({ id: inscriptionClaims.id });
+    if (!taken) throw new AppError('link_unusable');
+    await tx.update(inscriptions).set({ userId: actor.id }).where(eq(inscriptions.id, inscription.id));
+    if (inscription.thirdPersonId !== null)
+      await tx
+        .update(thirdPersons)
+        .set({ claimedById: actor.id, claimedAt: now })
+        .where(and(eq(thirdPersons.id, inscription.thirdPersonId), isNull(thirdPersons.claimedById)));
+    return { inscriptionId: inscription.documentId, eventEditionDocumentId: edition.documentId };
+  });
+}

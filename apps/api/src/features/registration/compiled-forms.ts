@@ -1,0 +1,28 @@
+import { formContentSchema } from '@kermesse/domain/forms/schema/form';
+import type { Question } from '@kermesse/domain/forms/schema/question';
+import { type CompiledForm, compileForm } from '@kermesse/domain/forms/visibility/compile-form';
+import type { PublishedVersion } from '../forms/public.ts';
+
+const kept = 50;
+const compiled = new Map<string, CompiledForm>();
+
+/** A version never changes, so that its graph is made once and kept while it is in use. */
+export function compiledVersion(version: PublishedVersion, timeZone: string): CompiledForm {
+  const key = `${version.documentId} ${timeZone}`;
+  const known = compiled.get(key);
+  if (known) {
+    compiled.delete(key);
+    compiled.set(key, known);
+    return known;
+  }
+  const { pages } = formContentSchema.pick({ pages: true }).parse({ pages: version.pages });
+  const fresh = compileForm({ pages }, timeZone);
+  compiled.set(key, fresh);
+  const [oldest] = compiled.keys();
+  if (compiled.size > kept && oldest !== undefined) compiled.delete(oldest);
+  return fresh;
+}
+
+export function questionsOf({ elements }: CompiledForm): Question[] {
+  return elements.flatMap((element) => (element.kind === 'question' ? [element.source] : []));
+}

@@ -1,0 +1,149 @@
+import type { CreatedInscription, NewInscription } from '@kermesse/domain/registration/schemas';
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { AppError, forbidden } from '../../platform/errors/app-error.ts';
+import { identifyCall, once } from '../../platform/idempotency/idempotency.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { associations } from '../associations/public.ts';
+import { takePlace } from '../groups/public.ts';
+import { memberships } from '../memberships/public.ts';
+import { requireDocumentId } from '../organizers/public.ts';
+import { openOrder, receivingAccountOf, settleFreeOrder, settleInvoicedOrder } from '../payments/public.ts';
+import { bindHoldsToInscription } from '../reservations/public.ts';
+import { inviteToClaim } from './claim-link.ts';
+import { forgetDraft } from './drafts.ts';
+import { expectDocuments } from './expect-documents.ts';
+import { nameThirdPerson } from './name-third-person.ts';
+import { itemsOf } from './present-inscription.ts';
+import { personOfAccount } from './registrant.ts';
+import { type Inscription, storeInscription, storeItems, storeVolunteer } from './store-inscription.ts';
+import { isForThirdPerson, readContext, type SubmissionContext } from './submission-context.ts';
+import { inscriptions } from './tables.ts';
+import { type Caller, judge } from './validate-inscription.ts';
+
+type Ground = Pick<Platform, 'db' | 'clock' | 'mail' | 'config' | 'jobs'>;
+
+/** With an association goes who is an active member of it. */
+async function associationOf(tx: Tx, actor: Actor, documentId: string | null): Promise<number | null> {
+  if (documentId === null) return null;
+  const [row] = await tx
+    .select({ id: associations.id })
+    .from(associations)
+    .innerJoin(memberships, eq(memberships.associationId, associations.id))
+    .where(
+      and(
+        eq(associations.documentId, requireDocumentId(documentId)),
+        eq(memberships.userId, actor.id),
+        eq(memberships.status, 'active'),
+      ),
+    );
+  if (!row) throw forbidden();
+  return row.id;
+}
+
+async function present(tx: Tx, inscription: Inscription): Promise<CreatedInscription> {
+  const [fresh] = await tx.select().from(inscriptions).where(eq(inscriptions.id, inscription.id));
+  const current = fresh ?? inscription;
+  const items = (await itemsOf(tx, [current.id])).get(current.id) ?? [];
+  return {
+    inscriptionId: current.documentId,
+    reference: current.reference,
+    status: current.status,
+    paymentRequired: current.status === 'pending_payment',
+    reservations: items,
+    totalAmount: current.totalCents / 100,
+    email: current.billingEmail ?? current.email,
+    stripeAccount: await receivingAccountOf(tx, current.id),
+  };
+}
+
+/** A session that was submitted has its inscription already: a double click gets the same answer. */
+async function findOfSession(tx: Tx, sessionId: number): Promise<Inscription | null> {
+  const [row] = await tx.select().from(inscriptions).where(eq(inscriptions.sessionId, sessionId));
+  return row ?? null;
+}
+
+async function nameOf(tx: Tx, actor: Actor): Promise<string> {
+  const { firstname = '', lastname = '' } = await personOfAccount(tx, actor.id);
+  return `${firstname} ${lastname}`.trim() || actor.email;
+}
+
+async function register(
+  tx: Tx,
+  platform: Ground,
+  caller: Caller,
+  data: NewInscription,
+): Promise<CreatedInscription> {
+  const { actor, visitorId } = caller;
+  const now = platform.clock.now();
+  const context = await readContext(tx, actor, visitorId, data, now);
+  const { session, group, edition, kind } = context;
+  if (!session) throw new AppError('session_expired');
+  // Who it is decides about ages, so that the person is read first; the cart is closed, then all is judged.
+  const seen = await judge(tx, caller, context, data, now);
+  const bound = await bindHoldsToInscription(tx, platform, {
+    sessionId: session.id,
+    birthdate: seen.person.birthdate ?? null,
+  });
+  if (!bound.isNew) {
+    const before = await findOfSession(tx, session.id);
+    if (before) return present(tx, before);
+  }
+  const closed: SubmissionContext = { ...context, holds: bound.holds };
+  const checked = await judge(tx, caller, closed, data, now);
+  if (checked.errors.length > 0) throw new AppError('registration_invalid', { issues: checked.errors });
+
+  if (group) await takePlace(tx, group.id);
+  const thirdPerson = isForThirdPerson(data)
+    ? await nameThirdPerson(tx, actor, data, context.thirdPerson, checked.person)
+    : null;
+  const associationId = await associationOf(tx, actor, data.associationDocumentId);
+  const inscription = await storeInscription(tx, {
+    actor,
+    context: closed,
+    checked,
+    thirdPerson,
+    associationId,
+    now,
+  });
+  await storeItems(tx, inscription, bound.holds);
+  if (kind === 'volunteer') await storeVolunteer(tx, inscription, checked.volunteer);
+  await expectDocuments(tx, inscription, edition);
+  const payerName = await nameOf(tx, actor);
+  const { order, isPaymentRequired } = await openOrder(tx, platform, {
+    inscriptionId: inscription.id,
+    promoCode: typeof checked.billing.promo_code === 'string' ? checked.billing.promo_code : null,
+    payerName,
+    payerEmail: inscription.billingEmail ?? actor.email,
+    invoicedGroupId: group?.type === 'organization' ? group.id : null,
+  });
+  if (order.payerGroupId !== null) await settleInvoicedOrder(tx, platform, order.id);
+  else if (!isPaymentRequired) await settleFreeOrder(tx, platform, order.id);
+  if (thirdPerson?.email && !thirdPerson.claimedById)
+    await inviteToClaim(tx, platform, { ...inscription, email: thirdPerson.email }, edition, payerName);
+  await forgetDraft(tx, edition.id, kind, actor.id, context.thirdPerson?.id ?? null);
+  return present(tx, inscription);
+}
+
+/**
+ * One transaction makes the inscription, closes the cart, takes the place in the group and writes what is owed.
+ * The key of the call and the session each make it happen once.
+ */
+export async function createInscription(
+  platform: Ground,
+  caller: Caller,
+  data: NewInscription,
+  key: string | undefined,
+): Promise<CreatedInscription> {
+  const call = identifyCall({
+    actor: caller.actor,
+    visitorId: caller.visitorId,
+    route: 'create-inscription',
+    key,
+    body: data,
+  });
+  return platform.db.transaction((tx) =>
+    once(tx, platform.clock, call, () => register(tx, platform, caller, data)),
+  );
+}

@@ -1,0 +1,120 @@
+import type { InscriptionKind } from '@kermesse/domain/registration/enums';
+import type { AnswerDraft } from '@kermesse/domain/registration/schemas';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Executor, Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findThirdPerson } from './registrant.ts';
+import { findEdition } from './registration-edition.ts';
+import { answerDrafts } from './tables-follow-up.ts';
+
+/** Whose answers they are: of the account, or of an anonymous browser. */
+export interface DraftOwner {
+  readonly actor: Actor | null;
+  readonly visitorId: string | null;
+}
+
+interface DraftKey {
+  readonly eventEditionDocumentId: string;
+  readonly kind: InscriptionKind;
+  readonly tierDocumentId: string | null;
+}
+
+interface DraftPlace {
+  readonly editionId: number;
+  readonly kind: InscriptionKind;
+  readonly userId: number | null;
+  readonly visitorId: string | null;
+  readonly thirdPersonId: number | null;
+}
+
+async function placeOf(executor: Executor, owner: DraftOwner, key: DraftKey): Promise<DraftPlace> {
+  const { actor, visitorId } = owner;
+  if (!actor && !visitorId) throw new AppError('unauthenticated');
+  const edition = await findEdition(executor, key.eventEditionDocumentId);
+  if (key.tierDocumentId && !actor) throw new AppError('unauthenticated');
+  const third =
+    key.tierDocumentId && actor ? await findThirdPerson(executor, actor, key.tierDocumentId) : null;
+  return {
+    editionId: edition.id,
+    kind: key.kind,
+    userId: actor?.id ?? null,
+    visitorId: actor ? null : visitorId,
+    thirdPersonId: third?.id ?? null,
+  };
+}
+
+function isPlace({ editionId, kind, userId, visitorId, thirdPersonId }: DraftPlace): SQL | undefined {
+  return and(
+    eq(answerDrafts.editionId, editionId),
+    eq(answerDrafts.kind, kind),
+    userId === null ? isNull(answerDrafts.userId) : eq(answerDrafts.userId, userId),
+    visitorId === null ? isNull(answerDrafts.visitorId) : eq(answerDrafts.visitorId, visitorId),
+    thirdPersonId === null
+      ? isNull(answerDrafts.thirdPersonId)
+      : eq(answerDrafts.thirdPersonId, thirdPersonId),
+  );
+}
+
+export async function readDraft(
+  { db }: Pick<Platform, 'db'>,
+  owner: DraftOwner,
+  key: DraftKey,
+): Promise<AnswerDraft | null> {
+  if (!owner.actor && !owner.visitorId) return null;
+  const place = await placeOf(db.orm, owner, key);
+  const [draft] = await db.orm.select().from(answerDrafts).where(isPlace(place));
+  if (!draft) return null;
+  return { answers: draft.answers, pageIndex: draft.pageIndex, updatedAt: draft.updatedAt.toISOString() };
+}
+
+/** The last word wins: a draft is one person's own, and the browser keeps a copy. */
+export async function saveDraft(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  owner: DraftOwner,
+  key: DraftKey,
+  { answers, pageIndex }: { answers: Record<string, unknown>; pageIndex: number },
+): Promise<AnswerDraft> {
+  const updatedAt = clock.now();
+  return db.transaction(async (tx) => {
+    const place = await placeOf(tx, owner, key);
+    const change = () =>
+      tx
+        .update(answerDrafts)
+        .set({ answers, pageIndex, updatedAt })
+        .where(isPlace(place))
+        .returning({ id: answerDrafts.id });
+    if ((await change()).length === 0) {
+      const inserted = await tx
+        .insert(answerDrafts)
+        .values({ ...place, answers, pageIndex, updatedAt })
+        .onConflictDoNothing()
+        .returning({ id: answerDrafts.id });
+      // Two tabs began at the same moment: the other's row is there by now.
+      if (inserted.length === 0) await change();
+    }
+    return { answers, pageIndex, updatedAt: updatedAt.toISOString() };
+  });
+}
+
+export async function dropDraft(
+  { db }: Pick<Platform, 'db'>,
+  owner: DraftOwner,
+  key: DraftKey,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(answerDrafts).where(isPlace(await placeOf(tx, owner, key)));
+  });
+}
+
+/** Submitted: the draft has become the inscription. */
+export async function forgetDraft(
+  tx: Tx,
+  editionId: number,
+  kind: InscriptionKind,
+  userId: number,
+  thirdPersonId: number | null,
+): Promise<void> {
+  await tx.delete(answerDrafts).where(isPlace({ editionId, kind, userId, visitorId: null, thirdPersonId }));
+}

@@ -1,0 +1,35 @@
+import { ageAtEdition } from '@kermesse/domain/registration/age';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Edition } from './registration-edition.ts';
+import type { Inscription } from './store-inscription.ts';
+import { inscriptionDocuments, requiredDocuments } from './tables-follow-up.ts';
+
+const majority = 18;
+
+/** The papers that the edition asks of somebody like this. An unknown age counts as grown up. */
+export async function expectDocuments(tx: Tx, inscription: Inscription, edition: Edition): Promise<void> {
+  const required = await tx
+    .select()
+    .from(requiredDocuments)
+    .where(
+      and(
+        eq(requiredDocuments.editionId, edition.id),
+        or(isNull(requiredDocuments.audience), eq(requiredDocuments.audience, inscription.kind)),
+      ),
+    );
+  const { birthdate } = inscription;
+  const isMinor =
+    birthdate !== null && ageAtEdition(birthdate, edition.startsAt, edition.timezone) < majority;
+  const wanted = required.filter(({ isForMinorsOnly }) => isMinor || !isForMinorsOnly);
+  if (wanted.length === 0) return;
+  await tx.insert(inscriptionDocuments).values(
+    wanted.map(({ id, kind, label, dueAt }) => ({
+      inscriptionId: inscription.id,
+      requiredDocumentId: id,
+      kind,
+      label,
+      dueAt,
+    })),
+  );
+}

@@ -1,0 +1,94 @@
+import type { InscriptionKind } from '@kermesse/domain/registration/enums';
+import type { MyInscription, MyInscriptionDetail } from '@kermesse/domain/registration/schemas';
+import { and, desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Executor, Tx } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { eventEditions } from '../events/public.ts';
+import { requireDocumentId } from '../organizers/public.ts';
+import { readAvailability } from '../volunteers/public.ts';
+import { type InscriptionRow, presentInscriptions, selectInscriptions } from './present-inscription.ts';
+import { inscriptions } from './tables.ts';
+import { answerCorrections } from './tables-follow-up.ts';
+
+type Ground = Pick<Platform, 'db' | 'clock'>;
+
+interface Wanted {
+  kind?: InscriptionKind | undefined;
+  eventEditionDocumentId?: string | undefined;
+}
+
+export async function listMyInscriptions(
+  { db, clock }: Ground,
+  actor: Actor,
+  { kind, eventEditionDocumentId }: Wanted,
+): Promise<MyInscription[]> {
+  const rows = await selectInscriptions(
+    db.orm,
+    and(
+      eq(inscriptions.userId, actor.id),
+      kind ? eq(inscriptions.kind, kind) : undefined,
+      eventEditionDocumentId
+        ? eq(eventEditions.documentId, requireDocumentId(eventEditionDocumentId))
+        : undefined,
+    ),
+  );
+  return presentInscriptions(db.orm, rows, clock.now());
+}
+
+/** One of the caller's own; another person's does not exist for them. */
+export async function findMyInscription(
+  executor: Executor | Tx,
+  actor: Actor,
+  documentId: string,
+): Promise<InscriptionRow> {
+  const [row] = await selectInscriptions(
+    executor,
+    and(eq(inscriptions.documentId, requireDocumentId(documentId)), eq(inscriptions.userId, actor.id)),
+  );
+  if (!row) throw notFound();
+  return row;
+}
+
+const answersSchema = z.array(
+  z.object({
+    fieldName: z.string(),
+    fieldLabel: z.string().default(''),
+    documentId: z.string().default(''),
+    value: z.unknown(),
+  }),
+);
+
+export async function readMyInscription(
+  { db, clock }: Ground,
+  actor: Actor,
+  documentId: string,
+): Promise<MyInscriptionDetail> {
+  const row = await findMyInscription(db.orm, actor, documentId);
+  const [shown] = await presentInscriptions(db.orm, [row], clock.now());
+  if (!shown) throw notFound();
+  const corrections = await db.orm
+    .select()
+    .from(answerCorrections)
+    .where(eq(answerCorrections.inscriptionId, row.inscription.id))
+    .orderBy(desc(answerCorrections.createdAt));
+  const availability = await readAvailability(db.orm, row.inscription.id);
+  return {
+    ...shown,
+    answers: answersSchema.safeParse(row.inscription.answers).data ?? [],
+    availability: availability.map(({ id, begin, end }) => ({
+      id,
+      begin: begin.toISOString(),
+      end: end.toISOString(),
+    })),
+    corrections: corrections.map(({ fieldLabel, before, after, reason, createdAt }) => ({
+      fieldLabel,
+      before,
+      after,
+      reason,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}

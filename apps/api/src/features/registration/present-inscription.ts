@@ -1,0 +1,134 @@
+import type { InscriptionItem, MyInscription, ShownDocument } from '@kermesse/domain/registration/schemas';
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { products } from '../catalog/public.ts';
+import { eventEditions, events } from '../events/public.ts';
+import { groups } from '../groups/public.ts';
+import { addresses } from '../profiles/public.ts';
+import { mayCancel, mayEditAnswers, mayEditAvailability } from './may-change.ts';
+import { inscriptionItems, inscriptions } from './tables.ts';
+import { inscriptionDocuments } from './tables-follow-up.ts';
+
+const shown = 200;
+
+export async function itemsOf(
+  executor: Executor,
+  inscriptionIds: readonly number[],
+): Promise<Map<number, InscriptionItem[]>> {
+  const found = new Map<number, InscriptionItem[]>(inscriptionIds.map((id) => [id, []]));
+  if (inscriptionIds.length === 0) return found;
+  const rows = await executor
+    .select({ item: inscriptionItems, product: products })
+    .from(inscriptionItems)
+    .innerJoin(products, eq(products.id, inscriptionItems.productId))
+    .where(
+      and(
+        inArray(inscriptionItems.inscriptionId, [...inscriptionIds]),
+        inArray(inscriptionItems.status, ['pending', 'sold', 'returned']),
+      ),
+    )
+    .orderBy(asc(inscriptionItems.id));
+  for (const { item, product } of rows) {
+    found.get(item.inscriptionId)?.push({
+      id: item.documentId,
+      product_id: product.documentId,
+      product: { documentId: product.documentId, name: item.productName, images: product.images },
+      option_name: item.optionName,
+      tier_name: item.tierName,
+      unit_price: item.unitPriceCents / 100,
+      quantity: item.quantity,
+    });
+  }
+  return found;
+}
+
+async function documentsOf(
+  executor: Executor,
+  inscriptionIds: readonly number[],
+): Promise<Map<number, ShownDocument[]>> {
+  const found = new Map<number, ShownDocument[]>(inscriptionIds.map((id) => [id, []]));
+  if (inscriptionIds.length === 0) return found;
+  const rows = await executor
+    .select()
+    .from(inscriptionDocuments)
+    .where(inArray(inscriptionDocuments.inscriptionId, [...inscriptionIds]))
+    .orderBy(asc(inscriptionDocuments.dueAt), asc(inscriptionDocuments.id));
+  for (const row of rows) {
+    found.get(row.inscriptionId)?.push({
+      documentId: row.documentId,
+      kind: row.kind,
+      label: row.label,
+      status: row.status,
+      dueAt: row.dueAt?.toISOString() ?? null,
+      fileUrl: row.fileUrl,
+      refusalReason: row.refusalReason,
+    });
+  }
+  return found;
+}
+
+export interface InscriptionRow {
+  inscription: typeof inscriptions.$inferSelect;
+  edition: typeof eventEditions.$inferSelect;
+  event: typeof events.$inferSelect;
+  city: string | null;
+  groupName: string | null;
+}
+
+export function selectInscriptions(executor: Executor, where: SQL | undefined): Promise<InscriptionRow[]> {
+  return executor
+    .select({
+      inscription: inscriptions,
+      edition: eventEditions,
+      event: events,
+      city: addresses.city,
+      groupName: groups.name,
+    })
+    .from(inscriptions)
+    .innerJoin(eventEditions, eq(eventEditions.id, inscriptions.editionId))
+    .innerJoin(events, eq(events.id, eventEditions.eventId))
+    .leftJoin(addresses, eq(addresses.id, eventEditions.addressId))
+    .leftJoin(groups, eq(groups.id, inscriptions.groupId))
+    .where(where)
+    .orderBy(desc(eventEditions.startsAt), desc(inscriptions.id))
+    .limit(shown);
+}
+
+/** Registrations as their owner sees them, with what they may still do. */
+export async function presentInscriptions(
+  executor: Executor,
+  rows: readonly InscriptionRow[],
+  now: Date,
+): Promise<MyInscription[]> {
+  const ids = rows.map(({ inscription }) => inscription.id);
+  const items = await itemsOf(executor, ids);
+  const documents = await documentsOf(executor, ids);
+  return rows.map(({ inscription, edition, event, city, groupName }) => ({
+    documentId: inscription.documentId,
+    reference: inscription.reference,
+    kind: inscription.kind,
+    status: inscription.status,
+    firstname: inscription.firstname,
+    lastname: inscription.lastname,
+    isForSomebodyElse: inscription.thirdPersonId !== null,
+    createdAt: inscription.createdAt.toISOString(),
+    totalAmount: inscription.totalCents / 100,
+    event: {
+      editionDocumentId: edition.documentId,
+      eventName: event.name,
+      editionName: edition.name,
+      category: event.category,
+      coverUrl: edition.coverUrl ?? event.coverUrl,
+      dateStart: edition.startsAt.toISOString(),
+      dateEnd: edition.endsAt.toISOString(),
+      timezone: edition.timezone,
+      city,
+    },
+    groupName,
+    items: items.get(inscription.id) ?? [],
+    documents: documents.get(inscription.id) ?? [],
+    canEditAnswers: mayEditAnswers(inscription, edition, now),
+    canEditAvailability: mayEditAvailability(inscription, edition, now),
+    canCancel: mayCancel(inscription, edition, now),
+  }));
+}

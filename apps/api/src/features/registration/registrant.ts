@@ -1,0 +1,80 @@
+import type { Person } from '@kermesse/domain/registration/person-fields';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import { users } from '../../platform/auth/tables.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { requireDocumentId } from '../organizers/public.ts';
+import { addresses, profiles, thirdPersons } from '../profiles/public.ts';
+
+export type ThirdPerson = typeof thirdPersons.$inferSelect;
+
+const texts = (fields: Record<string, string | number | null | undefined>): Person =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
+    ),
+  );
+
+/** The account's own person, as the profile and the first address tell it. */
+export async function personOfAccount(executor: Executor, userId: number): Promise<Person> {
+  const [row] = await executor
+    .select({ email: users.email, profile: profiles, address: addresses })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(addresses, eq(addresses.profileId, profiles.id))
+    .where(eq(users.id, userId))
+    .orderBy(asc(addresses.position))
+    .limit(1);
+  const profile = row?.profile;
+  return texts({
+    firstname: profile?.firstname,
+    lastname: profile?.lastname,
+    email: row?.email,
+    phone: profile?.phone,
+    birthdate: profile?.birthday,
+    birthplace: profile?.birthplace,
+    gender: profile?.gender,
+    nationality: profile?.nationality,
+    address: row?.address?.line1,
+    city: row?.address?.city,
+    zipcode: row?.address?.zipcode,
+    country: row?.address?.country,
+    shirt_size: profile?.shirtSize,
+    shoe_size: profile?.shoeSize,
+  });
+}
+
+export function personOfThird({ firstname, lastname, email, phone, birthdate }: ThirdPerson): Person {
+  return texts({ firstname, lastname, email, phone, birthdate });
+}
+
+/** A third person of the caller's own; somebody else's does not exist for them. */
+export async function findThirdPerson(
+  executor: Executor,
+  actor: Pick<Actor, 'id'>,
+  documentId: string,
+): Promise<ThirdPerson> {
+  const [person] = await executor
+    .select()
+    .from(thirdPersons)
+    .where(
+      and(
+        eq(thirdPersons.documentId, requireDocumentId(documentId)),
+        or(eq(thirdPersons.ownerId, actor.id), eq(thirdPersons.claimedById, actor.id)),
+      ),
+    );
+  if (!person || person.kind === 'emergency_contact') throw notFound();
+  return person;
+}
+
+/** Children of the account, for whom a parent registers without an address of their own. */
+export async function childrenOf(executor: Executor, userId: number): Promise<ThirdPerson[]> {
+  return executor
+    .select()
+    .from(thirdPersons)
+    .where(
+      and(eq(thirdPersons.ownerId, userId), eq(thirdPersons.kind, 'child'), isNull(thirdPersons.claimedAt)),
+    )
+    .orderBy(asc(thirdPersons.firstname), asc(thirdPersons.id));
+}

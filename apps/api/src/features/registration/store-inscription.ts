@@ -1,0 +1,140 @@
+import { billingMethodSchema } from '@kermesse/domain/registration/enums';
+import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
+import { z } from 'zod';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { violatedConstraint } from '../../platform/db/failures.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { BoundHold } from '../reservations/public.ts';
+import { saveAvailability, saveWishes } from '../volunteers/public.ts';
+import type { CheckedSubmission } from './check-submission.ts';
+import type { ThirdPerson } from './registrant.ts';
+import type { SubmissionContext } from './submission-context.ts';
+import { inscriptionItems, inscriptions } from './tables.ts';
+
+export type Inscription = typeof inscriptions.$inferSelect;
+export type InscriptionItemRow = typeof inscriptionItems.$inferSelect;
+
+interface Stored {
+  readonly actor: Actor;
+  readonly context: SubmissionContext;
+  readonly checked: CheckedSubmission;
+  readonly thirdPerson: ThirdPerson | null;
+  readonly associationId: number | null;
+  readonly now: Date;
+}
+
+const emailSchema = z.email().max(254);
+const validEmail = (value: unknown): string | null => emailSchema.safeParse(value).data ?? null;
+
+/** The registration as it was made: who, with which answers to which version of the form. */
+export async function storeInscription(tx: Tx, stored: Stored): Promise<Inscription> {
+  const { actor, context, checked, thirdPerson, associationId, now } = stored;
+  const { person, billing } = checked;
+  const { edition, session, version, group, kind } = context;
+  const birthdate = person.birthdate !== undefined && isIsoDate(person.birthdate) ? person.birthdate : null;
+  const [row] = await tx
+    .insert(inscriptions)
+    .values({
+      editionId: edition.id,
+      kind,
+      status: 'pending_payment',
+      userId: actor.id,
+      thirdPersonId: thirdPerson?.id ?? null,
+      sessionId: session?.id ?? null,
+      formVersionId: version.id,
+      groupId: group?.id ?? null,
+      associationId,
+      firstname: person.firstname ?? thirdPerson?.firstname ?? '',
+      lastname: person.lastname ?? thirdPerson?.lastname ?? '',
+      email: thirdPerson?.email ?? validEmail(person.email) ?? (thirdPerson ? null : actor.email),
+      phone: person.phone ?? null,
+      birthdate,
+      answers: checked.answers,
+      volunteerAnswers: kind === 'volunteer' ? checked.volunteer : null,
+      billingEmail: validEmail(billing.billing_email),
+      billingMethod: billingMethodSchema.safeParse(billing.payment_method).data ?? null,
+      termsAcceptedAt: edition.terms || edition.termsUrl ? now : null,
+      createdAt: now,
+    })
+    .returning();
+  if (!row) throw new Error('The inscription was not stored.');
+  return row;
+}
+
+const isFirstOfProduct = (holds: readonly BoundHold[], index: number) =>
+  holds.findIndex(({ productId }) => productId === holds[index]?.productId) === index;
+
+/** What was in the cart, with names and prices as they are today. One person is in a course once. */
+export async function storeItems(
+  tx: Tx,
+  inscription: Inscription,
+  holds: readonly BoundHold[],
+): Promise<InscriptionItemRow[]> {
+  if (holds.length === 0) return [];
+  const person = inscription.thirdPersonId
+    ? `third:${inscription.thirdPersonId}`
+    : `user:${inscription.userId}`;
+  try {
+    return await tx
+      .insert(inscriptionItems)
+      .values(
+        holds.map((hold, index) => ({
+          inscriptionId: inscription.id,
+          productId: hold.productId,
+          priceTierId: hold.priceTierId,
+          optionId: hold.optionId,
+          quantity: hold.quantity,
+          unitPriceCents: hold.unitPriceCents,
+          productName: hold.productName,
+          categoryName: hold.categoryName,
+          categoryColor: hold.categoryColor,
+          tierName: hold.tierName,
+          optionName: hold.optionName,
+          isNonRefundable: hold.isNonRefundable,
+          // A course with several options is still one place in the course: its first line says so.
+          coursePerson: hold.isCourse && isFirstOfProduct(holds, index) ? person : null,
+        })),
+      )
+      .returning();
+  } catch (error) {
+    if (violatedConstraint(error) === 'inscription_items_course_unique')
+      throw new AppError('already_registered');
+    throw error;
+  }
+}
+
+const rangeSchema = z.object({
+  begin: z.iso.datetime({ offset: true }),
+  end: z.iso.datetime({ offset: true }),
+});
+
+/** The identity of a choice: an id as text, or an entry of a list with `id` or `value`. */
+function identityOf(choice: unknown): string[] {
+  if (typeof choice === 'string') return [choice];
+  if (typeof choice !== 'object' || choice === null) return [];
+  const id: unknown = Reflect.get(choice, 'id') ?? Reflect.get(choice, 'value');
+  return typeof id === 'string' ? [id] : [];
+}
+
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.flatMap(identityOf) : []);
+
+/** When a volunteer can come, and what they would like to do. */
+export async function storeVolunteer(
+  tx: Tx,
+  inscription: Inscription,
+  volunteer: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const ranges = z.array(rangeSchema).safeParse(volunteer.timeRanges).data ?? [];
+  await saveAvailability(
+    tx,
+    inscription.id,
+    ranges.map(({ begin, end }) => ({ begin: new Date(begin), end: new Date(end) })),
+  );
+  await saveWishes(tx, {
+    inscriptionId: inscription.id,
+    editionId: inscription.editionId,
+    missions: listOf(volunteer.missions),
+    locations: listOf(volunteer.locations),
+  });
+}

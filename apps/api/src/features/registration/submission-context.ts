@@ -1,0 +1,111 @@
+import { catalogueId } from '@kermesse/domain/forms/structure/labels';
+import type { Audience } from '@kermesse/domain/forms/visibility/audience';
+import type { CompiledForm } from '@kermesse/domain/forms/visibility/compile-form';
+import type { InscriptionKind } from '@kermesse/domain/registration/enums';
+import { registrationMessages } from '@kermesse/domain/registration/messages';
+import type { Person } from '@kermesse/domain/registration/person-fields';
+import type { InscriptionSubmission } from '@kermesse/domain/registration/schemas';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import { productCategories, products } from '../catalog/public.ts';
+import type { PublishedVersion } from '../forms/public.ts';
+import { findRegistrationGroup, type RegistrationGroup } from '../groups/public.ts';
+import { type BoundHold, readBoundHolds, requireOwnSession, type Session } from '../reservations/public.ts';
+import type { HeldProduct } from './check-submission.ts';
+import { compiledVersion } from './compiled-forms.ts';
+import { findThirdPerson, personOfAccount, personOfThird, type ThirdPerson } from './registrant.ts';
+import { type Edition, findEdition, requireForm, requireOpen } from './registration-edition.ts';
+
+export interface SubmissionContext {
+  readonly edition: Edition;
+  readonly version: PublishedVersion;
+  readonly compiled: CompiledForm;
+  readonly session: Session | null;
+  readonly holds: readonly BoundHold[];
+  readonly kind: InscriptionKind;
+  readonly group: RegistrationGroup | null;
+  readonly audience: Audience;
+  /** Known already; a person named only by an address is made when the inscription is. */
+  readonly thirdPerson: ThirdPerson | null;
+  readonly known: Person;
+  readonly courses: ReadonlySet<string>;
+}
+
+/** Products of the form that are courses: of them a participant takes at least one. */
+async function coursesOf(tx: Tx, { elements }: CompiledForm): Promise<Set<string>> {
+  const ids = elements.flatMap(({ kind, source }) => (kind === 'product' ? [catalogueId(source)] : []));
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .select({ documentId: products.documentId })
+    .from(products)
+    .innerJoin(productCategories, eq(productCategories.id, products.categoryId))
+    .where(and(inArray(products.documentId, ids), eq(productCategories.isCourse, true)));
+  return new Set(rows.map(({ documentId }) => documentId));
+}
+
+async function groupOf(
+  tx: Tx,
+  edition: Edition,
+  documentId: string | null,
+): Promise<RegistrationGroup | null> {
+  if (documentId === null) return null;
+  const group = await findRegistrationGroup(tx, documentId);
+  if (group.editionId !== null && group.editionId !== edition.id)
+    throw new AppError('conflict', { message: registrationMessages.groupElsewhere });
+  return group;
+}
+
+export function heldProducts(holds: readonly BoundHold[]): HeldProduct[] {
+  const held = new Map<string, HeldProduct>();
+  for (const { productDocumentId, quantity, unitPriceCents } of holds) {
+    const before = held.get(productDocumentId)?.quantity ?? 0;
+    held.set(productDocumentId, { productDocumentId, quantity: before + quantity, unitPriceCents });
+  }
+  return [...held.values()];
+}
+
+export const isForThirdPerson = (data: InscriptionSubmission): boolean =>
+  data.tierRegister === true || data.tierRegisterDocumentId !== null || Boolean(data.tierRegisterEmail);
+
+function kindOf(session: Session | null, data: InscriptionSubmission): InscriptionKind {
+  if (session) return session.kind;
+  return Object.keys(data.volunteer ?? {}).length > 0 ? 'volunteer' : 'participant';
+}
+
+/** All that a submission is judged by, as the server knows it at this moment. */
+export async function readContext(
+  tx: Tx,
+  actor: Actor,
+  visitorId: string | null,
+  data: InscriptionSubmission,
+  now: Date,
+): Promise<SubmissionContext> {
+  const edition = await findEdition(tx, data.eventEditionDocumentId);
+  const session = data.sessionId ? await requireOwnSession(tx, { actor, visitorId }, data.sessionId) : null;
+  if (session && session.editionId !== edition.id) throw notFound();
+  const kind = kindOf(session, data);
+  requireOpen(edition, kind, now);
+  const version = await requireForm(tx, edition.id);
+  const compiled = compiledVersion(version, edition.timezone);
+  const group = await groupOf(tx, edition, data.group);
+  const isForOther = isForThirdPerson(data);
+  const thirdPerson = data.tierRegisterDocumentId
+    ? await findThirdPerson(tx, actor, data.tierRegisterDocumentId)
+    : null;
+  const own = isForOther ? {} : await personOfAccount(tx, actor.id);
+  return {
+    edition,
+    version,
+    compiled,
+    session,
+    holds: session ? await readBoundHolds(tx, session.id) : [],
+    kind,
+    group,
+    audience: { kind, groupType: group?.type ?? null },
+    thirdPerson,
+    known: thirdPerson ? personOfThird(thirdPerson) : own,
+    courses: await coursesOf(tx, compiled),
+  };
+}

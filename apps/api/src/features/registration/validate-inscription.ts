@@ -1,0 +1,85 @@
+import { registrationMessages } from '@kermesse/domain/registration/messages';
+import type {
+  InscriptionSubmission,
+  SubmissionError,
+  ValidationResult,
+} from '@kermesse/domain/registration/schemas';
+import { z } from 'zod';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { checkFiles } from './check-files.ts';
+import { type CheckedSubmission, checkSubmission } from './check-submission.ts';
+import { isEmailRegistered } from './registered-emails.ts';
+import { heldProducts, isForThirdPerson, readContext, type SubmissionContext } from './submission-context.ts';
+
+export interface Caller {
+  readonly actor: Actor;
+  readonly visitorId: string | null;
+}
+
+const emailSchema = z.email().max(254);
+
+/** An address that is asked for must be one, and nobody is registered twice by it. */
+async function checkThirdPerson(
+  tx: Tx,
+  { edition }: SubmissionContext,
+  data: InscriptionSubmission,
+): Promise<SubmissionError[]> {
+  if (!isForThirdPerson(data) || data.tierRegisterDocumentId) return [];
+  const refuse = (message: string) => [{ path: 'tierRegisterEmail', message, pageIndex: null }];
+  const email = emailSchema.safeParse(data.tierRegisterEmail?.trim());
+  if (!email.success) return refuse(registrationMessages.emailNeeded);
+  const isTaken = await isEmailRegistered(tx, edition.id, email.data);
+  return isTaken ? refuse(registrationMessages.emailRegistered) : [];
+}
+
+/** Whether something is due: a group of the organisation kind is invoiced to its owner. */
+export function isPaymentDue({ holds, group }: Pick<SubmissionContext, 'holds' | 'group'>): boolean {
+  const total = holds.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0);
+  return total > 0 && group?.type !== 'organization';
+}
+
+/** The rules of the form, of the files and of the person, against what the server holds and knows. */
+export async function judge(
+  tx: Tx,
+  { actor, visitorId }: Caller,
+  context: SubmissionContext,
+  data: InscriptionSubmission,
+  now: Date,
+): Promise<CheckedSubmission> {
+  const { edition, compiled, audience, known, courses } = context;
+  const checked = checkSubmission(
+    {
+      edition,
+      compiled,
+      audience,
+      now,
+      known,
+      courses,
+      held: heldProducts(context.holds),
+      isPaymentDue: isPaymentDue(context),
+    },
+    data,
+  );
+  const errors = [
+    ...(await checkThirdPerson(tx, context, data)),
+    ...checked.errors,
+    ...(await checkFiles(tx, { actor, visitorId }, compiled, checked.answers)),
+  ];
+  return { ...checked, errors };
+}
+
+/** What the page asks before it submits. Nothing is written. */
+export async function validateInscription(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  caller: Caller,
+  data: InscriptionSubmission,
+): Promise<ValidationResult> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const context = await readContext(tx, caller.actor, caller.visitorId, data, now);
+    const { errors, warnings } = await judge(tx, caller, context, data, now);
+    return { isValid: errors.length === 0, errors, warnings };
+  });
+}

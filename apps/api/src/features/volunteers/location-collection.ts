@@ -1,0 +1,34 @@
+import { or } from 'drizzle-orm';
+import { z } from 'zod';
+import { anyone, signedIn } from '../../platform/auth/access.ts';
+import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
+import { one } from '../../platform/collections/relations.ts';
+import { isPublicEdition, mayOnEdition, writerMayOnEdition } from '../organizers/public.ts';
+import { locations } from './tables.ts';
+
+/** The places of an edition at which volunteers help. */
+export const locationCollection: AnyCollection = defineCollection({
+  path: 'locations',
+  table: locations,
+  verbs: ['list', 'get', 'create', 'update', 'delete'],
+  access: { list: anyone, get: anyone, create: signedIn, update: signedIn, delete: signedIn },
+  visible: (row, viewer) => or(isPublicEdition(row.editionId), mayOnEdition(row.editionId, viewer)),
+  sort: ['name:asc'],
+  fields: {
+    name: {
+      write: true,
+      sort: true,
+      schema: z.string().trim().min(2).max(100),
+      unindexed: 'the index of edition and name serves it',
+    },
+    description: { write: true, schema: z.string().max(1_000) },
+    latitude: { write: true },
+    longitude: { write: true },
+  },
+  relations: {
+    event_edition: one(locations, { key: 'editionId', to: 'event-editions', filter: true, write: 'create' }),
+  },
+  mayCreate: (context, { values }) => writerMayOnEdition(context, values.editionId, 'canManageMissions'),
+  mayUpdate: (context, row) => writerMayOnEdition(context, row.editionId, 'canManageMissions'),
+  mayDelete: (context, row) => writerMayOnEdition(context, row.editionId, 'canManageMissions'),
+});

@@ -1,0 +1,23 @@
+/** Every sentence about registering, used by both sides. */
+export const registrationMessages = {
+  invalid: "Données d'inscription invalides",
+  createFailed: "Erreur d'inscription",
+  submitFailed: 'Erreur lors de la soumission du formulaire',
+  emailRegistered: 'Cet email est déjà inscrit à cet événement',
+  emailNeeded: 'Veuillez saisir un email valide',
+  noPrevious: 'Aucune inscription précédente trouvée',
+  restrictionsFailed: 'Erreur de récupération des restrictions',
+  restrictionsStatus: (status: number) => `Erreur API: ${status}`,
+  unknownField: (name: string) => `Le champ «\u00a0${name}\u00a0» ne fait pas partie du formulaire.`,
+  foreignFile: (label: string) => `${label}\u00a0: envoyez de nouveau ce document.`,
+  notPublished: 'Le formulaire de cet événement n’est pas encore prêt.',
+  thirdPersonNeeded: 'Indiquez pour qui vous faites cette inscription.',
+  groupElsewhere: 'Ce groupe ne fait pas partie de cet événement.',
+  answersLocked: 'Les réponses ne peuvent plus être modifiées.',
+  notCancellable: 'Cette inscription ne peut plus être annulée en ligne. Contactez l’organisation.',
+  alreadyEnded: 'Cette inscription a déjà été annulée.',
+  documentReceived: 'Document téléchargé avec succès',
+  documentSettled: 'Ce document a déjà été validé.',
+  claimed: 'Cette inscription est maintenant la vôtre.',
+  availabilityLocked: 'Vos disponibilités ne peuvent plus être modifiées.',
+} as const;

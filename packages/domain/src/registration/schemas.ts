@@ -1,0 +1,270 @@
+import { z } from 'zod';
+import { answersSchema } from '../forms/answers/answers-schema.ts';
+import {
+  documentKindSchema,
+  documentStatusSchema,
+  inscriptionKindSchema,
+  inscriptionStatusSchema,
+} from './enums.ts';
+
+const identifier = z.string().min(1).max(40);
+/** An empty parameter of an address means that it is not there. */
+const optionalIdentifier = z
+  .union([z.literal(''), identifier])
+  .nullish()
+  .transform((value) => value || null);
+
+const maxFields = 2_000;
+
+const submittedAnswerSchema = z.strictObject({
+  fieldName: z.string().min(1).max(200),
+  fieldLabel: z.string().max(1_000).optional(),
+  documentId: z.string().max(100).nullish(),
+  value: z.unknown(),
+});
+
+const submissionFields = {
+  form: z.array(submittedAnswerSchema).max(maxFields),
+  volunteer: answersSchema.nullish(),
+  billing: answersSchema.nullish(),
+  eventEditionDocumentId: identifier,
+  sessionId: optionalIdentifier,
+  tierRegister: z.boolean().nullish(),
+  tierRegisterEmail: z.string().max(254).nullish(),
+  tierRegisterDocumentId: optionalIdentifier,
+  group: optionalIdentifier,
+  associationDocumentId: optionalIdentifier,
+  /** Sent by older pages; only the card provider says what was paid. */
+  paymentConfirmed: z.boolean().nullish(),
+} as const;
+
+export const validateInscriptionSchema = z.strictObject({ data: z.strictObject(submissionFields) });
+export type InscriptionSubmission = z.infer<typeof validateInscriptionSchema>['data'];
+
+export const createInscriptionSchema = z.strictObject({
+  data: z.strictObject({ ...submissionFields, sessionId: identifier }),
+});
+export type NewInscription = z.infer<typeof createInscriptionSchema>['data'];
+
+export const submissionErrorSchema = z.object({
+  path: z.string(),
+  message: z.string(),
+  pageIndex: z.int().nullable(),
+});
+export type SubmissionError = z.infer<typeof submissionErrorSchema>;
+
+export const validationResultSchema = z.object({
+  isValid: z.boolean(),
+  errors: z.array(submissionErrorSchema),
+  warnings: z.array(z.string()),
+});
+export type ValidationResult = z.infer<typeof validationResultSchema>;
+
+/** Amounts are in euros. */
+export const inscriptionItemSchema = z.object({
+  id: z.string(),
+  product_id: z.string(),
+  product: z.object({
+    documentId: z.string(),
+    name: z.string(),
+    images: z.array(z.object({ url: z.string(), alt: z.string() })),
+  }),
+  option_name: z.string().nullable(),
+  tier_name: z.string(),
+  unit_price: z.number(),
+  quantity: z.int(),
+});
+export type InscriptionItem = z.infer<typeof inscriptionItemSchema>;
+
+export const createdInscriptionSchema = z.object({
+  inscriptionId: z.string(),
+  reference: z.string(),
+  status: inscriptionStatusSchema,
+  paymentRequired: z.boolean(),
+  reservations: z.array(inscriptionItemSchema),
+  totalAmount: z.number(),
+  email: z.string().nullable(),
+  stripeAccount: z.string().nullable(),
+});
+export type CreatedInscription = z.infer<typeof createdInscriptionSchema>;
+
+export const courseRestrictionSchema = z.object({
+  productId: z.string(),
+  type: z.enum(['course_duplicate', 'age_under', 'age_over', 'other']),
+  message: z.string(),
+});
+export type CourseRestriction = z.infer<typeof courseRestrictionSchema>;
+
+/** `eventEditionId` is the spec's name; `tierDocumentId` asks for somebody else than oneself. */
+export const myRestrictionsQuerySchema = z.strictObject({
+  eventEditionId: identifier,
+  tierDocumentId: optionalIdentifier,
+});
+export const myRestrictionsSchema = z.object({
+  has_inscriptions: z.boolean(),
+  available_courses: z.array(z.object({ productId: z.string(), name: z.string() })),
+  inscribed_courses_count: z.int(),
+  birthdate: z.iso.date().nullable(),
+  course_restrictions: z.array(courseRestrictionSchema),
+});
+export type MyRestrictions = z.infer<typeof myRestrictionsSchema>;
+
+export const checkEmailQuerySchema = z.strictObject({
+  email: z.email().max(254),
+  eventEditionDocumentId: identifier,
+});
+export const checkEmailAnswerSchema = z.object({ exists: z.boolean(), isRegistered: z.boolean() });
+
+export const draftQuerySchema = z.strictObject({
+  kind: inscriptionKindSchema.default('participant'),
+  tierDocumentId: optionalIdentifier,
+});
+export const saveDraftSchema = z.strictObject({
+  data: z.strictObject({ answers: answersSchema, pageIndex: z.int().min(0).max(1_000) }),
+});
+export const draftSchema = z.object({
+  data: z
+    .object({
+      answers: z.record(z.string(), z.unknown()),
+      pageIndex: z.int(),
+      updatedAt: z.iso.datetime(),
+    })
+    .nullable(),
+});
+export type AnswerDraft = NonNullable<z.infer<typeof draftSchema>['data']>;
+
+/** What helps to fill in a form: the profile's own data and what was answered before. */
+export const registrationHelpSchema = z.object({
+  data: z.object({
+    person: z.record(z.string(), z.string()),
+    children: z.array(
+      z.object({
+        documentId: z.string(),
+        firstname: z.string(),
+        lastname: z.string(),
+        birthdate: z.iso.date().nullable(),
+      }),
+    ),
+    previous: z.array(
+      z.object({
+        inscriptionId: z.string(),
+        name: z.string(),
+        eventName: z.string(),
+        editionName: z.string(),
+        createdAt: z.iso.datetime(),
+        answers: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  }),
+});
+export type RegistrationHelp = z.infer<typeof registrationHelpSchema>['data'];
+
+const shownDocumentSchema = z.object({
+  documentId: z.string(),
+  kind: documentKindSchema,
+  label: z.string(),
+  status: documentStatusSchema,
+  dueAt: z.iso.datetime().nullable(),
+  fileUrl: z.string().nullable(),
+  refusalReason: z.string().nullable(),
+});
+export type ShownDocument = z.infer<typeof shownDocumentSchema>;
+
+export const myInscriptionSchema = z.object({
+  documentId: z.string(),
+  reference: z.string(),
+  kind: inscriptionKindSchema,
+  status: inscriptionStatusSchema,
+  firstname: z.string(),
+  lastname: z.string(),
+  isForSomebodyElse: z.boolean(),
+  createdAt: z.iso.datetime(),
+  totalAmount: z.number(),
+  event: z.object({
+    editionDocumentId: z.string(),
+    eventName: z.string(),
+    editionName: z.string(),
+    category: z.string().nullable(),
+    coverUrl: z.string().nullable(),
+    dateStart: z.iso.datetime(),
+    dateEnd: z.iso.datetime(),
+    timezone: z.string(),
+    city: z.string().nullable(),
+  }),
+  groupName: z.string().nullable(),
+  items: z.array(inscriptionItemSchema),
+  documents: z.array(shownDocumentSchema),
+  canEditAnswers: z.boolean(),
+  canEditAvailability: z.boolean(),
+  canCancel: z.boolean(),
+});
+export type MyInscription = z.infer<typeof myInscriptionSchema>;
+
+export const myInscriptionsQuerySchema = z.strictObject({
+  kind: inscriptionKindSchema.optional(),
+  eventEditionDocumentId: identifier.optional(),
+});
+export const myInscriptionsSchema = z.object({ data: z.array(myInscriptionSchema) });
+
+const answeredSchema = z.object({
+  fieldName: z.string(),
+  fieldLabel: z.string(),
+  documentId: z.string(),
+  value: z.unknown(),
+});
+export const myInscriptionDetailSchema = z.object({
+  data: myInscriptionSchema.extend({
+    answers: z.array(answeredSchema),
+    availability: z.array(z.object({ id: z.string(), begin: z.iso.datetime(), end: z.iso.datetime() })),
+    corrections: z.array(
+      z.object({
+        fieldLabel: z.string(),
+        before: z.unknown(),
+        after: z.unknown(),
+        reason: z.string().nullable(),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+});
+export type MyInscriptionDetail = z.infer<typeof myInscriptionDetailSchema>['data'];
+
+export const editAnswersSchema = z.strictObject({ data: z.strictObject({ answers: answersSchema }) });
+export const editAvailabilitySchema = z.strictObject({
+  data: z.strictObject({
+    timeRanges: z
+      .array(
+        z.strictObject({
+          id: z.string().max(100),
+          begin: z.iso.datetime({ offset: true }),
+          end: z.iso.datetime({ offset: true }),
+        }),
+      )
+      .min(1)
+      .max(300),
+  }),
+});
+export const giveDocumentSchema = z.strictObject({
+  data: z.strictObject({ url: z.string().min(1).max(2_000) }),
+});
+export const cancelInscriptionSchema = z.strictObject({
+  data: z.strictObject({ reason: z.string().max(500).nullish() }),
+});
+export const doneSchema = z.object({ success: z.literal(true), message: z.string() });
+
+export const claimSchema = z.strictObject({ token: z.string().min(1).max(200) });
+export const shownClaimSchema = z.object({
+  data: z.object({
+    email: z.string(),
+    name: z.string(),
+    eventName: z.string(),
+    editionName: z.string(),
+    registeredBy: z.string(),
+  }),
+});
+export const claimedSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  inscriptionId: z.string(),
+  eventEditionDocumentId: z.string(),
+});
