@@ -1,6 +1,6 @@
 import { catalogMessages } from '@kermesse/domain/catalog/messages';
 import { reservationMessages as say } from '@kermesse/domain/reservations/messages';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { hashToken } from '../../platform/auth/secrets.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -82,27 +82,27 @@ export function acceptOffer(platform: TakeGround, sale: Sale, acceptance: Accept
       offer.priceTierId === null
         ? []
         : await tx.select().from(priceTiers).where(eq(priceTiers.id, offer.priceTierId));
-    const [hold] = await tx
-      .insert(holds)
-      .values({
-        sessionId: session.id,
-        ...places,
-        optionId,
-        quantity,
-        unitPriceCents,
-        tierName: tier?.name ?? catalogMessages.defaultTier,
-      })
-      .onConflictDoUpdate({
-        target: [
-          holds.sessionId,
-          holds.productId,
-          sql`coalesce(${holds.priceTierId}, 0)`,
-          sql`coalesce(${holds.optionId}, 0)`,
-        ] as never,
-        targetWhere: sql`${holds.status} = 'confirmed'`,
-        set: { quantity: sql`${holds.quantity} + excluded.quantity` },
-      })
-      .returning();
+    const own = existing.find(
+      (each) =>
+        each.productId === sale.id && each.priceTierId === offer.priceTierId && each.optionId === optionId,
+    );
+    const [hold] = own
+      ? await tx
+          .update(holds)
+          .set({ quantity: own.quantity + quantity })
+          .where(eq(holds.id, own.id))
+          .returning()
+      : await tx
+          .insert(holds)
+          .values({
+            sessionId: session.id,
+            ...places,
+            optionId,
+            quantity,
+            unitPriceCents,
+            tierName: tier?.name ?? catalogMessages.defaultTier,
+          })
+          .returning();
     if (!hold) throw new AppError('conflict');
     await tx
       .update(waitingListOffers)

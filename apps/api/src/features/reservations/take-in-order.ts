@@ -65,43 +65,55 @@ interface Served {
   readonly given: Given;
 }
 
-/** Two claims of one session for the same article become one row: a statement writes a row once. */
-async function storeHolds(tx: Tx, sale: Sale, served: readonly Served[]): Promise<Map<string, Hold>> {
-  const rows = new Map<string, typeof holds.$inferInsert>();
+/** What a cart has already grows; the lock of the session keeps others from doing the same at this moment. */
+async function storeHolds(
+  tx: Tx,
+  sale: Sale,
+  served: readonly Served[],
+  existing: readonly Hold[],
+): Promise<Map<string, Hold>> {
+  const known = new Map(existing.filter(({ productId }) => productId === sale.id).map((h) => [keyOf(h), h]));
+  const fresh = new Map<string, typeof holds.$inferInsert>();
+  const grown = new Map<string, number>();
   for (const { claim, given } of served.filter((each) => each.given.added > 0)) {
-    const key = articleKey(claim.session.id, given.tier?.id ?? null, given.optionId);
-    const known = rows.get(key);
-    rows.set(key, {
+    const article = {
       sessionId: claim.session.id,
       productId: sale.id,
       priceTierId: given.tier?.id ?? null,
       optionId: given.optionId,
-      quantity: (known?.quantity ?? 0) + given.added,
-      unitPriceCents: given.unitPriceCents,
-      tierName: given.tier?.name ?? catalogMessages.defaultTier,
-      formFieldId: claim.formFieldId ?? known?.formFieldId ?? null,
-    });
+    };
+    const key = keyOf(article);
+    if (known.has(key)) grown.set(key, (grown.get(key) ?? 0) + given.added);
+    else
+      fresh.set(key, {
+        ...article,
+        quantity: (fresh.get(key)?.quantity ?? 0) + given.added,
+        unitPriceCents: given.unitPriceCents,
+        tierName: given.tier?.name ?? catalogMessages.defaultTier,
+        formFieldId: claim.formFieldId,
+      });
   }
-  if (rows.size === 0) return new Map();
-  const stored = await tx
-    .insert(holds)
-    .values([...rows.values()])
-    .onConflictDoUpdate({
-      target: [
-        holds.sessionId,
-        holds.productId,
-        sql`coalesce(${holds.priceTierId}, 0)`,
-        sql`coalesce(${holds.optionId}, 0)`,
-      ] as never,
-      targetWhere: sql`${holds.status} = 'confirmed'`,
-      set: { quantity: sql`${holds.quantity} + excluded.quantity` },
-    })
-    .returning();
-  return new Map(stored.map((hold) => [articleKey(hold.sessionId, hold.priceTierId, hold.optionId), hold]));
+  const stored =
+    fresh.size > 0
+      ? await tx
+          .insert(holds)
+          .values([...fresh.values()])
+          .returning()
+      : [];
+  for (const [key, added] of grown)
+    stored.push(
+      ...(await tx
+        .update(holds)
+        .set({ quantity: sql`${holds.quantity} + ${added}` })
+        .where(eq(holds.id, known.get(key)?.id ?? 0))
+        .returning()),
+    );
+  return new Map(stored.map((hold) => [keyOf(hold), hold]));
 }
 
-const articleKey = (session: number, tier: number | null, option: number | null) =>
-  `${session}/${tier ?? 0}/${option ?? 0}`;
+type Article = Pick<Hold, 'sessionId' | 'priceTierId' | 'optionId'>;
+const keyOf = ({ sessionId, priceTierId, optionId }: Article) =>
+  `${sessionId}/${priceTierId ?? 0}/${optionId ?? 0}`;
 
 async function touchSessions(
   tx: Tx,
@@ -160,7 +172,7 @@ async function writeDown(
   existing: readonly Hold[],
 ): Promise<Map<Claim, TakeResult>> {
   if (served.length === 0) return new Map();
-  const stored = await storeHolds(tx, sale, served);
+  const stored = await storeHolds(tx, sale, served, existing);
   const places = served.map(({ given }) => ({
     productId: sale.id,
     priceTierId: given.tier?.id ?? null,
@@ -180,7 +192,11 @@ async function writeDown(
   return new Map(
     served.map((each) => {
       const { claim, given } = each;
-      const key = articleKey(claim.session.id, given.tier?.id ?? null, given.optionId);
+      const key = keyOf({
+        sessionId: claim.session.id,
+        priceTierId: given.tier?.id ?? null,
+        optionId: given.optionId,
+      });
       const own = existing.find((hold) => hold.sessionId === claim.session.id && hold.productId === sale.id);
       const expiresAt = deadlines.get(claim.session.id);
       const outcome = { newStock, released: released.get(claim) ?? [], expiresAt };
