@@ -1,7 +1,18 @@
 import type { Feature } from '../../platform/feature.ts';
+import { registerAssociationFiles } from './association-files.ts';
+import { associationCollection } from './collection.ts';
+import { associationPageMeta } from './page-meta.ts';
 import { associationsPersonalData } from './personal-data.ts';
+import { preferenceCollection } from './preference-collection.ts';
+import { registerAssociationRoutes } from './routes.ts';
 
 export const associationsFeature: Feature = {
   name: 'associations',
+  routes: (app, platform) => {
+    registerAssociationFiles(platform);
+    registerAssociationRoutes(app, platform);
+  },
+  collections: [associationCollection, preferenceCollection],
   personalData: associationsPersonalData,
+  pageMeta: associationPageMeta,
 };

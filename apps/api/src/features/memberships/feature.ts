@@ -1,7 +1,16 @@
 import type { Feature } from '../../platform/feature.ts';
+import './events.ts';
+import { membershipCollection } from './collection.ts';
+import { registerHandoverRoutes } from './handover-routes.ts';
 import { membershipsPersonalData } from './personal-data.ts';
+import { registerMembershipRoutes } from './routes.ts';
 
 export const membershipsFeature: Feature = {
   name: 'memberships',
+  routes: (app, platform) => {
+    registerMembershipRoutes(app, platform);
+    registerHandoverRoutes(app, platform);
+  },
+  collections: [membershipCollection],
   personalData: membershipsPersonalData,
 };

@@ -4,7 +4,18 @@ import type { Executor } from '../../platform/db/database.ts';
 import { associations } from '../associations/public.ts';
 import { memberships } from './tables.ts';
 
-export { memberships } from './tables.ts';
+export { associationAccess } from './access.ts';
+export { personOf, shownName } from './name-of.ts';
+export { countMembers } from './read-members.ts';
+export { recordHistory } from './record-history.ts';
+export { isOfAssociation, mayInAssociation } from './row-policies.ts';
+export {
+  lockedStanding,
+  type MemberStanding,
+  memberStanding,
+  requireInAssociation,
+} from './standing.ts';
+export { membershipHistory, memberships, presidencyHandovers } from './tables.ts';
 
 /** The associations that a person belongs to or has asked to join. */
 export async function associationsOf(executor: Executor, userId: number): Promise<HomeAssociation[]> {

@@ -1,0 +1,77 @@
+import { associationMessages } from '@kermesse/domain/associations/messages';
+import type { UploadProfileName } from '@kermesse/domain/uploads/profiles';
+import { sql } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import { readIdentity } from '../../platform/collections/identity-key.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { useFile } from '../../platform/uploads/use-file.ts';
+import { memberStanding } from '../memberships/public.ts';
+import { associationDocuments, associations } from './tables.ts';
+
+/** Files of an association that does not exist yet: they belong to whoever sent them until it does. */
+export const draftFolder = 'associations/new/logo';
+const draftKey = 'new';
+
+const keepers = ['upload_documents', 'modify_association_info'] as const;
+
+export function registerAssociationFiles({ uploads, db }: Pick<Platform, 'uploads' | 'db'>): void {
+  const holds = async (actor: Actor | null, key: string, ids: readonly (typeof keepers)[number][]) => {
+    if (!actor || !readIdentity(key)) return false;
+    const standing = await memberStanding(db.orm, actor, key);
+    return ids.some((id) => standing?.permissions.includes(id));
+  };
+  uploads.registerUploadPolicy('associationLogo', ({ actor, params }) =>
+    holds(actor, params.associationId ?? '', ['modify_association_info']),
+  );
+  uploads.registerUploadPolicy('associationFile', ({ actor, params }) =>
+    params.associationId === draftKey ? actor !== null : holds(actor, params.associationId ?? '', keepers),
+  );
+  uploads.registerFileReader('associationFile', async (actor, file) => {
+    const url = `/api/files/${file.storageKey}`;
+    const [row] = (
+      (await db.orm.execute(sql`
+        select document_id from ${associations} where official_document_url = ${url}
+        union select a.document_id from ${associationDocuments} d
+          join ${associations} a on a.id = d.association_id where d.url = ${url}`)) as unknown as {
+        rows: { document_id: string }[];
+      }
+    ).rows;
+    return row ? holds(actor, row.document_id, keepers) : false;
+  });
+  const references = async (executor: Pick<Tx, 'execute'>, urls: readonly string[]) => {
+    const wanted = sql`any(${sql.param([...urls])}::text[])`;
+    const used = (await executor.execute(sql`
+      select unnest(array[logo_url, official_document_url]) as url from ${associations}
+      where logo_url = ${wanted} or official_document_url = ${wanted}
+      union select url from ${associationDocuments} where url = ${wanted}`)) as unknown as {
+      rows: { url: string | null }[];
+    };
+    return used.rows.flatMap(({ url }) => url ?? []);
+  };
+  uploads.registerFileReferences('associationLogo', references);
+  uploads.registerFileReferences('associationFile', references);
+}
+
+interface WantedFile {
+  readonly actor: Actor;
+  readonly url: string;
+  readonly path: string;
+  readonly kind: 'logo' | 'document';
+  /** Where it may have been sent to. */
+  readonly folders: readonly string[];
+}
+
+const profiles: readonly UploadProfileName[] = ['associationLogo', 'associationFile'];
+
+/** A file stands for an association only if the writer sent it, to a folder of this very association. */
+export async function requireAssociationFile(tx: Tx, wanted: WantedFile): Promise<void> {
+  const { actor, url, path, kind, folders } = wanted;
+  const file = await useFile(tx, { url, sender: { actor, visitorId: null }, profiles });
+  const isKind = (file?.mediaType === 'application/pdf') === (kind === 'document');
+  if (file && isKind && folders.includes(file.folder)) return;
+  throw new AppError('validation_failed', {
+    issues: [{ path, message: associationMessages.fileNotYours }],
+  });
+}

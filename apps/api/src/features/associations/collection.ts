@@ -1,0 +1,79 @@
+import { and, eq, or } from 'drizzle-orm';
+import { z } from 'zod';
+import { anyone } from '../../platform/auth/access.ts';
+import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
+import { euros } from '../../platform/collections/euros.ts';
+import { many, one } from '../../platform/collections/relations.ts';
+import type { Viewer } from '../../platform/collections/viewer.ts';
+import { isOfAssociation, mayInAssociation } from '../memberships/public.ts';
+import { associationAddresses } from './hidden-collections.ts';
+import { matching } from './matching.ts';
+import { type Near, nearSchema, within } from './near.ts';
+import { associations } from './tables.ts';
+
+type Row = typeof associations;
+
+/** Contact and papers are for those who belong; the platform's admins read them to decide. */
+const members = (row: Row, viewer: Viewer) =>
+  viewer.kind === 'admin' || mayInAssociation(row.id, viewer, 'view_association_info');
+
+const insiders = (row: Row, viewer: Viewer) => viewer.kind === 'admin' || isOfAssociation(row.id, viewer);
+
+const keepers = (row: Row, viewer: Viewer) =>
+  viewer.kind === 'admin' || mayInAssociation(row.id, viewer, 'upload_documents', 'modify_association_info');
+
+/**
+ * Everybody finds the associations that were accepted and are active; a person also sees those that they belong to,
+ * whatever became of them. Writing goes through routes of its own, as it touches more than this row.
+ */
+export const associationCollection: AnyCollection = defineCollection({
+  path: 'associations',
+  table: associations,
+  verbs: ['list', 'get'],
+  access: anyone,
+  visible: (row, viewer) =>
+    viewer.kind === 'admin' ||
+    or(and(eq(row.status, 'accepted'), eq(row.isActive, true)), isOfAssociation(row.id, viewer)),
+  sort: ['name:asc'],
+  pageSize: { max: 200 },
+  fields: {
+    createdAt: { sort: true, unindexed: 'the index of state and creation serves it' },
+    name: { filter: true, sort: true, unindexed: 'searched by trigram, sorted within one state' },
+    siret: { filter: true },
+    president_name: { column: 'presidentName', read: members },
+    email: { read: members },
+    phone: { read: members },
+    description_short: { column: 'descriptionShort' },
+    description_long: { column: 'descriptionLong' },
+    bio: {},
+    status_asso: { column: 'status', filter: true },
+    active: { column: 'isActive' },
+    regime: { read: members },
+    event: { column: 'eventNote', read: members },
+    url_logo: { column: 'logoUrl' },
+    logo: { column: 'logoUrl' },
+    url_official_document: { column: 'officialDocumentUrl', read: keepers },
+    social_media_links: { column: 'socialMediaLinks', populate: true },
+    price: { column: 'membershipPriceCents', convert: euros },
+    role_permissions: { column: 'rolePermissions', read: insiders, populate: true },
+    refusal_reason: { column: 'refusalReason', read: insiders },
+  },
+  relations: {
+    address: one(associations, { key: 'addressId', to: () => associationAddresses, filter: true }),
+    addresses: one(associations, { key: 'addressId', to: () => associationAddresses, asList: true }),
+    memberships: many({
+      to: 'memberships',
+      key: 'associationId',
+      filter: true,
+      sort: ['createdAt:desc'],
+      allow: (viewer) => viewer.kind !== 'anonymous',
+    }),
+  },
+  parameters: {
+    near: { schema: nearSchema, apply: (near: Near, row) => within(near, row) },
+    q: {
+      schema: z.string().trim().max(100),
+      apply: (text: string, row) => ({ where: matching(text, row) }),
+    },
+  },
+});

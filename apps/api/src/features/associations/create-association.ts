@@ -1,0 +1,113 @@
+import type { NewAssociation } from '@kermesse/domain/associations/schemas';
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import { users } from '../../platform/auth/tables.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { memberships, recordHistory } from '../memberships/public.ts';
+import { addresses } from '../profiles/public.ts';
+import { draftFolder, requireAssociationFile } from './association-files.ts';
+import { placeAddress } from './geocode-address.ts';
+import { explainSiret } from './siret-taken.ts';
+import { associations } from './tables.ts';
+
+type Association = typeof associations.$inferSelect;
+type Needs = Pick<Platform, 'db' | 'clock' | 'geo' | 'log'>;
+
+async function requireConfirmed(tx: Tx, actor: Actor): Promise<void> {
+  const [user] = await tx
+    .select({ isConfirmed: users.isConfirmed })
+    .from(users)
+    .where(eq(users.id, actor.id));
+  if (!user?.isConfirmed) throw new AppError('email_not_confirmed');
+}
+
+async function store(
+  tx: Tx,
+  actor: Actor,
+  input: NewAssociation,
+  address: Awaited<ReturnType<typeof placeAddress>>,
+  now: Date,
+): Promise<Association> {
+  await requireConfirmed(tx, actor);
+  const folders = [draftFolder];
+  await requireAssociationFile(tx, {
+    actor,
+    url: input.url_official_document,
+    path: 'data.url_official_document',
+    kind: 'document',
+    folders,
+  });
+  if (input.url_logo)
+    await requireAssociationFile(tx, {
+      actor,
+      url: input.url_logo,
+      path: 'data.url_logo',
+      kind: 'logo',
+      folders,
+    });
+  const [place] = await tx
+    .insert(addresses)
+    .values({ ...address, createdById: actor.id, createdAt: now })
+    .returning({ id: addresses.id });
+  const [association] = await tx
+    .insert(associations)
+    .values({
+      name: input.name,
+      siret: input.siret,
+      presidentName: input.president_name,
+      email: input.email,
+      phone: input.phone,
+      descriptionShort: input.description_short,
+      descriptionLong: input.description_long,
+      bio: input.bio,
+      regime: input.regime,
+      logoUrl: input.url_logo,
+      officialDocumentUrl: input.url_official_document,
+      addressId: place?.id ?? null,
+      createdById: actor.id,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!association) throw new Error('the association was not stored');
+  const [president] = await tx
+    .insert(memberships)
+    .values({
+      associationId: association.id,
+      userId: actor.id,
+      role: 'president',
+      status: 'active',
+      acceptedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  await recordHistory(tx, {
+    associationId: association.id,
+    userId: actor.id,
+    event: 'joined',
+    actorId: actor.id,
+    after: president ?? null,
+    at: now,
+  });
+  return association;
+}
+
+/**
+ * Association, address, files and presidency in one transaction: all of it or none. It waits until a platform admin
+ * has read its document.
+ */
+export async function createAssociation(
+  platform: Needs,
+  actor: Actor,
+  input: NewAssociation,
+): Promise<Association> {
+  const address = await placeAddress(platform, input.address);
+  try {
+    return await platform.db.transaction((tx) => store(tx, actor, input, address, platform.clock.now()));
+  } catch (error) {
+    throw explainSiret(error);
+  }
+}

@@ -1,0 +1,68 @@
+import { associationMessages } from '@kermesse/domain/associations/messages';
+import { foldText } from '@kermesse/domain/shared/text';
+import { eq, sql } from 'drizzle-orm';
+import { auditEntries } from '../../platform/audit/tables.ts';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { sqlFailure } from '../../platform/db/failures.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { eventEditions, events } from '../events/public.ts';
+import { lockedStanding } from '../memberships/public.ts';
+import { addresses } from '../profiles/public.ts';
+import { associations } from './tables.ts';
+
+/** Both are said of a row that others still point to, by the version of the server. */
+const stillUsed = new Set(['23503', '23001']);
+
+async function refuseWithEvents(tx: Tx, associationId: number, now: Date): Promise<void> {
+  const [coming] = await tx
+    .select({ id: events.id })
+    .from(events)
+    .innerJoin(eventEditions, eq(eventEditions.eventId, events.id))
+    .where(
+      sql`${events.associationId} = ${associationId} and ${eventEditions.endsAt} > ${now.toISOString()}::timestamptz
+        and ${eventEditions.status} <> 'draft'`,
+    )
+    .limit(1);
+  if (coming) throw new AppError('conflict', { message: associationMessages.hasUpcomingEvents });
+}
+
+/**
+ * Only the president, only after copying the name, never while an event is to come or accounts must be kept. One that
+ * is not accepted yet has nothing to lose and needs no name.
+ */
+export async function deleteAssociation(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  actor: Actor,
+  key: string,
+  confirmation: string,
+): Promise<void> {
+  try {
+    await db.transaction(async (tx) => {
+      const { association } = await lockedStanding(tx, actor, key, 'president_rights');
+      const isConfirmed = foldText(confirmation) === foldText(association.name);
+      if (association.status === 'accepted' && !isConfirmed)
+        throw new AppError('validation_failed', {
+          message: associationMessages.nameMismatch,
+          issues: [{ path: 'confirmation', message: associationMessages.nameMismatch }],
+        });
+      await refuseWithEvents(tx, association.id, clock.now());
+      await tx.delete(associations).where(eq(associations.id, association.id));
+      if (association.addressId !== null)
+        await tx.delete(addresses).where(eq(addresses.id, association.addressId));
+      await tx.insert(auditEntries).values({
+        actorId: actor.id,
+        action: 'association.deleted',
+        entityType: 'association',
+        entityId: association.id,
+        associationId: association.id,
+        before: { name: association.name, siret: association.siret },
+      });
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) && stillUsed.has(sqlFailure(error)?.state ?? ''))
+      throw new AppError('conflict', { message: associationMessages.hasAccounts, cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import { users } from '../../platform/auth/tables.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { membershipHistory, memberships, requireInAssociation } from '../memberships/public.ts';
+import { addresses, profiles } from '../profiles/public.ts';
+import { associationDocuments } from './tables.ts';
+
+const batch = 1_000;
+
+async function* allMembers({ db }: Pick<Platform, 'db'>, associationId: number) {
+  let after = 0;
+  for (;;) {
+    const rows = await db.orm
+      .select({
+        id: memberships.id,
+        firstname: memberships.firstname,
+        lastname: memberships.lastname,
+        email: users.email,
+        phone: profiles.phone,
+        role: memberships.role,
+        status: memberships.status,
+        since: memberships.createdAt,
+      })
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .leftJoin(profiles, eq(profiles.userId, users.id))
+      .where(and(eq(memberships.associationId, associationId), gt(memberships.id, after)))
+      .orderBy(asc(memberships.id))
+      .limit(batch);
+    for (const { id: _, ...row } of rows) yield row;
+    if (rows.length < batch) return;
+    after = rows.at(-1)?.id ?? after;
+  }
+}
+
+/** Everything that an association keeps here, for its president. */
+export async function exportAssociation(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  actor: Actor,
+  key: string,
+): Promise<Record<string, unknown>> {
+  const { db, clock } = platform;
+  const { association } = await requireInAssociation(db.orm, actor, key, 'president_rights');
+  const { id, addressId, createdById: _c, decidedById: _d, searchText: _s, ...kept } = association;
+  const members: unknown[] = [];
+  for await (const member of allMembers(platform, id)) members.push(member);
+  const [address, documents, history] = await Promise.all([
+    addressId === null ? [] : db.orm.select().from(addresses).where(eq(addresses.id, addressId)),
+    db.orm
+      .select({ title: associationDocuments.title, url: associationDocuments.url })
+      .from(associationDocuments)
+      .where(eq(associationDocuments.associationId, id)),
+    db.orm
+      .select({
+        event: membershipHistory.event,
+        fromRole: membershipHistory.fromRole,
+        toRole: membershipHistory.toRole,
+        at: membershipHistory.createdAt,
+        email: users.email,
+      })
+      .from(membershipHistory)
+      .innerJoin(users, eq(users.id, membershipHistory.userId))
+      .where(eq(membershipHistory.associationId, id))
+      .orderBy(asc(membershipHistory.id)),
+  ]);
+  const [place] = address;
+  return {
+    exportedAt: clock.now().toISOString(),
+    association: kept,
+    address: place
+      ? { line1: place.line1, line2: place.line2, zipcode: place.zipcode, city: place.city }
+      : null,
+    documents,
+    members,
+    history,
+  };
+}

@@ -1,0 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { escapeLike } from '../../platform/collections/sql/compile-filter.ts';
+import type { associations } from './tables.ts';
+
+const maxWords = 6;
+
+/** Each word must stand somewhere in name, city or postcode, accents and case aside. */
+export function matching(text: string, row: Pick<typeof associations, 'searchText'>): SQL | undefined {
+  const words = text.split(/\s+/).filter(Boolean).slice(0, maxWords);
+  if (words.length === 0) return undefined;
+  return sql.join(
+    words.map((word) => sql`${row.searchText} like fold_text(${`%${escapeLike(word)}%`})`),
+    sql` and `,
+  );
+}

@@ -1,0 +1,173 @@
+import { associationMessages, defaultLogoUrl } from '@kermesse/domain/associations/messages';
+import type { AssociationChange } from '@kermesse/domain/associations/schemas';
+import {
+  type AssociationPermission,
+  associationPermissionLabels,
+  changesBeyondReach,
+  readMatrix,
+} from '@kermesse/domain/memberships/permissions';
+import { listInFrench } from '@kermesse/domain/shared/text';
+import { eq } from 'drizzle-orm';
+import { auditEntries } from '../../platform/audit/tables.ts';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { AppError, forbidden } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lockedStanding, type MemberStanding } from '../memberships/public.ts';
+import { addresses } from '../profiles/public.ts';
+import { requireAssociationFile } from './association-files.ts';
+import { placeAddress } from './geocode-address.ts';
+import { explainSiret } from './siret-taken.ts';
+import { associations } from './tables.ts';
+
+type Association = typeof associations.$inferSelect;
+type Values = Partial<typeof associations.$inferInsert>;
+type Needs = Pick<Platform, 'db' | 'clock' | 'geo' | 'log'>;
+
+/** The written values as columns; what the body leaves out stays. */
+function columnsOf(change: AssociationChange): Values {
+  const { url_logo: logoUrl = change.logo } = change;
+  const values: Values = {
+    name: change.name,
+    siret: change.siret,
+    presidentName: change.president_name,
+    email: change.email,
+    phone: change.phone,
+    descriptionShort: change.description_short,
+    descriptionLong: change.description_long,
+    bio: change.bio,
+    regime: change.regime,
+    eventNote: change.event,
+    isActive: change.active,
+    logoUrl,
+    officialDocumentUrl: change.url_official_document,
+    socialMediaLinks: change.social_media_links,
+    membershipPriceCents: change.price === undefined ? undefined : Math.round(change.price * 100),
+    rolePermissions: change.role_permissions,
+  } as Values;
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+const presidents = new Set(['siret', 'presidentName', 'regime']);
+const wireNames: Readonly<Record<string, string>> = {
+  siret: 'siret',
+  presidentName: 'president_name',
+  regime: 'regime',
+};
+
+function rightFor(column: string): AssociationPermission {
+  if (presidents.has(column)) return 'president_rights';
+  if (column === 'rolePermissions') return 'manage_roles';
+  return column === 'officialDocumentUrl' ? 'upload_documents' : 'modify_association_info';
+}
+
+/** A client that sends the whole entry back needs the right to what differs alone. */
+function changed(values: Values, before: Association): Values {
+  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+  return Object.fromEntries(
+    Object.entries(values).filter(([key, value]) => !same(value, before[key as keyof Association])),
+  );
+}
+
+function checkRights({ permissions }: MemberStanding, columns: readonly string[], hasAddress: boolean): void {
+  for (const column of columns) {
+    if (permissions.includes(rightFor(column))) continue;
+    if (!presidents.has(column)) throw forbidden();
+    throw new AppError('forbidden', {
+      message: associationMessages.presidentOnly,
+      issues: [{ path: `data.${wireNames[column]}`, message: associationMessages.presidentOnly }],
+    });
+  }
+  if (hasAddress && !permissions.includes('modify_association_info')) throw forbidden();
+  // Nothing to change is still a write: only those who may write learn that it fits.
+  const isWriter = permissions.includes('modify_association_info') || permissions.includes('manage_roles');
+  if (columns.length === 0 && !hasAddress && !isWriter) throw forbidden();
+}
+
+/** The matrix as it is kept: known roles and ids only, the president's column as it always is. */
+function checkedMatrix({ association, permissions }: MemberStanding, wanted: unknown) {
+  const matrix = readMatrix(wanted) ?? readMatrix({ president: [] }) ?? {};
+  const strange = changesBeyondReach(permissions, association.rolePermissions, matrix);
+  if (strange.length > 0) {
+    const labels = strange.map((id) => `« ${associationPermissionLabels[id]} »`);
+    throw new AppError('forbidden', { message: associationMessages.beyondReach(listInFrench(labels)) });
+  }
+  const entries = Object.entries(matrix).filter(([, ids]) => ids.length > 0);
+  return Object.fromEntries(entries.map(([role, ids]) => [role, [...ids]]));
+}
+
+async function checkFiles(tx: Tx, actor: Actor, { documentId }: Association, values: Values): Promise<void> {
+  const folders = [`my-asso/${documentId}`, `associations/${documentId}/logo`];
+  const { logoUrl, officialDocumentUrl } = values;
+  if (logoUrl && logoUrl !== defaultLogoUrl)
+    await requireAssociationFile(tx, { actor, url: logoUrl, path: 'data.url_logo', kind: 'logo', folders });
+  if (officialDocumentUrl)
+    await requireAssociationFile(tx, {
+      actor,
+      url: officialDocumentUrl,
+      path: 'data.url_official_document',
+      kind: 'document',
+      folders,
+    });
+}
+
+async function saveAddress(
+  tx: Tx,
+  actor: Actor,
+  association: Association,
+  address: Awaited<ReturnType<typeof placeAddress>>,
+): Promise<number | null> {
+  if (association.addressId !== null) {
+    await tx.update(addresses).set(address).where(eq(addresses.id, association.addressId));
+    return association.addressId;
+  }
+  const [row] = await tx
+    .insert(addresses)
+    .values({ ...address, createdById: actor.id })
+    .returning({ id: addresses.id });
+  return row?.id ?? null;
+}
+
+/** Settings, logo or roles: each field asks for its own right, checked while the row is held. */
+export async function updateAssociation(
+  platform: Needs,
+  actor: Actor,
+  key: string,
+  change: AssociationChange,
+): Promise<Association> {
+  const address = change.address ? await placeAddress(platform, change.address) : null;
+  const now = platform.clock.now();
+  try {
+    return await platform.db.transaction(async (tx) => {
+      const standing = await lockedStanding(tx, actor, key);
+      const { association } = standing;
+      const wanted = columnsOf(change);
+      // Asked for before anything is said about the matrix itself.
+      if (wanted.rolePermissions && !standing.permissions.includes('manage_roles')) throw forbidden();
+      if (wanted.rolePermissions) wanted.rolePermissions = checkedMatrix(standing, wanted.rolePermissions);
+      const values = changed(wanted, association);
+      checkRights(standing, Object.keys(values), address !== null);
+      await checkFiles(tx, actor, association, values);
+      const addressId = address ? await saveAddress(tx, actor, association, address) : association.addressId;
+      const [row] = await tx
+        .update(associations)
+        .set({ ...values, addressId, updatedAt: now })
+        .where(eq(associations.id, association.id))
+        .returning();
+      if (!row) throw new Error('the association was not stored');
+      if (values.rolePermissions)
+        await tx.insert(auditEntries).values({
+          actorId: actor.id,
+          action: 'association.roles-changed',
+          entityType: 'association',
+          entityId: association.id,
+          associationId: association.id,
+          before: association.rolePermissions,
+          after: values.rolePermissions,
+        });
+      return row;
+    });
+  } catch (error) {
+    throw explainSiret(error);
+  }
+}

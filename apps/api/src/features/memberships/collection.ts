@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { signedIn } from '../../platform/auth/access.ts';
+import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
+import { one } from '../../platform/collections/relations.ts';
+import { escapeLike } from '../../platform/collections/sql/compile-filter.ts';
+import { associations } from '../associations/public.ts';
+import { memberPeople } from './people-collections.ts';
+import { mayInAssociation } from './row-policies.ts';
+import { memberships } from './tables.ts';
+
+const maxWords = 6;
+
+/** Everybody sees their own membership; those of others take the right to see members. */
+export const membershipCollection: AnyCollection = defineCollection({
+  path: 'memberships',
+  table: memberships,
+  verbs: ['get'],
+  access: signedIn,
+  visible: (row, viewer) =>
+    sql`${eq(row.userId, viewer.id)} or ${mayInAssociation(row.associationId, viewer, 'view_member_details')}`,
+  sort: ['createdAt:desc'],
+  pageSize: { max: 1_000 },
+  fields: {
+    createdAt: { filter: true, sort: true },
+    role: { filter: true },
+    mb_status: { column: 'status', filter: true },
+    acceptedAt: {},
+    /** Copies of the profile's, so that a sorted page reads one index. */
+    firstname: { sort: true },
+    lastname: { sort: true },
+  },
+  relations: {
+    association: one(memberships, { key: 'associationId', to: 'associations', filter: true }),
+    user: one(memberships, { key: 'userId', to: () => memberPeople, filter: true, sort: true }),
+  },
+  parameters: {
+    /** The members of one association. Told apart from a filter, as an index can then give them in order. */
+    association: {
+      schema: z.string().min(1).max(40),
+      apply: (key: string, row) => ({
+        where: sql`${row.associationId} = (
+          select ka.id from ${associations} ka where ka.document_id = ${key})`,
+      }),
+    },
+    /** Each word must stand somewhere in the name, accents and case aside. */
+    q: {
+      schema: z.string().trim().max(100),
+      apply: (text: string, row) => {
+        const words = text.split(/\s+/).filter(Boolean).slice(0, maxWords);
+        const found = words.map((word) => sql`${row.searchText} like fold_text(${`%${escapeLike(word)}%`})`);
+        return { where: found.length > 0 ? sql.join(found, sql` and `) : undefined };
+      },
+    },
+  },
+});

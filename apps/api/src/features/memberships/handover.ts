@@ -1,0 +1,187 @@
+import { membershipMessages } from '@kermesse/domain/memberships/messages';
+import type { Handover } from '@kermesse/domain/memberships/schemas';
+import { day } from '@kermesse/domain/settings/defaults';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import { readIdentity } from '../../platform/collections/identity-key.ts';
+import { type Executor, emit, type Tx } from '../../platform/db/database.ts';
+import { AppError, forbidden, notFound } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { associations } from '../associations/public.ts';
+import { presidencyAcceptedMail, presidencyOfferMail } from './mails.ts';
+import { personOf } from './name-of.ts';
+import { recordHistory } from './record-history.ts';
+import { lockedStanding, requireInAssociation } from './standing.ts';
+import { memberships, presidencyHandovers } from './tables.ts';
+
+type Needs = Pick<Platform, 'db' | 'clock' | 'mail'>;
+type Offer = typeof presidencyHandovers.$inferSelect;
+
+const offerLifeMs = 7 * day;
+
+async function openOffer(executor: Executor, associationId: number, now: Date): Promise<Offer | null> {
+  const [offer] = await executor
+    .select()
+    .from(presidencyHandovers)
+    .where(
+      and(
+        eq(presidencyHandovers.associationId, associationId),
+        eq(presidencyHandovers.status, 'offered'),
+        gt(presidencyHandovers.expiresAt, now),
+      ),
+    );
+  return offer ?? null;
+}
+
+async function present(executor: Executor, offer: Offer, actor: Actor): Promise<Handover> {
+  const [from, to] = [await personOf(executor, offer.fromUserId), await personOf(executor, offer.toUserId)];
+  return {
+    documentId: offer.documentId,
+    status: offer.status,
+    from: from?.name ?? '',
+    to: to?.name ?? '',
+    isForYou: offer.toUserId === actor.id,
+    expiresAt: offer.expiresAt.toISOString(),
+  };
+}
+
+/** The offer that waits for an answer, shown to its two sides alone. */
+export async function readHandover(
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  actor: Actor,
+  key: string,
+): Promise<Handover | null> {
+  const { association } = await requireInAssociation(db.orm, actor, key);
+  const offer = await openOffer(db.orm, association.id, clock.now());
+  if (!offer || (offer.toUserId !== actor.id && offer.fromUserId !== actor.id)) return null;
+  return present(db.orm, offer, actor);
+}
+
+/** The president proposes; nothing changes until the other side says yes. */
+export async function offerPresidency(
+  { db, clock, mail }: Needs,
+  actor: Actor,
+  key: string,
+  membershipKey: string,
+): Promise<Handover> {
+  const now = clock.now();
+  const identity = readIdentity(membershipKey);
+  return db.transaction(async (tx) => {
+    const { association } = await lockedStanding(tx, actor, key, 'president_rights');
+    const [target] =
+      identity?.by === 'documentId'
+        ? await tx
+            .select()
+            .from(memberships)
+            .where(
+              and(eq(memberships.documentId, identity.value), eq(memberships.associationId, association.id)),
+            )
+            .for('share')
+        : [];
+    if (!target) throw notFound();
+    if (target.status !== 'active' || target.userId === actor.id)
+      throw new AppError('conflict', { message: membershipMessages.handoverToActive });
+    // One that ran out makes room.
+    await tx
+      .update(presidencyHandovers)
+      .set({ status: 'cancelled', answeredAt: now })
+      .where(
+        and(
+          eq(presidencyHandovers.associationId, association.id),
+          eq(presidencyHandovers.status, 'offered'),
+          lte(presidencyHandovers.expiresAt, now),
+        ),
+      );
+    if (await openOffer(tx, association.id, now))
+      throw new AppError('conflict', { message: membershipMessages.handoverPending });
+    const [offer] = await tx
+      .insert(presidencyHandovers)
+      .values({
+        associationId: association.id,
+        fromUserId: actor.id,
+        toUserId: target.userId,
+        expiresAt: new Date(now.getTime() + offerLifeMs),
+        createdAt: now,
+      })
+      .returning();
+    if (!offer) throw new Error('the offer was not stored');
+    const shown = await present(tx, offer, actor);
+    const reader = await personOf(tx, target.userId);
+    if (reader)
+      await mail.queue(
+        tx,
+        presidencyOfferMail({ userId: target.userId, ...reader }, association, shown.from),
+      );
+    return shown;
+  });
+}
+
+async function lockOffer(tx: Tx, actor: Actor, key: string, now: Date) {
+  const standing = await lockedStanding(tx, actor, key);
+  const offer = await openOffer(tx, standing.association.id, now);
+  if (!offer || (offer.toUserId !== actor.id && offer.fromUserId !== actor.id))
+    throw new AppError('not_found', { message: membershipMessages.handoverGone });
+  return { ...standing, offer };
+}
+
+async function setRole(
+  tx: Tx,
+  actor: Actor,
+  associationId: number,
+  userId: number,
+  role: 'president' | 'manager',
+  at: Date,
+) {
+  const isTheirs = and(eq(memberships.associationId, associationId), eq(memberships.userId, userId));
+  const [before] = await tx.select().from(memberships).where(isTheirs).for('update');
+  if (before?.status !== 'active')
+    throw new AppError('conflict', { message: membershipMessages.handoverGone });
+  const [after] = await tx.update(memberships).set({ role, updatedAt: at }).where(isTheirs).returning();
+  await recordHistory(tx, {
+    associationId,
+    userId,
+    event: 'role_changed',
+    actorId: actor.id,
+    before,
+    after: after ?? null,
+    at,
+  });
+  emit(tx, 'membership.changed', { associationId, userId });
+}
+
+/** The other side says yes: one transaction, and there is exactly one president before and after it. */
+export async function acceptPresidency({ db, clock, mail }: Needs, actor: Actor, key: string): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const { association, offer } = await lockOffer(tx, actor, key, now);
+    if (offer.toUserId !== actor.id) throw forbidden();
+    await setRole(tx, actor, association.id, offer.fromUserId, 'manager', now);
+    await setRole(tx, actor, association.id, offer.toUserId, 'president', now);
+    await tx
+      .update(presidencyHandovers)
+      .set({ status: 'accepted', answeredAt: now })
+      .where(eq(presidencyHandovers.id, offer.id));
+    const [former, successor] = [await personOf(tx, offer.fromUserId), await personOf(tx, actor.id)];
+    await tx
+      .update(associations)
+      .set({ presidentName: successor?.name ?? association.presidentName, updatedAt: now })
+      .where(eq(associations.id, association.id));
+    if (former && successor)
+      await mail.queue(
+        tx,
+        presidencyAcceptedMail({ userId: offer.fromUserId, ...former }, association, successor.name),
+      );
+  });
+}
+
+/** The one who was asked declines, or the one who asked takes it back. */
+export async function endOffer({ db, clock }: Needs, actor: Actor, key: string): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const { offer } = await lockOffer(tx, actor, key, now);
+    await tx
+      .update(presidencyHandovers)
+      .set({ status: offer.toUserId === actor.id ? 'declined' : 'cancelled', answeredAt: now })
+      .where(eq(presidencyHandovers.id, offer.id));
+  });
+}

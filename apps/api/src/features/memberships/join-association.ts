@@ -1,0 +1,121 @@
+import { membershipMessages } from '@kermesse/domain/memberships/messages';
+import type { NewMembership } from '@kermesse/domain/memberships/schemas';
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import { type IdentityKey, readIdentity } from '../../platform/collections/identity-key.ts';
+import { emit, type Tx } from '../../platform/db/database.ts';
+import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { associations } from '../associations/public.ts';
+import type { Membership } from './find-target.ts';
+import { requestMail } from './mails.ts';
+import { personOf } from './name-of.ts';
+import { recordHistory } from './record-history.ts';
+import { memberships } from './tables.ts';
+
+type Needs = Pick<Platform, 'db' | 'clock' | 'mail'>;
+type Association = typeof associations.$inferSelect;
+
+function identityOf(reference: NonNullable<NewMembership['user']>): IdentityKey {
+  const raw =
+    typeof reference === 'object'
+      ? 'documentId' in reference
+        ? reference.documentId
+        : reference.id
+      : reference;
+  const identity = readIdentity(raw);
+  if (!identity) throw notFound();
+  return identity;
+}
+
+function requireSelf(actor: Actor, user: NewMembership['user']): void {
+  if (user == null) return;
+  const identity = identityOf(user);
+  const isSelf = identity.by === 'id' ? identity.value === actor.id : identity.value === actor.documentId;
+  if (!isSelf) throw new AppError('forbidden', { message: membershipMessages.onlyForYourself });
+}
+
+async function findAssociation(tx: Tx, reference: NewMembership['association']): Promise<Association> {
+  const identity = identityOf(reference);
+  const [association] = await tx
+    .select()
+    .from(associations)
+    .where(
+      identity.by === 'id'
+        ? eq(associations.id, identity.value)
+        : eq(associations.documentId, identity.value),
+    )
+    .for('share');
+  if (!association) throw notFound();
+  return association;
+}
+
+async function membershipOf(tx: Tx, actor: Actor, associationId: number): Promise<Membership | null> {
+  const [row] = await tx
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.userId, actor.id), eq(memberships.associationId, associationId)));
+  return row ?? null;
+}
+
+async function tellPresident({ mail }: Needs, tx: Tx, actor: Actor, association: Association): Promise<void> {
+  const [president] = await tx
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(and(eq(memberships.associationId, association.id), eq(memberships.role, 'president')));
+  if (!president) return;
+  const [reader, applicant] = [await personOf(tx, president.userId), await personOf(tx, actor.id)];
+  if (!reader || !applicant) return;
+  await mail.queue(tx, requestMail({ userId: president.userId, ...reader }, association, applicant.name));
+}
+
+/**
+ * A request to join: role member, waiting for an answer. Asking again finds the membership that is there, whatever
+ * became of it. Roles are received, never taken: the president's is confirmed to whoever holds it, and refused to
+ * everybody else.
+ */
+export async function joinAssociation(
+  platform: Needs,
+  actor: Actor,
+  { association: reference, user, role, mb_status: status }: NewMembership,
+): Promise<{ membership: Membership; isNew: boolean }> {
+  requireSelf(actor, user);
+  return platform.db.transaction(async (tx) => {
+    const association = await findAssociation(tx, reference);
+    const existing = await membershipOf(tx, actor, association.id);
+    if (existing) {
+      if (role !== 'member' && role !== existing.role)
+        throw new AppError('forbidden', { message: membershipMessages.roleIsGiven });
+      return { membership: existing, isNew: false };
+    }
+    if (association.status !== 'accepted') throw notFound();
+    if (role !== 'member' || (status !== undefined && status !== 'pending'))
+      throw new AppError('forbidden', { message: membershipMessages.roleIsGiven });
+    if (!association.isActive) throw new AppError('forbidden', { message: membershipMessages.notOpen });
+    const now = platform.clock.now();
+    const [stored] = await tx
+      .insert(memberships)
+      .values({ userId: actor.id, associationId: association.id, createdAt: now, updatedAt: now })
+      .onConflictDoNothing({ target: [memberships.userId, memberships.associationId] })
+      .returning();
+    // Two clicks at once: the other one made it.
+    const twin = stored ? null : await membershipOf(tx, actor, association.id);
+    if (twin) return { membership: twin, isNew: false };
+    if (!stored) throw new Error('the membership was not stored');
+    await recordHistory(tx, {
+      associationId: association.id,
+      userId: actor.id,
+      event: 'requested',
+      actorId: actor.id,
+      after: stored,
+      at: now,
+    });
+    await tellPresident(platform, tx, actor, association);
+    emit(tx, 'membership.requested', {
+      associationId: association.id,
+      membershipId: stored.id,
+      userId: actor.id,
+    });
+    return { membership: stored, isNew: true };
+  });
+}

@@ -1,0 +1,27 @@
+import type { MembershipEvent } from '@kermesse/domain/memberships/enums';
+import type { Tx } from '../../platform/db/database.ts';
+import { membershipHistory, type memberships } from './tables.ts';
+
+type Standing = Pick<typeof memberships.$inferSelect, 'role' | 'status'>;
+
+interface Happening {
+  readonly associationId: number;
+  readonly userId: number;
+  readonly event: MembershipEvent;
+  readonly actorId: number | null;
+  readonly before?: Standing | null;
+  readonly after?: Standing | null;
+  readonly at: Date;
+}
+
+/** What happened to a membership is kept when the membership itself is gone. */
+export async function recordHistory(tx: Tx, { before, after, at, ...happening }: Happening): Promise<void> {
+  await tx.insert(membershipHistory).values({
+    ...happening,
+    fromRole: before?.role ?? null,
+    toRole: after?.role ?? null,
+    fromStatus: before?.status ?? null,
+    toStatus: after?.status ?? null,
+    createdAt: at,
+  });
+}

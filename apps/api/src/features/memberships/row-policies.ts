@@ -1,0 +1,70 @@
+import { memberRoles } from '@kermesse/domain/memberships/enums';
+import { type AssociationPermission, defaultMatrix } from '@kermesse/domain/memberships/permissions';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Viewer } from '../../platform/collections/viewer.ts';
+import { associations } from '../associations/public.ts';
+import { memberships } from './tables.ts';
+
+const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+/** Who sees or manages an event sees the events, as `permissionsOf` says. */
+function grantedBy(ids: readonly AssociationPermission[]): AssociationPermission[] {
+  return ids.includes('view_events') ? [...ids, 'view_event_info', 'manage_events'] : [...ids];
+}
+
+/**
+ * The rule of `permissionsOfMember` in SQL, for the membership `pm` and its association `pa`: a request that waits
+ * counts as aspirant, a stored matrix replaces the defaults as a whole, the president's column is fixed.
+ */
+function holds(ids: readonly AssociationPermission[]): SQL {
+  const rolesByDefault = memberRoles.filter((role) => ids.some((id) => defaultMatrix[role].includes(id)));
+  const isPresidents = sql.raw(String(rolesByDefault.includes('president')));
+  const role = sql`case pm.status when 'active' then pm.role when 'pending' then 'aspirant' end`;
+  const entry = sql`pa.role_permissions -> (${role})`;
+  return sql`case
+    when jsonb_typeof(pa.role_permissions) = 'object'
+      and jsonb_exists_any(pa.role_permissions, array[${listed(memberRoles)}])
+    then case when (${role}) = 'president' then ${isPresidents}
+      else coalesce(jsonb_typeof(${entry}) = 'array'
+        and jsonb_exists_any(${entry}, array[${listed(grantedBy(ids))}]), false) end
+    else coalesce((${role}) in (${listed(rolesByDefault)}), false) end`;
+}
+
+/**
+ * The associations in which the viewer holds one of the permissions. An array that depends on nothing else is read
+ * once a statement, however many rows are compared with it.
+ */
+export function associationsWith(viewer: Viewer, ids: readonly AssociationPermission[]): SQL {
+  return sql`array(
+    select pm.association_id from ${memberships} pm join ${associations} pa on pa.id = pm.association_id
+    where pm.user_id = ${viewer.id} and ${holds(ids)})`;
+}
+
+/** Whether the viewer holds one of the permissions in the association. */
+export function mayInAssociation(
+  associationId: SQLWrapper,
+  viewer: Viewer,
+  ...ids: readonly AssociationPermission[]
+): SQL {
+  if (viewer.kind === 'anonymous') return sql`false`;
+  return sql`${associationId} = any(${associationsWith(viewer, ids)})`;
+}
+
+/** Whether the viewer belongs to the association, asks to, or did until suspended. */
+export function isOfAssociation(associationId: SQLWrapper, viewer: Viewer): SQL {
+  if (viewer.kind === 'anonymous') return sql`false`;
+  return sql`${associationId} = any(array(
+    select pm.association_id from ${memberships} pm where pm.user_id = ${viewer.id}))`;
+}
+
+/** Whether the person belongs to an association in which the viewer holds one of the permissions. */
+export function mayOnPerson(
+  userId: SQLWrapper,
+  viewer: Viewer,
+  ...ids: readonly AssociationPermission[]
+): SQL {
+  if (viewer.kind === 'anonymous') return sql`false`;
+  return sql`(${userId} = ${viewer.id} or exists (
+    select from ${memberships} om
+    where om.user_id = ${userId} and om.association_id = any(${associationsWith(viewer, ids)})))`;
+}

@@ -1,0 +1,91 @@
+import { type AssociationPermission, permissionsOfMember } from '@kermesse/domain/memberships/permissions';
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import { readIdentity } from '../../platform/collections/identity-key.ts';
+import type { Executor, Tx } from '../../platform/db/database.ts';
+import { forbidden, notFound } from '../../platform/errors/app-error.ts';
+import { associations } from '../associations/public.ts';
+import { memberships } from './tables.ts';
+
+type Association = typeof associations.$inferSelect;
+type Membership = typeof memberships.$inferSelect;
+
+/** Somebody's place in an association; without a membership there is nothing that they may do. */
+export interface MemberStanding {
+  readonly association: Association;
+  readonly membership: Membership | null;
+  readonly permissions: readonly AssociationPermission[];
+}
+
+function standingOf(association: Association, membership: Membership | null): MemberStanding {
+  const permissions = membership ? permissionsOfMember(membership, association.rolePermissions) : [];
+  return { association, membership, permissions };
+}
+
+const isNamed = (key: string) => {
+  const identity = readIdentity(key);
+  if (!identity) throw notFound();
+  return identity.by === 'id'
+    ? eq(associations.id, identity.value)
+    : eq(associations.documentId, identity.value);
+};
+
+export async function memberStanding(
+  executor: Executor,
+  actor: Actor,
+  key: string,
+): Promise<MemberStanding | null> {
+  const [row] = await executor
+    .select({ association: associations, membership: memberships })
+    .from(associations)
+    .leftJoin(
+      memberships,
+      and(eq(memberships.associationId, associations.id), eq(memberships.userId, actor.id)),
+    )
+    .where(isNamed(key));
+  return row ? standingOf(row.association, row.membership) : null;
+}
+
+/** What the public cannot see does not exist for those who have no part in it; what they can see is refused. */
+export function checkStanding(standing: MemberStanding | null, ids: readonly AssociationPermission[]): void {
+  if (!standing) throw notFound();
+  const { association, membership, permissions } = standing;
+  const isPublic = association.status === 'accepted' && association.isActive;
+  if (!membership && !isPublic) throw notFound();
+  if (ids.length > 0 && !ids.some((id) => permissions.includes(id))) throw forbidden();
+}
+
+/** The association, if the person holds one of the permissions there; with none listed, if they may know of it. */
+export async function requireInAssociation(
+  executor: Executor,
+  actor: Actor,
+  key: string,
+  ...ids: readonly AssociationPermission[]
+): Promise<MemberStanding> {
+  const standing = await memberStanding(executor, actor, key);
+  checkStanding(standing, ids);
+  if (!standing) throw notFound();
+  return standing;
+}
+
+/**
+ * The same for a write: the association's row is locked first, then the memberships by id. So the matrix stays as it
+ * was read, and whoever is being suspended at this moment acts before that or not at all.
+ */
+export async function lockedStanding(
+  tx: Tx,
+  actor: Actor,
+  key: string,
+  ...ids: readonly AssociationPermission[]
+): Promise<MemberStanding> {
+  const [association] = await tx.select().from(associations).where(isNamed(key)).for('update');
+  if (!association) throw notFound();
+  const [membership] = await tx
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.associationId, association.id), eq(memberships.userId, actor.id)))
+    .for('share');
+  const standing = standingOf(association, membership ?? null);
+  checkStanding(standing, ids);
+  return standing;
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { memberRoleSchema, membershipEventSchema, membershipStatusSchema } from '../memberships/enums.ts';
+import { associationPermissionSchema } from '../memberships/permissions.ts';
+import { associationStatusSchema } from './enums.ts';
+
+const documentId = z.string();
+const instant = z.iso.datetime();
+const count = z.number().int().min(0);
+
+/** The associations of the person who asks, with what they may do in each, and their favourites. */
+export const myAssociationSchema = z.object({
+  documentId,
+  membershipDocumentId: documentId,
+  name: z.string(),
+  role: memberRoleSchema,
+  status: membershipStatusSchema,
+  associationStatus: associationStatusSchema,
+  refusalReason: z.string().nullable(),
+  url_logo: z.string().nullable(),
+  description_short: z.string(),
+  city: z.string().nullable(),
+  permissions: z.array(associationPermissionSchema),
+  /** Requests that wait, for those who may answer them. */
+  pendingRequests: count,
+  /** The presidency was offered to this person. */
+  isOfferedPresidency: z.boolean(),
+});
+export type MyAssociation = z.infer<typeof myAssociationSchema>;
+
+export const myAssociationsSchema = z.object({
+  preferenceDocumentId: documentId,
+  favourites: z.array(documentId),
+  associations: z.array(myAssociationSchema),
+});
+export type MyAssociations = z.infer<typeof myAssociationsSchema>;
+
+export const taskKinds = [
+  'member_requests',
+  'missing_document',
+  'awaiting_review',
+  'handover_offered',
+  'missing_description',
+] as const;
+
+export const dashboardSchema = z.object({
+  association: z.object({
+    documentId,
+    name: z.string(),
+    bio: z.string().nullable(),
+    description_short: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    city: z.string().nullable(),
+    website: z.string().nullable(),
+    url_logo: z.string().nullable(),
+    status: associationStatusSchema,
+  }),
+  stats: z.object({
+    activeMembers: count,
+    unreadAlerts: count,
+    /** Null for those who do not manage the fees. */
+    collectedCents: count.nullable(),
+    toCollectCents: count.nullable(),
+  }),
+  tasks: z.array(z.object({ kind: z.enum(taskKinds), count })),
+  activity: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('request'),
+        membershipDocumentId: documentId,
+        name: z.string(),
+        at: instant,
+      }),
+      z.object({
+        kind: z.literal('event'),
+        event: membershipEventSchema,
+        name: z.string(),
+        at: instant,
+      }),
+      z.object({ kind: z.literal('stats'), activeMembers: count, joinedThisMonth: count }),
+    ]),
+  ),
+  /** Active members at the end of each of the last twelve months, the current one last. */
+  membersOverTime: z.array(z.object({ month: z.string(), members: count })),
+});
+export type Dashboard = z.infer<typeof dashboardSchema>;
+
+export const associationCardSchema = z.object({
+  documentId,
+  name: z.string(),
+  description_short: z.string(),
+  url_logo: z.string().nullable(),
+  city: z.string().nullable(),
+  zipcode: z.string().nullable(),
+  distanceKm: z.number().nullable(),
+});
+export type AssociationCard = z.infer<typeof associationCardSchema>;
+
+export const suggestionsQuerySchema = z.strictObject({
+  q: z.string().max(100).default(''),
+  lat: z.coerce.number().min(-90).max(90).optional(),
+  lng: z.coerce.number().min(-180).max(180).optional(),
+});
