@@ -1,4 +1,11 @@
-import { IconCalendarEvent, IconHome, IconMailbox, IconPalette, IconShieldLock } from '@tabler/icons-react';
+import {
+  IconCalendarEvent,
+  IconFlag,
+  IconHome,
+  IconMailbox,
+  IconPalette,
+  IconShieldLock,
+} from '@tabler/icons-react';
 import { settings } from '../platform/settings.ts';
 import type { NavigationItem } from '../ui/layout/navigation-item.ts';
 
@@ -14,6 +21,7 @@ interface SiteItem extends NavigationItem {
 export const mainNavigation: readonly SiteItem[] = [
   { to: '/events', label: 'Événements', icon: IconCalendarEvent, audience: 'everyone' },
   { to: '/home', label: 'Mon espace', icon: IconHome, audience: 'members' },
+  { to: '/organizer', label: 'Organiser', icon: IconFlag, audience: 'members' },
 ];
 
 /** In the menu of the account, from top to bottom. */

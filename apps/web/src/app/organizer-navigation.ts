@@ -1,20 +1,119 @@
-import type { PermissionId } from '@kermesse/domain/organizers/permission-catalogue';
+import { listingPermissions } from '@kermesse/domain/organizers/administer';
+import { type PermissionId, permissionIds } from '@kermesse/domain/organizers/permission-catalogue';
+import {
+  IconAdjustments,
+  IconArrowLeft,
+  IconCalendarEvent,
+  IconHeartHandshake,
+  IconLayoutDashboard,
+  IconPencil,
+  IconShieldCheck,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import type { EventWorkspace } from '../features/organizers/events/event-workspace.ts';
 import type { EditionWorkspace } from '../platform/workspace/edition-workspace.ts';
 import type { NavigationItem } from '../ui/layout/navigation-item.ts';
 
 /** The ways through the organiser's space, as data. A feature adds one line where its page belongs. */
-export const organizerNavigation: readonly NavigationItem[] = [];
+export const organizerNavigation: readonly NavigationItem[] = [
+  { to: '/organizer', label: 'Mes événements', icon: IconCalendarEvent, isExact: true },
+];
 
-interface EditionEntry extends Omit<NavigationItem, 'params'> {
+interface GatedEntry extends Omit<NavigationItem, 'params'> {
   /** One of these is enough to see the entry. */
   needs: readonly PermissionId[];
 }
 
-/** In the side navigation of an edition, from top to bottom. */
-const editionEntries: readonly EditionEntry[] = [];
+/** In the side navigation of an event, from top to bottom. */
+const eventEntries: readonly GatedEntry[] = [
+  {
+    to: '/organizer/events/$eventId/details',
+    label: 'Présentation',
+    icon: IconPencil,
+    needs: ['canEditEvent'],
+  },
+  {
+    to: '/organizer/events/$eventId/sponsors',
+    label: 'Partenaires',
+    icon: IconHeartHandshake,
+    needs: ['canManageEventSponsors'],
+  },
+  {
+    to: '/organizer/events/$eventId/admins',
+    label: 'Administrateurs',
+    icon: IconShieldCheck,
+    needs: listingPermissions,
+  },
+];
 
-export function editionNavigation({ edition, can }: EditionWorkspace): NavigationItem[] {
-  return editionEntries
+/** In the side navigation of an edition, from top to bottom. */
+const editionEntries: readonly GatedEntry[] = [
+  {
+    to: '/organizer/editions/$editionId',
+    label: 'Vue d’ensemble',
+    icon: IconLayoutDashboard,
+    isExact: true,
+    needs: permissionIds,
+  },
+  {
+    to: '/organizer/editions/$editionId/details',
+    label: 'Présentation',
+    icon: IconPencil,
+    needs: ['canEditEdition'],
+  },
+  {
+    to: '/organizer/editions/$editionId/groups',
+    label: 'Groupes',
+    icon: IconUsersGroup,
+    needs: ['canManageEditionSettings'],
+  },
+  {
+    to: '/organizer/editions/$editionId/sponsors',
+    label: 'Partenaires',
+    icon: IconHeartHandshake,
+    needs: ['canManageEditionSponsors'],
+  },
+  {
+    to: '/organizer/editions/$editionId/admins',
+    label: 'Administrateurs',
+    icon: IconShieldCheck,
+    needs: listingPermissions,
+  },
+  {
+    to: '/organizer/editions/$editionId/settings',
+    label: 'Réglages',
+    icon: IconAdjustments,
+    needs: ['canManageEditionSettings'],
+  },
+];
+
+function allowed(
+  entries: readonly GatedEntry[],
+  can: (permission: PermissionId) => boolean,
+  params: Record<string, string>,
+): NavigationItem[] {
+  return entries
     .filter(({ needs }) => needs.some(can))
-    .map(({ needs: _, ...entry }) => ({ ...entry, params: { editionId: edition.documentId } }));
+    .map(({ needs: _, ...entry }) => ({ ...entry, params }));
+}
+
+export function eventNavigation({ event, can }: EventWorkspace): NavigationItem[] {
+  const params = { eventId: event.documentId };
+  return [
+    { to: '/organizer/events/$eventId', params, label: 'Éditions', icon: IconCalendarEvent, isExact: true },
+    ...allowed(eventEntries, can, params),
+    { to: '/organizer', label: 'Mes événements', icon: IconArrowLeft, isExact: true },
+  ];
+}
+
+export function editionNavigation({ event, edition, can }: EditionWorkspace): NavigationItem[] {
+  return [
+    ...allowed(editionEntries, can, { editionId: edition.documentId }),
+    {
+      to: '/organizer/events/$eventId',
+      params: { eventId: event.documentId },
+      label: 'Toutes les éditions',
+      icon: IconArrowLeft,
+    },
+  ];
 }

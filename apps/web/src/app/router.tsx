@@ -10,10 +10,20 @@ import { publicEventRoutes } from './routes/events.tsx';
 import { editionFormRoutes, libraryRoutes } from './routes/forms.tsx';
 import { gallery } from './routes/gallery.tsx';
 import { memberHomeRoutes, publicHomeRoutes } from './routes/home.tsx';
-import { editionRoutes, memberOrganizerRoutes, organizerRoutes } from './routes/organizers.tsx';
+import {
+  editionRoutes,
+  memberOrganizerRoutes,
+  organizerRoutes,
+  publicOrganizerRoutes,
+} from './routes/organizers.tsx';
 
 const routeTree = root.addChildren([
-  publicArea.addChildren([...publicHomeRoutes, ...publicAccountRoutes, ...publicEventRoutes]),
+  publicArea.addChildren([
+    ...publicHomeRoutes,
+    ...publicAccountRoutes,
+    ...publicEventRoutes,
+    ...publicOrganizerRoutes,
+  ]),
   memberArea.addChildren([
     ...memberHomeRoutes,
     ...memberAccountRoutes,

@@ -21,6 +21,10 @@ export const groupFields = {
     .nullable(),
 } as const;
 
+/** All that an organiser writes of a group. */
+export const groupDetailsSchema = z.strictObject(groupFields);
+export type GroupDetails = z.infer<typeof groupDetailsSchema>;
+
 export const groupAvailabilitySchema = z.object({
   documentId: z.string(),
   name: z.string(),

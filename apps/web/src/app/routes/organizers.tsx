@@ -1,8 +1,145 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { editionArea, memberArea, organizerArea, publicArea } from '../areas.tsx';
+
+const events = createRoute({
+  getParentRoute: () => organizerArea,
+  path: '/organizer',
+  component: lazyRouteComponent(
+    () => import('../../features/organizers/events/events-page.tsx'),
+    'EventsPage',
+  ),
+});
+
+const newEvent = createRoute({
+  getParentRoute: () => organizerArea,
+  path: '/organizer/events/new',
+  component: lazyRouteComponent(
+    () => import('../../features/organizers/events/new-event-page.tsx'),
+    'NewEventPage',
+  ),
+});
+
 /** Events, before an edition is chosen. */
-export const organizerRoutes = [] as const;
+export const organizerRoutes = [events, newEvent] as const;
+
+/** All that belongs to one event and not to one of its editions. */
+const eventArea = createRoute({
+  getParentRoute: () => memberArea,
+  path: '/organizer/events/$eventId',
+  component: lazyRouteComponent(() => import('../layouts/event-layout.tsx'), 'EventLayout'),
+});
+
+const event = createRoute({
+  getParentRoute: () => eventArea,
+  path: '/',
+  component: lazyRouteComponent(() => import('../../features/organizers/events/event-page.tsx'), 'EventPage'),
+});
+
+const eventDetails = createRoute({
+  getParentRoute: () => eventArea,
+  path: '/details',
+  component: lazyRouteComponent(
+    () => import('../../features/organizers/events/event-details-page.tsx'),
+    'EventDetailsPage',
+  ),
+});
+
+const eventSponsors = createRoute({
+  getParentRoute: () => eventArea,
+  path: '/sponsors',
+  component: lazyRouteComponent(
+    () => import('../../features/organizers/sponsors/sponsor-pages.tsx'),
+    'EventSponsorsPage',
+  ),
+});
+
+const eventAdmins = createRoute({
+  getParentRoute: () => eventArea,
+  path: '/admins',
+  component: lazyRouteComponent(
+    () => import('../../features/organizers/admins/admin-pages.tsx'),
+    'EventAdminsPage',
+  ),
+});
+
+/** One event, in a frame of its own. */
+export const memberOrganizerRoutes = [
+  eventArea.addChildren([event, eventDetails, eventSponsors, eventAdmins]),
+] as const;
+
+const overview = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/',
+  component: lazyRouteComponent(
+    () => import('../../features/organizers/editions/overview-page.tsx'),
+    'OverviewPage',
+  ),
+});
+
+const editionDetails = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/details',
+  component: lazyRouteComponent(
+    () => import('../../features/organizers/editions/details-page.tsx'),
+    'EditionDetailsPage',
+  ),
+});
+
+const editionSettings = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/settings',
+  component: lazyRouteComponent(
+    () => import('../../features/organizers/editions/settings-page.tsx'),
+    'EditionSettingsPage',
+  ),
+});
+
+const editionSponsors = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/sponsors',
+  component: lazyRouteComponent(
+    () => import('../../features/organizers/sponsors/sponsor-pages.tsx'),
+    'EditionSponsorsPage',
+  ),
+});
+
+const editionGroups = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/groups',
+  component: lazyRouteComponent(
+    () => import('../../features/organizers/groups/groups-page.tsx'),
+    'GroupsPage',
+  ),
+});
+
+const editionAdmins = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/admins',
+  component: lazyRouteComponent(
+    () => import('../../features/organizers/admins/admin-pages.tsx'),
+    'EditionAdminsPage',
+  ),
+});
 
 /** Settings, people and groups of one edition. */
-export const editionRoutes = [] as const;
+export const editionRoutes = [
+  overview,
+  editionDetails,
+  editionSettings,
+  editionSponsors,
+  editionGroups,
+  editionAdmins,
+] as const;
 
-/** Outside the working area: an invitation to accept. */
-export const memberOrganizerRoutes = [] as const;
+const invitation = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/organizer/invitations/$token',
+  staticData: { isQuiet: true },
+  component: lazyRouteComponent(
+    () => import('../../features/organizers/invitations/invitation-page.tsx'),
+    'InvitationPage',
+  ),
+});
+
+/** An invitation can be read before one has an account. */
+export const publicOrganizerRoutes = [invitation] as const;

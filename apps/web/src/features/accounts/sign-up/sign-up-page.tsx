@@ -1,6 +1,7 @@
 import { accountMessages } from '@kermesse/domain/accounts/messages';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { safeRedirect } from '../../../platform/navigation/safe-redirect.ts';
 import { textParam } from '../../../platform/navigation/search-params.ts';
 import { session } from '../../../platform/session/session.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
@@ -29,7 +30,21 @@ export function SignUpPage(): ReactElement {
   const [busyText, setBusyText] = useState<string | null>(null);
   const isBusy = busyText !== null;
 
-  const leave = (to: string) => void navigate({ to, search: searchFor(to, search), replace: true });
+  /** Whoever came from a page of this site goes back to it rather than home. */
+  const back = safeRedirect(textParam(search.redirect));
+  const leave = (to: string) =>
+    void (to === '/home' && back
+      ? navigate({ href: back, replace: true })
+      : navigate({ to, search: searchFor(to, search), replace: true }));
+
+  const goOn = async (email: string) => {
+    setBusyText(accountMessages.redirecting);
+    const { nextPlace } = await import('./create-account.ts');
+    const { address, delayMs } = await nextPlace(way, email);
+    await wait(delayMs);
+    if (address.startsWith('/')) leave(address);
+    else window.location.assign(address);
+  };
 
   // Asking for the session renews it when this browser has one. Signing in from another tab is seen here too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link is read once; only the session may change
@@ -43,21 +58,15 @@ export function SignUpPage(): ReactElement {
         if (!isHere) return;
         const seen = firstSight(way, state?.status === 'signed-in');
         setSight(seen);
-        if (seen.kind === 'leave') leave(seen.to);
+        if (seen.kind !== 'leave') return;
+        // A group that waits for somebody who has an account already is taken over on the way.
+        if (way.assignAsOwner && way.groupId && state?.status === 'signed-in') void goOn(state.user.email);
+        else leave(seen.to);
       });
     return () => {
       isHere = false;
     };
   }, [isSignedIn]);
-
-  const goOn = async (email: string) => {
-    setBusyText(accountMessages.redirecting);
-    const { nextPlace } = await import('./create-account.ts');
-    const { address, delayMs } = await nextPlace(way, email);
-    await wait(delayMs);
-    if (address.startsWith('/')) leave(address);
-    else window.location.assign(address);
-  };
 
   if (sight?.kind === 'third-person') return <ThirdPersonState />;
   const overlay = busyText ?? (sight?.kind === 'leave' ? accountMessages.redirecting : null);

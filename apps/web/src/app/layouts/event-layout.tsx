@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useParams } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import {
+  EventWorkspaceContext,
+  findEventWorkspace,
+} from '../../features/organizers/events/event-workspace.ts';
+import { myEventsQuery } from '../../platform/workspace/my-events.ts';
+import { AreaIdentity } from '../../ui/layout/area-identity.tsx';
+import { WorkingArea } from '../../ui/layout/working-area.tsx';
+import { ForbiddenPage } from '../../ui/page-states/forbidden-page.tsx';
+import { Loaded } from '../../ui/page-states/loaded.tsx';
+import { PageSkeleton } from '../../ui/page-states/page-skeleton.tsx';
+import { eventNavigation } from '../organizer-navigation.ts';
+
+/** The frame of one event: its name, the ways through it that the person may take, the page. */
+export function EventLayout(): ReactElement {
+  const { eventId = '' } = useParams({ strict: false });
+  const query = useQuery(myEventsQuery);
+  return (
+    <Loaded query={query} skeleton={<PageSkeleton />}>
+      {(events) => {
+        const workspace = findEventWorkspace(events, eventId);
+        if (!workspace) return <ForbiddenPage />;
+        const { event } = workspace;
+        return (
+          <EventWorkspaceContext value={workspace}>
+            <WorkingArea
+              label={`Événement ${event.name}`}
+              items={eventNavigation(workspace)}
+              identity={<AreaIdentity name={event.name} logoUrl={event.url_logo} seed={event.documentId} />}
+            >
+              <Outlet />
+            </WorkingArea>
+          </EventWorkspaceContext>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,124 @@
+import { emailSchema } from '@kermesse/domain/accounts/registration-schema';
+import { permissionsInputSchema } from '@kermesse/domain/organizers/admin-schemas';
+import { organizerMessages } from '@kermesse/domain/organizers/messages';
+import type { PermissionId } from '@kermesse/domain/organizers/permission-catalogue';
+import type { AdminStanding } from '@kermesse/domain/organizers/permissions';
+import type { ReactElement } from 'react';
+import { z } from 'zod';
+import { ApiError } from '../../../platform/api/errors.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { type AdminEntry, changePermissions, inviteAdmin } from '../api/admins.ts';
+import { personName } from '../api/people.ts';
+import type { Place } from '../api/sponsors.ts';
+import { useRefresh } from '../api/use-act.ts';
+import { Dialog, DialogForm } from '../form/form-dialog.tsx';
+import { useWireForm } from '../form/use-wire-form.ts';
+import { PermissionPicker } from './permission-picker.tsx';
+
+const inviteSchema = z.strictObject({ email: emailSchema, permissions: permissionsInputSchema });
+const changeSchema = z.strictObject({ permissions: permissionsInputSchema });
+const dialogWidth = 760;
+
+interface InviteProps {
+  place: Place;
+  standing: AdminStanding;
+  onClose: () => void;
+}
+
+function InviteForm({ place, standing, onClose }: InviteProps): ReactElement {
+  const refresh = useRefresh();
+  const initial: { email: string; permissions: PermissionId[] } = { email: '', permissions: [] };
+  const wire = useWireForm({
+    schema: inviteSchema,
+    initial,
+    toWire: (values) => values,
+    save: async ({ email, permissions }) => {
+      const { result, message } = await inviteAdmin(place, email, permissions);
+      if (result === 'error')
+        throw new ApiError({ status: 422, code: result, message: organizerMessages.invitationFailed });
+      if (result !== 'success')
+        throw new ApiError({ status: 409, code: result, message, issues: [{ path: 'email', message }] });
+      await refresh();
+      toast.success(message);
+      onClose();
+    },
+  });
+  const { control } = wire.form;
+  return (
+    <DialogForm wire={wire} submitLabel="Envoyer l’invitation" onCancel={onClose}>
+      <FormField control={control} name="email">
+        {(field) => (
+          <TextField
+            {...field}
+            kind="email"
+            autoComplete="off"
+            label="Adresse e-mail"
+            description="La personne reçoit un lien valable quelques jours. Elle accède à l’espace une fois qu’elle l’a accepté."
+            required
+            data-autofocus
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="permissions">
+        {({ value, onChange, error, ref }) => (
+          <PermissionPicker value={value} onChange={onChange} error={error} ref={ref} granter={standing} />
+        )}
+      </FormField>
+    </DialogForm>
+  );
+}
+
+export function InviteDialog({ isOpen, ...props }: InviteProps & { isOpen: boolean }): ReactElement {
+  return (
+    <Dialog title="Inviter un administrateur" isOpen={isOpen} onClose={props.onClose} size={dialogWidth}>
+      <InviteForm {...props} />
+    </Dialog>
+  );
+}
+
+interface ChangeProps {
+  admin: AdminEntry;
+  standing: AdminStanding;
+  onClose: () => void;
+}
+
+function ChangeForm({ admin, standing, onClose }: ChangeProps): ReactElement {
+  const refresh = useRefresh();
+  const wire = useWireForm({
+    schema: changeSchema,
+    initial: { permissions: [...admin.permissions] },
+    toWire: (values) => values,
+    save: async ({ permissions }) => {
+      await changePermissions(admin.documentId, permissions);
+      await refresh();
+      toast.success('Les permissions sont enregistrées.');
+      onClose();
+    },
+  });
+  return (
+    <DialogForm wire={wire} submitLabel="Enregistrer" onCancel={onClose}>
+      <FormField control={wire.form.control} name="permissions">
+        {({ value, onChange, error, ref }) => (
+          <PermissionPicker value={value} onChange={onChange} error={error} ref={ref} granter={standing} />
+        )}
+      </FormField>
+    </DialogForm>
+  );
+}
+
+export function ChangeDialog(props: Omit<ChangeProps, 'admin'> & { admin: AdminEntry | null }) {
+  const { admin } = props;
+  const name = admin?.user ? personName(admin.user) : '';
+  return (
+    <Dialog
+      title={`Permissions de ${name}`}
+      isOpen={admin !== null}
+      onClose={props.onClose}
+      size={dialogWidth}
+    >
+      {admin && <ChangeForm {...props} admin={admin} />}
+    </Dialog>
+  );
+}

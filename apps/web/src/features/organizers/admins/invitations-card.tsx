@@ -1,0 +1,99 @@
+import { organizerMessages } from '@kermesse/domain/organizers/messages';
+import { Button } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { DateText } from '../../../ui/display/date-text.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { confirm } from '../../../ui/feedback/confirm.ts';
+import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { cancelInvitation, type InvitationEntry, invitationsQuery, resendInvitation } from '../api/admins.ts';
+import type { Place } from '../api/sponsors.ts';
+import { useAct } from '../api/use-act.ts';
+import classes from './invitations-card.module.css';
+import { roleLabel } from './role-label.tsx';
+
+interface InvitationsCardProps {
+  place: Place;
+  canAct: boolean;
+}
+
+function InvitationLine({ invitation, canAct }: { invitation: InvitationEntry; canAct: boolean }) {
+  const { isRunning, run } = useAct();
+  const { documentId, email, permissions, is_expired, expiresAt } = invitation;
+  const cancel = async () => {
+    const isSure = await confirm({
+      title: `Annuler l’invitation de ${email}\u00a0?`,
+      losses: ['le lien reçu par e-mail, qui ne fonctionnera plus'],
+      confirmLabel: 'Annuler l’invitation',
+      cancelLabel: 'Garder',
+      isDestructive: true,
+    });
+    if (isSure) await run(() => cancelInvitation(documentId), organizerMessages.revoked);
+  };
+  return (
+    <li className={classes.line}>
+      <div className={classes.text}>
+        <strong className={classes.email}>{email}</strong>
+        <span className={classes.note}>
+          {roleLabel(permissions)} ·{' '}
+          {is_expired ? (
+            'lien expiré'
+          ) : (
+            <>
+              valable jusqu’au <DateText at={expiresAt} />
+            </>
+          )}
+        </span>
+      </div>
+      <StatePill size="sm" tone={is_expired ? 'corail' : 'soleil'}>
+        {is_expired ? 'Expirée' : 'En attente'}
+      </StatePill>
+      {canAct && (
+        <div className={classes.actions}>
+          <Button
+            size="xs"
+            variant="default"
+            loading={isRunning}
+            aria-label={`Renvoyer l’invitation à ${email}`}
+            onClick={() => void run(() => resendInvitation(documentId), organizerMessages.resent)}
+          >
+            Renvoyer
+          </Button>
+          <Button
+            size="xs"
+            variant="subtle"
+            color="corail"
+            disabled={isRunning}
+            aria-label={`Annuler l’invitation de ${email}`}
+            onClick={() => void cancel()}
+          >
+            Annuler
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Those who were asked and have not answered yet. Nothing is shown when nobody was. */
+export function InvitationsCard({ place, canAct }: InvitationsCardProps): ReactElement {
+  const query = useQuery(invitationsQuery(place));
+  return (
+    <Loaded query={query} skeleton={<ListSkeleton rows={2} />}>
+      {(invitations) =>
+        invitations.length > 0 && (
+          <SectionCard title="Invitations en attente" icon={<IconMail size={20} />}>
+            <ul className={classes.list}>
+              {invitations.map((invitation) => (
+                <InvitationLine key={invitation.documentId} invitation={invitation} canAct={canAct} />
+              ))}
+            </ul>
+          </SectionCard>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,50 @@
+import type { permissionCatalogue } from '@kermesse/domain/organizers/permission-catalogue';
+import {
+  type Icon,
+  IconAward,
+  IconCalendarPlus,
+  IconChartBar,
+  IconChartLine,
+  IconClipboardList,
+  IconCopy,
+  IconDownload,
+  IconEdit,
+  IconForms,
+  IconHeartHandshake,
+  IconIdBadge,
+  IconList,
+  IconMail,
+  IconPhotoUp,
+  IconSettings,
+  IconShieldLock,
+  IconSquarePlus,
+  IconUserMinus,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react';
+
+type IconName = (typeof permissionCatalogue)[number]['icon'];
+
+/** The pictures that the catalogue names. */
+export const permissionIcons: Record<IconName, Icon> = {
+  'calendar-plus': IconCalendarPlus,
+  edit: IconEdit,
+  'chart-bar': IconChartBar,
+  users: IconUsers,
+  'heart-handshake': IconHeartHandshake,
+  settings: IconSettings,
+  'square-plus': IconSquarePlus,
+  copy: IconCopy,
+  'chart-line': IconChartLine,
+  'id-badge': IconIdBadge,
+  award: IconAward,
+  'clipboard-list': IconClipboardList,
+  forms: IconForms,
+  'photo-up': IconPhotoUp,
+  'user-plus': IconUserPlus,
+  'user-minus': IconUserMinus,
+  'shield-lock': IconShieldLock,
+  list: IconList,
+  download: IconDownload,
+  mail: IconMail,
+};

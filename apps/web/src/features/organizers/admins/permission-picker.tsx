@@ -1,0 +1,147 @@
+import {
+  isDangerous,
+  type PermissionId,
+  permissionCatalogue,
+  permissionCategories,
+  permissionCategoryLabels,
+  permissionIds,
+} from '@kermesse/domain/organizers/permission-catalogue';
+import {
+  type AdminRole,
+  type AdminStanding,
+  adminRoleLabels,
+  adminRoles,
+  beyondReach,
+  detectRole,
+  rolePermissions,
+} from '@kermesse/domain/organizers/permissions';
+import { Checkbox } from '@mantine/core';
+import { useId } from '@mantine/hooks';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactElement, Ref } from 'react';
+import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { SelectField } from '../../../ui/inputs/select-field.tsx';
+import { permissionIcons } from './permission-icons.tsx';
+import classes from './permission-picker.module.css';
+import { isExactRole, roleLabel } from './role-label.tsx';
+
+interface PermissionPickerProps {
+  value: readonly PermissionId[];
+  onChange: (permissions: PermissionId[]) => void;
+  /** Who gives: nobody grants, nor takes, what they lack. */
+  granter: AdminStanding;
+  error?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+const roleNotes: Record<AdminRole, string> = {
+  owner: 'toutes les permissions',
+  admin: 'tout, sauf retirer des administrateurs',
+  moderator: 'l’édition, les missions et les messages',
+  editor: 'l’édition, les missions et le formulaire',
+  viewer: 'consulter et exporter',
+};
+
+/** The roles that this person can give as they are. */
+function roleOptions(granter: AdminStanding) {
+  return [...adminRoles].reverse().map((role) => ({
+    value: role,
+    label: `${adminRoleLabels[role]}\u00a0: ${roleNotes[role]}`,
+    disabled: beyondReach(granter, rolePermissions[role]).length > 0,
+  }));
+}
+
+/** A role in one gesture, or permissions one by one; the role is recognised either way. */
+export function PermissionPicker(props: PermissionPickerProps): ReactElement {
+  const { value, onChange, granter, error, ref } = props;
+  const id = useId();
+  const chosen = new Set(value);
+  const role = detectRole(value);
+  const isExact = isExactRole(value);
+  const locked = new Set(beyondReach(granter, permissionIds));
+  const toggle = (permission: PermissionId, isOn: boolean) =>
+    onChange(permissionIds.filter((one) => (one === permission ? isOn : chosen.has(one))));
+  const take = (next: string | null) => {
+    const wanted = adminRoles.find((one) => one === next);
+    // What is out of reach stays as it is.
+    if (wanted)
+      onChange(
+        permissionIds.filter((one) =>
+          locked.has(one) ? chosen.has(one) : rolePermissions[wanted].includes(one),
+        ),
+      );
+  };
+  return (
+    <div className={classes.root}>
+      <SelectField
+        label="Rôle"
+        options={roleOptions(granter)}
+        value={isExact ? role : null}
+        onChange={take}
+        placeholder={role ? `Proche de ${adminRoleLabels[role]}` : 'Choisir un rôle…'}
+        {...(ref ? { ref } : {})}
+      />
+      <p className={classes.summary} role="status">
+        {value.length === 0 ? (
+          'Aucune permission choisie.'
+        ) : (
+          <>
+            <StatePill size="sm" tone="sapin">
+              {!isExact && role ? `Proche de ${roleLabel(value)}` : roleLabel(value)}
+            </StatePill>
+            {value.length} permission{value.length > 1 ? 's' : ''} sur {permissionIds.length}
+          </>
+        )}
+      </p>
+      {error && (
+        <p id={`${id}-error`} className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+      {permissionCategories.map((category) => (
+        <fieldset key={category} className={classes.category}>
+          <legend className={classes.legend}>{permissionCategoryLabels[category]}</legend>
+          <div className={classes.grid}>
+            {permissionCatalogue
+              .filter((entry) => entry.category === category)
+              .map((entry) => {
+                const Icon = permissionIcons[entry.icon];
+                const isLocked = locked.has(entry.id);
+                return (
+                  <Checkbox
+                    key={entry.id}
+                    classNames={{
+                      root: classes.option ?? '',
+                      body: classes.optionBody ?? '',
+                      labelWrapper: classes.labelWrapper ?? '',
+                      label: classes.label ?? '',
+                      description: classes.description ?? '',
+                    }}
+                    checked={chosen.has(entry.id)}
+                    disabled={isLocked}
+                    onChange={(event) => toggle(entry.id, event.currentTarget.checked)}
+                    label={
+                      <>
+                        <Icon size={18} stroke={1.8} aria-hidden="true" />
+                        <span>{entry.name}</span>
+                        {isDangerous(entry.id) && (
+                          <StatePill size="sm" tone="corail" icon={<IconAlertTriangle size={13} />}>
+                            Sensible
+                          </StatePill>
+                        )}
+                      </>
+                    }
+                    description={
+                      isLocked
+                        ? 'Vous n’avez pas cette permission\u00a0: vous ne pouvez ni la donner ni la retirer.'
+                        : entry.description
+                    }
+                  />
+                );
+              })}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { readOne } from './collections.ts';
+import { personSchema } from './people.ts';
+
+const ownedSchema = z.object({ owner: personSchema.nullable() });
+
+/** Who made the event: may do everything, and cannot be removed. */
+export const ownerQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['organizer', 'owner', eventId],
+    queryFn: async ({ signal }) =>
+      (
+        await readOne(
+          `/events/${eventId}`,
+          ownedSchema,
+          { fields: ['name'], populate: { owner: { populate: ['profile'] } } },
+          signal,
+        )
+      ).owner,
+  });

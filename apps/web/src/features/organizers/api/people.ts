@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** Somebody as fellow organisers see them. */
+export const personSchema = z.object({
+  documentId: z.string(),
+  email: z.string(),
+  username: z.string(),
+  url_picture: z.string().nullable(),
+  profile: z
+    .object({ firstname: z.string().nullable(), lastname: z.string().nullable() })
+    .nullable()
+    .optional(),
+});
+export type Person = z.infer<typeof personSchema>;
+
+export function personName({ profile, username }: Person): string {
+  return [profile?.firstname, profile?.lastname].filter(Boolean).join(' ') || username;
+}

@@ -1,0 +1,35 @@
+import type { SponsorDetails } from '@kermesse/domain/events/edit-schemas';
+import { shownSponsorSchema } from '@kermesse/domain/events/event-page';
+import type { AdminContext } from '@kermesse/domain/organizers/enums';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../platform/api/api.ts';
+import { belongsTo, readAll } from './collections.ts';
+
+/** An event or one of its editions: what sponsors and admins belong to. */
+export interface Place {
+  context: AdminContext;
+  documentId: string;
+}
+
+export const sponsorsQuery = ({ context, documentId }: Place) =>
+  queryOptions({
+    queryKey: ['organizer', 'sponsors', context, documentId],
+    queryFn: ({ signal }) =>
+      readAll(
+        '/sponsors',
+        shownSponsorSchema,
+        { ...belongsTo(context, documentId), sort: ['order:asc'] },
+        signal,
+      ),
+  });
+
+export const addSponsor = (place: Place, data: SponsorDetails & { order: number }): Promise<unknown> =>
+  api.post('/sponsors', { body: { data: { ...data, [place.context]: place.documentId } } });
+
+export const updateSponsor = (documentId: string, data: Partial<SponsorDetails>): Promise<unknown> =>
+  api.put(`/sponsors/${documentId}`, { body: { data } });
+
+export const deleteSponsor = (documentId: string): Promise<unknown> => api.delete(`/sponsors/${documentId}`);
+
+export const reorderSponsors = (ids: readonly string[]): Promise<unknown> =>
+  api.post('/sponsors/reorder', { body: { ids } });

@@ -1,0 +1,174 @@
+import { saveEditionAddressSchema } from '@kermesse/domain/events/edition-address';
+import type { AddressSuggestion } from '@kermesse/domain/geo/schemas';
+import { Button } from '@mantine/core';
+import { IconMapPin, IconTrash } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { confirm } from '../../../ui/feedback/confirm.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { AddressField } from '../../../ui/inputs/address-field.tsx';
+import { CityField } from '../../../ui/inputs/city-field.tsx';
+import { CountryField } from '../../../ui/inputs/country-field.tsx';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { type EditionEntry, saveAddress } from '../api/editions.ts';
+import { useAct, useRefresh } from '../api/use-act.ts';
+import classes from '../form/form.module.css';
+import { SaveBar } from '../form/save-bar.tsx';
+import { useWireForm } from '../form/use-wire-form.ts';
+import { textOrNull } from '../form/wire-values.ts';
+
+interface Values {
+  data: {
+    name: string;
+    line1: string;
+    line2: string;
+    zipcode: string;
+    city: string;
+    province: string;
+    country: string;
+    coordinates: string;
+  };
+}
+
+function valuesOf({ address }: EditionEntry): Values {
+  return {
+    data: {
+      name: address?.name ?? '',
+      line1: address?.line1 ?? '',
+      line2: address?.line2 ?? '',
+      zipcode: address?.zipcode ?? '',
+      city: address?.city ?? '',
+      province: address?.province ?? '',
+      country: address?.country ?? 'FR',
+      coordinates: address?.coordinates ?? '',
+    },
+  };
+}
+
+const toWire = ({ data }: Values) => ({
+  data: {
+    ...data,
+    name: textOrNull(data.name),
+    line2: textOrNull(data.line2),
+    province: textOrNull(data.province),
+    coordinates: textOrNull(data.coordinates),
+  },
+});
+
+/** Where it takes place. A suggestion fills the rest; an address typed by hand is looked up by the server. */
+export function AddressCard({ edition }: { edition: EditionEntry }): ReactElement {
+  const refresh = useRefresh();
+  const { isRunning, run } = useAct();
+  const wire = useWireForm({
+    schema: saveEditionAddressSchema,
+    initial: valuesOf(edition),
+    toWire,
+    draft: `address-${edition.documentId}`,
+    save: async ({ data }) => {
+      await saveAddress(edition.documentId, data);
+      await refresh();
+      toast.success('Le lieu est enregistré.');
+    },
+  });
+  const { control, setValue, reset, watch } = wire.form;
+  const set = (name: keyof Values['data'], value: string) =>
+    setValue(`data.${name}`, value, { shouldDirty: true, shouldValidate: wire.form.formState.isSubmitted });
+  const fill = ({ city, zipcode, province, country, coordinates }: AddressSuggestion) => {
+    set('city', city);
+    set('zipcode', zipcode);
+    set('province', province);
+    set('country', country);
+    set('coordinates', coordinates);
+  };
+  /** A position belongs to the words that it was found with. */
+  const forgetPosition = () => set('coordinates', '');
+  const remove = async () => {
+    const isSure = await confirm({
+      title: 'Retirer le lieu\u00a0?',
+      message: 'L’édition disparaît de la carte et des recherches autour d’une ville.',
+      losses: ['l’adresse enregistrée'],
+      confirmLabel: 'Retirer',
+      isDestructive: true,
+    });
+    if (!isSure) return;
+    const done = await run(async () => {
+      await saveAddress(edition.documentId, null);
+      return true;
+    }, 'Le lieu est retiré.');
+    if (done) reset(valuesOf({ ...edition, address: null }));
+  };
+  return (
+    <form className={classes.form} onSubmit={wire.submit} noValidate id="lieu">
+      <SectionCard
+        title="Le lieu"
+        icon={<IconMapPin size={20} />}
+        actions={
+          edition.address ? (
+            <Button
+              variant="subtle"
+              color="corail"
+              size="sm"
+              loading={isRunning}
+              leftSection={<IconTrash size={17} aria-hidden="true" />}
+              onClick={() => void remove()}
+            >
+              Retirer
+            </Button>
+          ) : undefined
+        }
+      >
+        <div className={classes.fields}>
+          <FormField control={control} name="data.name">
+            {(field) => <TextField {...field} label="Nom du lieu" placeholder="Stade, salle, place…" />}
+          </FormField>
+          <FormField control={control} name="data.line1">
+            {(field) => (
+              <AddressField
+                {...field}
+                label="Adresse"
+                required
+                autoComplete="off"
+                onChange={(text) => {
+                  field.onChange(text);
+                  forgetPosition();
+                }}
+                onPick={fill}
+              />
+            )}
+          </FormField>
+          <div className={classes.pair}>
+            <FormField control={control} name="data.zipcode">
+              {(field) => (
+                <TextField {...field} kind="postalCode" autoComplete="off" label="Code postal" required />
+              )}
+            </FormField>
+            <FormField control={control} name="data.city">
+              {(field) => (
+                <CityField
+                  {...field}
+                  label="Ville"
+                  required
+                  autoComplete="off"
+                  country={watch('data.country')}
+                  onChange={(text) => {
+                    field.onChange(text);
+                    forgetPosition();
+                  }}
+                  onPick={({ postcode }) => postcode && set('zipcode', postcode)}
+                />
+              )}
+            </FormField>
+            <FormField control={control} name="data.line2">
+              {(field) => <TextField {...field} kind="addressLine2" autoComplete="off" label="Complément" />}
+            </FormField>
+            <FormField control={control} name="data.country">
+              {(field) => <CountryField {...field} label="Pays" required />}
+            </FormField>
+          </div>
+        </div>
+      </SectionCard>
+      <SaveBar wire={wire} label="Enregistrer le lieu" />
+    </form>
+  );
+}

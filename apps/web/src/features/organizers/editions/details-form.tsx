@@ -1,0 +1,87 @@
+import { editionDetailsSchema } from '@kermesse/domain/events/edit-schemas';
+import type { ReactElement } from 'react';
+import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { NumberField } from '../../../ui/inputs/number-field.tsx';
+import { SelectField } from '../../../ui/inputs/select-field.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
+import { TimeZoneField } from '../../../ui/inputs/time-zone-field.tsx';
+import { type EditionEntry, updateEdition } from '../api/editions.ts';
+import { useRefresh } from '../api/use-act.ts';
+import classes from '../form/form.module.css';
+import { ImageField } from '../form/image-field.tsx';
+import { MomentField } from '../form/moment-field.tsx';
+import { SaveBar } from '../form/save-bar.tsx';
+import { useWireForm } from '../form/use-wire-form.ts';
+import { detailsToWire, detailsValues, slotChoices } from './edition-values.ts';
+
+export function DetailsForm({ edition }: { edition: EditionEntry }): ReactElement {
+  const { event, can } = useEditionWorkspace();
+  const refresh = useRefresh();
+  const wire = useWireForm({
+    schema: editionDetailsSchema,
+    initial: detailsValues(edition),
+    toWire: detailsToWire,
+    draft: `details-${edition.documentId}`,
+    save: async (_payload, changed) => {
+      await updateEdition(edition.documentId, changed);
+      await refresh();
+      toast.success('La présentation est enregistrée.');
+    },
+  });
+  const { control } = wire.form;
+  return (
+    <form className={classes.form} onSubmit={wire.submit} noValidate>
+      <SectionCard title="L’édition">
+        <div className={classes.fields}>
+          <FormField control={control} name="name">
+            {(field) => <TextField {...field} label="Nom de l’édition" required />}
+          </FormField>
+          <FormField control={control} name="description">
+            {(field) => (
+              <TextareaField
+                {...field}
+                label="Description"
+                description="Vide, celle de l’événement est montrée."
+                maxLength={1_000}
+              />
+            )}
+          </FormField>
+          <div className={classes.pair}>
+            <FormField control={control} name="date_start">
+              {(field) => <MomentField {...field} label="Début" required />}
+            </FormField>
+            <FormField control={control} name="date_end">
+              {(field) => <MomentField {...field} label="Fin" defaultTime="18:00" required />}
+            </FormField>
+          </div>
+          <div className={classes.pair}>
+            <FormField control={control} name="timezone">
+              {(field) => <TimeZoneField {...field} label="Fuseau horaire" required />}
+            </FormField>
+            <FormField control={control} name="slotFormat">
+              {(field) => <SelectField {...field} label="Durée d’un créneau" options={slotChoices} />}
+            </FormField>
+            <FormField control={control} name="volunteer">
+              {(field) => <NumberField {...field} label="Bénévoles attendus" min={0} max={10_000} />}
+            </FormField>
+          </div>
+          {can('canUploadImages') && (
+            <div className={classes.pair}>
+              <FormField control={control} name="url_logo">
+                {(field) => <ImageField {...field} label="Logo" eventId={event.documentId} />}
+              </FormField>
+              <FormField control={control} name="url_cover">
+                {(field) => <ImageField {...field} label="Couverture" eventId={event.documentId} />}
+              </FormField>
+            </div>
+          )}
+        </div>
+      </SectionCard>
+      <SaveBar wire={wire} label="Enregistrer la présentation" />
+    </form>
+  );
+}

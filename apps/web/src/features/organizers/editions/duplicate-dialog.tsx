@@ -1,0 +1,131 @@
+import { dateShift } from '@kermesse/domain/events/date-shift';
+import { duplicateEditionSchema } from '@kermesse/domain/events/event-schemas';
+import { noMoment, type WallMoment, wallInstant, wallMoment } from '@kermesse/domain/events/wall-moment';
+import { formatDateRange } from '@kermesse/domain/shared/moments';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { useWatch } from 'react-hook-form';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { duplicateEdition, type EditionEntry } from '../api/editions.ts';
+import { useRefresh } from '../api/use-act.ts';
+import classes from '../form/form.module.css';
+import { Dialog, DialogForm } from '../form/form-dialog.tsx';
+import { MomentField } from '../form/moment-field.tsx';
+import { useWireForm } from '../form/use-wire-form.ts';
+import own from './duplicate-dialog.module.css';
+
+interface DuplicateProps {
+  edition: EditionEntry;
+  onClose: () => void;
+}
+
+const copied = [
+  'Le programme, le lieu et la présentation',
+  'Les produits, leurs tarifs et les codes promo, décalés d’autant',
+  'Le formulaire, en brouillon',
+  'Les partenaires, les missions des bénévoles et les modèles d’e-mails',
+  'Les dates d’inscription, décalées d’autant',
+] as const;
+
+const leftOut = [
+  'Les inscriptions, les paiements et les billets',
+  'Les groupes d’inscription et leurs membres',
+  'Les administrateurs, hors vous-même et ceux de l’événement',
+] as const;
+
+/** The same weekday a year later: how most editions come back. */
+function nextYear(edition: EditionEntry): WallMoment {
+  const later = new Date(new Date(edition.date_start).getTime() + 364 * 24 * 3_600_000).toISOString();
+  const { time } = wallMoment(edition.date_start, edition.timezone);
+  return { day: wallMoment(later, edition.timezone).day, time };
+}
+
+function newDates(edition: EditionEntry, start: WallMoment): string | null {
+  const instant = wallInstant(start, edition.timezone);
+  if (!instant) return null;
+  const shift = dateShift(new Date(edition.date_start), new Date(instant), edition.timezone);
+  return formatDateRange(instant, shift.instant(new Date(edition.date_end)), edition.timezone);
+}
+
+function nameOfCopy(edition: EditionEntry, start: WallMoment): string {
+  const [before, after] = [
+    wallMoment(edition.date_start, edition.timezone).day?.slice(0, 4) ?? '',
+    start.day?.slice(0, 4) ?? '',
+  ];
+  return edition.name.includes(before) ? edition.name.replace(before, after) : `${edition.name} (Copie)`;
+}
+
+function DuplicateForm({ edition, onClose }: DuplicateProps): ReactElement {
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const start = nextYear(edition);
+  const wire = useWireForm({
+    schema: duplicateEditionSchema,
+    initial: { name: nameOfCopy(edition, start), date_start: start },
+    toWire: ({ name, date_start }) => ({ name, date_start: wallInstant(date_start, edition.timezone) }),
+    save: async (payload) => {
+      const copy = await duplicateEdition(edition.documentId, payload);
+      await refresh();
+      toast.success(`${copy.name} est prête, en brouillon.`);
+      onClose();
+      await navigate({ to: '/organizer/editions/$editionId', params: { editionId: copy.documentId } });
+    },
+  });
+  const { control } = wire.form;
+  const chosen = useWatch({ control, name: 'date_start' }) ?? noMoment;
+  const dates = newDates(edition, chosen);
+  return (
+    <DialogForm wire={wire} submitLabel="Dupliquer" onCancel={onClose}>
+      <FormField control={control} name="name">
+        {(field) => <TextField {...field} label="Nom de la nouvelle édition" required data-autofocus />}
+      </FormField>
+      <FormField control={control} name="date_start">
+        {(field) => (
+          <MomentField
+            {...field}
+            label="Nouveau début"
+            required
+            {...(dates ? { description: `Elle aura lieu ${dates}.` } : {})}
+          />
+        )}
+      </FormField>
+      <div className={own.lists}>
+        <div>
+          <h3 className={own.title}>Repris</h3>
+          <ul className={own.list}>
+            {copied.map((line) => (
+              <li key={line}>
+                <IconCheck size={17} className={own.yes} aria-hidden="true" />
+                {line}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3 className={own.title}>Laissé de côté</h3>
+          <ul className={own.list}>
+            {leftOut.map((line) => (
+              <li key={line}>
+                <IconX size={17} className={own.no} aria-hidden="true" />
+                {line}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <p className={classes.text}>Rien ne change à l’édition d’origine.</p>
+    </DialogForm>
+  );
+}
+
+/** The edition again on new dates, saying what comes along and what does not. */
+export function DuplicateDialog({ isOpen, ...props }: DuplicateProps & { isOpen: boolean }): ReactElement {
+  return (
+    <Dialog title={`Dupliquer ${props.edition.name}`} isOpen={isOpen} onClose={props.onClose} size={620}>
+      <DuplicateForm {...props} />
+    </Dialog>
+  );
+}

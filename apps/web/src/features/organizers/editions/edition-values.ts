@@ -1,0 +1,99 @@
+import { type SlotFormat, slotFormats } from '@kermesse/domain/events/enums';
+import { type WallMoment, wallInstant, wallMoment } from '@kermesse/domain/events/wall-moment';
+import type { EditionEntry } from '../api/editions.ts';
+import { textOrNull } from '../form/wire-values.ts';
+
+/** What the page of an edition's presentation edits, as people type it. */
+export interface DetailsValues {
+  name: string;
+  description: string;
+  date_start: WallMoment;
+  date_end: WallMoment;
+  timezone: string;
+  slotFormat: string;
+  volunteer: number | null;
+  url_logo: string | null;
+  url_cover: string | null;
+}
+
+export const slotChoices = slotFormats.map((minutes: SlotFormat) => ({
+  value: String(minutes),
+  label: `${minutes} minutes`,
+}));
+
+export function detailsValues(edition: EditionEntry): DetailsValues {
+  const { name, description, timezone, volunteer, url_logo, url_cover } = edition;
+  return {
+    name,
+    description,
+    timezone,
+    volunteer,
+    url_logo,
+    url_cover,
+    slotFormat: String(edition.slotFormat),
+    date_start: wallMoment(edition.date_start, timezone),
+    date_end: wallMoment(edition.date_end, timezone),
+  };
+}
+
+export function detailsToWire(values: DetailsValues) {
+  return {
+    ...values,
+    slotFormat: Number(values.slotFormat),
+    date_start: wallInstant(values.date_start, values.timezone) ?? '',
+    date_end: wallInstant(values.date_end, values.timezone) ?? '',
+  };
+}
+
+/** The same for its settings. */
+export interface SettingsValues {
+  registration_opens_at: WallMoment;
+  registration_closes_at: WallMoment;
+  is_open_to_participants: boolean;
+  is_open_to_volunteers: boolean;
+  is_open_to_associations: boolean;
+  /** In percent: 7, not 0.07. */
+  fee_rate: number | null;
+  profileLockFrom: WallMoment;
+  answers_editable_until: WallMoment;
+  cancellable_until: WallMoment;
+  availability_editable_until: WallMoment;
+  terms: string;
+  terms_url: string;
+}
+
+const hundredths = 100;
+
+export function settingsValues(edition: EditionEntry): SettingsValues {
+  const wall = (instant: string | null) => wallMoment(instant, edition.timezone);
+  return {
+    registration_opens_at: wall(edition.registration_opens_at),
+    registration_closes_at: wall(edition.registration_closes_at),
+    is_open_to_participants: edition.is_open_to_participants,
+    is_open_to_volunteers: edition.is_open_to_volunteers,
+    is_open_to_associations: edition.is_open_to_associations,
+    fee_rate: Math.round(edition.fee_rate * hundredths * hundredths) / hundredths,
+    profileLockFrom: wall(edition.profileLockFrom),
+    answers_editable_until: wall(edition.answers_editable_until),
+    cancellable_until: wall(edition.cancellable_until),
+    availability_editable_until: wall(edition.availability_editable_until),
+    terms: edition.terms ?? '',
+    terms_url: edition.terms_url ?? '',
+  };
+}
+
+export const settingsToWire = (zone: string) => (values: SettingsValues) => {
+  const instant = (moment: WallMoment) => wallInstant(moment, zone);
+  return {
+    ...values,
+    registration_opens_at: instant(values.registration_opens_at),
+    registration_closes_at: instant(values.registration_closes_at),
+    fee_rate: values.fee_rate === null ? null : Math.round(values.fee_rate * hundredths) / 10_000,
+    profileLockFrom: instant(values.profileLockFrom),
+    answers_editable_until: instant(values.answers_editable_until),
+    cancellable_until: instant(values.cancellable_until),
+    availability_editable_until: instant(values.availability_editable_until),
+    terms: textOrNull(values.terms),
+    terms_url: textOrNull(values.terms_url),
+  };
+};

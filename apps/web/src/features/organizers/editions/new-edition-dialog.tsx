@@ -1,0 +1,70 @@
+import { newEditionSchema } from '@kermesse/domain/events/event-schemas';
+import { noMoment, wallInstant } from '@kermesse/domain/events/wall-moment';
+import type { MyEvent } from '@kermesse/domain/organizers/admin-schemas';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { createEdition } from '../api/editions.ts';
+import { useRefresh } from '../api/use-act.ts';
+import classes from '../form/form.module.css';
+import { Dialog, DialogForm } from '../form/form-dialog.tsx';
+import { MomentField } from '../form/moment-field.tsx';
+import { useWireForm } from '../form/use-wire-form.ts';
+
+interface NewEditionProps {
+  event: MyEvent;
+  onClose: () => void;
+}
+
+const empty = { name: '', date_start: noMoment, date_end: noMoment };
+
+function NewEditionForm({ event, onClose }: NewEditionProps): ReactElement {
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const wire = useWireForm({
+    schema: newEditionSchema,
+    initial: empty,
+    toWire: (values) => ({
+      name: values.name,
+      date_start: wallInstant(values.date_start, event.timezone),
+      date_end: wallInstant(values.date_end, event.timezone),
+    }),
+    draft: `new-edition-${event.documentId}`,
+    save: async (payload) => {
+      const { documentId } = await createEdition(event.documentId, payload);
+      await refresh();
+      toast.success('L’édition est créée, en brouillon.');
+      await navigate({ to: '/organizer/editions/$editionId', params: { editionId: documentId } });
+    },
+  });
+  const { control } = wire.form;
+  return (
+    <DialogForm wire={wire} submitLabel="Ajouter l’édition" onCancel={onClose}>
+      <p className={classes.text}>
+        Elle commence vide. Pour reprendre une édition passée avec son programme, ses produits et son
+        formulaire, ouvrez-la et dupliquez-la.
+      </p>
+      <FormField control={control} name="name">
+        {(field) => (
+          <TextField {...field} label="Nom de l’édition" placeholder="Édition 2028" required data-autofocus />
+        )}
+      </FormField>
+      <FormField control={control} name="date_start">
+        {(field) => <MomentField {...field} label="Début" required />}
+      </FormField>
+      <FormField control={control} name="date_end">
+        {(field) => <MomentField {...field} label="Fin" defaultTime="18:00" required />}
+      </FormField>
+    </DialogForm>
+  );
+}
+
+export function NewEditionDialog({ isOpen, ...props }: NewEditionProps & { isOpen: boolean }): ReactElement {
+  return (
+    <Dialog title="Ajouter une édition" isOpen={isOpen} onClose={props.onClose}>
+      <NewEditionForm {...props} />
+    </Dialog>
+  );
+}

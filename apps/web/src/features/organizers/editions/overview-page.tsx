@@ -1,0 +1,148 @@
+import { slotFormats } from '@kermesse/domain/events/enums';
+import { eventPagePath } from '@kermesse/domain/events/event-slug';
+import { registrationState, registrationStateLabels } from '@kermesse/domain/events/registration-state';
+import { formatDateTime } from '@kermesse/domain/shared/moments';
+import { Button } from '@mantine/core';
+import { IconCopyPlus, IconExternalLink } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { usePageTitle } from '../../../platform/navigation/page-title.ts';
+import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { DateRangeText } from '../../../ui/display/date-text.tsx';
+import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import type { EditionEntry } from '../api/editions.ts';
+import { preparationQuery } from '../api/readiness.ts';
+import { DuplicateDialog } from './duplicate-dialog.tsx';
+import classes from './overview-page.module.css';
+import { ReadinessCard } from './readiness-card.tsx';
+import { StatusPill } from './status-pill.tsx';
+import { useEdition } from './use-edition.ts';
+
+const stateTones: Partial<Record<keyof typeof registrationStateLabels, Tone>> = {
+  open: 'sapin',
+  not_yet: 'soleil',
+  cancelled: 'corail',
+};
+
+function windowText(edition: EditionEntry): string {
+  const { registration_opens_at: opens, registration_closes_at: closes, timezone } = edition;
+  const at = (instant: string) => formatDateTime(instant, timezone);
+  if (opens && closes) return `du ${at(opens)} au ${at(closes)}`;
+  if (opens) return `à partir du ${at(opens)}`;
+  return closes ? `jusqu’au ${at(closes)}` : 'de la publication à la fin de l’édition';
+}
+
+function Facts({ edition }: { edition: EditionEntry }): ReactElement {
+  const state = registrationState(
+    {
+      status: edition.status,
+      endsAt: new Date(edition.date_end),
+      registrationOpensAt: edition.registration_opens_at ? new Date(edition.registration_opens_at) : null,
+      registrationClosesAt: edition.registration_closes_at ? new Date(edition.registration_closes_at) : null,
+      isOpenToParticipants: edition.is_open_to_participants,
+      isOpenToVolunteers: edition.is_open_to_volunteers,
+    },
+    new Date(),
+  );
+  const audiences = [
+    edition.is_open_to_participants && 'participants',
+    edition.is_open_to_volunteers && 'bénévoles',
+    edition.is_open_to_associations && 'associations',
+  ].filter(Boolean);
+  const { address } = edition;
+  return (
+    <SectionCard
+      title="En bref"
+      pill={
+        <StatePill size="sm" tone={stateTones[state] ?? 'neutral'}>
+          {registrationStateLabels[state]}
+        </StatePill>
+      }
+    >
+      <KeyValueList
+        layout="columns"
+        entries={[
+          { label: 'Début', value: formatDateTime(edition.date_start, edition.timezone) },
+          { label: 'Fin', value: formatDateTime(edition.date_end, edition.timezone) },
+          { label: 'Lieu', value: address && `${address.line1}, ${address.zipcode} ${address.city}` },
+          { label: 'Inscriptions', value: windowText(edition) },
+          { label: 'Ouvertes aux', value: audiences.join(', ') },
+          {
+            label: 'Créneaux des bénévoles',
+            value: slotFormats.some((format) => format === edition.slotFormat)
+              ? `${edition.slotFormat} minutes`
+              : null,
+          },
+        ]}
+      />
+    </SectionCard>
+  );
+}
+
+/** Where an edition stands and what comes next. */
+export function OverviewPage(): ReactElement {
+  const { event, edition, can } = useEditionWorkspace();
+  usePageTitle(`${edition.name} · ${event.name}`);
+  const query = useEdition();
+  const preparation = useQuery(preparationQuery(edition.documentId));
+  const [isDuplicating, setIsDuplicating] = useState(false);
+  const isPublic = edition.status === 'published' || edition.status === 'cancelled';
+  return (
+    <>
+      <PageHeading
+        title={edition.name}
+        description={
+          <span className={classes.state}>
+            <StatusPill status={edition.status} />
+            <DateRangeText start={edition.date_start} end={edition.date_end} zone={edition.timezone} />
+            {edition.city && <span>· {edition.city}</span>}
+          </span>
+        }
+        actions={
+          <>
+            {can('canDuplicateEdition') && (
+              <Button
+                variant="default"
+                leftSection={<IconCopyPlus size={18} aria-hidden="true" />}
+                onClick={() => setIsDuplicating(true)}
+              >
+                Dupliquer
+              </Button>
+            )}
+            <Button
+              component="a"
+              variant="default"
+              href={eventPagePath(event.name, edition.documentId)}
+              target="_blank"
+              leftSection={<IconExternalLink size={18} aria-hidden="true" />}
+            >
+              {isPublic ? 'Voir la page' : 'Aperçu de la page'}
+            </Button>
+          </>
+        }
+      />
+      <div className={classes.cards}>
+        <Loaded query={query} skeleton={<FormSkeleton fields={4} />}>
+          {(entry) => (
+            <>
+              <Facts edition={entry} />
+              <Loaded query={preparation} skeleton={<FormSkeleton fields={3} />}>
+                {(prepared) => <ReadinessCard edition={entry} preparation={prepared} />}
+              </Loaded>
+              <DuplicateDialog
+                edition={entry}
+                isOpen={isDuplicating}
+                onClose={() => setIsDuplicating(false)}
+              />
+            </>
+          )}
+        </Loaded>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { saveDateTableSchema } from '@kermesse/domain/events/date-table';
+import { eventLimits } from '@kermesse/domain/events/event-schemas';
+import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
+import { Button } from '@mantine/core';
+import { IconCalendarEvent, IconPlus, IconWand } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { confirm } from '../../../ui/feedback/confirm.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { type EditionEntry, saveDateTable } from '../api/editions.ts';
+import { useRefresh } from '../api/use-act.ts';
+import form from '../form/form.module.css';
+import { SaveBar } from '../form/save-bar.tsx';
+import { useWireForm } from '../form/use-wire-form.ts';
+import classes from './programme-card.module.css';
+import { ProgrammeDayRow } from './programme-day-row.tsx';
+import { daysOfEdition, nextDay, programmeToWire, programmeValues } from './programme-values.ts';
+
+/** The days of the edition, preparation included: what volunteers choose from. */
+export function ProgrammeCard({ edition }: { edition: EditionEntry }): ReactElement {
+  const refresh = useRefresh();
+  const wire = useWireForm({
+    schema: saveDateTableSchema,
+    initial: programmeValues(edition),
+    toWire: programmeToWire(edition.timezone),
+    draft: `programme-${edition.documentId}`,
+    save: async ({ data }) => {
+      await saveDateTable(edition.documentId, data);
+      await refresh();
+      toast.success('Le programme est enregistré.');
+    },
+  });
+  const { control, getValues, formState } = wire.form;
+  const days = useFieldArray({ control, name: 'data' });
+  const stored = new Set(edition.date_table.map(({ day }) => day));
+  const remove = async (index: number) => {
+    const day = getValues(`data.${index}.day`);
+    const isSure =
+      day === null ||
+      !stored.has(day) ||
+      (await confirm({
+        title: `Retirer la journée du ${formatIsoDate(day)}\u00a0?`,
+        message: 'Le retrait vaut une fois le programme enregistré.',
+        losses: ['ses horaires et son intitulé', 'les disponibilités des bénévoles ce jour-là'],
+        confirmLabel: 'Retirer',
+        isDestructive: true,
+      }));
+    if (isSure) days.remove(index);
+  };
+  const problem = formState.errors.data?.message ?? formState.errors.data?.root?.message;
+  return (
+    <form className={form.form} onSubmit={wire.submit} noValidate id="programme">
+      <SectionCard
+        title="Le programme"
+        icon={<IconCalendarEvent size={20} />}
+        description="Les journées et leurs horaires, montage et rangement compris."
+      >
+        <div className={form.fields}>
+          {days.fields.length === 0 ? (
+            <div className={classes.empty}>
+              <p className={form.text}>Pas encore de journée.</p>
+              <Button
+                variant="default"
+                leftSection={<IconWand size={18} aria-hidden="true" />}
+                onClick={() => days.append(daysOfEdition(edition), { shouldFocus: false })}
+              >
+                Remplir d’après les dates
+              </Button>
+            </div>
+          ) : (
+            <ul className={classes.days}>
+              {days.fields.map((row, index) => (
+                <ProgrammeDayRow
+                  key={row.id}
+                  control={control}
+                  index={index}
+                  onRemove={() => void remove(index)}
+                />
+              ))}
+            </ul>
+          )}
+          {problem && (
+            <p className={`${form.note} ${form.error}`} role="alert">
+              {problem}
+            </p>
+          )}
+          {days.fields.length < eventLimits.programmeDays && (
+            <div>
+              <Button
+                variant="default"
+                size="sm"
+                leftSection={<IconPlus size={18} aria-hidden="true" />}
+                onClick={() => days.append(nextDay(getValues('data'), edition))}
+              >
+                Ajouter une journée
+              </Button>
+            </div>
+          )}
+        </div>
+      </SectionCard>
+      <SaveBar wire={wire} label="Enregistrer le programme" />
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { CheckboxField } from '../../../ui/inputs/checkbox-field.tsx';
+import { DateField } from '../../../ui/inputs/date-field.tsx';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import classes from './programme-card.module.css';
+import { endsNextDay, type ProgrammeValues } from './programme-values.ts';
+
+interface ProgrammeDayRowProps {
+  control: Control<ProgrammeValues>;
+  index: number;
+  onRemove: () => void;
+}
+
+export function ProgrammeDayRow({ control, index, onRemove }: ProgrammeDayRowProps): ReactElement {
+  const row = useWatch({ control, name: `data.${index}` });
+  const number = index + 1;
+  return (
+    <li className={classes.day}>
+      <fieldset className={classes.fieldset}>
+        <legend className={classes.legend}>Journée {number}</legend>
+        <div className={classes.grid}>
+          <FormField control={control} name={`data.${index}.day`}>
+            {(field) => <DateField {...field} label="Jour" required />}
+          </FormField>
+          <FormField control={control} name={`data.${index}.begin`}>
+            {(field) => <TextInput {...field} type="time" label="De" required />}
+          </FormField>
+          <FormField control={control} name={`data.${index}.end`}>
+            {(field) => (
+              <TextInput
+                {...field}
+                type="time"
+                label="À"
+                required
+                description={row && endsNextDay(row) ? 'le lendemain' : undefined}
+                inputWrapperOrder={['label', 'input', 'error', 'description']}
+              />
+            )}
+          </FormField>
+          <FormField control={control} name={`data.${index}.label`}>
+            {(field) => (
+              <TextField {...field} label="Intitulé" placeholder="Courses, montage…" maxLength={100} />
+            )}
+          </FormField>
+        </div>
+        <div className={classes.foot}>
+          <FormField control={control} name={`data.${index}.isEventDay`}>
+            {(field) => <CheckboxField {...field} label="Jour d’événement, ouvert au public" />}
+          </FormField>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-label={`Retirer la journée ${number}`}
+            onClick={onRemove}
+          >
+            <IconTrash size={19} aria-hidden="true" />
+          </ActionIcon>
+        </div>
+      </fieldset>
+    </li>
+  );
+}

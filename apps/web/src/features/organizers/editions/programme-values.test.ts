@@ -1,0 +1,39 @@
+import { dateTableSchema } from '@kermesse/domain/events/date-table';
+import { expect, test } from 'vitest';
+import { dayAfter, daysOfEdition, endsNextDay, programmeToWire } from './programme-values.ts';
+
+const day = { day: '2027-06-12', begin: '08:00', end: '20:00', label: ' ', isEventDay: true };
+const toWire = programmeToWire('Europe/Paris');
+
+test('hours are those of the place', () => {
+  expect(toWire({ data: [day] }).data).toEqual([
+    {
+      day: '2027-06-12',
+      begin: '2027-06-12T06:00:00.000Z',
+      end: '2027-06-12T18:00:00.000Z',
+      label: null,
+      isEventDay: true,
+    },
+  ]);
+});
+
+test('a night goes on past midnight', () => {
+  const night = { ...day, begin: '20:00', end: '02:00' };
+  expect(endsNextDay(night)).toBe(true);
+  expect(toWire({ data: [night] }).data[0]?.end).toBe('2027-06-13T00:00:00.000Z');
+});
+
+test('what is missing is refused at its field', () => {
+  const result = dateTableSchema.safeParse(toWire({ data: [{ ...day, begin: '' }] }).data);
+  expect(result.error?.issues.map(({ path }) => path.join('.'))).toContain('0.begin');
+});
+
+test('the days of an edition, over the end of a month', () => {
+  const edition = {
+    date_start: '2027-01-30T08:00:00.000Z',
+    date_end: '2027-02-01T17:00:00.000Z',
+    timezone: 'Europe/Paris',
+  } as Parameters<typeof daysOfEdition>[0];
+  expect(daysOfEdition(edition).map((one) => one.day)).toEqual(['2027-01-30', '2027-01-31', '2027-02-01']);
+  expect(dayAfter('2028-02-28')).toBe('2028-02-29');
+});

@@ -1,0 +1,78 @@
+import { wallInstant } from '@kermesse/domain/events/wall-moment';
+import { dayOf, formatTime } from '@kermesse/domain/shared/moments';
+import type { EditionEntry } from '../api/editions.ts';
+import { textOrNull } from '../form/wire-values.ts';
+
+/** A day of the programme as organisers type it. */
+export interface DayValues {
+  day: string | null;
+  begin: string;
+  end: string;
+  label: string;
+  isEventDay: boolean;
+}
+
+/** Named as on the wire, so that what the schema says about a day stands at that day. */
+export interface ProgrammeValues {
+  data: DayValues[];
+}
+
+const noonUtc = (day: string) => new Date(`${day}T12:00:00Z`);
+
+export function dayAfter(day: string): string {
+  const next = noonUtc(day);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+}
+
+/** A day that ends before it begins goes on past midnight. */
+export function endsNextDay({ begin, end }: Pick<DayValues, 'begin' | 'end'>): boolean {
+  return begin !== '' && end !== '' && end < begin;
+}
+
+export function programmeValues({ date_table, timezone }: EditionEntry): ProgrammeValues {
+  return {
+    data: date_table.map(({ day, begin, end, label, isEventDay }) => ({
+      day,
+      begin: formatTime(begin, timezone),
+      end: formatTime(end, timezone),
+      label: label ?? '',
+      isEventDay,
+    })),
+  };
+}
+
+export const programmeToWire =
+  (zone: string) =>
+  ({ data }: ProgrammeValues) => ({
+    data: data.map((row) => {
+      const last = row.day !== null && endsNextDay(row) ? dayAfter(row.day) : row.day;
+      return {
+        day: row.day ?? '',
+        begin: wallInstant({ day: row.day, time: row.begin }, zone) ?? '',
+        end: wallInstant({ day: last, time: row.end }, zone) ?? '',
+        label: textOrNull(row.label),
+        isEventDay: row.isEventDay,
+      };
+    }),
+  });
+
+const longest = 60;
+
+/** The days from start to end of the edition, with usual hours. */
+export function daysOfEdition({ date_start, date_end, timezone }: EditionEntry): DayValues[] {
+  const last = dayOf(date_end, timezone);
+  const days: DayValues[] = [];
+  for (let day = dayOf(date_start, timezone); day <= last && days.length < longest; day = dayAfter(day))
+    days.push({ day, begin: '08:00', end: '20:00', label: '', isEventDay: true });
+  return days;
+}
+
+/** One more day: the morrow of the last one, with its hours. */
+export function nextDay(days: readonly DayValues[], edition: EditionEntry): DayValues {
+  const last = days.at(-1);
+  if (!last?.day) return { ...(daysOfEdition(edition)[0] ?? emptyDay) };
+  return { ...last, day: dayAfter(last.day), label: '' };
+}
+
+const emptyDay: DayValues = { day: null, begin: '08:00', end: '20:00', label: '', isEventDay: true };

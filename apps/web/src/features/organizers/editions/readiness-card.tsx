@@ -1,0 +1,91 @@
+import { IconCheck, IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactElement, ReactNode } from 'react';
+import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import type { EditionEntry } from '../api/editions.ts';
+import { type Preparation, type ReadinessStep, readinessSteps } from './readiness.ts';
+import classes from './readiness-card.module.css';
+
+const destinations = {
+  description: '/organizer/editions/$editionId/details',
+  place: '/organizer/editions/$editionId/details',
+  programme: '/organizer/editions/$editionId/details',
+  window: '/organizer/editions/$editionId/settings',
+  publication: '/organizer/editions/$editionId/settings',
+} as const satisfies Partial<Record<ReadinessStep['id'], string>>;
+
+const isLinked = (id: ReadinessStep['id']): id is keyof typeof destinations => id in destinations;
+
+const anchors: Partial<Record<ReadinessStep['id'], string>> = {
+  place: 'lieu',
+  programme: 'programme',
+  publication: 'statut',
+};
+
+function StepLine({ step }: { step: ReadinessStep }): ReactElement {
+  const { edition, can } = useEditionWorkspace();
+  const content: ReactNode = (
+    <>
+      <span className={classes.mark} data-done={step.isDone || undefined} aria-hidden="true">
+        {step.isDone && <IconCheck size={16} stroke={2.6} />}
+      </span>
+      <span className={classes.text}>
+        <span className={classes.label}>
+          {step.label}
+          <span className={classes.hidden}>{step.isDone ? ' (fait)' : ' (à faire)'}</span>
+        </span>
+        <span className={classes.note}>{step.note}</span>
+      </span>
+    </>
+  );
+  if (!can(step.needs) || !isLinked(step.id)) return <div className={classes.step}>{content}</div>;
+  return (
+    <Link
+      to={destinations[step.id]}
+      params={{ editionId: edition.documentId }}
+      {...(anchors[step.id] ? { hash: anchors[step.id] ?? '' } : {})}
+      className={classes.step}
+    >
+      {content}
+      <IconChevronRight size={18} className={classes.arrow} aria-hidden="true" />
+    </Link>
+  );
+}
+
+interface ReadinessCardProps {
+  edition: EditionEntry;
+  preparation: Preparation;
+}
+
+/** What remains to be done before people can register. */
+export function ReadinessCard({ edition, preparation }: ReadinessCardProps): ReactElement {
+  const steps = readinessSteps(edition, preparation);
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <SectionCard
+      title={'Prêt à ouvrir\u00a0?'}
+      description={
+        done === steps.length
+          ? 'Tout est en place.'
+          : 'Chaque étape peut attendre, mais personne ne s’inscrit sans elles.'
+      }
+    >
+      <ProgressBar
+        label="Préparation"
+        isLabelHidden
+        value={done}
+        max={steps.length}
+        aside={`${done} sur ${steps.length}`}
+      />
+      <ul className={classes.list}>
+        {steps.map((step) => (
+          <li key={step.id}>
+            <StepLine step={step} />
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readinessSteps } from './readiness.ts';
+
+const bare = {
+  description: ' ',
+  address: null,
+  date_table: [],
+  registration_opens_at: null,
+  registration_closes_at: null,
+  status: 'draft',
+} as const;
+const nothing = { products: 0, forms: 0, hasPublishedForm: false };
+const done = (...args: Parameters<typeof readinessSteps>) =>
+  readinessSteps(...args).flatMap(({ id, isDone }) => (isDone ? [id] : []));
+
+test('a new edition has everything before it', () => {
+  expect(done({ ...bare, date_table: [] }, nothing)).toEqual([]);
+});
+
+test('a form counts once it is published', () => {
+  expect(done({ ...bare, date_table: [] }, { ...nothing, forms: 1 })).toEqual([]);
+  expect(done({ ...bare, date_table: [] }, { ...nothing, forms: 1, hasPublishedForm: true })).toEqual([
+    'form',
+  ]);
+});
+
+test('one date of registration is enough', () => {
+  const edition = { ...bare, date_table: [], registration_opens_at: '2027-01-01T08:00:00.000Z' };
+  expect(done(edition, { ...nothing, products: 2 })).toEqual(['products', 'window']);
+});

@@ -1,0 +1,89 @@
+import type { PermissionId } from '@kermesse/domain/organizers/permission-catalogue';
+import type { EditionEntry } from '../api/editions.ts';
+
+export interface Preparation {
+  products: number;
+  forms: number;
+  hasPublishedForm: boolean;
+}
+
+export interface ReadinessStep {
+  id: 'description' | 'place' | 'programme' | 'products' | 'form' | 'window' | 'publication';
+  label: string;
+  /** What is missing, or what is there. */
+  note: string;
+  isDone: boolean;
+  needs: PermissionId;
+}
+
+type Facts = Pick<
+  EditionEntry,
+  'description' | 'address' | 'date_table' | 'registration_opens_at' | 'registration_closes_at' | 'status'
+>;
+
+/** What stands between an edition and its first registration, from what is really stored. */
+export function readinessSteps(
+  edition: Facts,
+  { products, forms, hasPublishedForm }: Preparation,
+): ReadinessStep[] {
+  const hasWindow = edition.registration_opens_at !== null || edition.registration_closes_at !== null;
+  const formNote =
+    forms > 0 ? 'Il est en préparation\u00a0: publiez-le.' : 'Personne ne peut s’inscrire sans lui.';
+  return [
+    {
+      id: 'description',
+      label: 'Décrire l’édition',
+      note: 'Quelques phrases donnent envie de venir.',
+      isDone: edition.description.trim() !== '',
+      needs: 'canEditEdition',
+    },
+    {
+      id: 'place',
+      label: 'Indiquer le lieu',
+      note: edition.address ? edition.address.city : 'On vous trouvera aussi sur la carte.',
+      isDone: edition.address !== null,
+      needs: 'canEditEdition',
+    },
+    {
+      id: 'programme',
+      label: 'Poser le programme',
+      note:
+        edition.date_table.length > 0
+          ? `${edition.date_table.length} journée${edition.date_table.length > 1 ? 's' : ''}`
+          : 'Les bénévoles choisissent leurs créneaux parmi ces journées.',
+      isDone: edition.date_table.length > 0,
+      needs: 'canEditEdition',
+    },
+    {
+      id: 'products',
+      label: 'Proposer des produits',
+      note:
+        products > 0
+          ? `${products} produit${products > 1 ? 's' : ''}`
+          : 'Billets, courses, repas\u00a0: gratuits ou payants.',
+      isDone: products > 0,
+      needs: 'canManageEditionSettings',
+    },
+    {
+      id: 'form',
+      label: 'Publier le formulaire',
+      note: hasPublishedForm ? 'Publié' : formNote,
+      isDone: hasPublishedForm,
+      needs: 'canManageContent',
+    },
+    {
+      id: 'window',
+      label: 'Fixer les dates d’inscription',
+      note: hasWindow ? 'Fixées' : 'Sans elles, on s’inscrit de la publication à la fin de l’édition.',
+      isDone: hasWindow,
+      needs: 'canManageEditionSettings',
+    },
+    {
+      id: 'publication',
+      label: 'Publier l’édition',
+      note: edition.status === 'published' ? 'Tout le monde la voit.' : 'Vous seuls la voyez pour l’instant.',
+      isDone: edition.status === 'published',
+      needs: 'canManageEditionSettings',
+    },
+  ];
+}

@@ -1,0 +1,145 @@
+import { editionSettingsSchema } from '@kermesse/domain/events/edit-schemas';
+import { eventLimits } from '@kermesse/domain/events/event-schemas';
+import type { ReactElement } from 'react';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { CheckboxField } from '../../../ui/inputs/checkbox-field.tsx';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { NumberField } from '../../../ui/inputs/number-field.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
+import { type EditionEntry, updateEdition } from '../api/editions.ts';
+import { useRefresh } from '../api/use-act.ts';
+import classes from '../form/form.module.css';
+import { MomentField } from '../form/moment-field.tsx';
+import { SaveBar } from '../form/save-bar.tsx';
+import { useWireForm } from '../form/use-wire-form.ts';
+import { settingsToWire, settingsValues } from './edition-values.ts';
+
+const audiences = [
+  ['is_open_to_participants', 'Participants', 'On s’inscrit pour prendre part.'],
+  ['is_open_to_volunteers', 'Bénévoles', 'On s’inscrit pour aider.'],
+  ['is_open_to_associations', 'Associations', 'Elles demandent à participer avec leurs membres.'],
+] as const;
+
+const deadlines = [
+  ['profileLockFrom', 'Profils verrouillés à partir du', 'Vide : sept jours avant le début.'],
+  [
+    'answers_editable_until',
+    'Réponses modifiables jusqu’au',
+    'Par la personne inscrite, dans le formulaire.',
+  ],
+  ['cancellable_until', 'Annulation possible jusqu’au', 'Par la personne inscrite elle-même.'],
+  ['availability_editable_until', 'Disponibilités modifiables jusqu’au', 'Par les bénévoles.'],
+] as const;
+
+export function SettingsForm({ edition }: { edition: EditionEntry }): ReactElement {
+  const refresh = useRefresh();
+  const wire = useWireForm({
+    schema: editionSettingsSchema,
+    initial: settingsValues(edition),
+    toWire: settingsToWire(edition.timezone),
+    draft: `settings-${edition.documentId}`,
+    save: async (_payload, changed) => {
+      await updateEdition(edition.documentId, changed);
+      await refresh();
+      toast.success('Les réglages sont enregistrés.');
+    },
+  });
+  const { control } = wire.form;
+  return (
+    <form className={classes.form} onSubmit={wire.submit} noValidate>
+      <SectionCard
+        title="Inscriptions"
+        description={`Heures de ${edition.timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? edition.timezone}.`}
+      >
+        <div className={classes.fields}>
+          <div className={classes.pair}>
+            <FormField control={control} name="registration_opens_at">
+              {(field) => (
+                <MomentField {...field} label="Ouverture" description="Vide&#160;: dès la publication." />
+              )}
+            </FormField>
+            <FormField control={control} name="registration_closes_at">
+              {(field) => (
+                <MomentField
+                  {...field}
+                  label="Fermeture"
+                  defaultTime="23:59"
+                  description="Vide&#160;: à la fin de l’édition."
+                />
+              )}
+            </FormField>
+          </div>
+          <fieldset className={classes.moment}>
+            <legend className={classes.legend}>Ouvertes aux</legend>
+            <div className={classes.pair}>
+              {audiences.map(([name, label, description]) => (
+                <FormField key={name} control={control} name={name}>
+                  {(field) => <CheckboxField {...field} label={label} description={description} />}
+                </FormField>
+              ))}
+            </div>
+          </fieldset>
+        </div>
+      </SectionCard>
+      <SectionCard title="Délais" description="Jusqu’à quand chacun peut encore changer quelque chose.">
+        <div className={classes.pair}>
+          {deadlines.map(([name, label, description]) => (
+            <FormField key={name} control={control} name={name}>
+              {(field) => (
+                <MomentField
+                  {...field}
+                  label={label}
+                  description={description.replace(' :', '\u00a0:')}
+                  defaultTime="00:00"
+                />
+              )}
+            </FormField>
+          ))}
+        </div>
+      </SectionCard>
+      <SectionCard title="Paiement et conditions">
+        <div className={classes.fields}>
+          <div className={classes.pair}>
+            <FormField control={control} name="fee_rate">
+              {(field) => (
+                <NumberField
+                  {...field}
+                  label="Frais de services"
+                  unit="%"
+                  step={0.5}
+                  min={0}
+                  max={eventLimits.maxFeeRate * 100}
+                  description="Ajoutés au prix que paie la personne inscrite."
+                />
+              )}
+            </FormField>
+            <FormField control={control} name="terms_url">
+              {(field) => (
+                <TextField
+                  {...field}
+                  kind="url"
+                  label="Lien vers le règlement"
+                  placeholder="https://exemple.fr/reglement"
+                />
+              )}
+            </FormField>
+          </div>
+          <FormField control={control} name="terms">
+            {(field) => (
+              <TextareaField
+                {...field}
+                label="Conditions de participation"
+                description="Lues et acceptées avant de s’inscrire."
+                maxLength={eventLimits.termsLength}
+                minRows={4}
+              />
+            )}
+          </FormField>
+        </div>
+      </SectionCard>
+      <SaveBar wire={wire} label="Enregistrer les réglages" />
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { usePageTitle } from '../../../platform/navigation/page-title.ts';
+import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
+import classes from './overview-page.module.css';
+import { SettingsForm } from './settings-form.tsx';
+import { StatusCard } from './status-card.tsx';
+import { useEdition } from './use-edition.ts';
+
+function Settings(): ReactElement {
+  const { edition } = useEditionWorkspace();
+  usePageTitle(`Réglages · ${edition.name}`);
+  return (
+    <>
+      <PageHeading
+        title="Réglages"
+        description="Qui peut s’inscrire, quand, à quelles conditions, et qui voit l’édition."
+      />
+      <Loaded query={useEdition()} skeleton={<FormSkeleton fields={6} />}>
+        {(entry) => (
+          <div className={classes.cards} key={entry.documentId}>
+            <StatusCard edition={entry} />
+            <SettingsForm edition={entry} />
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** Money, rights and deadlines of an edition. */
+export function EditionSettingsPage(): ReactElement {
+  return (
+    <EditionGate needs="canManageEditionSettings">
+      <Settings />
+    </EditionGate>
+  );
+}

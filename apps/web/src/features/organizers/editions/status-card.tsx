@@ -1,0 +1,103 @@
+import { editionTransitions } from '@kermesse/domain/events/edition-status';
+import type { EditionStatus } from '@kermesse/domain/events/enums';
+import { Button } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { type ConfirmOptions, confirm } from '../../../ui/feedback/confirm.ts';
+import { type EditionEntry, setEditionStatus } from '../api/editions.ts';
+import { useAct } from '../api/use-act.ts';
+import form from '../form/form.module.css';
+import { StatusPill } from './status-pill.tsx';
+
+const meanings: Record<EditionStatus, string> = {
+  draft: 'Seuls ses organisateurs la voient.',
+  published: 'Tout le monde la voit et peut s’inscrire pendant les dates d’inscription.',
+  cancelled: 'Elle reste visible pour que chacun apprenne qu’elle n’a pas lieu. Plus personne ne s’inscrit.',
+  archived: 'Elle est rangée\u00a0: seuls ses organisateurs la voient encore.',
+};
+
+interface Step extends ConfirmOptions {
+  label: string;
+  done: string;
+}
+
+function stepTo(status: EditionStatus, edition: EditionEntry): Step {
+  switch (status) {
+    case 'published':
+      return {
+        label: 'Publier',
+        done: 'L’édition est publiée.',
+        title: `Publier ${edition.name}\u00a0?`,
+        message: 'Elle apparaît dans la liste des événements et sa page s’ouvre à tous.',
+        confirmLabel: 'Publier',
+      };
+    case 'draft': {
+      const isArchived = edition.status === 'archived';
+      return {
+        label: isArchived ? 'Restaurer en brouillon' : 'Repasser en brouillon',
+        done: 'L’édition est en brouillon.',
+        title: isArchived ? 'Restaurer l’édition\u00a0?' : 'Repasser en brouillon\u00a0?',
+        message: isArchived
+          ? 'Elle revient parmi vos éditions, invisible du public.'
+          : 'Sa page n’est plus accessible. Ce n’est possible que si personne n’est inscrit.',
+        ...(isArchived ? {} : { losses: ['la page publique et les liens déjà partagés'] }),
+        confirmLabel: isArchived ? 'Restaurer' : 'Repasser en brouillon',
+        isDestructive: !isArchived,
+      };
+    }
+    case 'cancelled':
+      return {
+        label: 'Annuler l’édition',
+        done: 'L’édition est annulée.',
+        title: `Annuler ${edition.name}\u00a0?`,
+        message:
+          'Sa page annonce l’annulation. Les inscriptions existantes sont gardées, à vous de les rembourser.',
+        losses: ['la possibilité de s’inscrire'],
+        confirmLabel: 'Annuler l’édition',
+        cancelLabel: 'Revenir',
+        isDestructive: true,
+      };
+    case 'archived':
+      return {
+        label: 'Archiver',
+        done: 'L’édition est archivée.',
+        title: `Archiver ${edition.name}\u00a0?`,
+        message: 'Rien n’est supprimé\u00a0: vous pourrez la restaurer.',
+        losses: ['sa page publique et les liens déjà partagés', 'la possibilité de s’inscrire'],
+        confirmLabel: 'Archiver',
+        isDestructive: true,
+      };
+  }
+}
+
+/** Who sees the edition, and what it may become from here. */
+export function StatusCard({ edition }: { edition: EditionEntry }): ReactElement {
+  const { isRunning, run } = useAct();
+  const change = async (status: EditionStatus, { label: _, done, ...question }: Step) => {
+    if (await confirm(question)) await run(() => setEditionStatus(edition.documentId, status), done);
+  };
+  return (
+    <SectionCard
+      id="statut"
+      title="Statut"
+      pill={<StatusPill status={edition.status} />}
+      description={meanings[edition.status]}
+    >
+      <div className={form.steps}>
+        {editionTransitions[edition.status].map((status) => {
+          const step = stepTo(status, edition);
+          return (
+            <Button
+              key={status}
+              variant={status === 'published' ? 'filled' : 'default'}
+              disabled={isRunning}
+              onClick={() => void change(status, step)}
+            >
+              {step.label}
+            </Button>
+          );
+        })}
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,134 @@
+import { eventDetailsSchema } from '@kermesse/domain/events/edit-schemas';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { usePageTitle } from '../../../platform/navigation/page-title.ts';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { NumberField } from '../../../ui/inputs/number-field.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
+import { TimeZoneField } from '../../../ui/inputs/time-zone-field.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { type EventEntry, eventQuery, updateEvent } from '../api/events.ts';
+import { useRefresh } from '../api/use-act.ts';
+import classes from '../form/form.module.css';
+import { ImageField } from '../form/image-field.tsx';
+import { SaveBar } from '../form/save-bar.tsx';
+import { useWireForm } from '../form/use-wire-form.ts';
+import { textOrNull } from '../form/wire-values.ts';
+import { CategoryField } from './category-field.tsx';
+import { eventTypeChoices } from './event-choices.tsx';
+import { EventGate } from './event-gate.tsx';
+import { useEventWorkspace } from './event-workspace.ts';
+
+function valuesOf({ documentId: _id, archivedAt: _archived, ...event }: EventEntry) {
+  return {
+    ...event,
+    volunteer: event.volunteer as number | null,
+    categorie: event.categorie ?? '',
+    url_event: event.url_event ?? '',
+  };
+}
+type Values = ReturnType<typeof valuesOf>;
+
+const toWire = (values: Values) => ({
+  ...values,
+  categorie: textOrNull(values.categorie),
+  url_event: textOrNull(values.url_event),
+});
+
+function EventDetailsForm({ event, canSendImages }: { event: EventEntry; canSendImages: boolean }) {
+  const refresh = useRefresh();
+  const wire = useWireForm({
+    schema: eventDetailsSchema,
+    initial: valuesOf(event),
+    toWire,
+    draft: `event-${event.documentId}`,
+    save: async (_payload, changed) => {
+      await updateEvent(event.documentId, changed);
+      await refresh();
+      toast.success('L’événement est enregistré.');
+    },
+  });
+  const { control } = wire.form;
+  return (
+    <form className={classes.form} onSubmit={wire.submit} noValidate>
+      <SectionCard title="Identité">
+        <div className={classes.fields}>
+          <FormField control={control} name="name">
+            {(field) => <TextField {...field} label="Nom de l’événement" required />}
+          </FormField>
+          <FormField control={control} name="description">
+            {(field) => <TextareaField {...field} label="Description" maxLength={1_000} />}
+          </FormField>
+          <FormField control={control} name="type">
+            {(field) => <ChoiceCards {...field} label="On s’y inscrit comme…" choices={eventTypeChoices} />}
+          </FormField>
+          <div className={classes.pair}>
+            <FormField control={control} name="categorie">
+              {(field) => <CategoryField {...field} />}
+            </FormField>
+            <FormField control={control} name="volunteer">
+              {(field) => <NumberField {...field} label="Bénévoles attendus" min={0} max={10_000} />}
+            </FormField>
+            <FormField control={control} name="url_event">
+              {(field) => (
+                <TextField {...field} kind="url" label="Site internet" placeholder="https://exemple.fr" />
+              )}
+            </FormField>
+            <FormField control={control} name="timezone">
+              {(field) => <TimeZoneField {...field} label="Fuseau horaire" required />}
+            </FormField>
+          </div>
+        </div>
+      </SectionCard>
+      {canSendImages && (
+        <SectionCard
+          title="Images"
+          description="Sans image, la couverture est dessinée d’après le nom et la catégorie."
+        >
+          <div className={classes.pair}>
+            <FormField control={control} name="url_logo">
+              {(field) => <ImageField {...field} label="Logo" eventId={event.documentId} />}
+            </FormField>
+            <FormField control={control} name="url_cover">
+              {(field) => <ImageField {...field} label="Couverture" eventId={event.documentId} />}
+            </FormField>
+          </div>
+        </SectionCard>
+      )}
+      <SaveBar wire={wire} />
+    </form>
+  );
+}
+
+function EventDetails(): ReactElement {
+  usePageTitle('Présentation de l’événement');
+  const { event, can } = useEventWorkspace();
+  const query = useQuery(eventQuery(event.documentId));
+  return (
+    <>
+      <PageHeading
+        title="Présentation"
+        description="Ce que tout le monde lit de l’événement, quelle que soit l’édition."
+      />
+      <Loaded query={query} skeleton={<FormSkeleton fields={6} />}>
+        {(entry) => (
+          <EventDetailsForm key={entry.documentId} event={entry} canSendImages={can('canUploadImages')} />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+export function EventDetailsPage(): ReactElement {
+  return (
+    <EventGate needs={['canEditEvent']}>
+      <EventDetails />
+    </EventGate>
+  );
+}

@@ -1,0 +1,16 @@
+import type { PermissionId } from '@kermesse/domain/organizers/permission-catalogue';
+import type { ReactNode } from 'react';
+import { ForbiddenPage } from '../../../ui/page-states/forbidden-page.tsx';
+import { useEventWorkspace } from './event-workspace.ts';
+
+interface EventGateProps {
+  /** One of these is enough. */
+  needs: readonly PermissionId[];
+  children: ReactNode;
+}
+
+/** A page of an event for those who may see it; 'Accès refusé' for the others. */
+export function EventGate({ needs, children }: EventGateProps): ReactNode {
+  const { can } = useEventWorkspace();
+  return needs.some(can) ? children : <ForbiddenPage />;
+}

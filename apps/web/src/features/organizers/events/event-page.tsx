@@ -1,0 +1,116 @@
+import { countOf } from '@kermesse/domain/shared/text';
+import { Button } from '@mantine/core';
+import { IconArchive, IconArrowBackUp, IconPlus } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { usePageTitle } from '../../../platform/navigation/page-title.ts';
+import { CalendarDrawing } from '../../../ui/art/drawings/calendar.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { confirm } from '../../../ui/feedback/confirm.ts';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { archiveEvent } from '../api/events.ts';
+import { useAct } from '../api/use-act.ts';
+import { EditionRow } from '../editions/edition-row.tsx';
+import { NewEditionDialog } from '../editions/new-edition-dialog.tsx';
+import form from '../form/form.module.css';
+import classes from './event-page.module.css';
+import { useEventWorkspace } from './event-workspace.ts';
+
+function ArchiveCard(): ReactElement {
+  const { event } = useEventWorkspace();
+  const { isRunning, run } = useAct();
+  const isArchived = event.archivedAt !== null;
+  const change = async () => {
+    const isSure =
+      isArchived ||
+      (await confirm({
+        title: `Archiver ${event.name}\u00a0?`,
+        message:
+          'Ses pages publiques disparaissent et plus personne ne peut s’inscrire. Rien n’est supprimé\u00a0: vous pourrez le restaurer.',
+        losses: ['la page publique de toutes ses éditions', 'les liens d’inscription déjà partagés'],
+        confirmLabel: 'Archiver',
+        isDestructive: true,
+      }));
+    if (isSure)
+      await run(
+        () => archiveEvent(event.documentId, !isArchived),
+        isArchived ? 'L’événement est restauré.' : 'L’événement est archivé.',
+      );
+  };
+  return (
+    <SectionCard
+      title={isArchived ? 'Restaurer l’événement' : 'Archiver l’événement'}
+      description={
+        isArchived
+          ? 'Ses éditions publiées redeviennent visibles de tous.'
+          : 'Pour un événement qui n’aura plus lieu. Rien n’est supprimé, tout peut revenir.'
+      }
+      actions={
+        <Button
+          variant="default"
+          loading={isRunning}
+          onClick={() => void change()}
+          leftSection={
+            isArchived ? (
+              <IconArrowBackUp size={18} aria-hidden="true" />
+            ) : (
+              <IconArchive size={18} aria-hidden="true" />
+            )
+          }
+        >
+          {isArchived ? 'Restaurer' : 'Archiver'}
+        </Button>
+      }
+    />
+  );
+}
+
+/** An event: its editions, latest first, and what may be done with it as a whole. */
+export function EventPage(): ReactElement {
+  const { event, can } = useEventWorkspace();
+  usePageTitle(event.name);
+  const [isAdding, setIsAdding] = useState(false);
+  const now = Date.now();
+  const editions = event.event_editions;
+  const add = (
+    <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => setIsAdding(true)}>
+      Ajouter une édition
+    </Button>
+  );
+  return (
+    <>
+      <PageHeading
+        title={event.name}
+        description={
+          <span className={classes.description}>
+            {countOf(editions.length, 'édition')}
+            {event.archivedAt && <StatePill size="sm">Archivé</StatePill>}
+          </span>
+        }
+        actions={can('canCreateEdition') && editions.length > 0 ? add : undefined}
+      />
+      <div className={form.form}>
+        {editions.length > 0 ? (
+          <ul className={classes.editions} aria-label="Éditions">
+            {editions.map((edition) => (
+              <EditionRow key={edition.documentId} edition={edition} now={now} />
+            ))}
+          </ul>
+        ) : (
+          <div className={classes.empty}>
+            <EmptyState
+              drawing={<CalendarDrawing />}
+              title="Pas encore d’édition"
+              action={can('canCreateEdition') ? add : undefined}
+            >
+              Une édition porte les dates, les inscriptions et le programme.
+            </EmptyState>
+          </div>
+        )}
+        {can('canManageEventSettings') && <ArchiveCard />}
+      </div>
+      <NewEditionDialog event={event} isOpen={isAdding} onClose={() => setIsAdding(false)} />
+    </>
+  );
+}

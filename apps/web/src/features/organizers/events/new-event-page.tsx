@@ -1,0 +1,166 @@
+import { newEventSchema } from '@kermesse/domain/events/event-schemas';
+import { eventMessages } from '@kermesse/domain/events/messages';
+import { noMoment, type WallMoment, wallInstant } from '@kermesse/domain/events/wall-moment';
+import { defaultTimeZone } from '@kermesse/domain/shared/moments';
+import { Button } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { usePageTitle } from '../../../platform/navigation/page-title.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { NumberField } from '../../../ui/inputs/number-field.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
+import { TimeZoneField } from '../../../ui/inputs/time-zone-field.tsx';
+import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { createEvent } from '../api/events.ts';
+import { useRefresh } from '../api/use-act.ts';
+import classes from '../form/form.module.css';
+import { FormFailure } from '../form/form-failure.tsx';
+import { MomentField } from '../form/moment-field.tsx';
+import { useWireForm } from '../form/use-wire-form.ts';
+import { textOrNull } from '../form/wire-values.ts';
+import { CategoryField } from './category-field.tsx';
+import { eventTypeChoices } from './event-choices.tsx';
+
+const empty = {
+  name: '',
+  description: '',
+  type: 'participant' as 'participant' | 'volunteer' | 'other',
+  categorie: '',
+  url_event: '',
+  timezone: defaultTimeZone,
+  volunteer: null as number | null,
+  edition: { name: '', date_start: noMoment, date_end: noMoment } as {
+    name: string;
+    date_start: WallMoment;
+    date_end: WallMoment;
+  },
+};
+type Values = typeof empty;
+
+function toWire({ edition, ...values }: Values) {
+  return {
+    ...values,
+    categorie: textOrNull(values.categorie),
+    url_event: textOrNull(values.url_event),
+    edition: {
+      name: edition.name,
+      date_start: wallInstant(edition.date_start, values.timezone),
+      date_end: wallInstant(edition.date_end, values.timezone),
+    },
+  };
+}
+
+/** An event comes with its first edition; both start as drafts. */
+export function NewEventPage(): ReactElement {
+  usePageTitle('Créer un événement');
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const state = useSession();
+  const isUnconfirmed = state.status === 'signed-in' && !state.user.isConfirmed;
+  const wire = useWireForm({
+    schema: newEventSchema,
+    initial: empty,
+    toWire,
+    draft: 'new-event',
+    save: async (payload) => {
+      const { edition } = await createEvent(payload);
+      await refresh();
+      toast.success('Votre événement est créé. Il reste invisible tant que vous ne le publiez pas.');
+      await navigate({ to: '/organizer/editions/$editionId', params: { editionId: edition.documentId } });
+    },
+  });
+  const { control, formState } = wire.form;
+  return (
+    <>
+      <PageHeading
+        title="Créer un événement"
+        description="Le nom, quelques mots et une date suffisent. Personne ne le voit avant sa publication."
+      />
+      <form className={classes.form} onSubmit={wire.submit} noValidate>
+        {isUnconfirmed && (
+          <p className={classes.notice}>
+            <IconMail size={20} aria-hidden="true" />
+            {eventMessages.emailNotConfirmed}
+          </p>
+        )}
+        <SectionCard title="L’événement" description="Ce qui reste le même d’une année à l’autre.">
+          <div className={classes.fields}>
+            <FormField control={control} name="name">
+              {(field) => (
+                <TextField {...field} label="Nom de l’événement" placeholder="Trail des Remparts" required />
+              )}
+            </FormField>
+            <FormField control={control} name="description">
+              {(field) => (
+                <TextareaField
+                  {...field}
+                  label="Description"
+                  placeholder="En quelques phrases, ce qui attend les gens."
+                  maxLength={1_000}
+                  required
+                />
+              )}
+            </FormField>
+            <FormField control={control} name="type">
+              {(field) => <ChoiceCards {...field} label="On s’y inscrit comme…" choices={eventTypeChoices} />}
+            </FormField>
+            <div className={classes.pair}>
+              <FormField control={control} name="categorie">
+                {(field) => <CategoryField {...field} />}
+              </FormField>
+              <FormField control={control} name="volunteer">
+                {(field) => (
+                  <NumberField {...field} label="Bénévoles attendus" min={1} max={10_000} required />
+                )}
+              </FormField>
+              <FormField control={control} name="url_event">
+                {(field) => (
+                  <TextField {...field} kind="url" label="Site internet" placeholder="https://exemple.fr" />
+                )}
+              </FormField>
+              <FormField control={control} name="timezone">
+                {(field) => <TimeZoneField {...field} label="Fuseau horaire" required />}
+              </FormField>
+            </div>
+          </div>
+        </SectionCard>
+        <SectionCard
+          title="Sa première édition"
+          description="Ce qui change à chaque fois. Vous pourrez la dupliquer l’an prochain."
+        >
+          <div className={classes.fields}>
+            <FormField control={control} name="edition.name">
+              {(field) => (
+                <TextField {...field} label="Nom de l’édition" placeholder="Édition 2027" required />
+              )}
+            </FormField>
+            <div className={classes.pair}>
+              <FormField control={control} name="edition.date_start">
+                {(field) => <MomentField {...field} label="Début" required />}
+              </FormField>
+              <FormField control={control} name="edition.date_end">
+                {(field) => <MomentField {...field} label="Fin" defaultTime="18:00" required />}
+              </FormField>
+            </div>
+          </div>
+        </SectionCard>
+        <FormFailure message={wire.failure} />
+        <div className={classes.actions}>
+          <LinkButton to="/organizer" variant="default">
+            Annuler
+          </LinkButton>
+          <Button type="submit" loading={formState.isSubmitting}>
+            Créer l’événement
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

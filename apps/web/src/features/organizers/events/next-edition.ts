@@ -1,0 +1,28 @@
+import type { MyEvent } from '@kermesse/domain/organizers/admin-schemas';
+
+export type MyEdition = MyEvent['event_editions'][number];
+
+const time = (text: string) => new Date(text).getTime();
+
+/** The edition that comes next or is under way, else the latest one. */
+export function nextEdition(editions: readonly MyEdition[], now: number): MyEdition | null {
+  const open = editions.filter(({ status }) => status !== 'archived');
+  const coming = open
+    .filter(({ date_end }) => time(date_end) >= now)
+    .sort((a, b) => time(a.date_start) - time(b.date_start));
+  const past = [...open].sort((a, b) => time(b.date_start) - time(a.date_start));
+  return coming[0] ?? past[0] ?? null;
+}
+
+/** What is nearest comes first; what has no date to come stands at the end. */
+export function byNextDate(events: readonly MyEvent[], now: number): MyEvent[] {
+  const rank = (event: MyEvent) => {
+    const next = nextEdition(event.event_editions, now);
+    if (!next || time(next.date_end) < now) return Number.POSITIVE_INFINITY;
+    return time(next.date_start);
+  };
+  return [...events].sort((a, b) => {
+    const [first, second] = [rank(a), rank(b)];
+    return first === second ? a.name.localeCompare(b.name, 'fr') : first - second;
+  });
+}

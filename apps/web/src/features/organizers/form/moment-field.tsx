@@ -1,0 +1,72 @@
+import type { WallMoment } from '@kermesse/domain/events/wall-moment';
+import { TextInput } from '@mantine/core';
+import { useId } from '@mantine/hooks';
+import type { ReactElement, Ref } from 'react';
+import { DateField } from '../../../ui/inputs/date-field.tsx';
+import classes from './form.module.css';
+
+interface MomentFieldProps {
+  label: string;
+  description?: string;
+  required?: boolean;
+  disabled?: boolean;
+  value: WallMoment;
+  onChange: (value: WallMoment) => void;
+  onBlur?: () => void;
+  error?: string | undefined;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+  /** The hour that a day gets when none was chosen yet. */
+  defaultTime?: string;
+}
+
+/** A day and an hour, on the clock of the place. */
+export function MomentField(props: MomentFieldProps): ReactElement {
+  const { label, description, value, onChange, error, required = false, defaultTime = '09:00' } = props;
+  const id = useId();
+  const notes = [error && `${id}-error`, description && `${id}-hint`].filter(Boolean).join(' ');
+  const shared = {
+    disabled: props.disabled ?? false,
+    ...(notes ? { 'aria-describedby': notes } : {}),
+    ...(props.onBlur ? { onBlur: props.onBlur } : {}),
+  };
+  const setDay = (day: string | null) =>
+    onChange({ day, time: day !== null && value.time === '' ? defaultTime : day === null ? '' : value.time });
+  return (
+    <fieldset className={classes.moment}>
+      <legend className={classes.legend}>
+        {label}
+        {required && <em aria-hidden="true"> *</em>}
+      </legend>
+      <div className={classes.momentParts}>
+        <DateField
+          {...shared}
+          aria-label={`${label}, jour`}
+          value={value.day}
+          onChange={setDay}
+          error={Boolean(error)}
+          {...(props.ref ? { ref: props.ref } : {})}
+        />
+        <TextInput
+          {...shared}
+          type="time"
+          step={60}
+          aria-label={`${label}, heure`}
+          value={value.time}
+          error={Boolean(error)}
+          onChange={(event) => onChange({ ...value, time: event.currentTarget.value.slice(0, 5) })}
+        />
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={`${classes.note} ${classes.error}`}>
+          {error}
+        </p>
+      )}
+      {description && (
+        <p id={`${id}-hint`} className={`${classes.note} ${classes.hint}`}>
+          {description}
+        </p>
+      )}
+    </fieldset>
+  );
+}

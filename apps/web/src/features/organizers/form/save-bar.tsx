@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import type { ReactElement } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import classes from './form.module.css';
+import { FormFailure } from './form-failure.tsx';
+import type { WireForm } from './use-wire-form.ts';
+
+interface SaveBarProps<V extends FieldValues> {
+  wire: WireForm<V>;
+  label?: string;
+}
+
+/** At the foot of a page that saves: what is unsaved, the way back, the one filled action. */
+export function SaveBar<V extends FieldValues>({
+  wire,
+  label = 'Enregistrer',
+}: SaveBarProps<V>): ReactElement {
+  const { isDirty, isSubmitting } = wire.form.formState;
+  const restored = 'Vos modifications non enregistrées ont été retrouvées.';
+  return (
+    <div className={classes.bar} data-dirty={isDirty || undefined}>
+      <FormFailure message={wire.failure} />
+      <div className={classes.barLine}>
+        <p className={classes.state} role="status">
+          {isDirty && (wire.isRestored ? restored : 'Modifications non enregistrées')}
+        </p>
+        <div className={classes.actions}>
+          {isDirty && (
+            <Button variant="default" onClick={wire.discard} disabled={isSubmitting}>
+              Annuler
+            </Button>
+          )}
+          <Button type="submit" loading={isSubmitting} disabled={!isDirty}>
+            {label}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

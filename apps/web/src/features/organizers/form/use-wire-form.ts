@@ -1,0 +1,147 @@
+import { toNestErrors } from '@hookform/resolvers';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { ApiError, messageOf } from '../../../platform/api/errors.ts';
+import { forgetDraft, loadDraft, saveDraft } from './draft.ts';
+
+interface WireIssue {
+  path: PropertyKey[];
+  message: string;
+}
+
+/** A schema of the domain, taken by shape. */
+interface WireSchema<W> {
+  safeParse(
+    payload: unknown,
+  ): { success: true; data: W } | { success: false; error: { issues: WireIssue[] } };
+}
+
+export interface WireFormOptions<V extends FieldValues, W> {
+  /** What the server takes: the same words stand at the field before and after sending. */
+  schema: WireSchema<W>;
+  /** What the form starts from. Its fields carry the names that they have on the wire. */
+  initial: V;
+  toWire: (values: V) => unknown;
+  save: (payload: W, changed: Partial<W>) => Promise<unknown>;
+  /** Keeps what is typed across a reload. */
+  draft?: string;
+}
+
+export interface WireForm<V extends FieldValues> {
+  form: UseFormReturn<V>;
+  submit: (event?: { preventDefault: () => void }) => void;
+  failure: string | null;
+  /** Typed before a reload and found again. */
+  isRestored: boolean;
+  discard: () => void;
+}
+
+function resolverFor<V extends FieldValues, W>(
+  schema: WireSchema<W>,
+  toWire: (values: V) => unknown,
+): Resolver<V> {
+  return (values, _context, options) => {
+    const result = schema.safeParse(toWire(values));
+    if (result.success) return { values, errors: {} };
+    const errors: Record<string, { type: string; message: string }> = {};
+    for (const { path, message } of result.error.issues)
+      errors[path.join('.') || 'root'] ??= { type: 'wire', message };
+    return { values: {}, errors: toNestErrors<V>(errors as FieldErrors, options) };
+  };
+}
+
+function changedOf<W>(before: unknown, after: W): Partial<W> {
+  const known = (before ?? {}) as Record<string, unknown>;
+  const entries = Object.entries(after as Record<string, unknown>).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(known[key]),
+  );
+  return Object.fromEntries(entries) as Partial<W>;
+}
+
+/** A form whose rules are those of the server, which keeps what was typed and says at its field what is wrong. */
+export function useWireForm<V extends FieldValues, W>(options: WireFormOptions<V, W>): WireForm<V> {
+  const { schema, initial, toWire, save, draft } = options;
+  const base = useRef(initial);
+  const [restored] = useState(() => (draft === undefined ? null : loadDraft(draft, initial)));
+  const [isRestored, setIsRestored] = useState(restored !== null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<V>({
+    defaultValues: initial as DefaultValues<V>,
+    resolver: resolverFor(schema, toWire),
+    mode: 'onTouched',
+  });
+  const { reset, subscribe } = form;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found again is put back once
+  useEffect(() => {
+    if (restored) reset(restored, { keepDefaultValues: true });
+  }, []);
+
+  useEffect(() => {
+    if (draft === undefined) return;
+    return subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values }) => {
+        if (JSON.stringify(values) === JSON.stringify(base.current)) forgetDraft(draft);
+        else saveDraft(draft, { base: base.current, values });
+      },
+    });
+  }, [draft, subscribe]);
+
+  const forget = () => {
+    if (draft !== undefined) forgetDraft(draft);
+    setIsRestored(false);
+  };
+
+  const refuse = (error: unknown) => {
+    const fields = form.getValues();
+    const issues = error instanceof ApiError ? error.issues : [];
+    const placed = issues.flatMap(({ path, message }) => {
+      const isOwn = (name: string) => (name.split('.')[0] ?? '') in fields;
+      const name = isOwn(path) ? path : path.replace(/^data\./, '');
+      return isOwn(name) ? [{ name: name as FieldPath<V>, message }] : [];
+    });
+    placed.forEach(({ name, message }, index) => {
+      form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
+    });
+    setFailure(placed.length > 0 ? null : messageOf(error));
+  };
+
+  const send = form.handleSubmit(async (values) => {
+    setFailure(null);
+    const payload = schema.safeParse(toWire(values));
+    if (!payload.success) return;
+    try {
+      await save(payload.data, changedOf(toWire(base.current), payload.data));
+    } catch (error) {
+      refuse(error);
+      return;
+    }
+    base.current = values;
+    reset(values);
+    forget();
+  });
+
+  return {
+    form,
+    submit: (event) => {
+      event?.preventDefault();
+      void send();
+    },
+    failure,
+    isRestored,
+    discard: () => {
+      setFailure(null);
+      reset(base.current);
+      forget();
+    },
+  };
+}

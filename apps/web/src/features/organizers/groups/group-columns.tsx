@@ -1,0 +1,79 @@
+import { groupTypeLabels } from '@kermesse/domain/groups/enums';
+import { registrationGroupTypes } from '@kermesse/domain/groups/registration-group';
+import type { ReactNode } from 'react';
+import type { DataColumn } from '../../../ui/data-table/types.ts';
+import type { GroupEntry } from '../api/groups.ts';
+import { personName } from '../api/people.ts';
+import classes from './groups.module.css';
+
+function Places({ group }: { group: GroupEntry }): ReactNode {
+  const { current_members: taken, max_members: max, is_full } = group;
+  return (
+    <span className={classes.places} data-full={is_full || undefined}>
+      {max === null ? `${taken} · sans limite` : `${taken} / ${max}`}
+      {is_full && <span className={classes.full}>Complet</span>}
+    </span>
+  );
+}
+
+/** `link` draws the copy button, which tells for two seconds that it worked. */
+export function groupColumns(link: (group: GroupEntry) => ReactNode): DataColumn<GroupEntry>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Groupe',
+      value: ({ name }) => name,
+      isSortable: true,
+      width: 180,
+      grow: 2,
+      cell: {
+        kind: 'custom',
+        render: ({ name, description }) => (
+          <span className={classes.cell}>
+            <strong>{name}</strong>
+            {description && <span className={classes.note}>{description}</span>}
+          </span>
+        ),
+      },
+      isSearchable: true,
+    },
+    {
+      id: 'type',
+      header: 'Type',
+      value: ({ group_type }) => group_type,
+      width: 130,
+      cell: {
+        kind: 'pill',
+        pill: ({ group_type }) => ({ label: groupTypeLabels[group_type], tone: 'neutral' }),
+      },
+      filter: {
+        type: 'select',
+        options: registrationGroupTypes.map((value) => ({ value, label: groupTypeLabels[value] })),
+      },
+    },
+    {
+      id: 'places',
+      header: 'Places',
+      value: ({ current_members }) => current_members,
+      isSortable: true,
+      width: 130,
+      cell: { kind: 'custom', render: (group) => <Places group={group} /> },
+    },
+    {
+      id: 'owner',
+      header: 'Responsable',
+      value: ({ owner }) => (owner ? personName(owner) : ''),
+      isSortable: true,
+      width: 150,
+      grow: 1,
+    },
+    {
+      id: 'link',
+      header: 'Lien',
+      value: () => '',
+      width: 120,
+      exportAs: false,
+      cell: { kind: 'custom', render: link },
+    },
+  ];
+}

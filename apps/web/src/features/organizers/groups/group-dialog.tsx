@@ -1,0 +1,129 @@
+import { groupTypeLabels } from '@kermesse/domain/groups/enums';
+import {
+  groupDetailsSchema,
+  inviteGroupOwnerSchema,
+  registrationGroupTypes,
+} from '@kermesse/domain/groups/registration-group';
+import type { ReactElement } from 'react';
+import type { z } from 'zod';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { NumberField } from '../../../ui/inputs/number-field.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
+import { createGroup, type GroupEntry, inviteOwner, updateGroup } from '../api/groups.ts';
+import { useRefresh } from '../api/use-act.ts';
+import { Dialog, DialogForm } from '../form/form-dialog.tsx';
+import { useWireForm } from '../form/use-wire-form.ts';
+import { textOrNull } from '../form/wire-values.ts';
+
+interface GroupFormProps {
+  editionId: string;
+  group: GroupEntry | null;
+  onClose: () => void;
+}
+
+const notes = {
+  team: 'Chacun paie sa place',
+  association: 'Chacun paie sa place',
+  organization: 'Rien à payer, facturé au responsable',
+} as const;
+
+const choices = registrationGroupTypes.map((value) => ({
+  value,
+  label: groupTypeLabels[value],
+  description: notes[value],
+}));
+
+/** A new group may be handed to its owner in the same breath. */
+const schema = groupDetailsSchema.extend({ owner_email: inviteGroupOwnerSchema.shape.email.nullable() });
+type Saved = z.infer<typeof schema>;
+
+function GroupForm({ editionId, group, onClose }: GroupFormProps): ReactElement {
+  const refresh = useRefresh();
+  const save = async ({ owner_email, ...data }: Saved, changed: Partial<Saved>) => {
+    if (group) {
+      const { owner_email: _, ...fields } = changed;
+      await updateGroup(group.documentId, fields);
+      toast.success('Le groupe est enregistré.');
+    } else {
+      const { documentId } = await createGroup(editionId, data);
+      const invited = owner_email === null ? null : await inviteOwner(documentId, owner_email);
+      toast.success(invited ? `Le groupe est créé. ${invited.message}` : 'Le groupe est créé.');
+    }
+    await refresh();
+    onClose();
+  };
+  const wire = useWireForm({
+    schema,
+    initial: {
+      name: group?.name ?? '',
+      description: group?.description ?? '',
+      group_type: group?.group_type ?? 'team',
+      max_members: group?.max_members ?? null,
+      owner_email: '',
+    },
+    toWire: (values) => ({ ...values, owner_email: textOrNull(values.owner_email) }),
+    save,
+  });
+  const { control } = wire.form;
+  return (
+    <DialogForm wire={wire} submitLabel={group ? 'Enregistrer' : 'Créer le groupe'} onCancel={onClose}>
+      <FormField control={control} name="name">
+        {(field) => <TextField {...field} label="Nom du groupe" required data-autofocus />}
+      </FormField>
+      <FormField control={control} name="description">
+        {(field) => <TextareaField {...field} label="Description" maxLength={500} minRows={2} />}
+      </FormField>
+      <FormField control={control} name="group_type">
+        {(field) => (
+          <ChoiceCards
+            {...field}
+            value={field.value === 'family' ? null : field.value}
+            label="Type"
+            choices={choices}
+            minWidth={150}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="max_members">
+        {(field) => (
+          <NumberField
+            {...field}
+            label="Nombre de places"
+            min={1}
+            max={100_000}
+            description={
+              group && group.current_members > 0
+                ? `${group.current_members} déjà prises. Vide : sans limite.`.replace(' :', '\u00a0:')
+                : 'Vide\u00a0: sans limite.'
+            }
+          />
+        )}
+      </FormField>
+      {!group && (
+        <FormField control={control} name="owner_email">
+          {(field) => (
+            <TextField
+              {...field}
+              kind="email"
+              autoComplete="off"
+              label="E-mail du responsable"
+              description="Facultatif. Cette personne reçoit une invitation à répondre du groupe."
+            />
+          )}
+        </FormField>
+      )}
+    </DialogForm>
+  );
+}
+
+export function GroupDialog({ isOpen, ...props }: GroupFormProps & { isOpen: boolean }): ReactElement {
+  const title = props.group ? `Modifier ${props.group.name}` : 'Créer un groupe';
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={props.onClose}>
+      <GroupForm {...props} />
+    </Dialog>
+  );
+}

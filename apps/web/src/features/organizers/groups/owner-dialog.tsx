@@ -1,0 +1,57 @@
+import { inviteGroupOwnerSchema } from '@kermesse/domain/groups/registration-group';
+import type { ReactElement } from 'react';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { type GroupEntry, inviteOwner } from '../api/groups.ts';
+import { personName } from '../api/people.ts';
+import classes from '../form/form.module.css';
+import { Dialog, DialogForm } from '../form/form-dialog.tsx';
+import { useWireForm } from '../form/use-wire-form.ts';
+
+interface OwnerProps {
+  group: GroupEntry;
+  onClose: () => void;
+}
+
+function OwnerForm({ group, onClose }: OwnerProps): ReactElement {
+  const wire = useWireForm({
+    schema: inviteGroupOwnerSchema,
+    initial: { email: '' },
+    toWire: (values) => values,
+    save: async ({ email }) => {
+      toast.success((await inviteOwner(group.documentId, email)).message);
+      onClose();
+    },
+  });
+  return (
+    <DialogForm wire={wire} submitLabel="Envoyer l’invitation" onCancel={onClose}>
+      <p className={classes.text}>
+        {group.owner
+          ? `${personName(group.owner)} répond de ce groupe jusqu’à ce que la personne invitée accepte.`
+          : 'Cette personne verra qui s’inscrit dans le groupe.'}{' '}
+        L’invitation part par e-mail.
+      </p>
+      <FormField control={wire.form.control} name="email">
+        {(field) => (
+          <TextField
+            {...field}
+            kind="email"
+            autoComplete="off"
+            label="E-mail du responsable"
+            required
+            data-autofocus
+          />
+        )}
+      </FormField>
+    </DialogForm>
+  );
+}
+
+export function OwnerDialog({ group, onClose }: { group: GroupEntry | null; onClose: () => void }) {
+  return (
+    <Dialog title={`Responsable de ${group?.name ?? ''}`} isOpen={group !== null} onClose={onClose}>
+      {group && <OwnerForm group={group} onClose={onClose} />}
+    </Dialog>
+  );
+}

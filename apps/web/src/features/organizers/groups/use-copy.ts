@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react';
+import { toast } from '../../../ui/feedback/toast.ts';
+
+const shownMs = 2_000;
+
+/** Puts a text on the clipboard and says for two seconds which one it was. */
+export function useCopy(): { copied: string | null; copy: (text: string) => Promise<void> } {
+  const [copied, setCopied] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      toast.error('Erreur lors de la copie du lien');
+      return;
+    }
+    setCopied(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setCopied(null), shownMs);
+  };
+  return { copied, copy };
+}

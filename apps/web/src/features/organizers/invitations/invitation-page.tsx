@@ -1,0 +1,202 @@
+import type { AdminInvitation } from '@kermesse/domain/organizers/admin-schemas';
+import { organizerMessages } from '@kermesse/domain/organizers/messages';
+import { permissionCatalogue } from '@kermesse/domain/organizers/permission-catalogue';
+import { adminRoleLabels, customRoleLabel } from '@kermesse/domain/organizers/permissions';
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { type ReactElement, useEffect, useState } from 'react';
+import { ApiError, messageOf } from '../../../platform/api/errors.ts';
+import { session } from '../../../platform/session/session.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
+import { GateDrawing } from '../../../ui/art/drawings/gate.tsx';
+import { DateText } from '../../../ui/display/date-text.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { ErrorState } from '../../../ui/page-states/error-state.tsx';
+import { PageSkeleton } from '../../../ui/page-states/page-skeleton.tsx';
+import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
+import { acceptInvitation, invitationQuery } from '../api/admins.ts';
+import { useRefresh } from '../api/use-act.ts';
+import form from '../form/form.module.css';
+import { FormFailure } from '../form/form-failure.tsx';
+import classes from './invitation-page.module.css';
+
+function Unusable(): ReactElement {
+  const isMember = useSession().status === 'signed-in';
+  return (
+    <StatePanel
+      size="page"
+      drawing={<GateDrawing />}
+      title="Ce lien ne fonctionne plus"
+      action={
+        isMember ? (
+          <LinkButton to="/organizer">Mes événements</LinkButton>
+        ) : (
+          <LinkButton to="/">Accueil</LinkButton>
+        )
+      }
+    >
+      <p>{organizerMessages.invitationUnusable}</p>
+      <p>
+        Un lien ne sert qu’une fois et quelques jours. Si vous l’avez déjà accepté, vous avez votre accès.
+      </p>
+    </StatePanel>
+  );
+}
+
+interface AnswerProps {
+  token: string;
+  invitation: AdminInvitation;
+}
+
+function Accept({ token }: { token: string }): ReactElement {
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const [isRunning, setIsRunning] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const accept = async () => {
+    setIsRunning(true);
+    setFailure(null);
+    try {
+      const { contextField, contextId, message } = await acceptInvitation(token);
+      await refresh();
+      toast.success(message);
+      if (contextField === 'event')
+        await navigate({ to: '/organizer/events/$eventId', params: { eventId: contextId } });
+      else await navigate({ to: '/organizer/editions/$editionId', params: { editionId: contextId } });
+    } catch (error) {
+      setFailure(messageOf(error));
+      setIsRunning(false);
+    }
+  };
+  return (
+    <>
+      <FormFailure message={failure} />
+      <div className={form.actions}>
+        <Button loading={isRunning} onClick={() => void accept()}>
+          Accepter l’invitation
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What the person can do about it, by who is signed in. */
+function Answer({ token, invitation }: AnswerProps): ReactElement {
+  const state = useSession();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const search = { redirect: pathname, email: invitation.email };
+  if (state.status !== 'signed-in')
+    return (
+      <>
+        <p className={form.text}>Connectez-vous avec {invitation.email} pour accepter.</p>
+        <div className={form.actions}>
+          <LinkButton to="/register" search={search} variant="default">
+            Créer un compte
+          </LinkButton>
+          <LinkButton to="/login" search={search}>
+            Se connecter
+          </LinkButton>
+        </div>
+      </>
+    );
+  if (state.user.email.toLowerCase() === invitation.email.toLowerCase()) return <Accept token={token} />;
+  const change = async () => {
+    await session.signOut().catch(() => undefined);
+    await navigate({ to: '/login', search });
+  };
+  return (
+    <>
+      <p className={form.notice} role="alert">
+        {organizerMessages.invitationOfAnother(invitation.email)}
+      </p>
+      <div className={form.actions}>
+        <Button variant="default" onClick={() => void change()}>
+          Changer de compte
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Invitation({ token, invitation }: AnswerProps): ReactElement {
+  const granted = permissionCatalogue.filter(({ id }) => invitation.permissions.includes(id));
+  const what = invitation.event_edition_name
+    ? `${invitation.event_name}, ${invitation.event_edition_name}`
+    : invitation.event_name;
+  return (
+    <>
+      <PageHeading
+        title={`Administrer ${invitation.event_name}`}
+        description={
+          invitation.invited_by
+            ? `${invitation.invited_by} vous propose d’administrer ${what}.`
+            : `On vous propose d’administrer ${what}.`
+        }
+      />
+      <SectionCard
+        title="Vous pourrez"
+        pill={
+          <StatePill size="sm" tone="sapin">
+            {invitation.role ? adminRoleLabels[invitation.role] : customRoleLabel}
+          </StatePill>
+        }
+      >
+        <div className={form.fields}>
+          <ul className={classes.list}>
+            {granted.map(({ id, name, description }) => (
+              <li key={id}>
+                <IconCheck size={18} aria-hidden="true" />
+                <span>
+                  <strong>{name}</strong>
+                  <span className={classes.note}>{description}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className={form.text}>
+            Valable jusqu’au <DateText at={invitation.expiresAt} as="long" />.
+          </p>
+          <Answer token={token} invitation={invitation} />
+        </div>
+      </SectionCard>
+    </>
+  );
+}
+
+/** Behind the link of a mailed invitation: what it gives, and accepting it. */
+export function InvitationPage(): ReactElement {
+  const { token = '' } = useParams({ strict: false });
+  const query = useQuery(invitationQuery(token));
+  useEffect(() => {
+    // Whether somebody is signed in decides what the page offers; offline, the page says so itself.
+    session.ready().catch(() => undefined);
+  }, []);
+  const isUnusable =
+    query.error instanceof ApiError && query.error.status < 500 && query.error.status !== 429;
+  return (
+    <Page title="Invitation à administrer" width="narrow">
+      {query.data ? (
+        <Invitation token={token} invitation={query.data} />
+      ) : isUnusable ? (
+        <Unusable />
+      ) : query.error ? (
+        <ErrorState
+          error={query.error}
+          size="page"
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <PageSkeleton />
+      )}
+    </Page>
+  );
+}

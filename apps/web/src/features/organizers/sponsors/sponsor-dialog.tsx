@@ -1,0 +1,86 @@
+import { sponsorDetailsSchema } from '@kermesse/domain/events/edit-schemas';
+import type { ShownSponsor } from '@kermesse/domain/events/event-page';
+import type { ReactElement } from 'react';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
+import { addSponsor, type Place, updateSponsor } from '../api/sponsors.ts';
+import { useRefresh } from '../api/use-act.ts';
+import { Dialog, DialogForm } from '../form/form-dialog.tsx';
+import { ImageField } from '../form/image-field.tsx';
+import { useWireForm } from '../form/use-wire-form.ts';
+import { textOrNull } from '../form/wire-values.ts';
+
+interface SponsorFormProps {
+  place: Place;
+  eventId: string;
+  /** Null for a new one. */
+  sponsor: ShownSponsor | null;
+  /** Where a new one stands. */
+  order: number;
+  canSendImages: boolean;
+  onClose: () => void;
+}
+
+function SponsorForm({
+  place,
+  eventId,
+  sponsor,
+  order,
+  canSendImages,
+  onClose,
+}: SponsorFormProps): ReactElement {
+  const refresh = useRefresh();
+  const wire = useWireForm({
+    schema: sponsorDetailsSchema,
+    initial: {
+      name: sponsor?.name ?? '',
+      description: sponsor?.description ?? '',
+      url: sponsor?.url ?? '',
+      url_logo: sponsor?.url_logo ?? null,
+    },
+    toWire: (values) => ({
+      ...values,
+      description: textOrNull(values.description),
+      url: textOrNull(values.url),
+    }),
+    save: async (payload, changed) => {
+      if (sponsor) await updateSponsor(sponsor.documentId, changed);
+      else await addSponsor(place, { ...payload, order });
+      await refresh();
+      toast.success(sponsor ? 'Le partenaire est enregistré.' : 'Le partenaire est ajouté.');
+      onClose();
+    },
+  });
+  const { control } = wire.form;
+  return (
+    <DialogForm wire={wire} submitLabel={sponsor ? 'Enregistrer' : 'Ajouter'} onCancel={onClose}>
+      <FormField control={control} name="name">
+        {(field) => <TextField {...field} kind="organization" label="Nom" required data-autofocus />}
+      </FormField>
+      <FormField control={control} name="url">
+        {(field) => (
+          <TextField {...field} kind="url" label="Site internet" placeholder="https://exemple.fr" />
+        )}
+      </FormField>
+      <FormField control={control} name="description">
+        {(field) => <TextareaField {...field} label="Description" maxLength={500} />}
+      </FormField>
+      {canSendImages && (
+        <FormField control={control} name="url_logo">
+          {(field) => <ImageField {...field} label="Logo" eventId={eventId} />}
+        </FormField>
+      )}
+    </DialogForm>
+  );
+}
+
+export function SponsorDialog({ isOpen, ...props }: SponsorFormProps & { isOpen: boolean }): ReactElement {
+  const title = props.sponsor ? `Modifier ${props.sponsor.name}` : 'Ajouter un partenaire';
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={props.onClose}>
+      <SponsorForm {...props} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,157 @@
+import type { ShownSponsor } from '@kermesse/domain/events/event-page';
+import { countOf } from '@kermesse/domain/shared/text';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { messageOf } from '../../../platform/api/errors.ts';
+import { PeopleDrawing } from '../../../ui/art/drawings/people.tsx';
+import { Avatar } from '../../../ui/display/avatar.tsx';
+import { confirm } from '../../../ui/feedback/confirm.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { SortableList } from '../../../ui/sortable/sortable-list.tsx';
+import { deleteSponsor, type Place, reorderSponsors, sponsorsQuery } from '../api/sponsors.ts';
+import { useAct } from '../api/use-act.ts';
+import { SponsorDialog } from './sponsor-dialog.tsx';
+import classes from './sponsors-panel.module.css';
+
+interface SponsorsPanelProps {
+  place: Place;
+  /** Pictures are kept with the event, for its editions too. */
+  eventId: string;
+  description: string;
+  canSendImages: boolean;
+}
+
+interface SponsorLineProps {
+  sponsor: ShownSponsor;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function SponsorLine({ sponsor, onEdit, onDelete }: SponsorLineProps): ReactElement {
+  return (
+    <div className={classes.line}>
+      <Avatar name={sponsor.name} src={sponsor.url_logo} shape="square" size={44} />
+      <div className={classes.text}>
+        <strong className={classes.name}>{sponsor.name}</strong>
+        <span className={classes.note}>
+          {sponsor.url ? new URL(sponsor.url).hostname.replace(/^www\./, '') : sponsor.description}
+        </span>
+      </div>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={44} aria-label={`Actions pour ${sponsor.name}`}>
+            <IconDots size={20} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil size={18} aria-hidden="true" />} onClick={onEdit}>
+            Modifier
+          </Menu.Item>
+          <Menu.Item
+            color="corail"
+            leftSection={<IconTrash size={18} aria-hidden="true" />}
+            onClick={onDelete}
+          >
+            Supprimer
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}
+
+/** The sponsors of an event or of an edition, in the order in which people see them. */
+export function SponsorsPanel({
+  place,
+  eventId,
+  description,
+  canSendImages,
+}: SponsorsPanelProps): ReactElement {
+  const client = useQueryClient();
+  const options = sponsorsQuery(place);
+  const query = useQuery(options);
+  const { run } = useAct();
+  const [edited, setEdited] = useState<ShownSponsor | 'new' | null>(null);
+
+  const reorder = async (sponsors: ShownSponsor[]) => {
+    const before = query.data;
+    client.setQueryData(options.queryKey, sponsors);
+    try {
+      await reorderSponsors(sponsors.map(({ documentId }) => documentId));
+    } catch (error) {
+      client.setQueryData(options.queryKey, before);
+      toast.error(messageOf(error), { title: 'L’ordre n’a pas été gardé' });
+    }
+  };
+
+  const remove = async ({ documentId, name }: ShownSponsor) => {
+    const isSure = await confirm({
+      title: `Supprimer ${name}\u00a0?`,
+      message: 'Ce partenaire disparaît de la page publique.',
+      losses: ['son logo, sa description et son lien'],
+      confirmLabel: 'Supprimer',
+      isDestructive: true,
+    });
+    if (isSure) await run(() => deleteSponsor(documentId), 'Le partenaire est supprimé.');
+  };
+
+  const add = (
+    <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => setEdited('new')}>
+      Ajouter un partenaire
+    </Button>
+  );
+  const count = query.data?.length ?? 0;
+  return (
+    <>
+      <PageHeading
+        title="Partenaires"
+        description={count > 0 ? `${countOf(count, 'partenaire')}. ${description}` : description}
+        actions={count > 0 ? add : undefined}
+      />
+      <Loaded query={query} skeleton={<ListSkeleton rows={3} />}>
+        {(sponsors) =>
+          sponsors.length === 0 ? (
+            <div className={classes.empty}>
+              <EmptyState drawing={<PeopleDrawing />} title="Pas encore de partenaire" action={add}>
+                Ceux qui vous soutiennent méritent une place sur votre page.
+              </EmptyState>
+            </div>
+          ) : (
+            <div className={classes.card}>
+              <SortableList
+                label="Partenaires"
+                items={sponsors}
+                idOf={({ documentId }) => documentId}
+                nameOf={({ name }) => name}
+                onChange={(next) => void reorder(next)}
+                renderItem={(sponsor) => (
+                  <SponsorLine
+                    key={sponsor.documentId}
+                    sponsor={sponsor}
+                    onEdit={() => setEdited(sponsor)}
+                    onDelete={() => void remove(sponsor)}
+                  />
+                )}
+              />
+            </div>
+          )
+        }
+      </Loaded>
+      <SponsorDialog
+        place={place}
+        eventId={eventId}
+        sponsor={edited === 'new' ? null : edited}
+        order={count}
+        isOpen={edited !== null}
+        canSendImages={canSendImages}
+        onClose={() => setEdited(null)}
+      />
+    </>
+  );
+}
