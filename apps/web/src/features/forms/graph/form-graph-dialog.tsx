@@ -1,0 +1,65 @@
+import type { FindingElement } from '@kermesse/domain/forms/analysis/finding';
+import { Modal, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { FormGraph, type FormGraphProps } from './form-graph.tsx';
+import classes from './graph.module.css';
+import { LogicList } from './logic-list.tsx';
+import { graphMessages } from './messages.ts';
+
+interface FormGraphDialogProps extends FormGraphProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The logic of the whole form on the whole screen, as a drawing or as a list. */
+export function FormGraphDialog({ opened, onClose, onSelect, ...rest }: FormGraphDialogProps) {
+  const select = (element: FindingElement) => {
+    onClose();
+    onSelect(element);
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      fullScreen
+      radius={0}
+      title={graphMessages.title}
+      classNames={{
+        title: classes.title ?? '',
+        content: classes.content ?? '',
+        body: classes.body ?? '',
+        header: classes.header ?? '',
+      }}
+    >
+      <GraphViews {...rest} onSelect={select} />
+    </Modal>
+  );
+}
+
+function GraphViews(props: FormGraphProps) {
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const [view, setView] = useState<'drawing' | 'list'>(isNarrow ? 'list' : 'drawing');
+  return (
+    <>
+      <div className={classes.bar}>
+        <SegmentedControl
+          aria-label={graphMessages.view}
+          value={view}
+          onChange={(chosen) => setView(chosen === 'list' ? 'list' : 'drawing')}
+          data={[
+            { value: 'drawing', label: graphMessages.drawing },
+            { value: 'list', label: graphMessages.list },
+          ]}
+        />
+        {props.findings.length > 0 && (
+          <StatePill tone={props.findings.some(({ severity }) => severity === 'error') ? 'corail' : 'soleil'}>
+            {graphMessages.problems(props.findings.length)}
+          </StatePill>
+        )}
+      </div>
+      {view === 'drawing' ? <FormGraph {...props} /> : <LogicList {...props} />}
+    </>
+  );
+}

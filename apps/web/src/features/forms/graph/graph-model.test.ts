@@ -1,0 +1,70 @@
+import { checkPublication } from '@kermesse/domain/forms/analysis/analyse-dependencies';
+import { type FormContent, formContentSchema } from '@kermesse/domain/forms/schema/form';
+import { describe, expect, test } from 'vitest';
+import { layOut } from './graph-layout.ts';
+import { graphModel } from './graph-model.ts';
+
+const question = (id: string, label: string, over: object = {}) => ({
+  id,
+  fieldName: id,
+  fieldLabel: label,
+  ...over,
+});
+const on = (targetId: string, operator = 'equals', value: unknown = 'Oui') => ({
+  groupOperator: 'AND',
+  groups: [{ operator: 'AND', conditions: [{ targetId, operator, value }] }],
+});
+const page = (id: string, name: string, questions: object[]) => ({
+  id,
+  name,
+  blocks: [{ id: `block-${id}`, name: `Bloc ${name}`, questions }],
+});
+const formOf = (...pages: object[]): FormContent => formContentSchema.parse({ name: 'Trail', pages });
+const modelOf = (form: FormContent) => graphModel(form, checkPublication(form).findings);
+
+describe('the graph of a form', () => {
+  test('a condition is a line from what is asked to what is shown, in words', () => {
+    const form = formOf(
+      page('p1', 'Vous', [question('licence', 'Licence')]),
+      page('p2', 'Course', [question('numero', 'Numéro', { dependencies: on('licence') })]),
+    );
+    const { links, elements } = modelOf(form);
+    expect(links).toHaveLength(1);
+    expect(links[0]).toMatchObject({
+      from: { id: 'licence' },
+      to: { id: 'numero' },
+      words: 'est «\u00a0Oui\u00a0»',
+      sentence: '«\u00a0Licence\u00a0» est «\u00a0Oui\u00a0»',
+      severity: null,
+    });
+    expect(elements.at(-1)?.condition).toBe('Afficher si «\u00a0Licence\u00a0» est «\u00a0Oui\u00a0»');
+  });
+
+  test('what no longer exists keeps a place of its own, marked as an error', () => {
+    const form = formOf(page('p1', 'Vous', [question('numero', 'Numéro', { dependencies: on('parti') })]));
+    const model = modelOf(form);
+    expect(model.links[0]).toMatchObject({ from: null, missingId: 'parti', severity: 'error' });
+    expect(layOut(model).missing).toHaveLength(1);
+  });
+
+  test('every line of a circle is marked', () => {
+    const form = formOf(
+      page('p1', 'Vous', [
+        question('a', 'A', { dependencies: on('b') }),
+        question('b', 'B', { dependencies: on('a') }),
+      ]),
+    );
+    expect(modelOf(form).links.map(({ severity }) => severity)).toEqual(['error', 'error']);
+  });
+
+  test('pages stand beside each other and blocks never overlap', () => {
+    const form = formOf(
+      page('p1', 'Vous', [question('a', 'A'), question('b', 'B')]),
+      page('p2', 'Course', [question('c', 'C')]),
+    );
+    const { blocks, pages } = layOut(modelOf(form));
+    expect(pages.map(({ number }) => number)).toEqual([1, 2]);
+    const [first, second] = blocks;
+    expect((second?.x ?? 0) - (first?.x ?? 0)).toBeGreaterThan(first?.width ?? 0);
+  });
+});

@@ -1,0 +1,106 @@
+import {
+  asFindingElement,
+  type Finding,
+  type FindingElement,
+  type Severity,
+} from '@kermesse/domain/forms/analysis/finding';
+import type { Condition } from '@kermesse/domain/forms/schema/dependency';
+import type { FormContent } from '@kermesse/domain/forms/schema/form';
+import { type FormElement, listElements } from '@kermesse/domain/forms/structure/elements';
+import { conditionsOf } from '@kermesse/domain/forms/visibility/clauses';
+import { isDependencyOperator } from '@kermesse/domain/forms/visibility/operators';
+import { indexTargets } from '@kermesse/domain/forms/visibility/targets';
+import { describeCondition, describeDependencies } from '@kermesse/domain/forms/words/describe-dependencies';
+import { operatorLabels, takesValue, valueWords } from '@kermesse/domain/forms/words/operator-words';
+
+export interface GraphElement {
+  key: string;
+  element: FormElement;
+  target: FindingElement;
+  /** 'Afficher si …'; empty when it is always shown. */
+  condition: string;
+  findings: readonly Finding[];
+  severity: Severity | null;
+}
+
+export interface GraphLink {
+  key: string;
+  /** The element that is looked at; null when it no longer exists. */
+  from: FormElement | null;
+  missingId: string;
+  to: FormElement;
+  /** 'est Oui', for the line itself. */
+  words: string;
+  /** The whole sentence, for listeners. */
+  sentence: string;
+  severity: Severity | null;
+}
+
+export interface GraphModel {
+  pages: readonly { id: string; name: string }[];
+  elements: readonly GraphElement[];
+  links: readonly GraphLink[];
+}
+
+export const keyOf = (element: FormElement): string => `element-${element.index}`;
+export const missingKey = (targetId: string): string => `missing-${targetId}`;
+
+function worst(findings: readonly Finding[]): Severity | null {
+  if (findings.some(({ severity }) => severity === 'error')) return 'error';
+  return findings.length > 0 ? 'warning' : null;
+}
+
+const concerns = (finding: Finding, ids: readonly string[]): boolean =>
+  ids.every((id) => finding.elements.some((element) => element.id === id));
+
+function shortWords({ operator, value }: Condition, from: FormElement | undefined): string {
+  if (!isDependencyOperator(operator)) return 'condition inconnue';
+  const words = operatorLabels[operator];
+  return takesValue(operator) ? `${words} ${valueWords(value, from)}` : words;
+}
+
+/** The logic of a form as elements and the lines between them, with what was found about each. */
+export function graphModel(form: Pick<FormContent, 'pages'>, findings: readonly Finding[]): GraphModel {
+  const elements = listElements(form);
+  const targets = indexTargets(elements);
+  const find = (id: string) => elements[targets.get(id) ?? -1];
+
+  const links = new Map<string, GraphLink>();
+  for (const to of elements) {
+    for (const condition of conditionsOf(to.source.dependencies)) {
+      const from = find(condition.targetId);
+      const source = from ? keyOf(from) : missingKey(condition.targetId);
+      const key = `${source}>${keyOf(to)}`;
+      const known = links.get(key);
+      const words = shortWords(condition, from);
+      const sentence = describeCondition(condition, find);
+      const named = from ? [to.id, from.id] : [to.id];
+      const about = findings.filter((finding) => concerns(finding, named));
+      links.set(key, {
+        key,
+        from: from ?? null,
+        missingId: condition.targetId,
+        to,
+        words: known ? `${known.words} ; ${words}` : words,
+        sentence: known ? `${known.sentence} ; ${sentence}` : sentence,
+        severity: from ? worst(about) : 'error',
+      });
+    }
+  }
+
+  return {
+    pages: form.pages.map(({ id, name }) => ({ id, name })),
+    elements: elements.map((element) => {
+      const own = findings.filter((finding) => concerns(finding, [element.id]));
+      return {
+        key: keyOf(element),
+        element,
+        target: asFindingElement(element),
+        condition: describeDependencies(element.source.dependencies, find),
+        findings: own,
+        severity: worst(own),
+      };
+    }),
+    links: [...links.values()],
+  };
+}

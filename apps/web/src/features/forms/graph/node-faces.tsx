@@ -1,0 +1,99 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle, IconCircleX, IconLayoutList, IconTrashOff } from '@tabler/icons-react';
+import { Handle, type NodeProps, Position } from '@xyflow/react';
+import { elementName, itemIcon, itemSummary } from '../builder/canvas/element-face.tsx';
+import classes from './graph.module.css';
+import { useGraph } from './graph-context.ts';
+import type { GraphElement } from './graph-model.ts';
+import type { BlockNode, ItemNode, PageNode } from './graph-nodes.ts';
+import { graphMessages } from './messages.ts';
+
+function Handles() {
+  return (
+    <>
+      <Handle id="in-left" type="target" position={Position.Left} className={classes.handle ?? ''} />
+      <Handle id="in-right" type="target" position={Position.Right} className={classes.handle ?? ''} />
+      <Handle id="out" type="source" position={Position.Right} className={classes.handle ?? ''} />
+    </>
+  );
+}
+
+function Mark({ severity }: Pick<GraphElement, 'severity'>) {
+  if (severity === null) return null;
+  const Icon = severity === 'error' ? IconCircleX : IconAlertTriangle;
+  return <Icon size={18} className={classes.mark} data-severity={severity} aria-hidden="true" />;
+}
+
+/** What listeners hear: name, condition, problems. */
+function spoken({ element, condition, findings }: GraphElement): string {
+  return [elementName(element), condition, ...findings.map(({ message }) => message)]
+    .filter((part) => part !== '')
+    .join('. ');
+}
+
+export function PageFace({ data }: NodeProps<PageNode>) {
+  return (
+    <div className={classes.page}>
+      <span className={classes.number}>{data.number}</span>
+      {data.name}
+    </div>
+  );
+}
+
+export function BlockFace({ id, data: { entry } }: NodeProps<BlockNode>) {
+  const { select, follow } = useGraph();
+  return (
+    <div className={classes.block} data-severity={entry.severity ?? undefined}>
+      <UnstyledButton
+        className={`${classes.blockHead} nopan`}
+        data-graph-node={id}
+        aria-label={spoken(entry)}
+        title={entry.findings.map(({ message }) => message).join('\n') || undefined}
+        onClick={() => select(entry.target)}
+        onFocus={() => follow(id)}
+      >
+        <IconLayoutList size={18} className={classes.icon} aria-hidden="true" />
+        <span className={classes.name}>{elementName(entry.element)}</span>
+        <Mark severity={entry.severity} />
+      </UnstyledButton>
+      <Handles />
+    </div>
+  );
+}
+
+export function ItemFace({ id, data: { entry } }: NodeProps<ItemNode>) {
+  const { select, follow } = useGraph();
+  const { element } = entry;
+  if (element.kind === 'block') return null;
+  const Icon = itemIcon(element);
+  return (
+    <div className={classes.item} data-severity={entry.severity ?? undefined}>
+      <UnstyledButton
+        className={`${classes.itemButton} nopan`}
+        data-graph-node={id}
+        aria-label={spoken(entry)}
+        title={entry.findings.map(({ message }) => message).join('\n') || undefined}
+        onClick={() => select(entry.target)}
+        onFocus={() => follow(id)}
+      >
+        <Icon size={18} className={classes.icon} aria-hidden="true" />
+        <span className={classes.texts}>
+          <span className={classes.name}>{elementName(element)}</span>
+          <span className={classes.summary}>{itemSummary(element)}</span>
+        </span>
+        <Mark severity={entry.severity} />
+      </UnstyledButton>
+      <Handles />
+    </div>
+  );
+}
+
+export function MissingFace() {
+  return (
+    <div className={classes.missing}>
+      <IconTrashOff size={18} aria-hidden="true" />
+      {graphMessages.missing}
+      <Handles />
+    </div>
+  );
+}
