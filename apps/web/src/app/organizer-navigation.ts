@@ -4,6 +4,7 @@ import {
   IconAdjustments,
   IconArrowLeft,
   IconCalendarEvent,
+  IconForms,
   IconHeartHandshake,
   IconLayoutDashboard,
   IconPencil,
@@ -60,6 +61,12 @@ const editionEntries: readonly GatedEntry[] = [
     label: 'Présentation',
     icon: IconPencil,
     needs: ['canEditEdition'],
+  },
+  {
+    to: '/organizer/editions/$editionId/form',
+    label: 'Formulaire',
+    icon: IconForms,
+    needs: ['canManageContent'],
   },
   {
     to: '/organizer/editions/$editionId/groups',

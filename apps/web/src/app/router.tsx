@@ -2,9 +2,14 @@ import { createRouter } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '../platform/navigation/search-params.ts';
 import { NotFoundPage } from '../ui/page-states/not-found-page.tsx';
 import { PageSkeleton } from '../ui/page-states/page-skeleton.tsx';
-import { editionArea, memberArea, organizerArea, publicArea, root } from './areas.tsx';
+import { associationArea, editionArea, memberArea, organizerArea, publicArea, root } from './areas.tsx';
 import { RouteError } from './layouts/route-error.tsx';
 import { memberAccountRoutes, publicAccountRoutes } from './routes/accounts.tsx';
+import {
+  associationRoutes,
+  memberAssociationRoutes,
+  publicAssociationRoutes,
+} from './routes/associations.tsx';
 import { catalogRoutes } from './routes/catalog.tsx';
 import { publicEventRoutes } from './routes/events.tsx';
 import { editionFormRoutes, libraryRoutes } from './routes/forms.tsx';
@@ -22,13 +27,16 @@ const routeTree = root.addChildren([
     ...publicHomeRoutes,
     ...publicAccountRoutes,
     ...publicEventRoutes,
+    ...publicAssociationRoutes,
     ...publicOrganizerRoutes,
   ]),
   memberArea.addChildren([
     ...memberHomeRoutes,
     ...memberAccountRoutes,
+    ...memberAssociationRoutes,
     ...memberOrganizerRoutes,
     organizerArea.addChildren([...organizerRoutes, ...libraryRoutes]),
+    associationArea.addChildren([...associationRoutes]),
     editionArea.addChildren([...editionRoutes, ...catalogRoutes, ...editionFormRoutes]),
   ]),
   gallery,
@@ -58,5 +66,7 @@ declare module '@tanstack/react-router' {
     isForMembers?: boolean;
     /** A public page without pennants: a form, not a landing page. */
     isQuiet?: boolean;
+    /** A page of a working area that needs the whole width: the navigation at the side makes room. */
+    isWide?: boolean;
   }
 }

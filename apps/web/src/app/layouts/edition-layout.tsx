@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useParams } from '@tanstack/react-router';
+import { Outlet, useMatches, useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { EditionWorkspaceContext, findEditionWorkspace } from '../../platform/workspace/edition-workspace.ts';
 import { myEventsQuery } from '../../platform/workspace/my-events.ts';
@@ -14,12 +14,19 @@ import { editionNavigation } from '../organizer-navigation.ts';
 export function EditionLayout(): ReactElement {
   const { editionId = '' } = useParams({ strict: false });
   const query = useQuery(myEventsQuery);
+  const isWide = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isWide) });
   return (
     <Loaded query={query} skeleton={<PageSkeleton />}>
       {(events) => {
         const workspace = findEditionWorkspace(events, editionId);
         if (!workspace) return <ForbiddenPage />;
         const { event, edition } = workspace;
+        if (isWide)
+          return (
+            <EditionWorkspaceContext value={workspace}>
+              <Outlet />
+            </EditionWorkspaceContext>
+          );
         return (
           <EditionWorkspaceContext value={workspace}>
             <WorkingArea

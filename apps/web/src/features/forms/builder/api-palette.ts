@@ -1,0 +1,137 @@
+import { type Block, blockSchema } from '@kermesse/domain/forms/schema/block';
+import { parseBlock, parseQuestion } from '@kermesse/domain/forms/schema/parse-form';
+import { type BlockProduct, blockProductSchema } from '@kermesse/domain/forms/schema/product';
+import { productConfigSchema } from '@kermesse/domain/forms/schema/product-config';
+import { type Question, questionSchema } from '@kermesse/domain/forms/schema/question';
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { api } from '../../../platform/api/api.ts';
+
+const entriesSchema = z.object({ data: z.array(z.looseObject({ documentId: z.string() })) });
+type Entry = z.infer<typeof entriesSchema>['data'][number];
+
+const knownKeys = (schema: { shape: object }) => new Set(Object.keys(schema.shape));
+const questionKeys = knownKeys(questionSchema);
+const blockKeys = knownKeys(blockSchema);
+
+function only(entry: Entry, keys: ReadonlySet<string>): Record<string, unknown> {
+  const kept = Object.entries(entry).filter(([key, value]) => keys.has(key) && value !== null);
+  return { ...Object.fromEntries(kept), id: entry.documentId };
+}
+
+const everything = {
+  populate: '*',
+  sort: ['usageCount:desc', 'createdAt:desc'],
+  pagination: { pageSize: 100 },
+};
+
+/** Entries of the library that cannot be read are left out: one bad row must not hide the others. */
+export const libraryQuestionsQuery = queryOptions({
+  queryKey: ['forms', 'palette', 'questions'],
+  queryFn: async ({ signal }): Promise<Question[]> => {
+    const { data } = await api.get('/questions', { query: everything, schema: entriesSchema, signal });
+    return data.flatMap((entry) => {
+      const parsed = parseQuestion(only(entry, questionKeys));
+      return parsed.ok ? [parsed.value] : [];
+    });
+  },
+  staleTime: 60_000,
+});
+
+export const libraryBlocksQuery = queryOptions({
+  queryKey: ['forms', 'palette', 'blocks'],
+  queryFn: async ({ signal }): Promise<Block[]> => {
+    const { data } = await api.get('/form-blocks', { query: everything, schema: entriesSchema, signal });
+    return data.flatMap((entry) => {
+      const parsed = parseBlock(only(entry, blockKeys));
+      return parsed.ok ? [parsed.value] : [];
+    });
+  },
+  staleTime: 60_000,
+});
+
+const productsSchema = z.object({
+  data: z.array(
+    z.looseObject({
+      documentId: z.string(),
+      name: z.string(),
+      description: z.string().nullish(),
+      price: z.number().nullish(),
+      stock: z.number().nullish(),
+      is_unlimited: z.boolean().nullish(),
+      is_active: z.boolean().nullish(),
+      images: z.array(z.object({ url: z.string(), alt: z.string() })).nullish(),
+      product_url: z.string().nullish(),
+      config: z.unknown(),
+      category: z
+        .looseObject({
+          documentId: z.string(),
+          name: z.string(),
+          color: z.string().nullish(),
+          selection_mode: z.enum(['single', 'multiple']).nullish(),
+        })
+        .nullish(),
+    }),
+  ),
+});
+type CatalogueEntry = z.infer<typeof productsSchema>['data'][number];
+
+/** A product of the catalogue as it stands in a block; live prices and stock come at registration. */
+function asBlockProduct(entry: CatalogueEntry): BlockProduct | null {
+  const { documentId, name, category } = entry;
+  const config = productConfigSchema.safeParse(entry.config ?? {});
+  const parsed = blockProductSchema.safeParse({
+    id: documentId,
+    originalId: documentId,
+    productId: documentId,
+    name,
+    description: entry.description ?? '',
+    price: entry.price ?? null,
+    stock: entry.stock ?? null,
+    is_unlimited: entry.is_unlimited ?? false,
+    is_active: entry.is_active ?? true,
+    images: entry.images ?? [],
+    product_url: entry.product_url ?? null,
+    category: category && {
+      documentId: category.documentId,
+      name: category.name,
+      color: category.color ?? '',
+      selection_mode: category.selection_mode ?? 'multiple',
+    },
+    ...(config.success ? { productConfig: config.data } : {}),
+  });
+  return parsed.success ? parsed.data : null;
+}
+
+export const editionProductsQuery = (editionId: string) =>
+  queryOptions({
+    queryKey: ['forms', 'palette', 'products', editionId],
+    queryFn: async ({ signal }): Promise<BlockProduct[]> => {
+      const { data } = await api.get('/products', {
+        query: {
+          filters: { event_edition: { documentId: { $eq: editionId } } },
+          populate: ['category', 'images'],
+          sort: ['order:asc'],
+          pagination: { pageSize: 100 },
+        },
+        schema: productsSchema,
+        signal,
+      });
+      return data.flatMap((entry) => asBlockProduct(entry) ?? []);
+    },
+    staleTime: 60_000,
+  });
+
+export type UsedPart = { kind: 'question' | 'block'; id: string };
+
+/** Counts a use of the library. A failure keeps nobody from working: it is only logged. */
+export async function countUse(part: UsedPart, formId: string | null, editionId: string): Promise<void> {
+  const path = part.kind === 'question' ? 'questions' : 'form-blocks';
+  try {
+    await api.post(`/${path}/${encodeURIComponent(part.id)}/use`, {
+      body: { usedInForm: formId, usedInEventEdition: editionId, context: 'form_creation' },
+    });
+  } catch (error) {
+    console.warn('The use of a library entry was not counted', error);
+  }
+}

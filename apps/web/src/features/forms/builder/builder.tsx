@@ -1,0 +1,144 @@
+import { builderDelays } from '@kermesse/domain/forms/limits';
+import { contentOf } from '@kermesse/domain/forms/schema/form';
+import { useEffect, useState } from 'react';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { type EditableForm, readDraft, saveForm } from '../api.ts';
+import classes from './builder.module.css';
+import { Canvas } from './canvas/canvas.tsx';
+import { ElementMenu } from './canvas/element-menu.tsx';
+import { DragArea } from './drag/drag-area.tsx';
+import { DragStore } from './drag/drag-store.ts';
+import { DragContext } from './drag/use-drag.ts';
+import { Inspector } from './inspector/inspector.tsx';
+import { Palette } from './palette/palette.tsx';
+import { PanelSwitch } from './panel-switch.tsx';
+import { type Device, Preview } from './preview/preview.tsx';
+import { draftKeeper, isSameContent } from './saving/local-draft.ts';
+import { Saver } from './saving/saver.ts';
+import { SaverContext } from './saving/use-saver.ts';
+import { BuilderActions } from './store/actions.ts';
+import { BuilderStore } from './store/builder-store.ts';
+import { freshIds } from './store/new-id.ts';
+import { BuilderContext } from './store/use-builder.ts';
+import { Toolbar } from './toolbar.tsx';
+import { BuilderUi, BuilderUiContext, useUiState } from './ui-state.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+export interface BuilderProps {
+  form: EditableForm;
+  editionId: string;
+  eventName: string;
+  /** Whose unsent work may be kept on this device. */
+  person: string;
+  isForVolunteers: boolean;
+  onStored: (editionId: string) => void;
+}
+
+/** Everything that lives as long as the form is open. Work that never reached the server is taken up again. */
+function open({ form, editionId, person }: BuilderProps) {
+  const base = contentOf(form);
+  const version = form.version ?? 1;
+  const keeper = draftKeeper(person, form.documentId, window.localStorage);
+  const left = keeper.read();
+  const store = new BuilderStore({ form: base, timeZone: form.event_edition.timezone });
+  const actions = new BuilderActions(store);
+  const saver = new Saver({
+    store,
+    version,
+    base: store.state.form,
+    keeper,
+    send: (content, seen) => saveForm(form.documentId, content, seen),
+    readTheirs: () => readDraft(form.documentId),
+  });
+  const setting = { store, actions, editionId, formId: form.documentId };
+  return { setting, saver, drags: new DragStore(store, actions), ui: new BuilderUi(), left, base, version };
+}
+
+type Opened = ReturnType<typeof open>;
+
+function takeUp(opened: Opened): void {
+  const { setting, saver, left, base, version } = opened;
+  opened.left = null;
+  if (left === null || isSameContent(left.content, base)) return;
+  setting.store.adopt(left.content);
+  if (left.version === version)
+    toast.info('Vos dernières modifications, gardées sur cet appareil, ont été reprises.');
+  else saver.meet({ base: left.base, theirs: base, theirVersion: version, theirName: null });
+}
+
+/** Special blocks are looked after shortly after the form is there, as one may have come or gone meanwhile. */
+function placeSpecialBlocks({ setting }: Opened, isForVolunteers: boolean): void {
+  setting.store.dispatch(
+    isForVolunteers
+      ? { type: 'ensure_special_block', kind: 'volunteer', blockId: freshIds()('block') }
+      : { type: 'batch', operations: [] },
+  );
+}
+
+function Columns() {
+  const panel = useUiState((state) => state.panel);
+  const isPreviewOpen = useUiState((state) => state.isPreviewOpen);
+  const [device, setDevice] = useState<Device>('phone');
+  return (
+    <div
+      className={classes.columns}
+      data-panel={panel}
+      data-preview={isPreviewOpen ? device : undefined}
+      data-builder=""
+    >
+      <div className={classes.column} data-column="palette">
+        <Palette />
+      </div>
+      <div className={classes.column} data-column="canvas">
+        <Canvas />
+      </div>
+      {isPreviewOpen && (
+        <div className={classes.column} data-column="preview">
+          <Preview device={device} onDevice={setDevice} />
+        </div>
+      )}
+      <div className={classes.column} data-column="inspector">
+        <Inspector />
+      </div>
+    </div>
+  );
+}
+
+/** The form builder: what can be added, the form itself, the settings of what is selected. */
+export function Builder(props: BuilderProps) {
+  const { form, eventName, isForVolunteers, onStored } = props;
+  const [opened] = useState(() => open(props));
+  const { setting, saver, drags, ui } = opened;
+  useShortcuts(setting.store, setting.actions);
+  useEffect(() => {
+    const stop = saver.start();
+    takeUp(opened);
+    const timer = setTimeout(
+      () => placeSpecialBlocks(opened, isForVolunteers),
+      builderDelays.specialBlockCheckMs,
+    );
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [opened, saver, isForVolunteers]);
+
+  return (
+    <BuilderContext value={setting}>
+      <SaverContext value={saver}>
+        <BuilderUiContext value={ui}>
+          <DragContext value={drags}>
+            <div className={classes.builder}>
+              <Toolbar form={form} eventName={eventName} onStored={onStored} />
+              <DragArea>
+                <Columns />
+              </DragArea>
+              <PanelSwitch />
+              <ElementMenu />
+            </div>
+          </DragContext>
+        </BuilderUiContext>
+      </SaverContext>
+    </BuilderContext>
+  );
+}

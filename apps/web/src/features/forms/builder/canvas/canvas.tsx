@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { IconLayoutGridAdd, IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { sortableTexts } from '../../../../ui/sortable/announcements.ts';
+import { DropLine } from '../drag/drop-line.tsx';
+import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
+import { useUi } from '../ui-state.ts';
+import { BlockCard } from './block-card.tsx';
+import classes from './canvas.module.css';
+import { PageTabs } from './page-tabs.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+
+function PageHead() {
+  const { store } = useBuilderSetting();
+  const ui = useUi();
+  const page = useBuilder(({ form, pageIndex }) => form.pages[pageIndex]);
+  const isOpen = useBuilder(({ selection }) => selection.length === 0);
+  if (page === undefined) return null;
+  return (
+    <button
+      type="button"
+      className={classes.pageHead}
+      aria-label={`Réglages de la page ${page.name}`}
+      aria-pressed={isOpen}
+      onClick={(event) => {
+        store.select([]);
+        if (event.detail === 0 || window.matchMedia('(max-width: 61.99em)').matches) ui.openInspector();
+      }}
+    >
+      <span className={classes.pageName}>{page.name.trim() === '' ? 'Page sans nom' : page.name}</span>
+      {page.description !== '' && <span className={classes.pageText}>{page.description}</span>}
+    </button>
+  );
+}
+
+function Blocks() {
+  const { actions } = useBuilderSetting();
+  const ui = useUi();
+  const blocks = useBuilder(({ form, pageIndex }) => form.pages[pageIndex]?.blocks);
+  const add = () => {
+    actions.addBlock();
+    ui.openInspector();
+  };
+  if (blocks === undefined) return null;
+  return (
+    <>
+      {blocks.map(({ id }) => (
+        <BlockCard key={id} id={id} />
+      ))}
+      {blocks.length === 0 ? (
+        <div className={classes.emptyPage} data-empty-page="">
+          <IconLayoutGridAdd size={32} stroke={1.5} aria-hidden="true" />
+          <p>Cette page est vide. Un bloc réunit des questions qui vont ensemble.</p>
+          <Button variant="default" leftSection={<IconPlus size={18} />} onClick={add}>
+            Ajouter un bloc
+          </Button>
+        </div>
+      ) : (
+        <button type="button" className={classes.addBlock} onClick={add}>
+          <IconPlus size={18} aria-hidden="true" />
+          Ajouter un bloc
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The page that is being built. */
+export function Canvas() {
+  const { store } = useBuilderSetting();
+  const page = useBuilder(({ form, pageIndex }) => form.pages[pageIndex]);
+  const scroll = useRef<HTMLDivElement>(null);
+  const pageId = page?.id;
+  // A page begins at its top.
+  useEffect(() => {
+    if (pageId !== undefined) scroll.current?.scrollTo({ top: 0 });
+  }, [pageId]);
+  return (
+    <div className={classes.column}>
+      <div className={classes.top}>
+        <PageTabs />
+      </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard empties the selection with Escape */}
+      <div
+        ref={scroll}
+        id="builder-page"
+        role="tabpanel"
+        aria-labelledby={page === undefined ? undefined : `page-tab-${page.id}`}
+        className={classes.scroll}
+        data-canvas=""
+        tabIndex={-1}
+        onClick={(event) => {
+          if (event.target === event.currentTarget) store.select([]);
+        }}
+      >
+        <div className={classes.sheet}>
+          <PageHead />
+          <Blocks />
+          <DropLine />
+        </div>
+      </div>
+      <SelectionBar />
+      <p id="builder-drag-help" hidden>
+        {sortableTexts.instructions}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { limitsOf } from '@kermesse/domain/forms/answers/question-rules';
+import { type FieldType, fieldTypeLabels } from '@kermesse/domain/forms/enums';
+import type { Question } from '@kermesse/domain/forms/schema/question';
+import type { VisibilityPeriod } from '@kermesse/domain/forms/schema/visibility-period';
+import type { BlockItem } from '@kermesse/domain/forms/structure/block-items';
+import { type ElementSource, elementLabel } from '@kermesse/domain/forms/structure/elements';
+import { formatIsoDate, isIsoDate } from '@kermesse/domain/shared/calendar-date';
+import { countOf } from '@kermesse/domain/shared/text';
+import {
+  type Icon,
+  IconAlignLeft,
+  IconAt,
+  IconCalendarEvent,
+  IconCheckbox,
+  IconFileText,
+  IconForms,
+  IconListDetails,
+  IconNumber123,
+  IconPhone,
+  IconShoppingBag,
+  IconTicket,
+} from '@tabler/icons-react';
+
+export const fieldTypeIcons: Readonly<Record<FieldType, Icon>> = {
+  text: IconForms,
+  phone: IconPhone,
+  email: IconAt,
+  number: IconNumber123,
+  date: IconCalendarEvent,
+  boolean: IconCheckbox,
+  enum: IconListDetails,
+  document: IconFileText,
+  product_selector: IconShoppingBag,
+};
+
+export function itemIcon(item: BlockItem): Icon {
+  if (item.kind === 'question') return fieldTypeIcons[item.source.fieldType];
+  return item.kind === 'text' ? IconAlignLeft : IconTicket;
+}
+
+const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+
+function questionSummary(question: Question): string {
+  const { fieldType, fieldMultiSelect, fieldEnum } = question;
+  const limits = limitsOf(question);
+  const parts: string[] = [
+    fieldType === 'enum' && fieldMultiSelect ? 'Choix multiple' : fieldTypeLabels[fieldType],
+  ];
+  if (fieldType === 'enum') parts.push(countOf(fieldEnum.length, 'option'));
+  if (fieldType === 'text' && limits.maxLength !== undefined)
+    parts.push(countOf(limits.maxLength, 'caractère'));
+  if (fieldType === 'document') parts.push('10 Mo au plus');
+  return parts.join(' · ');
+}
+
+/** The line below the name of an item. */
+export function itemSummary(item: BlockItem): string {
+  if (item.kind === 'question') return questionSummary(item.source);
+  if (item.kind === 'text') return 'Texte';
+  const { price, stock, is_unlimited, productConfig } = item.source;
+  const parts = ['Produit'];
+  if (price !== null) parts.push(price === 0 ? 'Gratuit' : euros.format(price));
+  if (!is_unlimited && stock !== null) parts.push(countOf(stock, 'place'));
+  const { limitAge } = productConfig;
+  if (limitAge?.limit === 'over') parts.push(`${limitAge.age} ans et plus`);
+  if (limitAge?.limit === 'under') parts.push(`moins de ${limitAge.age} ans`);
+  if (limitAge?.limit === 'exact') parts.push(`${limitAge.age} ans`);
+  return parts.join(' · ');
+}
+
+const unnamed: Readonly<Record<ElementSource['kind'], string>> = {
+  block: 'Bloc sans titre',
+  question: 'Question sans libellé',
+  text: 'Texte vide',
+  product: 'Produit sans nom',
+};
+
+export function elementName(element: ElementSource): string {
+  const label = elementLabel(element).trim();
+  return label === '' ? unnamed[element.kind] : label;
+}
+
+const day = (text: string | null) => (text === null ? null : text.slice(0, 10));
+const written = (text: string) => (isIsoDate(text) ? formatIsoDate(text) : text);
+
+/** 'Du 01/01/2027 au 31/03/2027'; null for what is always there. */
+export function periodWords(period: VisibilityPeriod | null): string | null {
+  if (period === null || !period.enabled) return null;
+  const [start, end] = [day(period.startDate), day(period.endDate)];
+  if (start !== null && end !== null) return `Du ${written(start)} au ${written(end)}`;
+  if (start !== null) return `Dès le ${written(start)}`;
+  return end === null ? 'Période à préciser' : `Jusqu’au ${written(end)}`;
+}

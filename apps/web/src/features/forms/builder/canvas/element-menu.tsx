@@ -1,0 +1,158 @@
+import { isSpecial, specialKind } from '@kermesse/domain/forms/structure/labels';
+import { Menu } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconClipboard,
+  IconCopy,
+  IconCopyPlus,
+  IconCut,
+  IconFileSymlink,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import { indexOf } from '../store/form-index.ts';
+import { blockIdsOf, itemIdsOf, listAt, placeOf } from '../store/places.ts';
+import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
+import { useUi, useUiState } from '../ui-state.ts';
+import { focusElement } from './focus-element.ts';
+
+const size = 17;
+
+function MovingItems({ id }: { id: string }) {
+  const { store, actions } = useBuilderSetting();
+  const { form, pageIndex } = store.state;
+  const place = placeOf(form, id);
+  if (place === null || place.kind === 'page') return null;
+  const last = listAt(form, place).length - 1;
+  const step = (by: 1 | -1) => {
+    actions.move([id], { ...place, index: by === 1 ? place.index + 2 : place.index - 1 });
+    focusElement(id);
+  };
+  const toPage = (pageId: string) => {
+    if (place.kind === 'block')
+      return actions.move([id], { kind: 'block', pageId, index: blockIdsOf(form, pageId).length });
+    const blockId = blockIdsOf(form, pageId).at(-1);
+    if (blockId === undefined) return;
+    actions.move(store.state.selection, { kind: 'item', blockId, index: itemIdsOf(form, blockId).length });
+  };
+  const others = form.pages.filter(
+    (page, index) => index !== pageIndex && (place.kind === 'block' || blockIdsOf(form, page.id).length > 0),
+  );
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconArrowUp size={size} />}
+        disabled={place.index === 0}
+        onClick={() => step(-1)}
+      >
+        Monter
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconArrowDown size={size} />}
+        disabled={place.index >= last}
+        onClick={() => step(1)}
+      >
+        Descendre
+      </Menu.Item>
+      {others.map((page) => (
+        <Menu.Item
+          key={page.id}
+          leftSection={<IconFileSymlink size={size} />}
+          onClick={() => toPage(page.id)}
+        >
+          {`Vers la page «\u00a0${page.name}\u00a0»`}
+        </Menu.Item>
+      ))}
+    </>
+  );
+}
+
+/** What can be done to an element: one menu for the whole canvas, opened where it is asked for. */
+export function ElementMenu() {
+  const ui = useUi();
+  const menu = useUiState((state) => state.menu);
+  const { store, actions } = useBuilderSetting();
+  const element = useBuilder(({ form }) =>
+    menu === null ? undefined : indexOf(form).byId.get(menu.elementId),
+  );
+  if (menu === null || element === undefined) return null;
+  const { id } = element;
+  const isFixed = element.kind === 'block' && isSpecial(element.source);
+  const close = () => {
+    ui.openMenu(null);
+    if (menu.trigger?.isConnected) menu.trigger.focus();
+  };
+  const first = () => {
+    if (!store.state.selection.includes(id)) store.select([id]);
+  };
+  const act = (work: () => void) => () => {
+    first();
+    work();
+  };
+  const special = element.kind === 'block' ? specialKind(element.source) : null;
+  return (
+    <Menu opened onClose={close} position="bottom-end" width={240} returnFocus={false} trapFocus>
+      <Menu.Target>
+        <span style={{ position: 'fixed', left: menu.x, top: menu.y, width: 1, height: 1 }} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label="Actions">
+        <Menu.Item
+          leftSection={<IconPencil size={size} />}
+          onClick={() => {
+            store.select([id]);
+            ui.openInspector();
+          }}
+        >
+          Modifier
+        </Menu.Item>
+        {!isFixed && (
+          <>
+            <Menu.Item
+              leftSection={<IconCopyPlus size={size} />}
+              rightSection="Ctrl D"
+              onClick={act(() => actions.duplicate())}
+            >
+              Dupliquer
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconCopy size={size} />}
+              rightSection="Ctrl C"
+              onClick={act(() => void actions.copy())}
+            >
+              Copier
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconCut size={size} />}
+              rightSection="Ctrl X"
+              onClick={act(() => void actions.cut())}
+            >
+              Couper
+            </Menu.Item>
+          </>
+        )}
+        <Menu.Item
+          leftSection={<IconClipboard size={size} />}
+          rightSection="Ctrl V"
+          disabled={!actions.canPaste}
+          onClick={act(() => void actions.paste())}
+        >
+          Coller après
+        </Menu.Item>
+        <Menu.Divider />
+        {!isFixed && <MovingItems id={id} />}
+        <Menu.Item
+          color="corail"
+          leftSection={<IconTrash size={size} />}
+          rightSection="Suppr"
+          onClick={act(() => {
+            if (special === null) void actions.remove();
+            else store.dispatch({ type: 'remove_special_block', kind: special });
+          })}
+        >
+          Supprimer
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

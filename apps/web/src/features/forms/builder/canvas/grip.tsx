@@ -1,0 +1,40 @@
+import { useDraggable } from '@dnd-kit/react';
+import { IconGripVertical } from '@tabler/icons-react';
+import { type RefObject, useRef } from 'react';
+import { sortableTexts } from '../../../../ui/sortable/announcements.ts';
+import { useDragStore } from '../drag/use-drag.ts';
+import classes from './canvas.module.css';
+
+interface GripProps {
+  id: string;
+  name: string;
+  /** The row that is picked up. */
+  row: RefObject<HTMLElement | null>;
+  isInTabOrder: boolean;
+}
+
+/** The handle of a row: dragged by mouse and touch, taken by Space and moved by the arrows. */
+export function Grip({ id, name, row, isInTabOrder }: GripProps) {
+  const drags = useDragStore();
+  const button = useRef<HTMLButtonElement>(null);
+  useDraggable({ id, data: { id }, element: row, handle: button });
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={classes.grip}
+      data-grip={id}
+      tabIndex={isInTabOrder ? 0 : -1}
+      aria-label={sortableTexts.handle(name)}
+      aria-roledescription={sortableTexts.role}
+      aria-describedby="builder-drag-help"
+      onKeyDown={(event) => {
+        if (event.key !== ' ' && event.key !== 'Enter') return;
+        event.preventDefault();
+        drags.start(drags.cargoOf(id), 'keyboard');
+      }}
+    >
+      <IconGripVertical size={18} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,82 @@
+import { IconDots } from '@tabler/icons-react';
+import { memo, useRef } from 'react';
+import { useIsCarried } from '../drag/use-drag.ts';
+import { useBuilder, useElement, useIsSelected } from '../store/use-builder.ts';
+import { useUi } from '../ui-state.ts';
+import classes from './canvas.module.css';
+import { elementName, itemIcon, itemSummary } from './element-face.tsx';
+import { Grip } from './grip.tsx';
+import { RowPills } from './row-pills.tsx';
+import { useRowKeys } from './use-row-keys.ts';
+
+interface ItemRowProps {
+  id: string;
+  /** Far rows keep their name and place; their tools come with the scroll. */
+  isNear: boolean;
+}
+
+/** A question, a text or a product of a block. */
+export const ItemRow = memo(({ id, isNear }: ItemRowProps) => {
+  const row = useRef<HTMLLIElement>(null);
+  const ui = useUi();
+  const element = useElement(id);
+  const isSelected = useIsSelected(id);
+  const isCurrent = useBuilder(({ selection }) => selection.at(-1) === id);
+  const isCarried = useIsCarried(id);
+  const keys = useRowKeys(id, ui.openInspector);
+  if (element === undefined || element.kind === 'block') return null;
+  const name = elementName(element);
+  const Icon = itemIcon(element);
+  return (
+    <li
+      ref={row}
+      className={classes.row}
+      data-row={id}
+      data-selected={isSelected || undefined}
+      data-carried={isCarried || undefined}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        ui.openMenu({ elementId: id, x: event.clientX, y: event.clientY, trigger: null });
+      }}
+    >
+      {isNear ? (
+        <Grip id={id} name={name} row={row} isInTabOrder={isCurrent} />
+      ) : (
+        <span className={classes.gripPlace} />
+      )}
+      <button
+        type="button"
+        className={classes.main}
+        data-select={id}
+        aria-pressed={isSelected}
+        tabIndex={isCurrent ? 0 : -1}
+        {...keys}
+      >
+        <Icon size={20} stroke={1.7} className={classes.icon} aria-hidden="true" />
+        <span className={classes.words}>
+          <span className={classes.name}>{name}</span>
+          <span className={classes.summary}>{itemSummary(element)}</span>
+        </span>
+        <span className={classes.pills}>
+          <RowPills element={element} />
+        </span>
+      </button>
+      {isNear && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-label={`Actions pour ${name}`}
+          aria-haspopup="menu"
+          tabIndex={isCurrent ? 0 : -1}
+          onClick={({ currentTarget }) => {
+            const { right, bottom } = currentTarget.getBoundingClientRect();
+            ui.openMenu({ elementId: id, x: right, y: bottom, trigger: currentTarget });
+          }}
+        >
+          <IconDots size={18} aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  );
+});
+ItemRow.displayName = 'ItemRow';

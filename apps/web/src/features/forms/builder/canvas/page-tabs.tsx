@@ -1,0 +1,144 @@
+import { useDraggable } from '@dnd-kit/react';
+import { findingsOf } from '@kermesse/domain/forms/analysis/analyse-dependencies';
+import { Menu } from '@mantine/core';
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconCopyPlus,
+  IconDotsVertical,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
+import classes from './page-tabs.module.css';
+
+interface PageTabProps {
+  id: string;
+  name: string;
+  index: number;
+  isCurrent: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function PageTab({ id, name, index, isCurrent, onKeyDown }: PageTabProps) {
+  const tab = useRef<HTMLButtonElement>(null);
+  const { store } = useBuilderSetting();
+  const isWrong = useBuilder(({ findings }) => findingsOf(findings, id).length > 0);
+  useDraggable({ id, data: { id }, element: tab });
+  return (
+    <button
+      ref={tab}
+      type="button"
+      role="tab"
+      id={`page-tab-${id}`}
+      className={classes.tab}
+      data-page-tab={id}
+      aria-selected={isCurrent}
+      aria-controls="builder-page"
+      tabIndex={isCurrent ? 0 : -1}
+      onClick={() => store.goToPage(index)}
+      onKeyDown={onKeyDown}
+    >
+      <span className={classes.number}>{index + 1}</span>
+      <span className={classes.name}>{name.trim() === '' ? 'Sans nom' : name}</span>
+      {isWrong && <span className={classes.dot} role="img" aria-label="à corriger" />}
+    </button>
+  );
+}
+
+function PageMenu() {
+  const { actions } = useBuilderSetting();
+  const page = useBuilder(({ form, pageIndex }) => form.pages[pageIndex]);
+  const index = useBuilder(({ pageIndex }) => pageIndex);
+  const count = useBuilder(({ form }) => form.pages.length);
+  if (page === undefined) return null;
+  return (
+    <Menu position="bottom-end" width={230}>
+      <Menu.Target>
+        <button type="button" className={classes.round} aria-label={`Actions pour la page ${page.name}`}>
+          <IconDotsVertical size={18} aria-hidden="true" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconArrowLeft size={17} />}
+          disabled={index === 0}
+          onClick={() => actions.movePage(page.id, -1)}
+        >
+          Déplacer à gauche
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowRight size={17} />}
+          disabled={index === count - 1}
+          onClick={() => actions.movePage(page.id, 1)}
+        >
+          Déplacer à droite
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCopyPlus size={17} />} onClick={() => actions.duplicatePage(page.id)}>
+          Dupliquer la page
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          color="corail"
+          leftSection={<IconTrash size={17} />}
+          disabled={count === 1}
+          onClick={() => void actions.deletePage(page.id)}
+        >
+          Supprimer la page
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** The pages of the form. Ctrl with an arrow moves a page; a drag does too. */
+export function PageTabs() {
+  const { store, actions } = useBuilderSetting();
+  const pages = useBuilder(({ form }) => form.pages);
+  const current = useBuilder(({ pageIndex }) => pageIndex);
+
+  const focusTab = () =>
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"][data-page-tab]')?.focus(),
+    );
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null;
+    if (by === null) return;
+    event.preventDefault();
+    const page = pages[current];
+    if (event.ctrlKey || event.altKey) {
+      if (page !== undefined) actions.movePage(page.id, by);
+    } else store.goToPage(current + by);
+    focusTab();
+  };
+
+  return (
+    <div className={classes.bar}>
+      <div role="tablist" aria-label="Pages du formulaire" className={classes.tabs}>
+        {pages.map((page, index) => (
+          <PageTab
+            key={page.id}
+            id={page.id}
+            name={page.name}
+            index={index}
+            isCurrent={index === current}
+            onKeyDown={onKeyDown}
+          />
+        ))}
+      </div>
+      <button
+        type="button"
+        className={classes.round}
+        aria-label="Ajouter une page"
+        onClick={() => {
+          actions.addPage();
+          focusTab();
+        }}
+      >
+        <IconPlus size={18} aria-hidden="true" />
+      </button>
+      <PageMenu />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { findingsOf } from '@kermesse/domain/forms/analysis/analyse-dependencies';
+import type { FormElement } from '@kermesse/domain/forms/structure/elements';
+import { periodOf } from '@kermesse/domain/forms/structure/elements';
+import { conditionsOf } from '@kermesse/domain/forms/visibility/clauses';
+import { describeDependencies } from '@kermesse/domain/forms/words/describe-dependencies';
+import { VisuallyHidden } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconArrowsSplit2,
+  IconClockHour4,
+  IconExclamationCircle,
+} from '@tabler/icons-react';
+import { StatePill } from '../../../../ui/display/state-pill.tsx';
+import { indexOf } from '../store/form-index.ts';
+import { useBuilder } from '../store/use-builder.ts';
+import { periodWords } from './element-face.tsx';
+
+function ConditionPill({ element, isLong }: { element: FormElement; isLong: boolean }) {
+  const count = conditionsOf(element.source.dependencies).length;
+  const words = useBuilder(({ form }) =>
+    count === 0 ? '' : describeDependencies(element.source.dependencies, indexOf(form).byTarget),
+  );
+  if (count === 0) return null;
+  const short = words.replace('Afficher si', 'Si');
+  return (
+    <StatePill tone="sapin" size="sm" icon={<IconArrowsSplit2 size={15} />}>
+      {isLong && short.length <= 48 ? (
+        short
+      ) : (
+        <span title={words}>
+          <span aria-hidden="true">{count}</span>
+          <VisuallyHidden>{words}</VisuallyHidden>
+        </span>
+      )}
+    </StatePill>
+  );
+}
+
+/** The worst that was found about an element, in a word. */
+function FindingPill({ id }: { id: string }) {
+  const worst = useBuilder(({ findings }) => findingsOf(findings, id)[0]);
+  if (worst === undefined) return null;
+  const isError = worst.severity === 'error';
+  return (
+    <StatePill
+      tone={isError ? 'corail' : 'soleil'}
+      size="sm"
+      icon={isError ? <IconExclamationCircle size={15} /> : <IconAlertTriangle size={15} />}
+    >
+      <span title={worst.message}>
+        {isError ? 'à corriger' : 'à vérifier'}
+        <VisuallyHidden>{`\u00a0: ${worst.message}`}</VisuallyHidden>
+      </span>
+    </StatePill>
+  );
+}
+
+/** What one must know of an element without opening it. */
+export function RowPills({ element, isLong = false }: { element: FormElement; isLong?: boolean }) {
+  const period = periodWords(periodOf(element));
+  return (
+    <>
+      {element.kind === 'question' && element.source.fieldRequired && (
+        <StatePill tone="corail" size="sm">
+          requis
+        </StatePill>
+      )}
+      {period !== null && (
+        <StatePill tone="soleil" size="sm" icon={<IconClockHour4 size={15} />}>
+          {period}
+        </StatePill>
+      )}
+      <ConditionPill element={element} isLong={isLong} />
+      <FindingPill id={element.id} />
+    </>
+  );
+}

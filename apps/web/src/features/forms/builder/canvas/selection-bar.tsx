@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconCopy, IconCopyPlus, IconTrash, IconX } from '@tabler/icons-react';
+import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
+import classes from './canvas.module.css';
+
+/** What can be done to several elements at once. */
+export function SelectionBar() {
+  const count = useBuilder(({ selection }) => selection.length);
+  const { store, actions } = useBuilderSetting();
+  if (count < 2) return null;
+  return (
+    <section className={classes.selection} aria-label="Sélection">
+      <strong role="status">{count} éléments sélectionnés</strong>
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconCopyPlus size={17} />}
+        onClick={() => actions.duplicate()}
+      >
+        Dupliquer
+      </Button>
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconCopy size={17} />}
+        onClick={() => void actions.copy()}
+      >
+        Copier
+      </Button>
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconTrash size={17} />}
+        onClick={() => void actions.remove()}
+      >
+        Supprimer
+      </Button>
+      <Button
+        size="sm"
+        variant="subtle"
+        color="gray"
+        aria-label="Ne plus rien sélectionner"
+        onClick={() => store.select([])}
+      >
+        <IconX size={17} />
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/**
+ * Whether something is in view or about to be. What is far away keeps its place and its name but none of its
+ * tools, so that a form of hundreds of questions opens and moves like a small one.
+ */
+export function useIsNear(element: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const target = element.current;
+    if (target === null) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry !== undefined && setIsNear(entry.isIntersecting),
+      { root: null, rootMargin: '500px 0px' },
+    );
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear;
+}

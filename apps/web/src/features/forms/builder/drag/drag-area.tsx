@@ -1,0 +1,135 @@
+import { Accessibility, PointerActivationConstraints } from '@dnd-kit/dom';
+import {
+  DragDropProvider,
+  type DragEndEvent,
+  type DragMoveEvent,
+  DragOverlay,
+  type DragStartEvent,
+  PointerSensor,
+} from '@dnd-kit/react';
+import { IconGripVertical } from '@tabler/icons-react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { focusGrip } from '../canvas/focus-element.ts';
+import { useBuilderSetting } from '../store/use-builder.ts';
+import classes from './drag.module.css';
+import type { Cargo } from './drag-store.ts';
+import { placeAt } from './place-at.ts';
+import { useDrag, useDragStore } from './use-drag.ts';
+
+type Plugins = NonNullable<ComponentProps<typeof DragDropProvider>['plugins']>;
+
+/** Places are announced by the drag itself, which knows them; the keyboard has its own way below. */
+const plugins: Plugins = (defaults) => defaults.filter((plugin) => plugin !== Accessibility);
+
+const sensors = [
+  PointerSensor.configure({
+    activationConstraints: [new PointerActivationConstraints.Distance({ value: 4 })],
+  }),
+];
+
+/** Held over the tab of a page for this long, the page opens. */
+const springMs = 500;
+
+const keySteps: Readonly<Record<string, 1 | -1>> = {
+  ArrowDown: 1,
+  ArrowRight: 1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
+};
+
+/** While something is carried by keyboard, the arrows belong to it, wherever the focus went. */
+function useKeyboardCarrying() {
+  const drags = useDragStore();
+  const isCarrying = useDrag((drag) => drag?.by === 'keyboard');
+  useEffect(() => {
+    if (!isCarrying) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { drag } = drags;
+      if (drag === null) return;
+      const step = keySteps[event.key];
+      const isDrop = event.key === ' ' || event.key === 'Enter';
+      const isEnd = isDrop || event.key === 'Escape' || event.key === 'Tab';
+      if (step === undefined && !isEnd) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (step !== undefined) return drags.step(step);
+      const id = drag.cargo.type === 'existing' ? drag.cargo.ids[0] : undefined;
+      if (isDrop) drags.drop();
+      else drags.cancel();
+      if (id !== undefined) focusGrip(id);
+    };
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
+  }, [drags, isCarrying]);
+}
+
+function Carried() {
+  const name = useDrag((drag) => drag?.cargo.name ?? '');
+  return (
+    <div className={classes.overlay}>
+      <IconGripVertical size={18} aria-hidden="true" />
+      <span>{name}</span>
+    </div>
+  );
+}
+
+const cargoData = (event: DragStartEvent): { id?: string; cargo?: Cargo } =>
+  (event.operation.source?.data ?? {}) as { id?: string; cargo?: Cargo };
+
+/** Drag and drop for all of the builder: by mouse and touch through the library, by keyboard place by place. */
+export function DragArea({ children }: { children: ReactNode }) {
+  const drags = useDragStore();
+  const { store } = useBuilderSetting();
+  const spring = useRef<{ tab: string; timer: ReturnType<typeof setTimeout> } | null>(null);
+  useKeyboardCarrying();
+
+  const release = () => {
+    if (spring.current !== null) clearTimeout(spring.current.timer);
+    spring.current = null;
+  };
+  const springOpen = (x: number, y: number) => {
+    const tab = document
+      .elementsFromPoint(x, y)
+      .map((element) => element.closest('[data-page-tab]')?.getAttribute('data-page-tab'))
+      .find((id) => id != null);
+    if (tab === spring.current?.tab) return;
+    release();
+    if (tab === undefined || tab === null || drags.drag?.cargo.kind === 'page') return;
+    const open = () => store.goToPage(store.state.form.pages.findIndex(({ id }) => id === tab));
+    spring.current = { tab, timer: setTimeout(open, springMs) };
+  };
+
+  const onDragStart = (event: DragStartEvent) => {
+    const { id, cargo } = cargoData(event);
+    if (cargo !== undefined) drags.start(cargo, 'pointer');
+    else if (id !== undefined) drags.start(drags.cargoOf(id), 'pointer');
+  };
+  const onDragMove = (event: DragMoveEvent) => {
+    const { drag } = drags;
+    if (drag === null) return;
+    const { x, y } = event.to ?? event.operation.position.current;
+    const { form, pageIndex } = store.state;
+    drags.over(placeAt(form, drag.cargo.kind, pageIndex, x, y));
+    springOpen(x, y);
+  };
+  const onDragEnd = (event: DragEndEvent) => {
+    release();
+    if (event.canceled) drags.cancel();
+    else drags.drop();
+  };
+
+  return (
+    <DragDropProvider
+      plugins={plugins}
+      sensors={sensors}
+      onDragStart={onDragStart}
+      onDragMove={onDragMove}
+      onDragEnd={onDragEnd}
+    >
+      {children}
+      <DragOverlay dropAnimation={null}>
+        <Carried />
+      </DragOverlay>
+    </DragDropProvider>
+  );
+}

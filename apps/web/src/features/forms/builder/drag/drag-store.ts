@@ -1,0 +1,147 @@
+import type { Block } from '@kermesse/domain/forms/schema/block';
+import type { BlockItem } from '@kermesse/domain/forms/structure/block-items';
+import { announce } from '../../../../ui/feedback/announce.ts';
+import { sortableAnnouncements } from '../../../../ui/sortable/announcements.ts';
+import { elementName } from '../canvas/element-face.tsx';
+import type { BuilderActions } from '../store/actions.ts';
+import type { BuilderStore } from '../store/builder-store.ts';
+import { indexOf } from '../store/form-index.ts';
+import {
+  isSamePlace,
+  listAt,
+  type Place,
+  type PlaceKind,
+  pageIndexOf,
+  placeOf,
+  placesFor,
+} from '../store/places.ts';
+
+/** What is carried: elements of the form, or something new that is made when it is put down. */
+export type Cargo =
+  | { type: 'existing'; kind: PlaceKind; ids: readonly string[]; name: string }
+  | { type: 'new'; kind: 'item'; make: () => readonly BlockItem[]; name: string }
+  | { type: 'new'; kind: 'block'; make: () => Block; name: string };
+
+export interface Drag {
+  cargo: Cargo;
+  /** Null while it is over nothing that could take it. */
+  place: Place | null;
+  by: 'pointer' | 'keyboard';
+}
+
+/** What is being moved and where it would land. The form itself changes only when it is put down. */
+export class DragStore {
+  readonly #store: BuilderStore;
+  readonly #actions: BuilderActions;
+  readonly #listeners = new Set<() => void>();
+  #startPage = 0;
+  #drag: Drag | null = null;
+
+  constructor(store: BuilderStore, actions: BuilderActions) {
+    this.#store = store;
+    this.#actions = actions;
+  }
+
+  get drag(): Drag | null {
+    return this.#drag;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The element, and with it the rest of the selection that it belongs to. */
+  cargoOf(id: string): Cargo {
+    const { form, selection } = this.#store.state;
+    const { byId } = indexOf(form);
+    const element = byId.get(id);
+    const page = form.pages.find((candidate) => candidate.id === id);
+    if (element === undefined) return { type: 'existing', kind: 'page', ids: [id], name: page?.name ?? '' };
+    const ids = selection.includes(id) ? selection : [id];
+    const name = ids.length === 1 ? elementName(element) : `${ids.length} éléments`;
+    return { type: 'existing', kind: element.kind === 'block' ? 'block' : 'item', ids, name };
+  }
+
+  start(cargo: Cargo, by: Drag['by']): void {
+    const { form, pageIndex } = this.#store.state;
+    this.#startPage = pageIndex;
+    const place = cargo.type === 'existing' ? placeOf(form, cargo.ids[0] ?? '') : null;
+    this.#put({ cargo, place, by });
+    this.#say('taken');
+  }
+
+  over(place: Place | null): void {
+    if (this.#drag === null || isSamePlace(place, this.#drag.place)) return;
+    if (place === null && this.#drag.place === null) return;
+    this.#put({ ...this.#drag, place });
+    if (place !== null && this.#drag?.by === 'keyboard') this.#say('over');
+  }
+
+  /** To the next place above or below, on whatever page that is. */
+  step(by: 1 | -1): void {
+    const drag = this.#drag;
+    if (drag === null) return;
+    const { form } = this.#store.state;
+    const moved = drag.cargo.type === 'existing' ? drag.cargo.ids : [];
+    // Right before and right behind what is carried is the same place.
+    const places = placesFor(form, drag.cargo.kind).filter((place) => {
+      const before = listAt(form, place)[place.index - 1];
+      return before === undefined || !moved.includes(before);
+    });
+    const at = places.findIndex((place) => isSamePlace(place, drag.place));
+    const next = places[Math.min(Math.max(0, at + by), places.length - 1)];
+    if (next === undefined) return;
+    this.#store.goToPage(pageIndexOf(form, next));
+    this.over(next);
+  }
+
+  drop(): void {
+    const drag = this.#drag;
+    if (drag === null) return;
+    const { cargo, place } = drag;
+    if (place === null) return this.cancel();
+    this.#say('dropped');
+    this.#put(null);
+    if (cargo.type === 'existing') this.#actions.move(cargo.ids, place);
+    else if (cargo.kind === 'item' && place.kind === 'item') this.#actions.insertItems(cargo.make(), place);
+    else if (cargo.kind === 'block' && place.kind === 'block') this.#actions.insertBlock(cargo.make(), place);
+  }
+
+  cancel(): void {
+    if (this.#drag === null) return;
+    const { cargo } = this.#drag;
+    const place = cargo.type === 'existing' ? placeOf(this.#store.state.form, cargo.ids[0] ?? '') : null;
+    this.#drag = { ...this.#drag, place };
+    this.#say('cancelled');
+    this.#put(null);
+    if (cargo.type === 'existing' && cargo.kind !== 'page') this.#store.select(cargo.ids);
+    else this.#store.goToPage(this.#startPage);
+  }
+
+  #say(act: keyof typeof sortableAnnouncements): void {
+    if (this.#drag === null) return;
+    const { cargo, place } = this.#drag;
+    const { form } = this.#store.state;
+    const position =
+      place === null ? null : { list: '', index: place.index, size: Math.max(1, listAt(form, place).length) };
+    if (position !== null) position.size = Math.max(position.size, position.index + 1);
+    announce(
+      sortableAnnouncements[act]({ name: cargo.name, position, listName: place && this.#listName(place) }),
+      'assertive',
+    );
+  }
+
+  #listName(place: Place): string | null {
+    const { form } = this.#store.state;
+    if (place.kind === 'page') return null;
+    if (place.kind === 'block') return `page ${form.pages.find(({ id }) => id === place.pageId)?.name ?? ''}`;
+    const block = indexOf(form).byId.get(place.blockId);
+    return block === undefined ? null : `bloc ${elementName(block)}`;
+  }
+
+  #put(drag: Drag | null): void {
+    this.#drag = drag;
+    for (const listener of this.#listeners) listener();
+  }
+}

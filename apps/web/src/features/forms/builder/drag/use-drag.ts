@@ -1,0 +1,19 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Drag, DragStore } from './drag-store.ts';
+
+export const DragContext = createContext<DragStore | null>(null);
+
+export function useDragStore(): DragStore {
+  const drags = use(DragContext);
+  if (drags === null) throw new Error('A part of the builder stands outside of it');
+  return drags;
+}
+
+export function useDrag<T>(select: (drag: Drag | null) => T): T {
+  const drags = useDragStore();
+  return useSyncExternalStore(drags.subscribe, () => select(drags.drag));
+}
+
+export function useIsCarried(id: string): boolean {
+  return useDrag((drag) => drag?.cargo.type === 'existing' && drag.cargo.ids.includes(id));
+}

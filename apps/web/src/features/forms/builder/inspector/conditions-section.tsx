@@ -1,0 +1,180 @@
+import type { GroupOperator } from '@kermesse/domain/forms/enums';
+import { formLimits } from '@kermesse/domain/forms/limits';
+import type { ConditionGroup, GroupedDependency } from '@kermesse/domain/forms/schema/dependency';
+import type { FormElement } from '@kermesse/domain/forms/structure/elements';
+import { availableParents } from '@kermesse/domain/forms/structure/relations';
+import { describeDependencies } from '@kermesse/domain/forms/words/describe-dependencies';
+import { Button } from '@mantine/core';
+import { IconArrowsSplit2, IconPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { SelectField } from '../../../../ui/inputs/select-field.tsx';
+import type { SelectOptionGroup } from '../../../../ui/inputs/select-options.ts';
+import { elementName } from '../canvas/element-face.tsx';
+import { indexOf } from '../store/form-index.ts';
+import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
+import { ConditionRow } from './condition-row.tsx';
+import classes from './conditions.module.css';
+import { conditionOn, fromEditable, toEditable } from './editable-dependencies.ts';
+
+const kindWords = { question: 'question', block: 'bloc', product: 'produit', text: 'texte' } as const;
+
+function useParents(elementId: string) {
+  const form = useBuilder((state) => state.form);
+  return useMemo(() => {
+    const { elements, byTarget } = indexOf(form);
+    const parents = availableParents(elements, elementId);
+    const groups: SelectOptionGroup[] = [];
+    for (const parent of parents) {
+      const page = form.pages[parent.pageIndex];
+      const group = `${parent.pageIndex + 1} · ${page?.name ?? ''}`;
+      const item = {
+        value: parent.id,
+        label:
+          parent.kind === 'question'
+            ? elementName(parent)
+            : `${elementName(parent)} (${kindWords[parent.kind]})`,
+      };
+      const last = groups.at(-1);
+      if (last?.group === group) last.items.push(item);
+      else groups.push({ group, items: [item] });
+    }
+    const byId = new Map(parents.map((parent) => [parent.id, parent]));
+    return {
+      groups,
+      nearest: parents.findLast(({ kind }) => kind !== 'block') ?? parents.at(-1),
+      byId,
+      byTarget,
+    };
+  }, [form, elementId]);
+}
+
+const operators = (all: string, any: string) => [
+  { value: 'AND', label: all },
+  { value: 'OR', label: any },
+];
+const asOperator = (text: string | null): GroupOperator => (text === 'OR' ? 'OR' : 'AND');
+
+/** When an element is shown: conditions in groups, with « et » and « ou », in words. */
+export function ConditionsSection({ element }: { element: FormElement }) {
+  const { store } = useBuilderSetting();
+  const { groups: parents, nearest, byId, byTarget } = useParents(element.id);
+  const { dependencies } = element.source;
+  const editable = toEditable(dependencies);
+  const put = (next: GroupedDependency) =>
+    store.dispatch({ type: 'set_dependencies', elementId: element.id, dependencies: fromEditable(next) });
+  const words = describeDependencies(dependencies, byTarget);
+
+  if (editable === null)
+    return (
+      <section className={classes.section}>
+        <h3 className={classes.title}>Afficher si…</h3>
+        <p className={classes.words}>{words}</p>
+        <Button variant="default" size="sm" onClick={() => put({ groupOperator: 'AND', groups: [] })}>
+          Effacer et recommencer
+        </Button>
+      </section>
+    );
+
+  const { groupOperator, groups } = editable;
+  const putGroup = (at: number, group: ConditionGroup) =>
+    put({ ...editable, groups: groups.map((other, index) => (index === at ? group : other)) });
+  const count = groups.reduce((sum, { conditions }) => sum + conditions.length, 0);
+  const addTo = (at: number) => {
+    if (nearest === undefined || count >= formLimits.conditions) return;
+    const condition = conditionOn(nearest.id, nearest);
+    const group = groups[at];
+    if (group === undefined)
+      put({ ...editable, groups: [...groups, { operator: 'AND', conditions: [condition] }] });
+    else putGroup(at, { ...group, conditions: [...group.conditions, condition] });
+  };
+
+  return (
+    <section className={classes.section} aria-label="Conditions d’affichage">
+      <h3 className={classes.title}>Afficher si…</h3>
+      {groups.length === 0 && (
+        <p className={classes.none}>
+          {nearest === undefined
+            ? 'Toujours affiché. Rien ne vient avant dans le formulaire dont il pourrait dépendre.'
+            : 'Toujours affiché.'}
+        </p>
+      )}
+      {groups.map((group, at) => {
+        const before = groups.slice(0, at).reduce((sum, { conditions }) => sum + conditions.length, 0);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups have no identity of their own and are not reordered
+          <div key={at}>
+            {at > 0 && (
+              <div className={classes.between}>
+                <SelectField
+                  size="sm"
+                  aria-label="Entre les groupes"
+                  options={operators('et', 'ou')}
+                  value={groupOperator}
+                  onChange={(chosen) => put({ ...editable, groupOperator: asOperator(chosen) })}
+                />
+              </div>
+            )}
+            <div className={classes.group} role="group" aria-label={`Groupe ${at + 1}`}>
+              {group.conditions.length > 1 && (
+                <div className={classes.which}>
+                  <SelectField
+                    size="sm"
+                    aria-label={`Conditions à remplir du groupe ${at + 1}`}
+                    options={operators('Toutes', 'Au moins une')}
+                    value={group.operator}
+                    onChange={(chosen) => putGroup(at, { ...group, operator: asOperator(chosen) })}
+                  />
+                  <span>{group.operator === 'AND' ? 'les conditions' : 'des conditions'}</span>
+                </div>
+              )}
+              <ul className={classes.conditions}>
+                {group.conditions.map((condition, index) => (
+                  <ConditionRow
+                    // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no identity of their own and are not reordered
+                    key={index}
+                    number={before + index + 1}
+                    condition={condition}
+                    target={byTarget(condition.targetId)}
+                    parents={parents}
+                    parentOf={(id) => byId.get(id)}
+                    onChange={(next) =>
+                      putGroup(at, {
+                        ...group,
+                        conditions: group.conditions.map((other, place) => (place === index ? next : other)),
+                      })
+                    }
+                    onRemove={() =>
+                      putGroup(at, {
+                        ...group,
+                        conditions: group.conditions.filter((_, place) => place !== index),
+                      })
+                    }
+                  />
+                ))}
+              </ul>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                leftSection={<IconPlus size={16} />}
+                onClick={() => addTo(at)}
+              >
+                Ajouter une condition
+              </Button>
+            </div>
+          </div>
+        );
+      })}
+      {nearest !== undefined && (
+        <Button
+          size="sm"
+          variant={groups.length === 0 ? 'default' : 'subtle'}
+          leftSection={groups.length === 0 ? <IconArrowsSplit2 size={17} /> : <IconPlus size={16} />}
+          onClick={() => addTo(groups.length)}
+        >
+          {groups.length === 0 ? 'Ajouter une condition' : 'Ajouter un groupe'}
+        </Button>
+      )}
+      {words !== '' && count > 1 && <p className={classes.words}>{words}.</p>}
+    </section>
+  );
+}

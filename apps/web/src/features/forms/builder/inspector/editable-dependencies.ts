@@ -1,0 +1,56 @@
+import type { DependencyOperator } from '@kermesse/domain/forms/enums';
+import type { Condition, Dependencies, GroupedDependency } from '@kermesse/domain/forms/schema/dependency';
+import type { ElementSource } from '@kermesse/domain/forms/structure/elements';
+import { operatorsFor } from '@kermesse/domain/forms/structure/operators-for';
+import { type Clause, clausesOf } from '@kermesse/domain/forms/visibility/clauses';
+import { takesValue } from '@kermesse/domain/forms/words/operator-words';
+
+const asGroups = ({ groups }: Clause): GroupedDependency['groups'] =>
+  groups.map(({ operator, conditions }) => ({ operator, conditions: [...conditions] }));
+
+/** A clause as one group, where its groups say no more than that. */
+function asOneGroup(clause: Clause): GroupedDependency['groups'] | null {
+  const { groupOperator, groups } = clause;
+  if (groups.length === 1 || groupOperator === 'AND') return asGroups(clause);
+  const isFlat = groups.every(({ conditions, operator }) => conditions.length === 1 || operator === 'OR');
+  return isFlat
+    ? [{ operator: 'OR', conditions: groups.flatMap(({ conditions }) => [...conditions]) }]
+    : null;
+}
+
+/** Both formats in the one that the editor writes; null for what it cannot say without changing the meaning. */
+export function toEditable(dependencies: Dependencies): GroupedDependency | null {
+  const clauses = clausesOf(dependencies);
+  const [only] = clauses;
+  if (only === undefined) return { groupOperator: 'AND', groups: [] };
+  if (clauses.length === 1) return { groupOperator: only.groupOperator, groups: asGroups(only) };
+  const groups = clauses.map(asOneGroup);
+  if (groups.some((group) => group === null)) return null;
+  return { groupOperator: 'AND', groups: groups.flatMap((group) => group ?? []) };
+}
+
+/** Groups without a condition are let go of. */
+export function fromEditable({ groupOperator, groups }: GroupedDependency): Dependencies {
+  const kept = groups.filter(({ conditions }) => conditions.length > 0);
+  return kept.length === 0 ? [] : { groupOperator, groups: kept };
+}
+
+/** The value that makes sense to begin with. */
+function firstValue(operator: DependencyOperator, target: ElementSource): Condition['value'] {
+  if (!takesValue(operator)) return null;
+  if (target.kind !== 'question') return 0;
+  const { fieldType, fieldEnum } = target.source;
+  if (fieldType === 'boolean') return true;
+  if (fieldType === 'enum') return fieldEnum[0]?.value ?? '';
+  return fieldType === 'number' || fieldType === 'product_selector' ? 0 : '';
+}
+
+/** A condition that says something, for somebody to adjust. */
+export function conditionOn(
+  targetId: string,
+  target: ElementSource,
+  operator?: DependencyOperator,
+): Condition {
+  const chosen = operator ?? operatorsFor(target)[0] ?? 'is_visible';
+  return { targetId, operator: chosen, value: firstValue(chosen, target) };
+}

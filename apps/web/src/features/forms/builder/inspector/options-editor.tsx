@@ -1,0 +1,176 @@
+import type { QuestionOption } from '@kermesse/domain/forms/schema/question';
+import { countOf } from '@kermesse/domain/shared/text';
+import { ActionIcon, Button, Modal, Textarea, TextInput } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconClipboardText, IconPlus, IconX } from '@tabler/icons-react';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { freshIds } from '../store/new-id.ts';
+import classes from './inspector.module.css';
+import { optionsFromText, withLabel } from './options-text.ts';
+
+interface OptionsEditorProps {
+  options: readonly QuestionOption[];
+  onChange: (options: QuestionOption[]) => void;
+  /** Whether nobody names the value of an option yet. */
+  isUnknown: (option: QuestionOption) => boolean;
+}
+
+interface PasteDialogProps extends Omit<OptionsEditorProps, 'isUnknown'> {
+  onClose: () => void;
+}
+
+function PasteDialog({ options, onChange, onClose }: PasteDialogProps) {
+  const [text, setText] = useState(() => options.map(({ label, value }) => label || value).join('\n'));
+  const next = optionsFromText(text, options, freshIds());
+  return (
+    <Modal opened onClose={onClose} title="Saisir la liste" size="md">
+      <Textarea
+        data-autofocus
+        label="Une option par ligne"
+        description="Collez une colonne de tableur ou une liste. Les options qui existent déjà gardent leur place dans les conditions."
+        autosize
+        minRows={8}
+        maxRows={16}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={classes.dialogActions}>
+        <Button variant="default" onClick={onClose}>
+          Annuler
+        </Button>
+        <Button
+          onClick={() => {
+            onChange(next);
+            onClose();
+          }}
+        >
+          {`Garder ${countOf(next.length, 'option')}`}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+/** The choices of a list: typed one after the other with Enter, or pasted all at once. */
+export function OptionsEditor({ options, onChange, isUnknown }: OptionsEditorProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [isPasting, setIsPasting] = useState(false);
+
+  const focusAt = (index: number) =>
+    requestAnimationFrame(() => {
+      const field = list.current?.querySelectorAll('input')[index];
+      field?.focus();
+      field?.select();
+    });
+  const insert = (index: number, labels: readonly string[]) => {
+    const newId = freshIds();
+    const taken = new Set(options.map(({ value }) => value));
+    const added = labels.map((label) => {
+      let value = label;
+      for (let number = 2; taken.has(value); number += 1) value = `${label} ${number}`;
+      taken.add(value);
+      return { id: newId('option'), label: value, value };
+    });
+    onChange([...options.slice(0, index), ...added, ...options.slice(index)]);
+    focusAt(index + added.length - 1);
+  };
+  const move = (index: number, by: 1 | -1) => {
+    const next = [...options];
+    const [option] = next.splice(index, 1);
+    if (option === undefined) return;
+    next.splice(index + by, 0, option);
+    onChange(next);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      insert(index + 1, [`Option ${options.length + 1}`]);
+    } else if (event.key === 'Backspace' && event.currentTarget.value === '') {
+      event.preventDefault();
+      onChange(options.filter((_, at) => at !== index));
+      focusAt(Math.max(0, index - 1));
+    } else if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault();
+      const by = event.key === 'ArrowUp' ? -1 : 1;
+      if (index + by < 0 || index + by >= options.length) return;
+      move(index, by);
+      focusAt(index + by);
+    }
+  };
+  /** Several lines in one field are several options. */
+  const onPaste = (event: ClipboardEvent, index: number) => {
+    const lines = event.clipboardData
+      .getData('text/plain')
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+    if (lines.length < 2) return;
+    event.preventDefault();
+    insert(index + 1, lines);
+  };
+
+  return (
+    <fieldset className={classes.options}>
+      <legend className={classes.legend}>Options</legend>
+      <ul ref={list} className={classes.optionList}>
+        {options.map((option, index) => (
+          <li key={option.id} className={classes.option}>
+            <TextInput
+              size="sm"
+              className={classes.optionField}
+              aria-label={`Option ${index + 1}`}
+              placeholder={option.value}
+              value={option.label}
+              onChange={(event) =>
+                onChange(withLabel(options, index, event.currentTarget.value, isUnknown(option)))
+              }
+              onKeyDown={(event) => onKeyDown(event, index)}
+              onPaste={(event) => onPaste(event, index)}
+            />
+            <ActionIcon
+              size={32}
+              aria-label={`Monter l’option ${index + 1}`}
+              disabled={index === 0}
+              onClick={() => move(index, -1)}
+            >
+              <IconChevronUp size={16} />
+            </ActionIcon>
+            <ActionIcon
+              size={32}
+              aria-label={`Descendre l’option ${index + 1}`}
+              disabled={index === options.length - 1}
+              onClick={() => move(index, 1)}
+            >
+              <IconChevronDown size={16} />
+            </ActionIcon>
+            <ActionIcon
+              size={32}
+              aria-label={`Retirer l’option ${option.label || option.value}`}
+              onClick={() => onChange(options.filter((_, at) => at !== index))}
+            >
+              <IconX size={16} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.optionActions}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconPlus size={16} />}
+          onClick={() => insert(options.length, [`Option ${options.length + 1}`])}
+        >
+          Ajouter une option
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconClipboardText size={16} />}
+          onClick={() => setIsPasting(true)}
+        >
+          Coller une liste
+        </Button>
+      </div>
+      {isPasting && <PasteDialog options={options} onChange={onChange} onClose={() => setIsPasting(false)} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+import type { NewId } from '@kermesse/domain/forms/builder/new-elements';
+import { formLimits } from '@kermesse/domain/forms/limits';
+import type { QuestionOption } from '@kermesse/domain/forms/schema/question';
+
+const labelOf = ({ label, value }: QuestionOption) => (label === '' ? value : label);
+
+/**
+ * Renames an option. A value that answers or conditions may name stays, so that a corrected spelling breaks
+ * nothing; one that nobody knows yet follows the label.
+ */
+export function withLabel(
+  options: readonly QuestionOption[],
+  index: number,
+  label: string,
+  isFollowing: boolean,
+): QuestionOption[] {
+  const shown = label.slice(0, formLimits.labelLength);
+  const isTaken = options.some(({ value }, at) => at !== index && value === shown);
+  const value = isFollowing && shown.trim() !== '' && !isTaken ? { value: shown } : {};
+  return options.map((option, at) => (at === index ? { ...option, label: shown, ...value } : option));
+}
+
+/** One option for each line. Those whose label is there already keep their identity and value. */
+export function optionsFromText(
+  text: string,
+  before: readonly QuestionOption[],
+  newId: NewId,
+): QuestionOption[] {
+  const left = [...before];
+  const taken = new Set<string>();
+  const options: QuestionOption[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    const label = line.trim().slice(0, formLimits.labelLength);
+    if (label === '' || options.length >= formLimits.options) continue;
+    const at = left.findIndex((option) => labelOf(option) === label);
+    const known = at === -1 ? undefined : left.splice(at, 1)[0];
+    if (known === undefined && taken.has(label)) continue;
+    const option = known ?? { id: newId('option'), label, value: label };
+    taken.add(option.value);
+    options.push(option);
+  }
+  return options;
+}

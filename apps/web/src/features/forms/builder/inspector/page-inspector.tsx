@@ -1,0 +1,72 @@
+import { findingsOf } from '@kermesse/domain/forms/analysis/analyse-dependencies';
+import { formLimits } from '@kermesse/domain/forms/limits';
+import type { Page } from '@kermesse/domain/forms/schema/form';
+import { useMemo } from 'react';
+import { TextField } from '../../../../ui/inputs/text-field.tsx';
+import { TextareaField } from '../../../../ui/inputs/textarea-field.tsx';
+import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
+import { FindingNotes } from './findings.tsx';
+import classes from './inspector.module.css';
+
+function FormFields() {
+  const { store } = useBuilderSetting();
+  const name = useBuilder(({ form }) => form.name);
+  const description = useBuilder(({ form }) => form.description);
+  const findings = useBuilder((state) => state.findings);
+  const own = useMemo(() => findingsOf(findings, ''), [findings]);
+  return (
+    <section className={classes.fields} aria-label="Le formulaire">
+      <h3 className={classes.sectionTitle}>Le formulaire</h3>
+      {own.length > 0 && <FindingNotes findings={own} />}
+      <TextField
+        label="Nom du formulaire"
+        value={name}
+        maxLength={formLimits.nameLength}
+        onChange={(event) =>
+          store.dispatch({ type: 'update_form', patch: { name: event.currentTarget.value } })
+        }
+      />
+      <TextareaField
+        label="Description du formulaire"
+        minRows={2}
+        value={description}
+        onChange={(event) =>
+          store.dispatch({
+            type: 'update_form',
+            patch: { description: event.currentTarget.value.slice(0, formLimits.descriptionLength) },
+          })
+        }
+      />
+    </section>
+  );
+}
+
+/** With nothing selected: the page in view, and the form. */
+export function PageInspector({ page }: { page: Page }) {
+  const { store } = useBuilderSetting();
+  const findings = useBuilder((state) => state.findings);
+  const own = useMemo(() => findingsOf(findings, page.id), [findings, page.id]);
+  const put = (patch: Partial<Pick<Page, 'name' | 'description'>>) =>
+    store.dispatch({ type: 'update_page', pageId: page.id, patch });
+  return (
+    <div className={classes.fields}>
+      {own.length > 0 && <FindingNotes findings={own} />}
+      <TextField
+        label="Nom de la page"
+        value={page.name}
+        maxLength={formLimits.nameLength}
+        onChange={(event) => put({ name: event.currentTarget.value })}
+      />
+      <TextareaField
+        label="Description de la page"
+        minRows={2}
+        value={page.description}
+        onChange={(event) =>
+          put({ description: event.currentTarget.value.slice(0, formLimits.descriptionLength) })
+        }
+      />
+      <hr className={classes.rule} />
+      <FormFields />
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { fieldNameFrom, uniqueFieldName } from '@kermesse/domain/forms/builder/unique-name';
+import {
+  type BlockCategory,
+  blockCategories,
+  blockCategoryLabels,
+  type FieldType,
+  fieldTypeLabels,
+  fieldTypes,
+} from '@kermesse/domain/forms/enums';
+import { formLimits } from '@kermesse/domain/forms/limits';
+import { isFieldName } from '@kermesse/domain/forms/schema/identifier';
+import type { Question, QuestionOption } from '@kermesse/domain/forms/schema/question';
+import type { FormElement } from '@kermesse/domain/forms/structure/elements';
+import { questionLabel } from '@kermesse/domain/forms/structure/labels';
+import { conditionsOf } from '@kermesse/domain/forms/visibility/clauses';
+import { useState } from 'react';
+import { SelectField } from '../../../../ui/inputs/select-field.tsx';
+import { SwitchField } from '../../../../ui/inputs/switch-field.tsx';
+import { TextField } from '../../../../ui/inputs/text-field.tsx';
+import { indexOf } from '../store/form-index.ts';
+import { useBuilderSetting } from '../store/use-builder.ts';
+import { ConditionsSection } from './conditions-section.tsx';
+import { ElementFindings } from './findings.tsx';
+import classes from './inspector.module.css';
+import { OptionsEditor } from './options-editor.tsx';
+import { PeriodSection } from './period-section.tsx';
+import { RulesSection } from './rules-section.tsx';
+import { Section } from './section.tsx';
+
+type QuestionElement = Extract<FormElement, { kind: 'question' }>;
+type Patch = Partial<Omit<Question, 'id' | 'order' | 'dependencies'>>;
+
+const withPlaceholder: ReadonlySet<FieldType> = new Set(['text', 'phone', 'email', 'number', 'date', 'enum']);
+
+/** Which name an answer is stored under. Odd names are held back until they can be stored. */
+function FieldNameField({ question, onChange }: { question: Question; onChange: (patch: Patch) => void }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const isWrong = typed !== null && !isFieldName(typed);
+  return (
+    <TextField
+      label="Nom du champ"
+      description="Le nom de la colonne dans les exports."
+      value={typed ?? question.fieldName}
+      error={isWrong ? 'Des lettres, des chiffres, «\u00a0-\u00a0» et «\u00a0_\u00a0» seulement.' : undefined}
+      onBlur={() => setTyped(null)}
+      onChange={(event) => {
+        const fieldName = event.currentTarget.value;
+        setTyped(fieldName);
+        if (isFieldName(fieldName)) onChange({ fieldName });
+      }}
+    />
+  );
+}
+
+/** Everything about one question. */
+export function QuestionInspector({ element }: { element: QuestionElement }) {
+  const { store } = useBuilderSetting();
+  const question = element.source;
+  const { id } = question;
+  const put = (patch: Patch) => store.dispatch({ type: 'update_question', id, patch });
+
+  const rename = (label: string) => {
+    const shown = label.slice(0, formLimits.labelLength);
+    const labels = question.customLabel.trim() === '' ? { fieldLabel: shown } : { customLabel: shown };
+    if (!store.isFresh(id) || question.questionId !== null) return put(labels);
+    // Nobody has answered it yet: the column is called like the question.
+    const others = indexOf(store.state.form).elements.flatMap((other) =>
+      other.kind === 'question' && other.id !== id ? [other.source.fieldName] : [],
+    );
+    return put({ ...labels, fieldName: uniqueFieldName(fieldNameFrom(shown), new Set(others)) });
+  };
+  const isUnknown = (option: QuestionOption) =>
+    store.isFresh(option.id) &&
+    !indexOf(store.state.form).elements.some((other) =>
+      conditionsOf(other.source.dependencies).some(
+        ({ targetId, value }) => targetId === id && [value].flat().includes(option.value),
+      ),
+    );
+  const changeType = (fieldType: FieldType) => put({ fieldType, validation: [] });
+
+  return (
+    <div className={classes.fields}>
+      <ElementFindings id={id} />
+      <TextField
+        label="Libellé"
+        value={questionLabel(question)}
+        maxLength={formLimits.labelLength}
+        onChange={(event) => rename(event.currentTarget.value)}
+      />
+      <SelectField
+        label="Type de réponse"
+        options={fieldTypes.map((value) => ({ value, label: fieldTypeLabels[value] }))}
+        value={question.fieldType}
+        onChange={(type) => {
+          const chosen = fieldTypes.find((candidate) => candidate === type);
+          if (chosen !== undefined) changeType(chosen);
+        }}
+      />
+      {question.fieldType === 'enum' && (
+        <>
+          <OptionsEditor
+            options={question.fieldEnum}
+            isUnknown={isUnknown}
+            onChange={(fieldEnum) => put({ fieldEnum })}
+          />
+          <SwitchField
+            label="Plusieurs réponses possibles"
+            value={question.fieldMultiSelect}
+            onChange={(fieldMultiSelect) => put({ fieldMultiSelect })}
+          />
+        </>
+      )}
+      <SwitchField
+        label={question.fieldType === 'boolean' ? 'Doit être cochée' : 'Réponse obligatoire'}
+        value={question.fieldRequired}
+        onChange={(fieldRequired) => put({ fieldRequired })}
+      />
+      {withPlaceholder.has(question.fieldType) && (
+        <TextField
+          label="Indication dans le champ"
+          placeholder="Par exemple\u00a0: AC Laon"
+          value={question.fieldPlaceholder}
+          maxLength={formLimits.labelLength}
+          onChange={(event) => put({ fieldPlaceholder: event.currentTarget.value })}
+        />
+      )}
+      <RulesSection question={question} onChange={(validation) => put({ validation })} />
+      <ConditionsSection element={element} />
+      <PeriodSection
+        period={question.visibilityPeriod}
+        onChange={(visibilityPeriod) => put({ visibilityPeriod })}
+      />
+      <Section title="Avancé">
+        <FieldNameField question={question} onChange={put} />
+        <SelectField
+          label="Catégorie"
+          options={blockCategories.map((value) => ({ value, label: blockCategoryLabels[value] }))}
+          value={question.category}
+          onChange={(category) => put({ category: category as BlockCategory })}
+        />
+        {question.originalLabel !== '' && (
+          <p className={classes.note}>
+            {`Vient de la bibliothèque\u00a0: «\u00a0${question.originalLabel}\u00a0».`}
+          </p>
+        )}
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import classes from './inspector.module.css';
+
+interface SectionProps {
+  title: string;
+  /** Says what is inside while it is closed. */
+  hint?: string | null;
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+/** A part of the inspector that can be folded away. */
+export function Section({ title, hint, isOpen = false, children }: SectionProps) {
+  return (
+    <details className={classes.section} open={isOpen}>
+      <summary className={classes.summary}>
+        <span className={classes.sectionTitle}>{title}</span>
+        {hint && <span className={classes.hint}>{hint}</span>}
+      </summary>
+      <div className={classes.fields}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,116 @@
+import { blockFromLibrary, questionFromLibrary } from '@kermesse/domain/forms/builder/from-library';
+import { fieldTypeLabels } from '@kermesse/domain/forms/enums';
+import { libraryDefaults } from '@kermesse/domain/forms/limits';
+import type { Block } from '@kermesse/domain/forms/schema/block';
+import type { Question } from '@kermesse/domain/forms/schema/question';
+import { blockItems } from '@kermesse/domain/forms/structure/block-items';
+import { countOf, matchesQuery } from '@kermesse/domain/shared/text';
+import { IconLayoutList } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { NamedIcon } from '../../../../ui/display/named-icon.tsx';
+import { SearchField } from '../../../../ui/inputs/search-field.tsx';
+import { ListSkeleton } from '../../../../ui/page-states/list-skeleton.tsx';
+import { Loaded } from '../../../../ui/page-states/loaded.tsx';
+import { countUse, libraryBlocksQuery, libraryQuestionsQuery, type UsedPart } from '../api-palette.ts';
+import { fieldTypeIcons } from '../canvas/element-face.tsx';
+import { indexOf } from '../store/form-index.ts';
+import { freshIds } from '../store/new-id.ts';
+import { useBuilderSetting } from '../store/use-builder.ts';
+import classes from './palette.module.css';
+import { PaletteEntry } from './palette-entry.tsx';
+
+const shownFirst = libraryDefaults.popularLimit;
+
+function useTaking() {
+  const { store, editionId, formId } = useBuilderSetting();
+  const isKnown = (id: string) => indexOf(store.state.form).byTarget(id) !== undefined;
+  const used = (part: UsedPart) => void countUse(part, formId, editionId);
+  return {
+    question: (question: Question) => {
+      used({ kind: 'question', id: question.id });
+      return questionFromLibrary(question, freshIds(), isKnown);
+    },
+    block: (block: Block) => {
+      used({ kind: 'block', id: block.id });
+      return blockFromLibrary(block, freshIds(), isKnown);
+    },
+  };
+}
+
+function QuestionEntry({ question }: { question: Question }) {
+  const { actions } = useBuilderSetting();
+  const take = useTaking();
+  const Icon = fieldTypeIcons[question.fieldType];
+  const make = () => [{ kind: 'question' as const, source: take.question(question) }];
+  return (
+    <PaletteEntry
+      id={question.id}
+      name={question.fieldLabel}
+      detail={`${fieldTypeLabels[question.fieldType]} · ${countOf(question.usageCount, 'usage')}`}
+      icon={<Icon size={20} stroke={1.7} />}
+      cargo={{ type: 'new', kind: 'item', name: question.fieldLabel, make }}
+      onAdd={() => actions.insertItems(make())}
+    />
+  );
+}
+
+function BlockEntry({ block }: { block: Block }) {
+  const { actions } = useBuilderSetting();
+  const take = useTaking();
+  const make = () => take.block(block);
+  return (
+    <PaletteEntry
+      id={block.id}
+      name={block.name}
+      detail={`Bloc · ${countOf(blockItems(block).length, 'élément')}`}
+      icon={block.icon === '' ? <IconLayoutList size={20} stroke={1.7} /> : <NamedIcon name={block.icon} />}
+      cargo={{ type: 'new', kind: 'block', name: block.name, make }}
+      onAdd={() => actions.insertBlock(make())}
+    />
+  );
+}
+
+/** Questions and blocks that were made before, the most used first. */
+export function LibraryElements() {
+  const [search, setSearch] = useState('');
+  const questions = useQuery(libraryQuestionsQuery);
+  const blocks = useQuery(libraryBlocksQuery);
+  const isSearching = search.trim() !== '';
+  const found = <T,>(entries: readonly T[], nameOf: (entry: T) => string): readonly T[] =>
+    isSearching
+      ? entries.filter((entry) => matchesQuery(search, nameOf(entry)))
+      : entries.slice(0, shownFirst);
+  return (
+    <>
+      <SearchField
+        aria-label="Chercher dans la bibliothèque"
+        placeholder="Question, bloc…"
+        value={search}
+        onChange={setSearch}
+      />
+      <h3 className={classes.title}>{isSearching ? 'Questions' : 'Questions populaires'}</h3>
+      <Loaded query={questions} skeleton={<ListSkeleton rows={4} />}>
+        {(all) => {
+          const shown = found(all, ({ fieldLabel, tags }) => `${fieldLabel} ${tags.join(' ')}`);
+          return shown.length === 0 ? (
+            <p className={classes.none}>Aucune question trouvée.</p>
+          ) : (
+            shown.map((question) => <QuestionEntry key={question.id} question={question} />)
+          );
+        }}
+      </Loaded>
+      <h3 className={classes.title}>Blocs</h3>
+      <Loaded query={blocks} skeleton={<ListSkeleton rows={2} />}>
+        {(all) => {
+          const shown = found(all, ({ name }) => name);
+          return shown.length === 0 ? (
+            <p className={classes.none}>Aucun bloc trouvé.</p>
+          ) : (
+            shown.map((block) => <BlockEntry key={block.id} block={block} />)
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}

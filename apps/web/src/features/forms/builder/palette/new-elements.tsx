@@ -1,0 +1,114 @@
+import { newBlock } from '@kermesse/domain/forms/builder/new-elements';
+import { findSpecialBlock } from '@kermesse/domain/forms/builder/special-blocks';
+import { type FieldType, fieldTypes } from '@kermesse/domain/forms/enums';
+import type { SpecialBlockKind } from '@kermesse/domain/forms/structure/labels';
+import { IconAlignLeft, IconCreditCard, IconHeartHandshake, IconLayoutList } from '@tabler/icons-react';
+import { fieldTypeIcons } from '../canvas/element-face.tsx';
+import { freshIds } from '../store/new-id.ts';
+import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
+import { useUi } from '../ui-state.ts';
+import classes from './palette.module.css';
+import { PaletteEntry } from './palette-entry.tsx';
+
+/** Short enough for two in a row. */
+const names: Readonly<Record<FieldType, string>> = {
+  text: 'Texte',
+  phone: 'Téléphone',
+  email: 'E-mail',
+  number: 'Nombre',
+  date: 'Date',
+  boolean: 'Case à cocher',
+  enum: 'Choix',
+  document: 'Document',
+  product_selector: 'Produits',
+};
+
+function SpecialEntry({ kind, name, icon }: { kind: SpecialBlockKind; name: string; icon: React.ReactNode }) {
+  const { actions, store } = useBuilderSetting();
+  const isThere = useBuilder(({ form }) => findSpecialBlock(form, kind) !== undefined);
+  const press = () => {
+    if (!isThere) return actions.addSpecial(kind);
+    const block = findSpecialBlock(store.state.form, kind);
+    if (block !== undefined) store.select([block.id]);
+  };
+  return (
+    <button type="button" className={classes.entry} onClick={press}>
+      <span className={classes.icon}>{icon}</span>
+      <span className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.detail}>
+          {isThere ? 'Déjà dans le formulaire' : 'En fin de dernière page'}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+/** Everything that can be made anew. */
+export function NewElements() {
+  const { actions } = useBuilderSetting();
+  const ui = useUi();
+  const added = (work: () => void) => () => {
+    work();
+    ui.openInspector();
+  };
+  return (
+    <>
+      <h3 className={classes.title}>Structure</h3>
+      <PaletteEntry
+        id="block"
+        name="Bloc"
+        detail="Réunit des questions"
+        icon={<IconLayoutList size={20} stroke={1.7} />}
+        cargo={{
+          type: 'new',
+          kind: 'block',
+          name: 'Nouveau bloc',
+          make: () => newBlock(freshIds()('block'), 'Nouveau bloc'),
+        }}
+        onAdd={added(() => void actions.addBlock())}
+      />
+      <PaletteEntry
+        id="text"
+        name="Texte d’information"
+        detail="Titres, listes, liens"
+        icon={<IconAlignLeft size={20} stroke={1.7} />}
+        cargo={{ type: 'new', kind: 'item', name: 'Texte', make: () => [actions.makeText()] }}
+        onAdd={added(() => actions.insertItems([actions.makeText()]))}
+      />
+      <h3 className={classes.title}>Questions</h3>
+      <div className={classes.grid}>
+        {fieldTypes.map((type) => {
+          const Icon = fieldTypeIcons[type];
+          return (
+            <PaletteEntry
+              key={type}
+              id={type}
+              isCompact
+              name={names[type]}
+              icon={<Icon size={20} stroke={1.7} />}
+              cargo={{
+                type: 'new',
+                kind: 'item',
+                name: names[type],
+                make: () => [actions.makeQuestion(type)],
+              }}
+              onAdd={added(() => actions.insertItems([actions.makeQuestion(type)]))}
+            />
+          );
+        })}
+      </div>
+      <h3 className={classes.title}>Blocs spéciaux</h3>
+      <SpecialEntry
+        kind="volunteer"
+        name="Bénévolat"
+        icon={<IconHeartHandshake size={20} stroke={1.7} aria-hidden="true" />}
+      />
+      <SpecialEntry
+        kind="payment"
+        name="Paiement"
+        icon={<IconCreditCard size={20} stroke={1.7} aria-hidden="true" />}
+      />
+    </>
+  );
+}

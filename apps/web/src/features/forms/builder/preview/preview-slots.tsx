@@ -1,0 +1,62 @@
+import type { BlockProduct } from '@kermesse/domain/forms/schema/product';
+import { productAnswerKey, productQuantityKey } from '@kermesse/domain/forms/structure/labels';
+import { selectedQuantity } from '@kermesse/domain/forms/visibility/read-answer';
+import { Checkbox } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import type { FormStore } from '../../../../form-renderer/form-store.ts';
+import type { FormSlots } from '../../../../form-renderer/use-form.ts';
+import { Money } from '../../../../ui/display/money.tsx';
+import { itemSummary } from '../canvas/element-face.tsx';
+import classes from './preview.module.css';
+
+/** A product as a box to tick: enough to try the conditions that look at it. Nothing is reserved. */
+function PreviewProduct({ product, store }: { product: BlockProduct; store: FormStore }) {
+  const key = productAnswerKey(product);
+  const quantityKey = productQuantityKey(product);
+  const isChosen = useSyncExternalStore(
+    (listener) => store.onAnswer(key, listener),
+    () => selectedQuantity(store.answer(key), store.answer(quantityKey)) > 0,
+  );
+  const { productConfig, description, price } = product;
+  return (
+    <label className={classes.product}>
+      <Checkbox
+        aria-label={product.name}
+        checked={isChosen}
+        onChange={(event) => {
+          const isOn = event.currentTarget.checked;
+          store.setAnswers([
+            { key, value: isOn },
+            { key: quantityKey, value: isOn ? 1 : 0 },
+          ]);
+        }}
+      />
+      <span className={classes.productWords}>
+        <strong>{product.name}</strong>
+        {productConfig.showDescription && description !== '' && <span>{description}</span>}
+        <span>{itemSummary({ kind: 'product', source: product }).split(' · ').slice(2).join(' · ')}</span>
+      </span>
+      {productConfig.showPrice && price !== null && <Money cents={Math.round(price * 100)} />}
+    </label>
+  );
+}
+
+const special = (text: string) => () => <p className={classes.special}>{text}</p>;
+
+/** What the registration page draws with live data is drawn here without it. */
+export const previewSlots: FormSlots = {
+  products: ({ products, store }) => (
+    <div className={classes.products}>
+      {products.map((product) => (
+        <PreviewProduct key={product.id} product={product} store={store} />
+      ))}
+    </div>
+  ),
+  productSelector: ({ question }) => (
+    <p className={classes.special}>{`${question.fieldLabel}\u00a0: le choix des produits s’affiche ici.`}</p>
+  ),
+  special: {
+    volunteer: special('Associations, missions, lieux et disponibilités s’affichent ici.'),
+    payment: special('Le récapitulatif et le paiement s’affichent ici.'),
+  },
+};

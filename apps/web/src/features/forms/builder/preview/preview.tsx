@@ -1,0 +1,143 @@
+import type { FormContent } from '@kermesse/domain/forms/schema/form';
+import { instantAt } from '@kermesse/domain/forms/zoned-time';
+import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
+import { dayOf } from '@kermesse/domain/shared/moments';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconDeviceDesktop, IconDeviceMobile, IconX } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { focusField } from '../../../../form-renderer/focus-field.ts';
+import { FormPage } from '../../../../form-renderer/form-page.tsx';
+import { FormStore } from '../../../../form-renderer/form-store.ts';
+import { DateField } from '../../../../ui/inputs/date-field.tsx';
+import type { SendFile } from '../../../../ui/uploader/send-file.ts';
+import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
+import { useUi } from '../ui-state.ts';
+import classes from './preview.module.css';
+import { previewSlots } from './preview-slots.tsx';
+
+type Who = 'participant' | 'volunteer';
+export type Device = 'phone' | 'desktop';
+
+/** Nothing leaves the preview: a document is answered for as if it had been sent. */
+const keepFile: SendFile = async (file) => ({ url: `/apercu/${encodeURIComponent(file.name)}` }) as never;
+
+const settleMs = 120;
+const noon = 12 * 60;
+
+/** The form a moment after the last edit: typing in the inspector must not wait for the preview. */
+function useSettled(form: FormContent): FormContent {
+  const [settled, setSettled] = useState(form);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(form), settleMs);
+    return () => clearTimeout(timer);
+  }, [form]);
+  return settled;
+}
+
+function PreviewForm({ who, day, pageIndex }: { who: Who; day: string; pageIndex: number }) {
+  const { store } = useBuilderSetting();
+  const frame = useRef<HTMLDivElement>(null);
+  const form = useSettled(useBuilder((state) => state.form));
+  // What somebody tried stays when the form changes under it.
+  const answers = useRef<Record<string, unknown>>({});
+  const preview = useMemo(() => {
+    const now = instantAt(day, noon, store.timeZone);
+    const audience = { kind: who, groupType: null };
+    return new FormStore({ form, timeZone: store.timeZone, now, audience, answers: answers.current });
+  }, [form, day, who, store.timeZone]);
+  useEffect(
+    () =>
+      preview.onChange(() => {
+        answers.current = preview.answers();
+      }),
+    [preview],
+  );
+  const isLast = pageIndex >= form.pages.length - 1;
+  const goOn = () => {
+    const [first] = preview.validatePage(pageIndex).errors;
+    if (first === undefined) store.goToPage(pageIndex + 1);
+    else if (frame.current !== null) focusField(frame.current, first.path);
+  };
+  return (
+    <div ref={frame} className={classes.form}>
+      <FormPage
+        key={form.pages[pageIndex]?.id}
+        store={preview}
+        pageIndex={pageIndex}
+        slots={previewSlots}
+        sendFile={keepFile}
+      />
+      <div className={classes.steps}>
+        <Button variant="default" disabled={pageIndex === 0} onClick={() => store.goToPage(pageIndex - 1)}>
+          Précédent
+        </Button>
+        <span>{`${pageIndex + 1}/${form.pages.length}`}</span>
+        <Button onClick={goOn} disabled={isLast}>
+          Suivant
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface PreviewProps {
+  device: Device;
+  onDevice: (device: Device) => void;
+}
+
+/** The form as people will meet it, beside the one that is edited. */
+export function Preview({ device, onDevice }: PreviewProps) {
+  const ui = useUi();
+  const { store } = useBuilderSetting();
+  const [who, setWho] = useState<Who>('participant');
+  const today = dayOf(Date.now(), store.timeZone);
+  const [day, setDay] = useState<string | null>(today);
+  const pageIndex = useBuilder((state) => state.pageIndex);
+  return (
+    <section className={classes.preview} aria-label="Aperçu">
+      <header className={classes.bar}>
+        <SegmentedControl<Who>
+          size="sm"
+          aria-label="Aperçu en tant que"
+          data={[
+            { value: 'participant', label: 'Participant' },
+            { value: 'volunteer', label: 'Bénévole' },
+          ]}
+          value={who}
+          onChange={setWho}
+        />
+        <SegmentedControl<Device>
+          size="sm"
+          className={classes.devices}
+          aria-label="Largeur de l’aperçu"
+          data={[
+            { value: 'phone', label: <Label icon={<IconDeviceMobile size={18} />} words="Téléphone" /> },
+            { value: 'desktop', label: <Label icon={<IconDeviceDesktop size={18} />} words="Ordinateur" /> },
+          ]}
+          value={device}
+          onChange={onDevice}
+        />
+        <div className={classes.day}>
+          <DateField aria-label="Date de l’aperçu" value={day} onChange={setDay} />
+        </div>
+        <Button variant="subtle" color="gray" aria-label="Fermer l’aperçu" onClick={ui.togglePreview} px={10}>
+          <IconX size={18} />
+        </Button>
+      </header>
+      <div className={classes.scroll}>
+        <div className={classes.device} data-device={device}>
+          <PreviewForm who={who} day={day !== null && isIsoDate(day) ? day : today} pageIndex={pageIndex} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Label({ icon, words }: { icon: React.ReactNode; words: string }) {
+  return (
+    <span className={classes.label} title={words}>
+      {icon}
+      <span className={classes.labelWords}>{words}</span>
+    </span>
+  );
+}

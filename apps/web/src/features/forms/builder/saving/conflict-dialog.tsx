@@ -1,0 +1,100 @@
+import type { FormContent } from '@kermesse/domain/forms/schema/form';
+import { describeChanges } from '@kermesse/domain/forms/words/describe-changes';
+import { countOf } from '@kermesse/domain/shared/text';
+import { Button, Modal } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { toast } from '../../../../ui/feedback/toast.ts';
+import { ChangeList } from '../../publish/change-list.tsx';
+import { useBuilder } from '../store/use-builder.ts';
+import type { Conflict } from './saver.ts';
+import classes from './saving.module.css';
+import { useSaver, useSaverState } from './use-saver.ts';
+
+interface SideProps {
+  title: string;
+  before: FormContent;
+  after: FormContent;
+  children: ReactNode;
+}
+
+function Side({ title, before, after, children }: SideProps) {
+  const changes = describeChanges(before, after);
+  return (
+    <section className={classes.side}>
+      <h3>{title}</h3>
+      {changes.length === 0 ? (
+        <p className={classes.quiet}>Aucune différence.</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+        <section
+          className={classes.changes}
+          tabIndex={0}
+          aria-label={`${title}\u00a0: ${countOf(changes.length, 'changement')}`}
+        >
+          <ChangeList changes={changes} label={title} />
+        </section>
+      )}
+      {children}
+    </section>
+  );
+}
+
+function Comparison({ conflict }: { conflict: Conflict }) {
+  const saver = useSaver();
+  const mine = useBuilder(({ form }) => form);
+  const [isBusy, setIsBusy] = useState(false);
+  const { theirs, theirName } = conflict;
+  const base = conflict.base ?? theirs;
+  const who = theirName ?? 'une autre personne';
+  const choose = async (choice: 'mine' | 'theirs') => {
+    setIsBusy(true);
+    await saver.resolve(choice);
+    setIsBusy(false);
+    if (choice === 'theirs') toast.info('Leur version est reprise. «\u00a0Annuler\u00a0» ramène la vôtre.');
+    else if (saver.state.save.status === 'saved') toast.success('Votre version est enregistrée.');
+  };
+  return (
+    <>
+      <p className={classes.quiet}>
+        {`${theirName === null ? 'Une autre personne' : theirName} a enregistré ce formulaire pendant que vous y travailliez. Rien n’a été écrasé\u00a0: choisissez la version à garder. L’autre reste visible ici jusque-là.`}
+      </p>
+      <div className={classes.columns}>
+        <Side title="Vos modifications" before={base} after={mine}>
+          <Button disabled={isBusy} onClick={() => void choose('mine')} data-autofocus>
+            Garder ma version
+          </Button>
+        </Side>
+        <Side title={`Celles de ${who}`} before={conflict.base ?? mine} after={theirs}>
+          <Button variant="default" disabled={isBusy} onClick={() => void choose('theirs')}>
+            Prendre la leur
+          </Button>
+        </Side>
+      </div>
+    </>
+  );
+}
+
+/** Two people edited at once: both see what the other did, and one of them decides. */
+export function ConflictDialog() {
+  const save = useSaverState((state) => state.save);
+  const conflict = save.status === 'conflict' ? save.conflict : null;
+  const [hidden, setHidden] = useState<Conflict | null>(null);
+  const isOpen = conflict !== null && conflict !== hidden;
+  return (
+    <>
+      {conflict !== null && conflict === hidden && (
+        <Button size="compact-sm" color="corail" variant="light" onClick={() => setHidden(null)}>
+          Comparer et choisir
+        </Button>
+      )}
+      <Modal
+        opened={isOpen}
+        onClose={() => setHidden(conflict)}
+        title="Ce formulaire a changé ailleurs"
+        size={760}
+      >
+        {conflict !== null && <Comparison conflict={conflict} />}
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import { newForm } from '@kermesse/domain/forms/builder/new-elements';
+import { formMessages } from '@kermesse/domain/forms/messages';
+import { contentOf } from '@kermesse/domain/forms/schema/form';
+import { Button } from '@mantine/core';
+import { IconCopy, IconFile, IconFileUpload, IconTemplate } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { messageOf } from '../../../../platform/api/errors.ts';
+import { findEditionWorkspace } from '../../../../platform/workspace/edition-workspace.ts';
+import { myEventsQuery } from '../../../../platform/workspace/my-events.ts';
+import { toast } from '../../../../ui/feedback/toast.ts';
+import { SelectField } from '../../../../ui/inputs/select-field.tsx';
+import { Page } from '../../../../ui/layout/page.tsx';
+import { PageHeading } from '../../../../ui/layout/page-heading.tsx';
+import { createForm } from '../../api.ts';
+import { duplicateForm, startFromTemplate } from '../../publish/api.ts';
+import { ImportDialog } from '../../publish/import-dialog.tsx';
+import { otherFormsQuery, templateFormsQuery } from '../api-start.ts';
+import { freshIds } from '../store/new-id.ts';
+import classes from './start.module.css';
+
+interface WayProps {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+function Way({ icon, title, text, children }: WayProps) {
+  return (
+    <section className={classes.way}>
+      <span className={classes.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.text}>{text}</p>
+      <div className={classes.action}>{children}</div>
+    </section>
+  );
+}
+
+/** Forms of other editions that the person may write, named by event and edition. */
+function useCopyable(editionId: string) {
+  const { data: events } = useQuery(myEventsQuery);
+  const query = useQuery(otherFormsQuery);
+  const options = (query.data ?? []).flatMap((form) => {
+    const edition = form.event_edition;
+    if (!edition || edition.documentId === editionId) return [];
+    const workspace = findEditionWorkspace(events ?? [], edition.documentId);
+    if (!workspace?.can('canManageContent')) return [];
+    return [{ value: form.documentId, label: `${workspace.event.name}, ${edition.name} · ${form.name}` }];
+  });
+  const nameOf = (id: string) => query.data?.find(({ documentId }) => documentId === id)?.name ?? '';
+  return { options, nameOf };
+}
+
+interface StartFormProps {
+  editionId: string;
+  editionName: string;
+  eventName: string;
+  onStarted: () => void;
+}
+
+/** No form yet: from nothing, from a template, from another edition, or from a file. */
+export function StartForm({ editionId, editionName, eventName, onStarted }: StartFormProps) {
+  const templates = useQuery(templateFormsQuery);
+  const copyable = useCopyable(editionId);
+  const [template, setTemplate] = useState<string | null>(null);
+  const [original, setOriginal] = useState<string | null>(null);
+  const [isImporting, setIsImporting] = useState(false);
+  const start = useMutation({
+    mutationFn: (begin: () => Promise<unknown>) => begin(),
+    onSuccess: onStarted,
+    onError: (error) => toast.error(messageOf(error)),
+  });
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      toast.error(formMessages.structure.nothingToSave);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  const templateOptions = (templates.data ?? []).map((form) => ({
+    value: form.documentId,
+    label: form.templateName ?? form.name,
+  }));
+  const templateName = templateOptions.find(({ value }) => value === template)?.label ?? '';
+  const beginEmpty = () => {
+    const content = contentOf(newForm(freshIds()));
+    return createForm(editionId, { ...content, name: `Inscription · ${eventName}` });
+  };
+
+  return (
+    <Page title="Formulaire">
+      <PageHeading
+        title="Formulaire d’inscription"
+        description={`${eventName}, ${editionName} n’a pas encore de formulaire. Comment voulez-vous commencer\u00a0?`}
+      />
+      <div className={classes.ways}>
+        <Way
+          icon={<IconFile size={26} stroke={1.6} />}
+          title="Page blanche"
+          text="Une page vide, à remplir de vos blocs et de ceux de la bibliothèque."
+        >
+          <Button fullWidth loading={start.isPending} onClick={() => start.mutate(beginEmpty)}>
+            Commencer
+          </Button>
+        </Way>
+        <Way
+          icon={<IconTemplate size={26} stroke={1.6} />}
+          title="Depuis un modèle"
+          text={
+            templates.data?.length === 0
+              ? 'Aucun modèle pour l’instant. Tout formulaire peut en devenir un.'
+              : 'Un formulaire prêt, que vous adaptez.'
+          }
+        >
+          <SelectField
+            aria-label="Modèle"
+            placeholder="Choisir un modèle"
+            options={templateOptions}
+            disabled={templateOptions.length === 0}
+            value={template}
+            onChange={setTemplate}
+          />
+          <Button
+            fullWidth
+            variant="default"
+            disabled={template === null || start.isPending}
+            onClick={() =>
+              template !== null && start.mutate(() => startFromTemplate(template, editionId, templateName))
+            }
+          >
+            Utiliser ce modèle
+          </Button>
+        </Way>
+        <Way
+          icon={<IconCopy size={26} stroke={1.6} />}
+          title="D’une autre édition"
+          text={
+            copyable.options.length === 0
+              ? 'Vos autres éditions n’ont pas de formulaire à copier.'
+              : 'Le formulaire entier, avec ses conditions. L’original ne change pas.'
+          }
+        >
+          <SelectField
+            aria-label="Formulaire à copier"
+            placeholder="Choisir un formulaire"
+            options={copyable.options}
+            disabled={copyable.options.length === 0}
+            value={original}
+            onChange={setOriginal}
+          />
+          <Button
+            fullWidth
+            variant="default"
+            disabled={original === null || start.isPending}
+            onClick={() =>
+              original !== null &&
+              start.mutate(() => duplicateForm(original, copyable.nameOf(original), editionId))
+            }
+          >
+            Copier ce formulaire
+          </Button>
+        </Way>
+        <Way
+          icon={<IconFileUpload size={26} stroke={1.6} />}
+          title="Depuis un fichier"
+          text="Un formulaire exporté d’ici ou d’une autre installation."
+        >
+          <Button fullWidth variant="default" onClick={() => setIsImporting(true)}>
+            Importer un fichier
+          </Button>
+        </Way>
+      </div>
+      <ImportDialog
+        opened={isImporting}
+        onClose={() => setIsImporting(false)}
+        editionId={editionId}
+        onImported={onStarted}
+      />
+    </Page>
+  );
+}

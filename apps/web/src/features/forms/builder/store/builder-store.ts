@@ -1,0 +1,185 @@
+import { checkPublication } from '@kermesse/domain/forms/analysis/analyse-dependencies';
+import type { Finding } from '@kermesse/domain/forms/analysis/finding';
+import type { BuilderOperation } from '@kermesse/domain/forms/builder/operations';
+import { reduceForm } from '@kermesse/domain/forms/builder/reduce-form';
+import { clampPageIndex } from '@kermesse/domain/forms/builder/reduce-pages';
+import { contentOf, type FormContent } from '@kermesse/domain/forms/schema/form';
+import { indexOf } from './form-index.ts';
+import { emptyHistory, type History, remember, type Step, stepBack, stepForward } from './history.ts';
+
+export interface BuilderState {
+  form: FormContent;
+  pageIndex: number;
+  /** Identifiers of blocks and of what they hold; the last one is what the inspector shows. */
+  selection: readonly string[];
+  /** From where a selection by the shift key reaches. */
+  anchor: string | null;
+  history: History;
+  findings: readonly Finding[];
+}
+
+export interface Change {
+  /** Null for what came from the history or from elsewhere. */
+  operation: BuilderOperation | null;
+}
+
+export interface StoreOptions {
+  form: FormContent;
+  timeZone: string;
+  now?: () => number;
+  schedule?: (work: () => void, delayMs: number) => void;
+}
+
+const findingsDelayMs = 150;
+
+/**
+ * The form that is being built. It lives outside of React: a part of the page listens to the piece it shows, so
+ * that one edit draws again only what it touches.
+ */
+export class BuilderStore {
+  readonly #listeners = new Set<() => void>();
+  readonly #changeListeners = new Set<(change: Change) => void>();
+  readonly #now: () => number;
+  readonly #schedule: (work: () => void, delayMs: number) => void;
+  readonly timeZone: string;
+  readonly #found: ReadonlySet<string>;
+  #areFindingsDue = false;
+  #state: BuilderState;
+
+  constructor({ form, timeZone, now = Date.now, schedule = setTimeout }: StoreOptions) {
+    this.#now = now;
+    this.#schedule = (work, delayMs) => void schedule(work, delayMs);
+    this.timeZone = timeZone;
+    const content = contentOf(form);
+    this.#found = new Set(
+      indexOf(content).elements.flatMap((element) => [
+        element.id,
+        ...(element.kind === 'question' ? element.source.fieldEnum.map(({ id }) => id) : []),
+      ]),
+    );
+    this.#state = {
+      form: content,
+      pageIndex: 0,
+      selection: [],
+      anchor: null,
+      history: emptyHistory,
+      findings: checkPublication(content, timeZone).findings,
+    };
+  }
+
+  get state(): BuilderState {
+    return this.#state;
+  }
+
+  /** Whether an element or an option was made since the form was opened: nobody has answered it yet. */
+  isFresh(id: string): boolean {
+    return !this.#found.has(id);
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Hears of every change to the form itself, for whoever keeps it. */
+  onChange(listener: (change: Change) => void): () => void {
+    this.#changeListeners.add(listener);
+    return () => this.#changeListeners.delete(listener);
+  }
+
+  /** Plays a step. Tells whether it changed anything. */
+  dispatch = (operation: BuilderOperation): boolean => {
+    const before = this.#state;
+    const form = reduceForm(before.form, operation);
+    if (form === before.form) return false;
+    const history = remember(before.history, this.#step(), operation, this.#now());
+    this.#settle({ form, history }, operation);
+    return true;
+  };
+
+  undo = (): boolean => this.#travel(stepBack);
+  redo = (): boolean => this.#travel(stepForward);
+
+  /** Takes what somebody else saved. Their work is one step: going back brings this one's own. */
+  adopt(form: FormContent): void {
+    this.dispatch({ type: 'replace_content', content: form });
+  }
+
+  goToPage(pageIndex: number): void {
+    const clamped = clampPageIndex(pageIndex, this.#state.form);
+    if (clamped === this.#state.pageIndex) return;
+    this.#put({ pageIndex: clamped, selection: [], anchor: null });
+  }
+
+  select(ids: readonly string[], anchor: string | null = ids.at(-1) ?? null): void {
+    const target = indexOf(this.#state.form).byId.get(ids.at(-1) ?? '');
+    this.#put({
+      selection: ids,
+      anchor,
+      ...(target === undefined ? {} : { pageIndex: target.pageIndex }),
+    });
+  }
+
+  /** Adds to the selection or takes out of it. Blocks and what blocks hold are not mixed. */
+  toggle(id: string): void {
+    const { byId } = indexOf(this.#state.form);
+    const isBlock = byId.get(id)?.kind === 'block';
+    const { selection } = this.#state;
+    if (selection.includes(id)) return this.select(selection.filter((other) => other !== id));
+    this.select([...selection.filter((other) => (byId.get(other)?.kind === 'block') === isBlock), id]);
+  }
+
+  /** Everything of one kind between the anchor and an element. */
+  selectTo(id: string): void {
+    const { form, anchor } = this.#state;
+    const { byId, elements } = indexOf(form);
+    const [from, to] = [byId.get(anchor ?? id), byId.get(id)];
+    if (from === undefined || to === undefined) return this.select([id]);
+    const [first, last] = from.index < to.index ? [from.index, to.index] : [to.index, from.index];
+    const isBlock = from.kind === 'block';
+    const between = elements
+      .slice(first, last + 1)
+      .filter((element) => (element.kind === 'block') === isBlock && element.pageIndex === to.pageIndex)
+      .map((element) => element.id);
+    this.select([...between.filter((other) => other !== id), ...(between.includes(id) ? [id] : [])], anchor);
+  }
+
+  #step(): Step {
+    const { form, selection, pageIndex } = this.#state;
+    return { form, selection, pageIndex };
+  }
+
+  #travel(go: typeof stepBack): boolean {
+    const moved = go(this.#state.history, this.#step());
+    if (moved === null) return false;
+    const { form, selection, pageIndex } = moved.step;
+    this.#settle({ form, history: moved.history, selection, pageIndex }, null);
+    return true;
+  }
+
+  #settle(patch: Partial<BuilderState>, operation: BuilderOperation | null): void {
+    const form = patch.form ?? this.#state.form;
+    const { byId } = indexOf(form);
+    const selection = (patch.selection ?? this.#state.selection).filter((id) => byId.has(id));
+    const pageIndex = clampPageIndex(patch.pageIndex ?? this.#state.pageIndex, form);
+    const isSame = selection.length === this.#state.selection.length && patch.selection === undefined;
+    this.#put({ ...patch, pageIndex, selection: isSame ? this.#state.selection : selection });
+    for (const listener of this.#changeListeners) listener({ operation });
+    this.#plan();
+  }
+
+  /** Looked for once typing pauses: the whole form is read for it. */
+  #plan(): void {
+    if (this.#areFindingsDue) return;
+    this.#areFindingsDue = true;
+    this.#schedule(() => {
+      this.#areFindingsDue = false;
+      this.#put({ findings: checkPublication(this.#state.form, this.timeZone).findings });
+    }, findingsDelayMs);
+  }
+
+  #put(patch: Partial<BuilderState>): void {
+    this.#state = { ...this.#state, ...patch };
+    for (const listener of this.#listeners) listener();
+  }
+}

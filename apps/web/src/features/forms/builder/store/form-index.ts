@@ -1,0 +1,45 @@
+import type { Block } from '@kermesse/domain/forms/schema/block';
+import type { FormContent } from '@kermesse/domain/forms/schema/form';
+import { type FormElement, listElements } from '@kermesse/domain/forms/structure/elements';
+import { catalogueId } from '@kermesse/domain/forms/structure/labels';
+
+type Paged = Pick<FormContent, 'pages'>;
+
+/** A form that can be asked for what it holds. */
+export interface FormIndex {
+  elements: readonly FormElement[];
+  byId: ReadonlyMap<string, FormElement>;
+  /** Conditions may name a product by its identity in the catalogue. */
+  byTarget: (targetId: string) => FormElement | undefined;
+}
+
+const known = new WeakMap<FormContent['pages'], FormIndex>();
+
+/** Made once for each state of the form, when it is first asked for. */
+export function indexOf({ pages }: Paged): FormIndex {
+  const before = known.get(pages);
+  if (before !== undefined) return before;
+  const elements = listElements({ pages });
+  const byId = new Map(elements.map((element) => [element.id, element]));
+  const products = new Map(
+    elements.flatMap((element) =>
+      element.kind === 'product' ? [[catalogueId(element.source), element] as const] : [],
+    ),
+  );
+  const index = { elements, byId, byTarget: (id: string) => byId.get(id) ?? products.get(id) };
+  known.set(pages, index);
+  return index;
+}
+
+export function blockOf(form: Paged, elementId: string): Block | undefined {
+  const { byId, elements } = indexOf(form);
+  const element = byId.get(elementId);
+  if (element === undefined) return undefined;
+  const block = element.kind === 'block' ? element : elements[element.container];
+  return block?.kind === 'block' ? block.source : undefined;
+}
+
+/** What can be selected on a page, from top to bottom: each block, then what it holds. */
+export function elementsOfPage(form: Paged, pageIndex: number): readonly FormElement[] {
+  return indexOf(form).elements.filter((element) => element.pageIndex === pageIndex);
+}

@@ -1,0 +1,84 @@
+import type { FormContent } from '@kermesse/domain/forms/schema/form';
+import { blockItems } from '@kermesse/domain/forms/structure/block-items';
+import { isSpecial } from '@kermesse/domain/forms/structure/labels';
+import { indexOf } from './form-index.ts';
+
+type Paged = Pick<FormContent, 'pages'>;
+
+/** Between two elements: the index counts the list as it stands, with what is being moved still in it. */
+export type Place =
+  | { kind: 'item'; blockId: string; index: number }
+  | { kind: 'block'; pageId: string; index: number }
+  | { kind: 'page'; index: number };
+
+export type PlaceKind = Place['kind'];
+
+const findBlock = (form: Paged, blockId: string) =>
+  form.pages.flatMap(({ blocks }) => blocks).find(({ id }) => id === blockId);
+
+export const itemIdsOf = (form: Paged, blockId: string): string[] => {
+  const block = findBlock(form, blockId);
+  return block === undefined ? [] : blockItems(block).map(({ source }) => source.id);
+};
+
+/** Special blocks stay at the end: nothing can be put behind them. */
+export const blockIdsOf = (form: Paged, pageId: string): string[] =>
+  (form.pages.find(({ id }) => id === pageId)?.blocks ?? [])
+    .filter((block) => !isSpecial(block))
+    .map(({ id }) => id);
+
+/** The list that a place lies in. */
+export function listAt(form: Paged, place: Place): string[] {
+  if (place.kind === 'item') return itemIdsOf(form, place.blockId);
+  return place.kind === 'block' ? blockIdsOf(form, place.pageId) : form.pages.map(({ id }) => id);
+}
+
+/** Every place where something of a kind can be put, in the order of the form. */
+export function placesFor(form: Paged, kind: PlaceKind): Place[] {
+  if (kind === 'page') return Array.from({ length: form.pages.length + 1 }, (_, index) => ({ kind, index }));
+  return form.pages.flatMap((page): Place[] => {
+    if (kind === 'block') {
+      const size = blockIdsOf(form, page.id).length;
+      return Array.from({ length: size + 1 }, (_, index) => ({ kind, pageId: page.id, index }));
+    }
+    return page.blocks
+      .filter((block) => !isSpecial(block))
+      .flatMap((block) =>
+        Array.from({ length: blockItems(block).length + 1 }, (_, index) => ({
+          kind,
+          blockId: block.id,
+          index,
+        })),
+      );
+  });
+}
+
+/** The index as the operations count it: in the list without what is moved. */
+export function indexWithout(form: Paged, place: Place, moved: readonly string[]): number {
+  const before = listAt(form, place).slice(0, place.index);
+  return place.index - before.filter((id) => moved.includes(id)).length;
+}
+
+/** Where an element stands now. */
+export function placeOf(form: Paged, id: string): Place | null {
+  const page = form.pages.findIndex((candidate) => candidate.id === id);
+  if (page >= 0) return { kind: 'page', index: page };
+  const { byId, elements } = indexOf(form);
+  const element = byId.get(id);
+  if (element === undefined) return null;
+  if (element.kind === 'block') {
+    const pageId = form.pages[element.pageIndex]?.id ?? '';
+    return { kind: 'block', pageId, index: blockIdsOf(form, pageId).indexOf(id) };
+  }
+  const blockId = elements[element.container]?.id ?? '';
+  return { kind: 'item', blockId, index: itemIdsOf(form, blockId).indexOf(id) };
+}
+
+export function pageIndexOf(form: Paged, place: Place): number {
+  if (place.kind === 'page') return Math.min(place.index, form.pages.length - 1);
+  if (place.kind === 'block') return form.pages.findIndex(({ id }) => id === place.pageId);
+  return indexOf(form).byId.get(place.blockId)?.pageIndex ?? 0;
+}
+
+export const isSamePlace = (first: Place | null, second: Place | null): boolean =>
+  first !== null && second !== null && JSON.stringify(first) === JSON.stringify(second);

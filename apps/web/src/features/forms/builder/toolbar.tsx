@@ -1,0 +1,144 @@
+import type { FindingElement } from '@kermesse/domain/forms/analysis/finding';
+import { formServiceMessages } from '@kermesse/domain/forms/service-messages';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconEye } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError, OfflineError } from '../../../platform/api/errors.ts';
+import type { EditableForm } from '../api.ts';
+import { FormMenu } from '../publish/form-menu.tsx';
+import { FormStatePill } from '../publish/form-state-pill.tsx';
+import { PublishDialog } from '../publish/publish-dialog.tsx';
+import classes from './builder.module.css';
+import { ConflictDialog } from './saving/conflict-dialog.tsx';
+import { SavingState } from './saving/saving-state.tsx';
+import { useSaver } from './saving/use-saver.ts';
+import { indexOf } from './store/form-index.ts';
+import { useBuilder, useBuilderSetting } from './store/use-builder.ts';
+import { useUi, useUiState } from './ui-state.ts';
+import { useHasChanges } from './use-has-changes.ts';
+
+function HistoryButtons() {
+  const { store } = useBuilderSetting();
+  const canUndo = useBuilder(({ history }) => history.past.length > 0);
+  const canRedo = useBuilder(({ history }) => history.future.length > 0);
+  return (
+    <>
+      <Tooltip label="Annuler (Ctrl Z)">
+        <ActionIcon
+          aria-label="Annuler"
+          aria-disabled={!canUndo}
+          data-off={!canUndo || undefined}
+          className={classes.tool}
+          onClick={store.undo}
+        >
+          <IconArrowBackUp size={21} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Rétablir (Ctrl Y)">
+        <ActionIcon
+          aria-label="Rétablir"
+          aria-disabled={!canRedo}
+          data-off={!canRedo || undefined}
+          className={classes.tool}
+          onClick={store.redo}
+        >
+          <IconArrowForwardUp size={21} />
+        </ActionIcon>
+      </Tooltip>
+    </>
+  );
+}
+
+interface ToolbarProps {
+  form: EditableForm;
+  eventName: string;
+  /** Another form of the edition was stored, by copy or from a file. */
+  onStored: (editionId: string) => void;
+}
+
+/** The name of the form, whether it is safe, and what one does with it as a whole. */
+export function Toolbar({ form, eventName, onStored }: ToolbarProps) {
+  const ui = useUi();
+  const saver = useSaver();
+  const { store, editionId } = useBuilderSetting();
+  const [isPublishing, setIsPublishing] = useState(false);
+  const [published, setPublished] = useState({
+    status: form.status,
+    number: form.publishedVersion?.number ?? null,
+  });
+  const draft = useBuilder((state) => state.form);
+  const findings = useBuilder((state) => state.findings);
+  const isPreviewOpen = useUiState((state) => state.isPreviewOpen);
+  const hasChanges = useHasChanges(form.documentId, published.number, draft);
+
+  const prepare = async () => {
+    await saver.flush();
+    const { save, version } = saver.state;
+    if (save.status === 'saved') return version;
+    if (save.status === 'offline') throw new OfflineError();
+    const message = save.status === 'refused' ? save.message : formServiceMessages.stale;
+    throw new ApiError({ status: 409, code: 'conflict', message });
+  };
+  const goTo = ({ id, kind, pageIndex }: FindingElement) => {
+    store.goToPage(pageIndex);
+    store.select(indexOf(store.state.form).byId.has(id) ? [id] : []);
+    if (kind !== 'form') ui.openInspector();
+  };
+
+  return (
+    <header className={classes.toolbar}>
+      <Link
+        className={classes.backLink}
+        to="/organizer/editions/$editionId"
+        params={{ editionId }}
+        aria-label={`Revenir à ${eventName}`}
+      >
+        <IconChevronLeft size={20} aria-hidden="true" />
+        <span className={classes.event}>{eventName}</span>
+      </Link>
+      <h1 className={classes.formName} tabIndex={-1}>
+        {draft.name.trim() === '' ? 'Formulaire sans nom' : draft.name}
+      </h1>
+      <span className={classes.status}>
+        <FormStatePill status={published.status} publishedNumber={published.number} hasChanges={hasChanges} />
+      </span>
+      <span className={classes.spacer} />
+      <SavingState />
+      <ConflictDialog />
+      <HistoryButtons />
+      <Button
+        className={classes.previewButton}
+        variant={isPreviewOpen ? 'light' : 'default'}
+        leftSection={<IconEye size={19} />}
+        aria-pressed={isPreviewOpen}
+        onClick={ui.togglePreview}
+      >
+        Aperçu
+      </Button>
+      <FormMenu
+        formId={form.documentId}
+        editionId={editionId}
+        draft={draft}
+        prepare={prepare}
+        onRestored={({ content, version }) => saver.take(content, version)}
+        onStored={(_, target) => onStored(target)}
+      />
+      <Button onClick={() => setIsPublishing(true)}>Publier</Button>
+      <PublishDialog
+        opened={isPublishing}
+        onClose={() => setIsPublishing(false)}
+        formId={form.documentId}
+        content={draft}
+        findings={findings}
+        publishedNumber={published.number}
+        prepare={prepare}
+        onSelect={goTo}
+        onPublished={({ number, version }) => {
+          setPublished({ status: 'published', number });
+          saver.confirmVersion(version);
+        }}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,67 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import { focusInspector } from './canvas/focus-element.ts';
+
+/** On a phone one of these is in view. */
+export type Panel = 'palette' | 'canvas' | 'inspector' | 'preview';
+
+export interface OpenMenu {
+  elementId: string;
+  /** Where it was asked for. */
+  x: number;
+  y: number;
+  trigger: HTMLElement | null;
+}
+
+interface UiState {
+  panel: Panel;
+  isPreviewOpen: boolean;
+  menu: OpenMenu | null;
+}
+
+/** What is open and in view. Kept apart from the form: none of it is saved or taken back. */
+export class BuilderUi {
+  readonly #listeners = new Set<() => void>();
+  #state: UiState = { panel: 'canvas', isPreviewOpen: false, menu: null };
+
+  get state(): UiState {
+    return this.#state;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  show = (panel: Panel): void => this.#put({ panel, isPreviewOpen: panel === 'preview' });
+  togglePreview = (): void =>
+    this.#put({
+      isPreviewOpen: !this.#state.isPreviewOpen,
+      panel: this.#state.isPreviewOpen ? 'canvas' : 'preview',
+    });
+  openMenu = (menu: OpenMenu | null): void => this.#put({ menu });
+
+  /** Brings somebody to the fields of what is selected. */
+  openInspector = (): void => {
+    if (this.#state.panel !== 'inspector' && window.matchMedia('(max-width: 61.99em)').matches)
+      this.#put({ panel: 'inspector', isPreviewOpen: false });
+    focusInspector();
+  };
+
+  #put(patch: Partial<UiState>): void {
+    this.#state = { ...this.#state, ...patch };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export const BuilderUiContext = createContext<BuilderUi | null>(null);
+
+export function useUi(): BuilderUi {
+  const ui = use(BuilderUiContext);
+  if (ui === null) throw new Error('A part of the builder stands outside of it');
+  return ui;
+}
+
+export function useUiState<T>(select: (state: UiState) => T): T {
+  const ui = useUi();
+  return useSyncExternalStore(ui.subscribe, () => select(ui.state));
+}
