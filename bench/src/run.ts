@@ -3,6 +3,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<unknown> }>> = {
   'form-renderer': () => import('../web/forms.ts'),
   forms: () => import('../forms/evaluate.ts'),
   nodes: () => import('../nodes/two-nodes.ts'),
+  reservations: () => import('../reservations/reserve.ts'),
   table: () => import('../web/table.ts'),
 };
 

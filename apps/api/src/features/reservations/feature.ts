@@ -1,18 +1,17 @@
 import type { Feature } from '../../platform/feature.ts';
 import { adoptReservations } from './adopt-visitor.ts';
-import type { Take } from './claim.ts';
 import { reservationsEditionCopier } from './edition-copier.ts';
 import { announceChange, expireDue, expireJob, reconcileJob, watchJob } from './jobs.ts';
 import { reservationsPersonalData } from './personal-data.ts';
 import { registerProductChannel } from './realtime.ts';
+import { type CounterFactory, openCounter } from './reserve.ts';
 import { registerReservationRoutes } from './routes.ts';
-import { takePlaces } from './take-places.ts';
 
-/** The way places are taken can be exchanged: the benchmark measures ours against a plain one. */
-export function createReservationsFeature(take: Take): Feature {
+/** The counter can be exchanged: the benchmark measures ours against a plain one. */
+export function createReservationsFeature(open: CounterFactory): Feature {
   return {
     name: 'reservations',
-    routes: (app, platform) => registerReservationRoutes(app, platform, take),
+    routes: (app, platform) => registerReservationRoutes(app, platform, open),
     listeners: registerProductChannel,
     jobs: [expireJob, expireDue, watchJob, announceChange, reconcileJob],
     adoptVisitor: adoptReservations,
@@ -21,4 +20,4 @@ export function createReservationsFeature(take: Take): Feature {
   };
 }
 
-export const reservationsFeature: Feature = createReservationsFeature(takePlaces);
+export const reservationsFeature: Feature = createReservationsFeature(openCounter);

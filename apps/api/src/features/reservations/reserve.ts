@@ -5,25 +5,28 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { products } from '../catalog/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
-import type { Take, TakeGround } from './claim.ts';
+import type { TakeGround } from './claim.ts';
 import type { Hold } from './holds.ts';
 import type { Owner } from './own-session.ts';
 import { ProductQueue } from './product-queue.ts';
 import { reduceReservation } from './release.ts';
 import { type Granted, type PlaceRequest, serveBatch } from './serve-batch.ts';
+import { takePlaces } from './take-places.ts';
 
 /** The counter where places are given out: one line for each product. */
 export type Counter = (productDocumentId: string, request: PlaceRequest) => Promise<Granted>;
 
+export type CounterFactory = (platform: TakeGround) => Counter;
+
 /** Buyers of one product who come while others are served are answered together. */
-export function openCounter(platform: TakeGround & Pick<Platform, 'config'>, take: Take): Counter {
+export const openCounter: CounterFactory = (platform) => {
   const { maxBatch, maxParallel } = platform.config.reservations;
   const queue = new ProductQueue<PlaceRequest, Granted>(
-    (product, requests) => serveBatch(platform, take, product, requests),
+    (product, requests) => serveBatch(platform, takePlaces, product, requests),
     { maxBatch, maxParallel },
   );
   return (product, request) => queue.submit(product, request);
-}
+};
 
 async function describeReleased({ db }: Pick<Platform, 'db'>, released: readonly Hold[]) {
   if (released.length === 0) return [];

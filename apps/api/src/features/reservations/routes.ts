@@ -19,20 +19,19 @@ import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import { perAccount } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Take } from './claim.ts';
 import { extendSession, openSession } from './open-session.ts';
 import { readSession } from './read-session.ts';
 import { release, releaseSession } from './release.ts';
-import { adjustReservation, openCounter, reserve } from './reserve.ts';
+import { adjustReservation, type CounterFactory, reserve } from './reserve.ts';
 import { readWaitingList, toggleWaitingList } from './waiting-list.ts';
 
 const tags = ['reservations'];
 const sessionParams = z.object({ sessionId: z.string().max(40) });
 const productParams = z.object({ documentId: z.string().max(40) });
 
-export function registerReservationRoutes(app: App, platform: Platform, take: Take): void {
+export function registerReservationRoutes(app: App, platform: Platform, open: CounterFactory): void {
   const { config } = platform;
-  const counter = openCounter(platform, take);
+  const counter = open(platform);
   const limited = { access: anyone, rateLimit: perAccount(config.limits.reservation, config) };
 
   app.post(

@@ -1,0 +1,33 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp } from '@kermesse/api/app/build-app';
+import { features } from '@kermesse/api/app/features';
+import { openPlatform } from '@kermesse/api/app/open-platform';
+import { createReservationsFeature } from '@kermesse/api/features/reservations/feature';
+import { openCounter } from '@kermesse/api/features/reservations/reserve';
+import { configFromEnvironment } from '@kermesse/api/platform/config/environment';
+import { inRoot } from '../../scripts/lib/paths.ts';
+import { openPlainCounter } from './plain-counter.ts';
+
+/** One API node in a process of its own, with our counter or the plain one behind the same routes. */
+const [mode] = process.argv.slice(2);
+const { platform, secret, close } = await openPlatform(configFromEnvironment(), {
+  migrationsFolder: inRoot('apps/api/migrations'),
+});
+const reservations = createReservationsFeature(mode === 'plain' ? openPlainCounter : openCounter);
+const app = await buildApp({
+  platform,
+  secret,
+  features: features.map((feature) => (feature.name === 'reservations' ? reservations : feature)),
+});
+await app.listen({ port: 0, host: '127.0.0.1' });
+await platform.realtime.attach(app.server);
+process.send?.({ port: (app.server.address() as AddressInfo).port });
+process.on('message', () => {
+  void (async () => {
+    await platform.realtime.close();
+    await app.close();
+    await platform.jobs.stop();
+    await close();
+    process.disconnect();
+  })();
+});

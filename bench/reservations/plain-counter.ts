@@ -1,0 +1,56 @@
+import type { Take } from '@kermesse/api/features/reservations/claim';
+import type { CounterFactory } from '@kermesse/api/features/reservations/reserve';
+import { serveBatch } from '@kermesse/api/features/reservations/serve-batch';
+import { reservationMessages } from '@kermesse/domain/reservations/messages';
+import { sql } from 'drizzle-orm';
+
+interface Row {
+  free: number | null;
+  document_id: string;
+}
+
+/** What one would write first: begin, update the counter, insert the hold, commit; one buyer at a time. */
+const takePlainly: Take = async ({ db, events }, sale, claims) => {
+  const [claim] = claims;
+  if (!claim) return [];
+  const { wish, session } = claim;
+  const taken = await db.transaction(async (tx) => {
+    const updated = (await tx.execute(sql`
+      update products set held = held + ${wish.quantity}
+      where id = ${sale.id} and (stock is null or held + sold + ${wish.quantity} <= stock)
+      returning stock - held - sold as free`)) as unknown as { rows: Row[] };
+    if (!updated.rows[0]) return null;
+    const inserted = (await tx.execute(sql`
+      insert into holds (session_id, product_id, quantity, unit_price_cents)
+      values (${session.id}, ${sale.id}, ${wish.quantity}, ${sale.shelf.priceCents})
+      returning document_id`)) as unknown as { rows: Row[] };
+    return { free: updated.rows[0].free, id: inserted.rows[0]?.document_id ?? '' };
+  });
+  if (!taken) {
+    const message = reservationMessages.stockInsufficient(sale.name);
+    return [{ refusal: { code: 'stock_insufficient', message, reason: 'out_of_stock' } }];
+  }
+  await events.dispatch([{ name: 'reservations.stock-changed', payload: { productIds: [sale.id] } }]);
+  return [
+    {
+      taken: {
+        holdDocumentId: taken.id,
+        quantity: wish.quantity,
+        tierName: 'Standard',
+        unitPriceCents: sale.shelf.priceCents,
+        optionId: null,
+        oldQuantity: 0,
+        newQuantity: wish.quantity,
+        newStock: taken.free,
+        released: [],
+        expiresAt: session.expiresAt,
+      },
+    },
+  ];
+};
+
+export const openPlainCounter: CounterFactory = (platform) => async (product, request) => {
+  const [answer] = await serveBatch(platform, takePlainly, product, [request]);
+  if (!answer || answer instanceof Error) throw answer ?? new Error('no answer');
+  return answer;
+};
