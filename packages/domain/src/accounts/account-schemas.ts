@@ -50,6 +50,9 @@ export const changePasswordFormSchema = changePasswordSchema
 
 export const forgotPasswordSchema = z.strictObject({ email: emailSchema });
 
+/** The mail that confirms an address, once more. */
+export const sendEmailConfirmationSchema = z.strictObject({ email: emailSchema });
+
 export const resetPasswordSchema = z
   .strictObject({
     code: z.string().min(1).max(200),
@@ -71,3 +74,7 @@ export const assignOwnerSchema = z.strictObject({
 export type AssignOwner = z.infer<typeof assignOwnerSchema>;
 
 export const doneSchema = z.object({ ok: z.literal(true) });
+
+/** `message` tells what the confirmed address brought along. */
+export const confirmedEmailSchema = doneSchema.extend({ message: z.string().optional() });
+export type ConfirmedEmail = z.infer<typeof confirmedEmailSchema>;

@@ -19,6 +19,9 @@ export const accountMessages = {
   submit: 'Vous inscrire',
   welcomeTitle: 'Avez-vous déjà un compte ?',
   ownerAssigned: 'Vous avez été assigné comme responsable du groupe',
+  ownerAfterConfirmation:
+    'Confirmez votre adresse avec le lien que nous venons de vous envoyer\u00a0: le groupe vous sera confié aussitôt.',
+  confirmationSent: 'Le lien vient de partir. Regardez aussi dans vos courriers indésirables.',
   currentPasswordRequired: 'Mot de passe actuel requis',
   currentPasswordWrong: 'Le mot de passe actuel est incorrect.',
   passwordChangeFailed: 'Erreur lors du changement de mot de passe',

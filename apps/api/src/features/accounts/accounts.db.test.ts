@@ -209,6 +209,67 @@ describe('accounts', () => {
     );
   });
 
+  test('the mail that confirms can be asked for again, once a minute, and tells nobody anything', async () => {
+    const email = freshEmail();
+    await register(email);
+    const first = await lastCode(email, 'accounts.confirm-email');
+    const again = (address: string) => post('/api/auth/send-email-confirmation', { email: address });
+    const mails = async () =>
+      (await t.db.orm.select().from(outgoingMails).where(eq(outgoingMails.toEmail, email))).length;
+
+    await again(email);
+    expect(await mails(), 'the first one is still fresh').toBe(1);
+    t.clock.advance(2 * 60_000);
+    const known = await again(email.toUpperCase());
+    const unknown = await again('personne@ailleurs.test');
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+    expect([known.statusCode, await mails()]).toEqual([200, 2]);
+
+    expect((await post('/api/auth/confirm-email', { code: first })).json().error.code).toBe('link_unusable');
+    const second = await lastCode(email, 'accounts.confirm-email');
+    expect((await post('/api/auth/confirm-email', { code: second })).statusCode).toBe(200);
+    t.clock.advance(2 * 60_000);
+    await again(email);
+    expect(await mails(), 'a confirmed address needs none').toBe(2);
+  });
+
+  test('asking for the mail again is limited by network', async () => {
+    const limited = await openTestApp({ env: { RATE_LIMIT_RESET: '2' } });
+    const statuses: number[] = [];
+    for (let n = 0; n < 3; n++) {
+      const payload = { email: `a${n}@x.test` };
+      const call = { method: 'POST', url: '/api/auth/send-email-confirmation', payload } as const;
+      statuses.push((await limited.app.inject(call)).statusCode);
+    }
+    await limited.close();
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  test('whoever signs up to take over a group has it as soon as the address is confirmed', async () => {
+    const email = freshEmail();
+    const [group] = await t.db.orm.insert(groups).values({ name: 'Club', type: 'organization' }).returning();
+    const [other] = await t.db.orm.insert(groups).values({ name: 'Autre', type: 'organization' }).returning();
+    const expiresAt = new Date(t.clock.now().getTime() + 3_600_000);
+    for (const each of [group, other]) {
+      const invitation = { groupId: each?.id ?? 0, email, role: 'admin', expiresAt } as const;
+      await t.db.orm.insert(groupInvitations).values({ ...invitation, tokenHash: `wait-${each?.id}` });
+    }
+    const { jwt, user } = (await register(email)).json();
+    const take = (groupDocumentId: string | undefined) =>
+      post('/api/custom/assign-owner', { email, groupDocumentId, sendEmail: false }, jwt);
+    const owned = async () =>
+      (await t.db.orm.select().from(groups).where(eq(groups.ownerId, user.id))).map(({ name }) => name);
+
+    const early = await take(group?.documentId);
+    expect([early.statusCode, early.json().error.code]).toEqual([403, 'email_not_confirmed']);
+    expect((await take('aaaaaaaaaaaaaaaaaaaaaaaa')).statusCode).toBe(404);
+    expect(await owned()).toEqual([]);
+    const code = await lastCode(email, 'accounts.confirm-email');
+    const confirmed = await post('/api/auth/confirm-email', { code });
+    expect(confirmed.json().message).toBe('Vous avez été assigné comme responsable du groupe');
+    expect(await owned(), 'the one that was asked for, not the other').toEqual(['Club']);
+  });
+
   test('changing the password ends the other sessions and keeps this one', async () => {
     const email = freshEmail();
     const here = (await register(email)).json();

@@ -1,10 +1,11 @@
 import type { AssignOwner } from '@kermesse/domain/accounts/account-schemas';
+import { accountMessages } from '@kermesse/domain/accounts/messages';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { users } from '../../platform/auth/tables.ts';
-import { AppError, forbidden } from '../../platform/errors/app-error.ts';
+import { AppError, forbidden, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { takeOwnership } from '../groups/public.ts';
+import { askForOwnership, takeOwnership } from '../groups/public.ts';
 
 /** Only for oneself, and only for a group whose organiser invited this very address to own it. */
 export async function assignOwner(
@@ -13,13 +14,20 @@ export async function assignOwner(
   input: AssignOwner,
 ): Promise<void> {
   if (input.email.toLowerCase() !== actor.email.toLowerCase()) throw forbidden();
-  await db.transaction(async (tx) => {
+  const isTaken = await db.transaction(async (tx) => {
     // Anybody can sign up with anybody's address: only who reads its mailbox has what is sent to it.
     const [account] = await tx
       .select({ isConfirmed: users.isConfirmed })
       .from(users)
       .where(eq(users.id, actor.id));
-    if (!account?.isConfirmed) throw new AppError('email_not_confirmed');
-    await takeOwnership(tx, actor, input.groupDocumentId, clock.now());
+    if (account?.isConfirmed) {
+      await takeOwnership(tx, actor, input.groupDocumentId, clock.now());
+      return true;
+    }
+    if (!(await askForOwnership(tx, actor, input.groupDocumentId, clock.now()))) throw notFound();
+    return false;
   });
+  // The wish is kept: the group is handed over as soon as the address is confirmed.
+  if (!isTaken)
+    throw new AppError('email_not_confirmed', { message: accountMessages.ownerAfterConfirmation });
 }

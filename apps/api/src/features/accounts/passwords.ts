@@ -1,12 +1,14 @@
-import type { ChangePassword } from '@kermesse/domain/accounts/account-schemas';
+import type { ChangePassword, ConfirmedEmail } from '@kermesse/domain/accounts/account-schemas';
+import { accountMessages } from '@kermesse/domain/accounts/messages';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { hashPassword, verifyPassword } from '../../platform/auth/passwords.ts';
 import { users } from '../../platform/auth/tables.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { takeAskedGroups } from '../groups/public.ts';
 import { createLink, hasFreshLink, useLink } from './account-links.ts';
-import { passwordChangedMail, passwordResetMail } from './mails.ts';
+import { confirmationMail, passwordChangedMail, passwordResetMail } from './mails.ts';
 import { adminFlag } from './platform-admins.ts';
 
 type Needs = Pick<Platform, 'db' | 'auth' | 'clock' | 'config' | 'mail'>;
@@ -64,19 +66,45 @@ export async function resetPassword(
       // Whoever reads the mailbox has shown that the address is theirs.
       .set({ passwordHash, isConfirmed: true, ...adminFlag(config) })
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-      .returning({ email: users.email });
+      .returning({ id: users.id, email: users.email });
     if (!user) throw new AppError('link_unusable');
+    await takeAskedGroups(tx, user, clock.now());
     await auth.endSessionsOf(tx, userId, 'password-reset');
     await mail.queue(tx, passwordChangedMail({ email: user.email, userId }));
   });
 }
 
-export async function confirmEmail({ db, clock, config }: Needs, code: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const userId = await useLink(tx, code, 'email_confirmation', clock.now());
-    await tx
+/** Marks the address as proved. What was promised to it and asked for before is handed over with it. */
+export async function confirmEmail({ db, clock, config }: Needs, code: string): Promise<ConfirmedEmail> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const userId = await useLink(tx, code, 'email_confirmation', now);
+    const [user] = await tx
       .update(users)
       .set({ isConfirmed: true, ...adminFlag(config) })
-      .where(eq(users.id, userId));
+      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+      .returning({ id: users.id, email: users.email });
+    if (!user) throw new AppError('link_unusable');
+    const groups = await takeAskedGroups(tx, user, now);
+    return { ok: true, ...(groups > 0 ? { message: accountMessages.ownerAssigned } : {}) };
+  });
+}
+
+/** Like the reset: the answer never tells whether the address is known, waits for confirmation or just got a mail. */
+export async function sendEmailConfirmation(
+  { db, clock, config, mail }: Needs,
+  email: string,
+): Promise<void> {
+  const now = clock.now();
+  const lifeMs = config.auth.emailConfirmationMs;
+  await db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ id: users.id, email: users.email, isConfirmed: users.isConfirmed })
+      .from(users)
+      .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.deletedAt)));
+    if (!user || user.isConfirmed) return;
+    if (await hasFreshLink(tx, user.id, 'email_confirmation', now, lifeMs)) return;
+    const code = await createLink(tx, user.id, 'email_confirmation', now, lifeMs);
+    await mail.queue(tx, confirmationMail({ email: user.email, userId: user.id, code }));
   });
 }

@@ -1,9 +1,11 @@
 import {
   changePasswordSchema,
   confirmEmailSchema,
+  confirmedEmailSchema,
   doneSchema,
   forgotPasswordSchema,
   resetPasswordSchema,
+  sendEmailConfirmationSchema,
 } from '@kermesse/domain/accounts/account-schemas';
 import { z } from 'zod';
 import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
@@ -11,7 +13,13 @@ import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import { perAccount, perAddress } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changePassword, confirmEmail, forgotPassword, resetPassword } from './passwords.ts';
+import {
+  changePassword,
+  confirmEmail,
+  forgotPassword,
+  resetPassword,
+  sendEmailConfirmation,
+} from './passwords.ts';
 import { deleteAccount, exportAccount } from './personal-account.ts';
 import { clearRefreshCookie } from './refresh-cookie.ts';
 
@@ -64,11 +72,25 @@ export function registerSecurityRoutes(app: App, platform: Platform): void {
         summary: 'Confirm an address with a mailed link',
         tags,
         body: confirmEmailSchema,
+        response: { 200: confirmedEmailSchema },
+      },
+    },
+    (request) => confirmEmail(platform, request.body.code),
+  );
+
+  app.post(
+    '/api/auth/send-email-confirmation',
+    {
+      config: byLink,
+      schema: {
+        summary: 'Ask for the confirmation mail again',
+        tags,
+        body: sendEmailConfirmationSchema,
         response: { 200: doneSchema },
       },
     },
     async (request) => {
-      await confirmEmail(platform, request.body.code);
+      await sendEmailConfirmation(platform, request.body.email);
       return done;
     },
   );

@@ -20,6 +20,7 @@ export async function familiesOf(executor: Executor, userId: number): Promise<Ho
     .orderBy(asc(groups.name));
 }
 
+export { askForOwnership, takeAskedGroups } from './ask-ownership.ts';
 export { groups } from './tables.ts';
 export { takeOwnership } from './take-ownership.ts';
 export { findRegistrationGroup, givePlaceBack, type RegistrationGroup, takePlace } from './take-place.ts';

@@ -1,11 +1,15 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { groupInvitations, groups } from './tables.ts';
 
 /** Knowing a group's identifier gives nothing: an open invitation to this address, as its admin, does. */
-export async function takeOwnership(tx: Tx, actor: Actor, groupDocumentId: string, now: Date): Promise<void> {
+export async function takeOwnership(
+  tx: Tx,
+  actor: { id: number; email: string },
+  groupDocumentId: string,
+  now: Date,
+): Promise<void> {
   const [group] = await tx
     .select({ id: groups.id })
     .from(groups)

@@ -1,4 +1,4 @@
-import type { ChangePassword } from '@kermesse/domain/accounts/account-schemas';
+import type { ChangePassword, ConfirmedEmail } from '@kermesse/domain/accounts/account-schemas';
 import type { MatchQuality, UserExistsQuery } from '@kermesse/domain/accounts/match-quality';
 import { api } from '../../platform/api/api.ts';
 
@@ -17,8 +17,11 @@ export const askForReset = (email: string): Promise<unknown> =>
 export const resetPassword = (code: string, password: string): Promise<unknown> =>
   api.post('/auth/reset-password', { body: { code, password, passwordConfirmation: password } });
 
-export const confirmEmail = (code: string): Promise<unknown> =>
-  api.post('/auth/confirm-email', { body: { code } });
+export const confirmEmail = async (code: string): Promise<ConfirmedEmail> =>
+  (await api.post('/auth/confirm-email', { body: { code } })) as ConfirmedEmail;
+
+export const askForConfirmation = (email: string): Promise<unknown> =>
+  api.post('/auth/send-email-confirmation', { body: { email } });
 
 export const changePassword = (input: ChangePassword): Promise<unknown> =>
   api.post('/users/change-password', { body: input });

@@ -12,6 +12,11 @@ test.each([
     '/inscriptions?eventEditionDocumentId=abc&volunteer=true&group=g',
   ],
   [{ redirect: '/\\evil.test', eventEditionDocumentId: 'abc' }, '/inscriptions?eventEditionDocumentId=abc'],
+  [
+    { assignAsOwner: 'true', groupId: 'g', email: 'a@b.test' },
+    '/register?assignAsOwner=true&groupId=g&email=a%40b.test',
+  ],
+  [{ assignAsOwner: 'true' }, '/home'],
 ])('after signing in with %j one lands on %s', (search, expected) => {
   expect(afterSignIn(search)).toBe(expected);
 });

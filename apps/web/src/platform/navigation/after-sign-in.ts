@@ -3,11 +3,13 @@ import { type SearchParams, stringifySearch, textParam } from './search-params.t
 
 /**
  * Where a person goes once signed in: back to where they came from, on with the registration whose parameters the
- * address carries, or home.
+ * address carries, to the page that hands a promised group over, or home.
  */
 export function afterSignIn(search: SearchParams): string {
   const { redirect, ...rest } = search;
   const asked = safeRedirect(textParam(redirect));
   if (asked) return asked;
+  const isOwnerToBe = textParam(rest.assignAsOwner) === 'true' && textParam(rest.groupId) !== undefined;
+  if (isOwnerToBe) return `/register${stringifySearch(rest)}`;
   return textParam(rest.eventEditionDocumentId) ? `/inscriptions${stringifySearch(rest)}` : '/home';
 }

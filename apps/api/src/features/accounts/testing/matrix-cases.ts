@@ -56,6 +56,11 @@ export const matrixCases: readonly MatrixCase[] = [
     open: withoutAnswer,
   },
   {
+    route: 'POST /api/auth/send-email-confirmation',
+    call: ({ owner }) => ({ payload: { email: owner.email } }),
+    open: withoutAnswer,
+  },
+  {
     route: 'POST /api/auth/reset-password',
     call: () => ({
       payload: { code: 'x', password: 'Kermesse2027!', passwordConfirmation: 'Kermesse2027!' },

@@ -44,6 +44,7 @@ export function ConfirmEmailPage(): ReactElement {
       <div role="status">
         <StatePanel size="page" drawing={<InboxDrawing />} title="Adresse confirmée" action={goOn}>
           <p>{accountMessages.emailConfirmed}</p>
+          {query.data?.message && <p>{query.data.message}</p>}
         </StatePanel>
       </div>
     );

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { ChangePasswordCard } from './change-password-card.tsx';
+import { ConfirmEmailNotice } from './confirm-email-notice.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
 import { ExportCard } from './export-card.tsx';
 import classes from './security-page.module.css';
@@ -15,6 +16,7 @@ export function SecurityPage(): ReactElement {
         description="Votre mot de passe, vos appareils et vos données."
       />
       <div className={classes.cards}>
+        <ConfirmEmailNotice />
         <ChangePasswordCard />
         <SessionsCard />
         <ExportCard />

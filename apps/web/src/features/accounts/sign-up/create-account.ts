@@ -3,6 +3,7 @@ import type { SignUpForm } from '@kermesse/domain/accounts/registration-schema';
 import { afterSignUp, appAddress, type WayIn } from '@kermesse/domain/accounts/way-in';
 import { usernameFor } from '@kermesse/domain/shared/names';
 import { api } from '../../../platform/api/api.ts';
+import { ApiError } from '../../../platform/api/errors.ts';
 import { session } from '../../../platform/session/session.ts';
 import { settings } from '../../../platform/settings.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -58,6 +59,7 @@ export async function nextPlace(way: WayIn, email: string): Promise<NextPlace> {
     });
     toast.success(accountMessages.ownerAssigned);
   } catch (error) {
+    if (error instanceof ApiError && error.code === 'email_not_confirmed') toast.info(error.message);
     // biome-ignore lint/suspicious/noConsole: the only log that a browser has; the person is told nothing of it
     console.warn('The group was not assigned', error);
   }
