@@ -3,6 +3,7 @@ import { type PermissionId, permissionIds } from '@kermesse/domain/organizers/pe
 import {
   IconAdjustments,
   IconArrowLeft,
+  IconBooks,
   IconCalendarEvent,
   IconForms,
   IconHeartHandshake,
@@ -18,6 +19,7 @@ import type { NavigationItem } from '../ui/layout/navigation-item.ts';
 /** The ways through the organiser's space, as data. A feature adds one line where its page belongs. */
 export const organizerNavigation: readonly NavigationItem[] = [
   { to: '/organizer', label: 'Mes événements', icon: IconCalendarEvent, isExact: true },
+  { to: '/organizer/library', label: 'Bibliothèque', icon: IconBooks },
 ];
 
 interface GatedEntry extends Omit<NavigationItem, 'params'> {

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { editionArea } from '../areas.tsx';
+import { editionArea, organizerArea } from '../areas.tsx';
 
 const builder = createRoute({
   getParentRoute: () => editionArea,
@@ -11,5 +11,11 @@ const builder = createRoute({
 /** The form of an edition. */
 export const editionFormRoutes = [builder] as const;
 
+const library = createRoute({
+  getParentRoute: () => organizerArea,
+  path: '/organizer/library',
+  component: lazyRouteComponent(() => import('../../features/forms/library/library-page.tsx'), 'LibraryPage'),
+});
+
 /** Reusable blocks and questions. */
-export const libraryRoutes = [] as const;
+export const libraryRoutes = [library] as const;

@@ -1,0 +1,40 @@
+import { Drawer } from '@mantine/core';
+import type { LibraryEntry, LibraryKind } from '../entries.ts';
+import classes from '../library.module.css';
+import { libraryMessages } from '../messages.ts';
+import { BlockEditor } from './block-editor.tsx';
+import { QuestionEditor } from './question-editor.tsx';
+
+/** What is being edited; without an entry, a new one. */
+export type OpenEditor = { kind: LibraryKind; entry: LibraryEntry | null };
+
+interface EntryEditorProps {
+  opened: OpenEditor | null;
+  onClose: () => void;
+}
+
+export function EntryEditor({ opened, onClose }: EntryEditorProps) {
+  const title = opened
+    ? opened.entry
+      ? libraryMessages.edit(opened.kind)
+      : libraryMessages.create(opened.kind)
+    : '';
+  return (
+    <Drawer
+      opened={opened !== null}
+      onClose={onClose}
+      position="right"
+      size={620}
+      title={title}
+      closeOnClickOutside={false}
+      classNames={{ title: classes.title ?? '' }}
+    >
+      {opened?.kind === 'question' && (
+        <QuestionEditor entry={opened.entry?.kind === 'question' ? opened.entry : null} onClose={onClose} />
+      )}
+      {opened?.kind === 'block' && (
+        <BlockEditor entry={opened.entry?.kind === 'block' ? opened.entry : null} onClose={onClose} />
+      )}
+    </Drawer>
+  );
+}

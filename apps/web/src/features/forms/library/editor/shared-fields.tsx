@@ -1,0 +1,66 @@
+import { type BlockCategory, blockCategories, blockCategoryLabels } from '@kermesse/domain/forms/enums';
+import { SelectField } from '../../../../ui/inputs/select-field.tsx';
+import { SwitchField } from '../../../../ui/inputs/switch-field.tsx';
+import { useMyEditions } from '../../publish/use-my-editions.ts';
+import type { LibraryEntry } from '../entries.ts';
+import classes from '../library.module.css';
+import { editorMessages } from '../messages.ts';
+
+const categories = blockCategories.map((category) => ({
+  value: category as string,
+  label: blockCategoryLabels[category],
+}));
+
+export interface SharedValues {
+  category: BlockCategory;
+  isTemplate: boolean;
+  /** The edition of origin; null for none. */
+  edition: string | null;
+}
+
+interface SharedFieldsProps {
+  values: SharedValues;
+  onChange: (patch: Partial<SharedValues>) => void;
+  /** Keeps its edition in the list even where the person has no part in it. */
+  entry: LibraryEntry | null;
+}
+
+const none = 'none';
+
+/** What questions and blocks have in common: where they belong, and whether they are templates. */
+export function SharedFields({ values, onChange, entry }: SharedFieldsProps) {
+  const editions = useMyEditions() ?? [];
+  const own = entry?.edition ?? null;
+  const isKnown = editions.some(({ items }) => items.some(({ value }) => value === own?.documentId));
+  return (
+    <>
+      <div className={classes.pair}>
+        <SelectField
+          label={editorMessages.category}
+          options={categories}
+          value={values.category}
+          onChange={(value) => {
+            const category = blockCategories.find((known) => known === value);
+            if (category) onChange({ category });
+          }}
+        />
+        <SelectField
+          label={editorMessages.edition}
+          options={[
+            { value: none, label: editorMessages.noEdition },
+            ...(own && !isKnown ? [{ value: own.documentId, label: own.name }] : []),
+            ...editions,
+          ]}
+          value={values.edition ?? none}
+          onChange={(value) => onChange({ edition: value === none ? null : value })}
+        />
+      </div>
+      <SwitchField
+        label={editorMessages.isTemplate}
+        description={editorMessages.isTemplateHint}
+        value={values.isTemplate}
+        onChange={(isTemplate) => onChange({ isTemplate })}
+      />
+    </>
+  );
+}

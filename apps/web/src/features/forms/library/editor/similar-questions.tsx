@@ -1,0 +1,85 @@
+import { similarity } from '@kermesse/domain/forms/library/similar-questions';
+import { libraryDefaults } from '@kermesse/domain/forms/limits';
+import type { Question } from '@kermesse/domain/forms/schema/question';
+import { formatDecimal } from '@kermesse/domain/shared/decimal';
+import { foldText } from '@kermesse/domain/shared/text';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconBulb, IconExternalLink } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type SimilarQuestion, similarQuery } from '../api.ts';
+import classes from '../library.module.css';
+import { libraryMessages, similarMessages } from '../messages.ts';
+
+interface SimilarQuestionsProps {
+  question: Question;
+  /** The entry that is being edited resembles itself. */
+  ownId: string | null;
+}
+
+const shown = 3;
+const shortestLabel = 3;
+
+function reasons(question: Question, { question: other }: SimilarQuestion): string {
+  const isSameLabel = foldText(question.fieldLabel) === foldText(other.fieldLabel);
+  return [
+    isSameLabel ? similarMessages.label : '',
+    question.fieldType === other.fieldType ? similarMessages.type : '',
+    question.category === other.category ? similarMessages.category : '',
+  ]
+    .filter((reason) => reason !== '')
+    .join(', ');
+}
+
+/** Questions that already ask nearly the same, while one is being written. */
+export function SimilarQuestions({ question, ownId }: SimilarQuestionsProps) {
+  const [label] = useDebouncedValue(question.fieldLabel.trim(), 300);
+  const { data } = useQuery({
+    ...similarQuery(label, question.fieldType, question.category),
+    enabled: label.length >= shortestLabel,
+  });
+  const found = (data ?? [])
+    .filter(({ question: other }) => other.documentId !== ownId)
+    .filter(({ question: other }) => similarity(question, other) >= libraryDefaults.similarityThreshold)
+    .slice(0, shown);
+  const isSame = found.some(({ question: other }) => foldText(other.fieldLabel) === foldText(label));
+  const isShown = label.length >= shortestLabel && found.length > 0;
+  return (
+    <div aria-live="polite">
+      {isShown && (
+        <div className={classes.similar} data-same={isSame || undefined}>
+          <p className={classes.similarTitle}>
+            <IconBulb size={18} aria-hidden="true" />
+            {isSame ? similarMessages.same : similarMessages.near}
+          </p>
+          {isSame && <p className={classes.similarText}>{similarMessages.sameText}</p>}
+          <ul className={classes.similarList}>
+            {found.map((entry) => (
+              <li key={entry.question.documentId}>
+                <span>
+                  <Link
+                    to="/organizer/library"
+                    search={{ q: entry.question.fieldLabel }}
+                    target="_blank"
+                    rel="noopener"
+                    title={similarMessages.open}
+                    className={classes.similarLink}
+                  >
+                    {entry.question.fieldLabel}
+                    <IconExternalLink size={14} aria-hidden="true" />
+                  </Link>
+                  <span className={classes.similarReasons}>
+                    {reasons(question, entry)} · {libraryMessages.uses(entry.question.usageCount)}
+                  </span>
+                </span>
+                <span className={classes.score}>
+                  {similarMessages.score(formatDecimal(similarity(question, entry.question)))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { type Block, blockSchema } from '@kermesse/domain/forms/schema/block';
+import { parseBlock, parseQuestion } from '@kermesse/domain/forms/schema/parse-form';
+import { type Question, questionSchema } from '@kermesse/domain/forms/schema/question';
+import { z } from 'zod';
+
+export type LibraryKind = 'question' | 'block';
+
+interface EntryBase {
+  documentId: string;
+  createdAt: string;
+  /** The edition for which it was made; null when it belongs to none, or when that is a secret. */
+  edition: { documentId: string; name: string } | null;
+}
+
+export interface QuestionEntry extends EntryBase {
+  kind: 'question';
+  /** As the domain knows it; its `id` is the identity in the library. */
+  content: Question;
+}
+
+export interface BlockEntry extends EntryBase {
+  kind: 'block';
+  content: Block;
+}
+
+export type LibraryEntry = QuestionEntry | BlockEntry;
+
+export const rawEntrySchema = z.looseObject({
+  documentId: z.string(),
+  createdAt: z.string(),
+  createdInEventEdition: z.looseObject({ documentId: z.string(), name: z.string() }).nullish(),
+});
+type RawEntry = z.infer<typeof rawEntrySchema>;
+
+const keys = {
+  question: new Set(Object.keys(questionSchema.shape)),
+  block: new Set(Object.keys(blockSchema.shape)),
+};
+
+function contentOf(raw: RawEntry, kind: LibraryKind): Record<string, unknown> {
+  const kept = Object.entries(raw).filter(([key]) => keys[kind].has(key));
+  return { ...Object.fromEntries(kept), id: raw.documentId };
+}
+
+/** An entry that cannot be read is null: one bad row must not hide the others. */
+export function readEntry(raw: RawEntry, kind: LibraryKind): LibraryEntry | null {
+  const { documentId, createdAt, createdInEventEdition } = raw;
+  const edition = createdInEventEdition
+    ? { documentId: createdInEventEdition.documentId, name: createdInEventEdition.name }
+    : null;
+  const base = { documentId, createdAt, edition };
+  if (kind === 'question') {
+    const parsed = parseQuestion(contentOf(raw, kind));
+    return parsed.ok ? { kind, ...base, content: parsed.value } : null;
+  }
+  const parsed = parseBlock(contentOf(raw, kind));
+  return parsed.ok ? { kind, ...base, content: parsed.value } : null;
+}
+
+export function entryName(entry: LibraryEntry): string {
+  return entry.kind === 'question' ? entry.content.fieldLabel : entry.content.name;
+}

@@ -1,0 +1,100 @@
+import { type BlockCategory, blockCategories, blockCategoryLabels } from '@kermesse/domain/forms/enums';
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { SearchField } from '../../../ui/inputs/search-field.tsx';
+import { SelectField } from '../../../ui/inputs/select-field.tsx';
+import { useMyEditions } from '../publish/use-my-editions.ts';
+import { isNarrowed, type LibraryFilters, libraryViews, noFilters } from './filters.ts';
+import classes from './library.module.css';
+import { libraryMessages } from './messages.ts';
+
+interface LibraryFilterBarProps {
+  filters: LibraryFilters;
+  setFilters: (patch: Partial<LibraryFilters>, step?: 'push' | 'replace') => void;
+}
+
+const any = 'any';
+const categoryOptions = [
+  { value: any, label: libraryMessages.allCategories },
+  ...blockCategories.map((category) => ({ value: category as string, label: blockCategoryLabels[category] })),
+];
+const templateOptions = [
+  { value: any, label: libraryMessages.templateChoices.any },
+  { value: 'oui', label: libraryMessages.templateChoices.oui },
+  { value: 'non', label: libraryMessages.templateChoices.non },
+];
+
+const isCategory = (value: string | null): value is BlockCategory =>
+  blockCategories.some((category) => category === value);
+
+export function LibraryFilterBar({ filters, setFilters }: LibraryFilterBarProps) {
+  const editions = useMyEditions() ?? [];
+  const { kind, view, search, category, edition, isTemplate } = filters;
+  const [typed, setTyped] = useState(search);
+  const sent = useRef(search);
+  // The address may change by itself (back, "clear"): the field then follows it. What was typed here it leaves alone.
+  useEffect(() => {
+    if (search === sent.current) return;
+    sent.current = search;
+    setTyped(search);
+  }, [search]);
+  return (
+    <div className={classes.filters}>
+      <nav className={classes.views} aria-label={libraryMessages.viewsLabel}>
+        {libraryViews.map((known) => (
+          <UnstyledButton
+            key={known}
+            className={classes.view}
+            aria-pressed={known === view}
+            onClick={() => setFilters({ view: known })}
+          >
+            {libraryMessages.views[known](kind)}
+          </UnstyledButton>
+        ))}
+      </nav>
+      <div className={classes.fields}>
+        <SearchField
+          aria-label={libraryMessages.searchLabel}
+          placeholder={libraryMessages.search(kind)}
+          value={typed}
+          onChange={setTyped}
+          onSearch={(text) => {
+            sent.current = text;
+            setFilters({ search: text }, 'replace');
+          }}
+        />
+        <SelectField
+          aria-label={libraryMessages.category}
+          options={categoryOptions}
+          searchable={false}
+          value={category ?? any}
+          onChange={(value) => setFilters({ category: isCategory(value) ? value : null })}
+        />
+        <SelectField
+          aria-label={libraryMessages.edition}
+          options={[{ value: any, label: libraryMessages.allEditions }, ...editions]}
+          value={edition ?? any}
+          onChange={(value) => setFilters({ edition: value === any ? null : value })}
+        />
+        <SelectField
+          aria-label={libraryMessages.template}
+          options={templateOptions}
+          value={isTemplate === null ? any : isTemplate ? 'oui' : 'non'}
+          onChange={(value) => setFilters({ isTemplate: value === any ? null : value === 'oui' })}
+        />
+      </div>
+      {isNarrowed(filters) && (
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={<IconX size={16} />}
+          className={classes.clear}
+          onClick={() => setFilters({ ...noFilters, view })}
+        >
+          {libraryMessages.clear}
+        </Button>
+      )}
+    </div>
+  );
+}

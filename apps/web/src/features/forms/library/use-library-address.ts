@@ -1,0 +1,26 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { type LibraryFilters, readFilters, writeFilters } from './filters.ts';
+
+type SetFilters = (patch: Partial<LibraryFilters>, step?: 'push' | 'replace') => void;
+
+/** What the library shows, kept in the address: a link shows the same, and "back" goes one step back. */
+export function useLibraryAddress(): [LibraryFilters, SetFilters] {
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const key = JSON.stringify(writeFilters(readFilters(search)));
+  const filters = useMemo(() => readFilters(JSON.parse(key) as Record<string, unknown>), [key]);
+  const set = useCallback<SetFilters>(
+    (patch, step = 'push') => {
+      const next = writeFilters({ ...filters, ...patch });
+      void navigate({
+        to: '.',
+        search: (before: Record<string, unknown>) => ({ ...before, ...next }),
+        replace: step === 'replace',
+        resetScroll: false,
+      });
+    },
+    [filters, navigate],
+  );
+  return [filters, set];
+}
