@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { priceTiers, productOptions, products, promoCodes } from '../../features/catalog/tables.ts';
-import { eventEditions, events } from '../../features/events/tables.ts';
 import { groups } from '../../features/groups/tables.ts';
 import { addresses, profiles } from '../../features/profiles/tables.ts';
 import { inscriptions } from '../../features/registration/tables.ts';
@@ -9,6 +8,7 @@ import { missionSlots, missions } from '../../features/volunteers/tables.ts';
 import { missionAssignments } from '../../features/volunteers/tables-people.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { at, buildOwnedEdition } from './testing/edition.ts';
 import { inserter, refusal } from './testing/rows.ts';
 
 let t: TestDatabase;
@@ -20,19 +20,7 @@ afterAll(() => t.close());
 
 const insert = inserter(() => t.db);
 
-const at = (hour: number) => new Date(Date.UTC(2027, 5, 12, hour));
-
-async function buildEdition() {
-  const owner = await buildUser(t);
-  const event = await insert(events, { ownerId: owner.id, name: 'Trail des Lilas' });
-  const edition = await insert(eventEditions, {
-    eventId: event.id,
-    name: '2027',
-    startsAt: at(7),
-    endsAt: at(19),
-  });
-  return { owner, event, edition };
-}
+const buildEdition = () => buildOwnedEdition(t.db);
 
 describe('stock', () => {
   it('is never exceeded on a product, a tier or an option', async () => {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { associations } from '../../features/associations/tables.ts';
-import { eventEditions, events } from '../../features/events/tables.ts';
 import { cotisationPeriods, cotisations } from '../../features/fees/tables.ts';
 import { dynamicForms, formVersions } from '../../features/forms/tables.ts';
 import { memberships } from '../../features/memberships/tables.ts';
@@ -13,6 +12,7 @@ import { buildUser } from '../../testing/build-user.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { auditEntries } from '../audit/tables.ts';
 import { users } from '../auth/tables.ts';
+import { at, buildOwnedEdition } from './testing/edition.ts';
 import { inserter, refusal } from './testing/rows.ts';
 
 let t: TestDatabase;
@@ -24,19 +24,7 @@ afterAll(() => t.close());
 
 const insert = inserter(() => t.db);
 
-const at = (hour: number) => new Date(Date.UTC(2027, 5, 12, hour));
-
-async function buildEdition() {
-  const owner = await buildUser(t);
-  const event = await insert(events, { ownerId: owner.id, name: 'Trail des Lilas' });
-  const edition = await insert(eventEditions, {
-    eventId: event.id,
-    name: '2027',
-    startsAt: at(7),
-    endsAt: at(19),
-  });
-  return { owner, event, edition };
-}
+const buildEdition = () => buildOwnedEdition(t.db);
 
 async function buildAssociation(overrides: Partial<typeof associations.$inferInsert> = {}) {
   return insert(associations, { name: 'Les Amis du Trail', ...overrides });
