@@ -1,0 +1,207 @@
+import { type ProductDetails, productDetailsSchema } from '@kermesse/domain/catalog/product-details';
+import type { EventPage } from '@kermesse/domain/events/event-page';
+import { type FormContent, formContentSchema } from '@kermesse/domain/forms/schema/form';
+import {
+  type GroupAvailability,
+  groupAvailabilityAnswerSchema,
+} from '@kermesse/domain/groups/registration-group';
+import { type MissionDays, missionDaysSchema } from '@kermesse/domain/registration/availability-days';
+import {
+  checkEmailAnswerSchema,
+  createdInscriptionSchema,
+  draftSchema,
+  myRestrictionsSchema,
+  registrationHelpSchema,
+  validationResultSchema,
+} from '@kermesse/domain/registration/schemas';
+import { missionFamiliesSchema } from '@kermesse/domain/volunteers/volunteer-data';
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { api } from '../../platform/api/api.ts';
+import { checkedAnswer } from '../../platform/api/checked-answer.ts';
+import type { RegistrationWay } from './registration-way.ts';
+
+const formsAnswerSchema = z.object({
+  data: z.array(
+    z.object({
+      documentId: z.string(),
+      name: z.string(),
+      description: z.string(),
+      settings: z.record(z.string(), z.unknown()),
+      pages: z.array(z.unknown()),
+      status: z.enum(['draft', 'published']),
+      event_edition: z.object({ documentId: z.string(), name: z.string(), timezone: z.string() }),
+    }),
+  ),
+});
+
+/** What people fill in for an edition: nothing, something in preparation, or the form itself. */
+export type FoundForm =
+  | { readonly state: 'missing' }
+  | { readonly state: 'draft' }
+  | { readonly state: 'published'; readonly content: FormContent; readonly timeZone: string };
+
+export const formQuery = (editionId: string) =>
+  queryOptions({
+    queryKey: ['registration', 'form', editionId],
+    queryFn: async ({ signal }): Promise<FoundForm> => {
+      const { data } = await api.get(`/dynamic-forms/by-edition/${editionId}`, {
+        query: { view: 'published' },
+        schema: formsAnswerSchema,
+        signal,
+      });
+      const [form] = data;
+      if (!form) return { state: 'missing' };
+      if (form.status !== 'published') return { state: 'draft' };
+      const { name, description, settings, pages } = form;
+      const content = formContentSchema.parse({ name, description, settings, pages });
+      return { state: 'published', content, timeZone: form.event_edition.timezone };
+    },
+    staleTime: 60_000,
+  });
+
+/** Name, dates, place and terms of what one registers for. */
+export const editionQuery = (editionId: string) =>
+  queryOptions({
+    queryKey: ['events', 'page', editionId],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`/custom/event-page/${editionId}`, {
+          schema: checkedAnswer<{ data: EventPage }>(),
+          signal,
+        })
+      ).data,
+    staleTime: 60_000,
+  });
+
+export const productQuery = (productId: string) =>
+  queryOptions({
+    queryKey: ['registration', 'product', productId],
+    queryFn: ({ signal }): Promise<ProductDetails> =>
+      api.get(`/products/${productId}/details`, { schema: productDetailsSchema, signal }),
+    staleTime: 30_000,
+  });
+
+export const restrictionsQuery = ({ editionId, tierId }: RegistrationWay) =>
+  queryOptions({
+    queryKey: ['registration', 'restrictions', editionId, tierId],
+    queryFn: ({ signal }) =>
+      api.get('/custom/me-inscriptions', {
+        query: { eventEditionId: editionId, ...(tierId ? { tierDocumentId: tierId } : {}) },
+        schema: myRestrictionsSchema,
+        signal,
+      }),
+  });
+
+export const groupQuery = (groupId: string) =>
+  queryOptions({
+    queryKey: ['registration', 'group', groupId],
+    queryFn: async ({ signal }): Promise<GroupAvailability> =>
+      (
+        await api.get(`/groups/${groupId}/check-availability`, {
+          schema: groupAvailabilityAnswerSchema,
+          signal,
+        })
+      ).data,
+    retry: 1,
+  });
+
+export const helpQuery = queryOptions({
+  queryKey: ['registration', 'help'],
+  queryFn: async ({ signal }) =>
+    (await api.get('/custom/registration-help', { schema: registrationHelpSchema, signal })).data,
+  staleTime: 60_000,
+});
+
+export const missionFamiliesQuery = (editionId: string) =>
+  queryOptions({
+    queryKey: ['registration', 'mission-families', editionId],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get('/prefix-missions/custom-pagination', {
+          query: { eventEdition: editionId, pageSize: 100, page: 1, source: 'public' },
+          schema: missionFamiliesSchema,
+          signal,
+        })
+      ).data,
+  });
+
+const locationsSchema = z.object({
+  data: z.array(z.object({ documentId: z.string(), name: z.string(), description: z.string() })),
+});
+
+export const locationsQuery = (editionId: string) =>
+  queryOptions({
+    queryKey: ['registration', 'locations', editionId],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get('/locations', {
+          query: {
+            filters: { event_edition: { documentId: { $eq: editionId } } },
+            sort: ['name:asc'],
+            pagination: { pageSize: 100 },
+          },
+          schema: locationsSchema,
+          signal,
+        })
+      ).data,
+  });
+
+export const missionDaysQuery = (editionId: string) =>
+  queryOptions({
+    queryKey: ['registration', 'mission-days', editionId],
+    queryFn: ({ signal }): Promise<MissionDays> =>
+      api.get('/custom/get-missions-day-and-hours', {
+        query: { eventEditionId: editionId },
+        schema: missionDaysSchema,
+        signal,
+      }),
+  });
+
+export const checkEmail = (email: string, editionId: string) =>
+  api.get('/custom/check-email', {
+    query: { email, eventEditionDocumentId: editionId },
+    schema: checkEmailAnswerSchema,
+  });
+
+const promoAnswerSchema = z.object({
+  valid: z.boolean(),
+  discountCents: z.number(),
+  message: z.string(),
+});
+
+export const checkPromoCode = (code: string, sessionId: string, signal?: AbortSignal) =>
+  api.post('/custom/promo-codes/check', { body: { code, sessionId }, schema: promoAnswerSchema, signal });
+
+/** Drafts of an account or of an anonymous browser: the server tells them apart. */
+function draftAddress({ editionId, kind, tierId }: RegistrationWay) {
+  return {
+    path: `/custom/answer-drafts/${editionId}`,
+    query: { kind, ...(tierId ? { tierDocumentId: tierId } : {}) },
+  };
+}
+
+export async function readDraft(way: RegistrationWay) {
+  const { path, query } = draftAddress(way);
+  return (await api.get(path, { query, schema: draftSchema })).data;
+}
+
+export async function saveDraft(way: RegistrationWay, answers: Record<string, unknown>, pageIndex: number) {
+  const { path, query } = draftAddress(way);
+  await api.put(path, { query, body: { data: { answers, pageIndex } } });
+}
+
+export const validateInscription = (data: unknown) =>
+  api.post('/custom/validate-inscription', { body: { data }, schema: validationResultSchema });
+
+export const createInscription = (data: unknown, idempotencyKey: string) =>
+  api.post('/custom/create-inscription', {
+    body: { data },
+    idempotencyKey,
+    schema: createdInscriptionSchema,
+  });
+
+const checkoutSchema = z.object({ id: z.string(), url: z.string() });
+
+export const createCheckout = (inscriptionId: string, sessionId: string) =>
+  api.post('/custom/create-checkout', { body: { inscriptionId, sessionId }, schema: checkoutSchema });

@@ -1,0 +1,42 @@
+import { productAnswerSuffixes } from '@kermesse/domain/forms/structure/labels';
+import type { AnswerChange } from '@kermesse/domain/forms/visibility/apply-answer';
+import type { CartLine } from './cart.ts';
+
+/** What the form's rules read of a product in the cart; nothing when it is not there. */
+function answersOf(productId: string, lines: readonly CartLine[]): unknown[] {
+  const [first] = lines;
+  if (!first) return productAnswerSuffixes.map(() => undefined);
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const options = lines.map(({ optionId, optionName, quantity: count }) => ({
+    optionId,
+    optionName,
+    quantity: count,
+  }));
+  const byKey: Record<(typeof productAnswerSuffixes)[number], unknown> = {
+    '': true,
+    _quantity: quantity,
+    _name: first.productName,
+    _price: first.unitPrice,
+    _category_name: first.category_name,
+    _category_color: first.category_color,
+    _data: { productId, options },
+  };
+  return productAnswerSuffixes.map((suffix) => byKey[suffix]);
+}
+
+/** The changes that make the answers of a form say what the cart holds. */
+export function cartAnswers(
+  productIds: readonly string[],
+  lines: readonly CartLine[],
+  current: (key: string) => unknown,
+): AnswerChange[] {
+  return productIds.flatMap((productId) => {
+    const own = lines.filter((line) => line.productId === productId);
+    const values = answersOf(productId, own);
+    return productAnswerSuffixes.flatMap((suffix, index) => {
+      const key = `product_${productId}${suffix}`;
+      const value = values[index];
+      return JSON.stringify(current(key)) === JSON.stringify(value) ? [] : [{ key, value }];
+    });
+  });
+}

@@ -1,0 +1,88 @@
+/** Keeps answers that are being typed: in this browser at once, on the server a moment later. */
+export interface KeptDraft {
+  answers: Record<string, unknown>;
+  pageIndex: number;
+  updatedAt: string;
+}
+
+interface KeeperOptions {
+  way: string;
+  storage: Storage;
+  send: (answers: Record<string, unknown>, pageIndex: number) => Promise<unknown>;
+  now: () => number;
+  delayMs?: number;
+}
+
+const prefix = 'kermesse-answers ';
+
+function isDraft(value: unknown): value is KeptDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { answers, pageIndex, updatedAt } = value as Record<string, unknown>;
+  return (
+    typeof answers === 'object' &&
+    answers !== null &&
+    typeof pageIndex === 'number' &&
+    typeof updatedAt === 'string'
+  );
+}
+
+export class DraftKeeper {
+  readonly #options: KeeperOptions;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pending: { answers: Record<string, unknown>; pageIndex: number } | null = null;
+
+  constructor(options: KeeperOptions) {
+    this.#options = options;
+  }
+
+  /** The younger of what this browser and the server remember. */
+  newest(fromServer: KeptDraft | null): KeptDraft | null {
+    const own = this.#readOwn();
+    if (!own || !fromServer) return own ?? fromServer;
+    return own.updatedAt >= fromServer.updatedAt ? own : fromServer;
+  }
+
+  keep(answers: Record<string, unknown>, pageIndex: number): void {
+    const { storage, way, now, delayMs = 1_500 } = this.#options;
+    try {
+      const draft: KeptDraft = { answers, pageIndex, updatedAt: new Date(now()).toISOString() };
+      storage.setItem(prefix + way, JSON.stringify(draft));
+    } catch {
+      // Full or closed storage: the server's copy is the one that counts.
+    }
+    this.#pending = { answers, pageIndex };
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), delayMs);
+  }
+
+  /** Sends what waits. What cannot be sent now is sent with the next change; the browser has it. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    const pending = this.#pending;
+    if (!pending) return;
+    this.#pending = null;
+    await this.#options.send(pending.answers, pending.pageIndex).catch(() => {
+      this.#pending ??= pending;
+    });
+  }
+
+  /** Submitted: the draft has become a registration. */
+  forget(): void {
+    clearTimeout(this.#timer);
+    this.#pending = null;
+    try {
+      this.#options.storage.removeItem(prefix + this.#options.way);
+    } catch {
+      // Closed storage holds nothing.
+    }
+  }
+
+  #readOwn(): KeptDraft | null {
+    try {
+      const value: unknown = JSON.parse(this.#options.storage.getItem(prefix + this.#options.way) ?? 'null');
+      return isDraft(value) ? value : null;
+    } catch {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { InscriptionKind } from '@kermesse/domain/registration/enums';
+import { type SearchParams, textParam } from '../../platform/navigation/search-params.ts';
+
+/** How somebody came to the registration page, read from its address. */
+export interface RegistrationWay {
+  readonly editionId: string;
+  readonly kind: InscriptionKind;
+  readonly associationId: string | null;
+  /** For somebody else: by address, or for a person whom the account already knows. */
+  readonly isForOther: boolean;
+  readonly tierEmail: string | null;
+  readonly tierId: string | null;
+  readonly groupId: string | null;
+}
+
+const identifier = /^[a-z0-9]{24}$/;
+
+/** An identifier as the server makes them; anything else cannot name something. */
+const readId = (value: unknown): string | null => {
+  const text = textParam(value);
+  return text !== undefined && identifier.test(text) ? text : null;
+};
+
+const isTrue = (value: unknown) => textParam(value) === 'true';
+
+const known = ['eventEditionDocumentId', 'associationDocumentId', 'tierDocumentId', 'group'] as const;
+
+export type Arrival =
+  | { readonly state: 'nothing' }
+  | { readonly state: 'unreadable'; readonly parameters: string[] }
+  | { readonly state: 'way'; readonly way: RegistrationWay };
+
+/** Neither parameter means participant. A parameter that names nothing is told, not passed over. */
+export function readArrival(search: SearchParams): Arrival {
+  const given = known.filter((name) => textParam(search[name]) !== undefined);
+  if (!given.includes('eventEditionDocumentId')) return { state: 'nothing' };
+  const wrong = given.filter((name) => readId(search[name]) === null);
+  const editionId = readId(search.eventEditionDocumentId);
+  if (wrong.length > 0 || editionId === null) return { state: 'unreadable', parameters: [...wrong] };
+  const tierEmail = textParam(search.tierEmail) ?? null;
+  const tierId = readId(search.tierDocumentId);
+  return {
+    state: 'way',
+    way: {
+      editionId,
+      kind: isTrue(search.volunteer) && !isTrue(search.participant) ? 'volunteer' : 'participant',
+      associationId: readId(search.associationDocumentId),
+      isForOther: isTrue(search.tierRegister) || tierEmail !== null || tierId !== null,
+      tierEmail,
+      tierId,
+      groupId: readId(search.group),
+    },
+  };
+}
+
+/** Sets the ways of one account apart: each has its own answers, cart and session. */
+export function wayKey({ editionId, kind, tierId, tierEmail, groupId }: RegistrationWay): string {
+  return [editionId, kind, tierId ?? tierEmail ?? '', groupId ?? ''].join(' ');
+}

@@ -1,0 +1,98 @@
+import {
+  adjustAnswerSchema,
+  releaseAnswerSchema,
+  reserveAnswerSchema,
+  sessionReservationsSchema,
+  signUpSessionSchema,
+  toggledWaitingListSchema,
+  waitingListSchema,
+} from '@kermesse/domain/reservations/schemas';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api/api.ts';
+import type { RegistrationWay } from './registration-way.ts';
+
+export const openSession = ({ editionId, kind, groupId, tierId }: RegistrationWay) =>
+  api.post('/custom/sign-up-session', {
+    body: {
+      eventEditionDocumentId: editionId,
+      volunteer: kind === 'volunteer',
+      participant: kind === 'participant',
+      group: groupId,
+      tierDocumentId: tierId,
+    },
+    schema: signUpSessionSchema,
+  });
+
+export const extendSession = (sessionId: string) =>
+  api.post(`/custom/sign-up-session/${sessionId}/extend`, { body: {}, schema: signUpSessionSchema });
+
+export const releaseSession = (sessionId: string) =>
+  api.delete(`/products/reservations/session/${sessionId}`);
+
+export const readCart = (sessionId: string) =>
+  api.get(`/products/reservations/session/${sessionId}`, { schema: sessionReservationsSchema });
+
+export interface Wanted {
+  productId: string;
+  sessionId: string;
+  quantity: number;
+  optionId?: string | null;
+  offerToken?: string | null;
+}
+
+export const reserve = async ({ productId, sessionId, quantity, optionId, offerToken }: Wanted) =>
+  (
+    await api.post('/products/reserve', {
+      body: {
+        product_id: productId,
+        session_id: sessionId,
+        quantity,
+        option_id: optionId ?? null,
+        offer_token: offerToken ?? null,
+      },
+      schema: reserveAnswerSchema,
+    })
+  ).data;
+
+export const release = async (productId: string, sessionId: string, optionId: string | null = null) =>
+  (
+    await api.post('/products/release', {
+      body: { product_id: productId, session_id: sessionId, option_id: optionId },
+      schema: releaseAnswerSchema,
+    })
+  ).data;
+
+export const adjust = async (
+  productId: string,
+  sessionId: string,
+  quantity: number,
+  optionId: string | null = null,
+) =>
+  (
+    await api.post('/products/adjust-reservation', {
+      body: {
+        product_id: productId,
+        session_id: sessionId,
+        new_quantity: quantity,
+        option_id: optionId,
+      },
+      schema: adjustAnswerSchema,
+    })
+  ).data;
+
+export const waitingListQuery = (productId: string, sessionId: string) =>
+  queryOptions({
+    queryKey: ['registration', 'waiting-list', productId, sessionId],
+    queryFn: ({ signal }) =>
+      api.get(`/products/${productId}/waiting-list`, {
+        query: { session_id: sessionId },
+        schema: waitingListSchema,
+        signal,
+      }),
+  });
+
+export const toggleWaitingList = (productId: string, sessionId: string, tierId: string | null) =>
+  api.post(`/products/${productId}/waiting-list/toggle`, {
+    body: { session_id: sessionId, quantity: 1, tierRegisterDocumentId: tierId },
+    schema: toggledWaitingListSchema,
+  });

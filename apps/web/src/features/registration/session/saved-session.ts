@@ -1,0 +1,63 @@
+import type { SignUpSessionView } from '@kermesse/domain/reservations/schemas';
+
+/** What the browser remembers of a way through the registration, to find it again after a reload. */
+export interface SavedSession {
+  sessionId: string;
+  way: string;
+  expiresAt: string;
+  isWarningShown: boolean;
+}
+
+const key = 'kermesse-sign-up-session';
+
+function isSaved(value: unknown): value is SavedSession {
+  if (typeof value !== 'object' || value === null) return false;
+  const { sessionId, way, expiresAt, isWarningShown } = value as Record<string, unknown>;
+  return (
+    typeof sessionId === 'string' &&
+    typeof way === 'string' &&
+    typeof expiresAt === 'string' &&
+    typeof isWarningShown === 'boolean'
+  );
+}
+
+/** Storage that is closed or full behaves like an empty one: the server knows the session anyway. */
+export function readSaved(storage: Pick<Storage, 'getItem'>): SavedSession | null {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+    return isSaved(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export function save(storage: Pick<Storage, 'setItem'>, saved: SavedSession): void {
+  try {
+    storage.setItem(key, JSON.stringify(saved));
+  } catch {
+    // Nothing is lost: the session is asked of the server at the next load.
+  }
+}
+
+export function forget(storage: Pick<Storage, 'removeItem'>): void {
+  try {
+    storage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}
+
+/** A saved session counts for the same way while time remains; of another way it is left alone. */
+export function judgeSaved(
+  saved: SavedSession | null,
+  way: string,
+  now: number,
+): 'none' | 'other' | 'expired' | 'live' {
+  if (saved === null) return 'none';
+  if (saved.way !== way) return 'other';
+  return Date.parse(saved.expiresAt) > now ? 'live' : 'expired';
+}
+
+export function toSaved(view: SignUpSessionView, way: string, isWarningShown: boolean): SavedSession {
+  return { sessionId: view.sessionId, way, expiresAt: view.expiresAt, isWarningShown };
+}

@@ -1,0 +1,116 @@
+import type { SignUpSessionView } from '@kermesse/domain/reservations/schemas';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ServerClock } from './server-clock.ts';
+import { SignUpSession } from './sign-up-session.ts';
+
+const start = Date.parse('2027-04-13T09:00:00Z');
+const minute = 60_000;
+const at = (ms: number) => new Date(start + ms).toISOString();
+
+function memory(): Storage {
+  const values = new Map<string, string>();
+  return {
+    length: 0,
+    key: () => null,
+    clear: () => values.clear(),
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+const view = (over: Partial<SignUpSessionView> = {}): SignUpSessionView => ({
+  sessionId: 's1',
+  editionId: 'e1',
+  startTime: at(0),
+  serverTime: at(0),
+  expiresAt: at(40 * minute),
+  extensionsUsed: 0,
+  maxExtensions: 1,
+  ...over,
+});
+
+let local = 0;
+let storage: Storage;
+
+function openWay(over: Partial<SignUpSessionView> = {}, way = 'edition participant') {
+  const news = { onWarning: vi.fn(), onExpired: vi.fn(), onReplaced: vi.fn() };
+  const calls = {
+    open: vi.fn(async () => view(over)),
+    extend: vi.fn(async () => view({ extensionsUsed: 1, expiresAt: at(45 * minute) })),
+    release: vi.fn(async () => undefined),
+  };
+  const clock = new ServerClock(() => local);
+  const session = new SignUpSession({ way, calls, news, storage, warningMs: 5 * minute, clock });
+  return { session, news, calls };
+}
+
+beforeEach(() => {
+  local = start;
+  storage = memory();
+});
+
+describe('a sign-up session', () => {
+  it('counts on the server’s clock, however wrong the browser’s is', async () => {
+    local = start + 7 * 3_600_000;
+    const { session } = openWay();
+    await session.open();
+    expect(session.remainingMs()).toBe(40 * minute);
+    local += minute;
+    expect(session.remainingMs()).toBe(39 * minute);
+  });
+
+  it('warns once, also across a reload', async () => {
+    const first = openWay();
+    await first.session.open();
+    local += 35 * minute;
+    first.session.tick();
+    first.session.tick();
+    expect(first.news.onWarning).toHaveBeenCalledOnce();
+    const second = openWay({ serverTime: at(35 * minute) });
+    await second.session.open();
+    second.session.tick();
+    expect(second.news.onWarning).not.toHaveBeenCalled();
+  });
+
+  it('ends once, gives everything back, and is not restored', async () => {
+    const { session, news, calls } = openWay();
+    await session.open();
+    local += 40 * minute;
+    session.tick();
+    session.tick();
+    expect(session.state().status).toBe('expired');
+    expect(news.onExpired).toHaveBeenCalledOnce();
+    expect(calls.release).toHaveBeenCalledExactlyOnceWith('s1');
+    expect(storage.getItem('kermesse-sign-up-session')).toBeNull();
+  });
+
+  it('wakes up expired after a long sleep', async () => {
+    const { session } = openWay();
+    await session.open();
+    local += 3 * 3_600_000;
+    session.tick();
+    expect(session.state().status).toBe('expired');
+  });
+
+  it('can be extended as often as the server says', async () => {
+    const { session } = openWay();
+    await session.open();
+    expect(session.canExtend()).toBe(true);
+    await session.extend();
+    expect(session.canExtend()).toBe(false);
+    expect(session.remainingMs()).toBe(45 * minute);
+  });
+
+  it('that ended meanwhile is replaced, and one of another way is left alone', async () => {
+    const first = openWay();
+    await first.session.open();
+    local += 50 * minute;
+    const again = openWay({ sessionId: 's2', serverTime: at(50 * minute), expiresAt: at(90 * minute) });
+    await again.session.open();
+    expect(again.news.onReplaced).toHaveBeenCalledOnce();
+    const other = openWay({ sessionId: 's3', serverTime: at(50 * minute) }, 'another volunteer');
+    await other.session.open();
+    expect(other.news.onReplaced).not.toHaveBeenCalled();
+  });
+});

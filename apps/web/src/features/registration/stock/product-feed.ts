@@ -1,0 +1,131 @@
+import { type ProductNews, productNewsSchema } from '@kermesse/domain/reservations/schemas';
+import type { RealtimeSocket } from '../../../platform/realtime/realtime.ts';
+
+export type FeedStatus = 'connecting' | 'connected' | 'disconnected';
+
+/** English names of the channel's failures stay in logs; people read `feedTexts`. */
+export const feedErrors = { notConnected: 'WebSocket not connected', timeout: 'Sync timeout' } as const;
+
+const pushed = [
+  'product_subscribed',
+  'stock_updated',
+  'tier_changed',
+  'product_sold_out',
+  'product_restocked',
+];
+const subscribeAgainMs = 100;
+
+interface FeedOptions {
+  open: () => Promise<RealtimeSocket>;
+  syncTimeoutMs: number;
+}
+
+/** Live stock and price of the products on the page, by way of the channel `products-realtime`. */
+export class ProductFeed {
+  readonly #options: FeedOptions;
+  readonly #followed = new Map<string, number>();
+  readonly #news = new Map<string, ProductNews>();
+  readonly #listeners = new Set<() => void>();
+  #socket: RealtimeSocket | null = null;
+  #status: FeedStatus = 'connecting';
+
+  constructor(options: FeedOptions) {
+    this.#options = options;
+  }
+
+  status = (): FeedStatus => this.#status;
+
+  news = (productId: string): ProductNews | undefined => this.#news.get(productId);
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Opens the connection; the page works without it, with the state that it loaded. */
+  async start(): Promise<void> {
+    const socket = await this.#options.open().catch(() => null);
+    if (!socket) {
+      this.#setStatus('disconnected');
+      return;
+    }
+    this.#socket = socket;
+    for (const event of pushed) socket.on(event, this.#take);
+    socket.on('connect', this.#onConnect);
+    socket.on('disconnect', this.#onDisconnect);
+    socket.on('connect_error', this.#onDisconnect);
+    if (socket.connected) this.#onConnect();
+  }
+
+  stop(): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    for (const productId of this.#followed.keys()) socket.emit('product:unsubscribe', { productId });
+    for (const event of pushed) socket.off(event, this.#take);
+    socket.off('connect', this.#onConnect);
+    socket.off('disconnect', this.#onDisconnect);
+    socket.off('connect_error', this.#onDisconnect);
+    this.#followed.clear();
+    this.#socket = null;
+  }
+
+  /** Several cards may show one product: it is left when the last of them goes. */
+  follow(productId: string): () => void {
+    const count = this.#followed.get(productId) ?? 0;
+    this.#followed.set(productId, count + 1);
+    if (count === 0 && this.#socket?.connected) this.#socket.emit('product:subscribe', { productId });
+    return () => {
+      const left = (this.#followed.get(productId) ?? 1) - 1;
+      if (left > 0) this.#followed.set(productId, left);
+      else {
+        this.#followed.delete(productId);
+        this.#socket?.emit('product:unsubscribe', { productId });
+      }
+    };
+  }
+
+  /** The truth of the database, at once. */
+  async sync(productId: string): Promise<ProductNews> {
+    const socket = this.#socket;
+    if (!socket?.connected) throw new Error(feedErrors.notConnected);
+    const answer: unknown = await socket
+      .timeout(this.#options.syncTimeoutMs)
+      .emitWithAck('product:request-sync', { productId })
+      .catch(() => {
+        throw new Error(feedErrors.timeout);
+      });
+    this.#take(answer);
+    const news = this.#news.get(productId);
+    if (!news) throw new Error(feedErrors.timeout);
+    return news;
+  }
+
+  readonly #take = (message: unknown): void => {
+    const read = productNewsSchema.safeParse(message);
+    if (!read.success) return;
+    const before = this.#news.get(read.data.productId);
+    // Messages of two nodes may overtake each other: an older state never replaces a newer one.
+    if (before && before.timestamp > read.data.timestamp) return;
+    this.#news.set(read.data.productId, read.data);
+    this.#tell();
+  };
+
+  readonly #onConnect = (): void => {
+    this.#setStatus('connected');
+    setTimeout(() => {
+      for (const productId of this.#followed.keys()) this.#socket?.emit('product:subscribe', { productId });
+    }, subscribeAgainMs);
+  };
+
+  readonly #onDisconnect = (): void => this.#setStatus('disconnected');
+
+  #setStatus(status: FeedStatus): void {
+    if (status === this.#status) return;
+    this.#status = status;
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
