@@ -5,11 +5,13 @@ import {
   IconArrowLeft,
   IconBooks,
   IconCalendarEvent,
+  IconDiscount,
   IconForms,
   IconHeartHandshake,
   IconLayoutDashboard,
   IconPencil,
   IconShieldCheck,
+  IconTicket,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { EventWorkspace } from '../features/organizers/events/event-workspace.ts';
@@ -53,7 +55,7 @@ const eventEntries: readonly GatedEntry[] = [
 const editionEntries: readonly GatedEntry[] = [
   {
     to: '/organizer/editions/$editionId',
-    label: 'Vue d’ensemble',
+    label: 'Accueil',
     icon: IconLayoutDashboard,
     isExact: true,
     needs: permissionIds,
@@ -69,6 +71,18 @@ const editionEntries: readonly GatedEntry[] = [
     label: 'Formulaire',
     icon: IconForms,
     needs: ['canManageContent'],
+  },
+  {
+    to: '/organizer/editions/$editionId/products',
+    label: 'Produits',
+    icon: IconTicket,
+    needs: ['canManageEditionSettings'],
+  },
+  {
+    to: '/organizer/editions/$editionId/promo-codes',
+    label: 'Codes promo',
+    icon: IconDiscount,
+    needs: ['canManageEditionSettings'],
   },
   {
     to: '/organizer/editions/$editionId/groups',

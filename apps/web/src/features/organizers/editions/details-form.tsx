@@ -58,7 +58,7 @@ export function DetailsForm({ edition }: { edition: EditionEntry }): ReactElemen
               {(field) => <MomentField {...field} label="Fin" defaultTime="18:00" required />}
             </FormField>
           </div>
-          <div className={classes.pair}>
+          <div className={classes.triple}>
             <FormField control={control} name="timezone">
               {(field) => <TimeZoneField {...field} label="Fuseau horaire" required />}
             </FormField>

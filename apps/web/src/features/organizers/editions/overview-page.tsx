@@ -3,7 +3,7 @@ import { eventPagePath } from '@kermesse/domain/events/event-slug';
 import { registrationState, registrationStateLabels } from '@kermesse/domain/events/registration-state';
 import { formatDateTime } from '@kermesse/domain/shared/moments';
 import { Button } from '@mantine/core';
-import { IconCopyPlus, IconExternalLink } from '@tabler/icons-react';
+import { IconCopyPlus, IconExternalLink, IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
@@ -100,7 +100,12 @@ export function OverviewPage(): ReactElement {
           <span className={classes.state}>
             <StatusPill status={edition.status} />
             <DateRangeText start={edition.date_start} end={edition.date_end} zone={edition.timezone} />
-            {edition.city && <span>· {edition.city}</span>}
+            {edition.city && (
+              <span className={classes.city}>
+                <IconMapPin size={16} aria-hidden="true" />
+                {edition.city}
+              </span>
+            )}
           </span>
         }
         actions={

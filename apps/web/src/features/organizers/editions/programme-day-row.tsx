@@ -1,4 +1,4 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
@@ -6,6 +6,7 @@ import { CheckboxField } from '../../../ui/inputs/checkbox-field.tsx';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { TimeField } from '../form/time-field.tsx';
 import classes from './programme-card.module.css';
 import { endsNextDay, type ProgrammeValues } from './programme-values.ts';
 
@@ -27,17 +28,15 @@ export function ProgrammeDayRow({ control, index, onRemove }: ProgrammeDayRowPro
             {(field) => <DateField {...field} label="Jour" required />}
           </FormField>
           <FormField control={control} name={`data.${index}.begin`}>
-            {(field) => <TextInput {...field} type="time" label="De" required />}
+            {(field) => <TimeField {...field} label="De" required />}
           </FormField>
           <FormField control={control} name={`data.${index}.end`}>
             {(field) => (
-              <TextInput
+              <TimeField
                 {...field}
-                type="time"
                 label="À"
                 required
                 description={row && endsNextDay(row) ? 'le lendemain' : undefined}
-                inputWrapperOrder={['label', 'input', 'error', 'description']}
               />
             )}
           </FormField>

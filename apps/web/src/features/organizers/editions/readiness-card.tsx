@@ -69,7 +69,7 @@ export function ReadinessCard({ edition, preparation }: ReadinessCardProps): Rea
       description={
         done === steps.length
           ? 'Tout est en place.'
-          : 'Chaque étape peut attendre, mais personne ne s’inscrit sans elles.'
+          : 'Ce qui reste à préparer pour accueillir les premières inscriptions.'
       }
     >
       <ProgressBar

@@ -33,7 +33,7 @@ export function readinessSteps(
     {
       id: 'description',
       label: 'Décrire l’édition',
-      note: 'Quelques phrases donnent envie de venir.',
+      note: edition.description.trim() === '' ? 'Quelques phrases donnent envie de venir.' : 'Écrite',
       isDone: edition.description.trim() !== '',
       needs: 'canEditEdition',
     },

@@ -73,7 +73,7 @@ export function SettingsForm({ edition }: { edition: EditionEntry }): ReactEleme
           </div>
           <fieldset className={classes.moment}>
             <legend className={classes.legend}>Ouvertes aux</legend>
-            <div className={classes.pair}>
+            <div className={classes.triple}>
               {audiences.map(([name, label, description]) => (
                 <FormField key={name} control={control} name={name}>
                   {(field) => <CheckboxField {...field} label={label} description={description} />}

@@ -1,9 +1,9 @@
 import type { WallMoment } from '@kermesse/domain/events/wall-moment';
-import { TextInput } from '@mantine/core';
 import { useId } from '@mantine/hooks';
 import type { ReactElement, Ref } from 'react';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
 import classes from './form.module.css';
+import { TimeField } from './time-field.tsx';
 
 interface MomentFieldProps {
   label: string;
@@ -47,14 +47,12 @@ export function MomentField(props: MomentFieldProps): ReactElement {
           error={Boolean(error)}
           {...(props.ref ? { ref: props.ref } : {})}
         />
-        <TextInput
+        <TimeField
           {...shared}
-          type="time"
-          step={60}
           aria-label={`${label}, heure`}
           value={value.time}
           error={Boolean(error)}
-          onChange={(event) => onChange({ ...value, time: event.currentTarget.value.slice(0, 5) })}
+          onChange={(time) => onChange({ ...value, time })}
         />
       </div>
       {error && (

@@ -10,7 +10,7 @@ interface SaveBarProps<V extends FieldValues> {
   label?: string;
 }
 
-/** At the foot of a page that saves: what is unsaved, the way back, the one filled action. */
+/** Comes with the first change: what is unsaved, the way back, the one filled action. */
 export function SaveBar<V extends FieldValues>({
   wire,
   label = 'Enregistrer',
@@ -25,12 +25,10 @@ export function SaveBar<V extends FieldValues>({
           {isDirty && (wire.isRestored ? restored : 'Modifications non enregistrées')}
         </p>
         <div className={classes.actions}>
-          {isDirty && (
-            <Button variant="default" onClick={wire.discard} disabled={isSubmitting}>
-              Annuler
-            </Button>
-          )}
-          <Button type="submit" loading={isSubmitting} disabled={!isDirty}>
+          <Button variant="default" onClick={wire.discard} disabled={isSubmitting}>
+            Annuler
+          </Button>
+          <Button type="submit" loading={isSubmitting}>
             {label}
           </Button>
         </div>

@@ -1,0 +1,33 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import type { ReactElement, Ref } from 'react';
+import { fieldOrder } from '../../../ui/inputs/field-props.ts';
+import { readTypedTime } from './typed-time.ts';
+
+interface TimeFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'type'> {
+  /** 'HH:mm'; what cannot be read as a time stays as it was typed. */
+  value: string;
+  onChange: (time: string) => void;
+  onBlur?: (() => void) | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** An hour, typed as people do ('9h30'), shown on 24 hours whatever the browser speaks. */
+export function TimeField({ value, onChange, onBlur, ...props }: TimeFieldProps): ReactElement {
+  return (
+    <TextInput
+      inputMode="numeric"
+      placeholder="hh:mm"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={8}
+      inputWrapperOrder={fieldOrder}
+      {...props}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={() => {
+        if (readTypedTime(value) !== value) onChange(readTypedTime(value));
+        onBlur?.();
+      }}
+    />
+  );
+}
