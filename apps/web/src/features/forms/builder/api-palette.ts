@@ -132,6 +132,7 @@ export async function countUse(part: UsedPart, formId: string | null, editionId:
       body: { usedInForm: formId, usedInEventEdition: editionId, context: 'form_creation' },
     });
   } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: a failure to count is only logged
     console.warn('The use of a library entry was not counted', error);
   }
 }

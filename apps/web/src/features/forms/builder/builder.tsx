@@ -1,6 +1,7 @@
 import { builderDelays } from '@kermesse/domain/forms/limits';
 import { contentOf } from '@kermesse/domain/forms/schema/form';
 import { useEffect, useState } from 'react';
+import { announce } from '../../../ui/feedback/announce.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { type EditableForm, readDraft, saveForm } from '../api.ts';
 import classes from './builder.module.css';
@@ -51,7 +52,18 @@ function open({ form, editionId, person }: BuilderProps) {
     readTheirs: () => readDraft(form.documentId),
   });
   const setting = { store, actions, editionId, formId: form.documentId };
-  return { setting, saver, drags: new DragStore(store, actions), ui: new BuilderUi(), left, base, version };
+  const save = () =>
+    void saver.flush().then(() => saver.state.save.status === 'saved' && announce('Enregistré.'));
+  return {
+    setting,
+    saver,
+    save,
+    drags: new DragStore(store, actions),
+    ui: new BuilderUi(),
+    left,
+    base,
+    version,
+  };
 }
 
 type Opened = ReturnType<typeof open>;
@@ -66,13 +78,10 @@ function takeUp(opened: Opened): void {
   else saver.meet({ base: left.base, theirs: base, theirVersion: version, theirName: null });
 }
 
-/** Special blocks are looked after shortly after the form is there, as one may have come or gone meanwhile. */
-function placeSpecialBlocks({ setting }: Opened, isForVolunteers: boolean): void {
-  setting.store.dispatch(
-    isForVolunteers
-      ? { type: 'ensure_special_block', kind: 'volunteer', blockId: freshIds()('block') }
-      : { type: 'batch', operations: [] },
-  );
+/** Volunteers need their block: looked for shortly after the form is there. */
+function checkSpecialBlocks({ setting }: Opened, isForVolunteers: boolean): void {
+  if (!isForVolunteers) return;
+  setting.store.dispatch({ type: 'ensure_special_block', kind: 'volunteer', blockId: freshIds()('block') });
 }
 
 function Columns() {
@@ -109,12 +118,12 @@ export function Builder(props: BuilderProps) {
   const { form, eventName, isForVolunteers, onStored } = props;
   const [opened] = useState(() => open(props));
   const { setting, saver, drags, ui } = opened;
-  useShortcuts(setting.store, setting.actions);
+  useShortcuts(setting.store, setting.actions, opened.save);
   useEffect(() => {
     const stop = saver.start();
     takeUp(opened);
     const timer = setTimeout(
-      () => placeSpecialBlocks(opened, isForVolunteers),
+      () => checkSpecialBlocks(opened, isForVolunteers),
       builderDelays.specialBlockCheckMs,
     );
     return () => {

@@ -1,4 +1,3 @@
-import type { FindingElement } from '@kermesse/domain/forms/analysis/finding';
 import { formServiceMessages } from '@kermesse/domain/forms/service-messages';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconEye } from '@tabler/icons-react';
@@ -13,9 +12,9 @@ import classes from './builder.module.css';
 import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { SavingState } from './saving/saving-state.tsx';
 import { useSaver } from './saving/use-saver.ts';
-import { indexOf } from './store/form-index.ts';
 import { useBuilder, useBuilderSetting } from './store/use-builder.ts';
 import { useUi, useUiState } from './ui-state.ts';
+import { useGoTo } from './use-go-to.ts';
 import { useHasChanges } from './use-has-changes.ts';
 
 function HistoryButtons() {
@@ -61,7 +60,7 @@ interface ToolbarProps {
 export function Toolbar({ form, eventName, onStored }: ToolbarProps) {
   const ui = useUi();
   const saver = useSaver();
-  const { store, editionId } = useBuilderSetting();
+  const { editionId } = useBuilderSetting();
   const [isPublishing, setIsPublishing] = useState(false);
   const [published, setPublished] = useState({
     status: form.status,
@@ -80,11 +79,7 @@ export function Toolbar({ form, eventName, onStored }: ToolbarProps) {
     const message = save.status === 'refused' ? save.message : formServiceMessages.stale;
     throw new ApiError({ status: 409, code: 'conflict', message });
   };
-  const goTo = ({ id, kind, pageIndex }: FindingElement) => {
-    store.goToPage(pageIndex);
-    store.select(indexOf(store.state.form).byId.has(id) ? [id] : []);
-    if (kind !== 'form') ui.openInspector();
-  };
+  const goTo = useGoTo();
 
   return (
     <header className={classes.toolbar}>

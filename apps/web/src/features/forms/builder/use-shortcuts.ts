@@ -39,65 +39,88 @@ function moveSelected(store: BuilderStore, actions: BuilderActions, by: 1 | -1):
   return true;
 }
 
+/** Undo and redo work in fields too: what was typed there is a step of the form. */
+function travel(store: BuilderStore, event: KeyboardEvent): boolean {
+  const step = historyStep(event);
+  if (step === null || isRichText(event.target)) return false;
+  const isDone = step === 'undo' ? store.undo() : store.redo();
+  if (isDone) announce(step === 'undo' ? 'Annulé.' : 'Rétabli.');
+  return true;
+}
+
+/** What a key does to the selection; nothing for a key that is not meant for it. */
+function selectionWork(
+  store: BuilderStore,
+  actions: BuilderActions,
+  event: KeyboardEvent,
+): (() => void) | null {
+  if (store.state.selection.length === 0) return null;
+  const focusLast = () => focusElement(store.state.selection.at(-1) ?? '');
+  const isCommand = event.ctrlKey || event.metaKey;
+  if (event.key === 'Delete' || event.key === 'Backspace') return () => void actions.remove().then(focusLast);
+  if (event.key === 'Escape') return () => store.select([]);
+  if (event.altKey && event.key === 'ArrowUp') return () => void moveSelected(store, actions, -1);
+  if (event.altKey && event.key === 'ArrowDown') return () => void moveSelected(store, actions, 1);
+  if (!isCommand || event.key.toLowerCase() !== 'd') return null;
+  return () => {
+    actions.duplicate();
+    focusLast();
+  };
+}
+
+function listenToKeys(store: BuilderStore, actions: BuilderActions, onSave: () => void): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || isInDialog(event.target)) return;
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
+      event.preventDefault();
+      onSave();
+      return;
+    }
+    if (travel(store, event)) {
+      event.preventDefault();
+      return;
+    }
+    const work = isOnCanvas(event.target) ? selectionWork(store, actions, event) : null;
+    if (work === null) return;
+    event.preventDefault();
+    work();
+  };
+  document.addEventListener('keydown', onKeyDown);
+  return () => document.removeEventListener('keydown', onKeyDown);
+}
+
+function listenToClipboard(store: BuilderStore, actions: BuilderActions): () => void {
+  const withClip = (event: ClipboardEvent, work: () => string | null) => {
+    if (!isOnCanvas(event.target) || window.getSelection()?.isCollapsed === false) return;
+    const text = work();
+    if (text === null) return;
+    event.clipboardData?.setData('text/plain', text);
+    event.preventDefault();
+  };
+  const onCopy = (event: ClipboardEvent) => withClip(event, () => actions.copy());
+  const onCut = (event: ClipboardEvent) => withClip(event, () => actions.cut());
+  const onPaste = (event: ClipboardEvent) => {
+    if (!isOnCanvas(event.target)) return;
+    if (!actions.paste(event.clipboardData?.getData('text/plain') ?? '')) return;
+    event.preventDefault();
+    focusElement(store.state.selection.at(-1) ?? '');
+  };
+  document.addEventListener('copy', onCopy);
+  document.addEventListener('cut', onCut);
+  document.addEventListener('paste', onPaste);
+  return () => {
+    document.removeEventListener('copy', onCopy);
+    document.removeEventListener('cut', onCut);
+    document.removeEventListener('paste', onPaste);
+  };
+}
+
 /** The keys of the whole builder. */
-export function useShortcuts(store: BuilderStore, actions: BuilderActions): void {
+export function useShortcuts(store: BuilderStore, actions: BuilderActions, onSave: () => void): void {
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isInDialog(event.target)) return;
-      const step = historyStep(event);
-      if (step !== null && !isRichText(event.target)) {
-        event.preventDefault();
-        const isDone = step === 'undo' ? store.undo() : store.redo();
-        if (isDone) announce(step === 'undo' ? 'Annulé.' : 'Rétabli.');
-        return;
-      }
-      if (!isOnCanvas(event.target)) return;
-      const isCommand = event.ctrlKey || event.metaKey;
-      const hasSelection = store.state.selection.length > 0;
-      const runs: (() => void) | undefined =
-        (event.key === 'Delete' || event.key === 'Backspace') && hasSelection
-          ? () => void actions.remove().then(() => focusElement(store.state.selection.at(-1) ?? ''))
-          : isCommand && event.key.toLowerCase() === 'd' && hasSelection
-            ? () => {
-                actions.duplicate();
-                focusElement(store.state.selection.at(-1) ?? '');
-              }
-            : event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown') && hasSelection
-              ? () => void moveSelected(store, actions, event.key === 'ArrowUp' ? -1 : 1)
-              : event.key === 'Escape' && hasSelection
-                ? () => store.select([])
-                : undefined;
-      if (runs === undefined) return;
-      event.preventDefault();
-      runs();
-    };
-
-    const withClip = (event: ClipboardEvent, work: () => string | null) => {
-      if (!isOnCanvas(event.target) || window.getSelection()?.isCollapsed === false) return;
-      const text = work();
-      if (text === null) return;
-      event.clipboardData?.setData('text/plain', text);
-      event.preventDefault();
-    };
-    const onCopy = (event: ClipboardEvent) => withClip(event, () => actions.copy());
-    const onCut = (event: ClipboardEvent) => withClip(event, () => actions.cut());
-    const onPaste = (event: ClipboardEvent) => {
-      if (!isOnCanvas(event.target)) return;
-      const text = event.clipboardData?.getData('text/plain') ?? '';
-      if (!actions.paste(text)) return;
-      event.preventDefault();
-      focusElement(store.state.selection.at(-1) ?? '');
-    };
-
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('copy', onCopy);
-    document.addEventListener('cut', onCut);
-    document.addEventListener('paste', onPaste);
+    const stops = [listenToKeys(store, actions, onSave), listenToClipboard(store, actions)];
     return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('copy', onCopy);
-      document.removeEventListener('cut', onCut);
-      document.removeEventListener('paste', onPaste);
+      for (const stop of stops) stop();
     };
-  }, [store, actions]);
+  }, [store, actions, onSave]);
 }

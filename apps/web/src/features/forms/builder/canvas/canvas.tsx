@@ -7,6 +7,7 @@ import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
 import { useUi } from '../ui-state.ts';
 import { BlockCard } from './block-card.tsx';
 import classes from './canvas.module.css';
+import { LogicButton } from './logic-button.tsx';
 import { PageTabs } from './page-tabs.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
@@ -79,6 +80,7 @@ export function Canvas() {
     <div className={classes.column}>
       <div className={classes.top}>
         <PageTabs />
+        <LogicButton />
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard empties the selection with Escape */}
       <div

@@ -12,7 +12,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { focusGrip } from '../canvas/focus-element.ts';
 import { useBuilderSetting } from '../store/use-builder.ts';
 import classes from './drag.module.css';
-import type { Cargo } from './drag-store.ts';
+import type { Cargo, Drag, DragStore } from './drag-store.ts';
 import { placeAt } from './place-at.ts';
 import { useDrag, useDragStore } from './use-drag.ts';
 
@@ -37,6 +37,24 @@ const keySteps: Readonly<Record<string, 1 | -1>> = {
   ArrowLeft: -1,
 };
 
+const dropKeys: ReadonlySet<string> = new Set([' ', 'Enter']);
+const cancelKeys: ReadonlySet<string> = new Set(['Escape', 'Tab']);
+
+/** Tells whether the key belonged to what is carried. */
+function carryOn(drags: DragStore, drag: Drag, key: string): boolean {
+  const step = keySteps[key];
+  if (step !== undefined) {
+    drags.step(step);
+    return true;
+  }
+  if (!dropKeys.has(key) && !cancelKeys.has(key)) return false;
+  const id = drag.cargo.type === 'existing' ? drag.cargo.ids[0] : undefined;
+  if (dropKeys.has(key)) drags.drop();
+  else drags.cancel();
+  if (id !== undefined) focusGrip(id);
+  return true;
+}
+
 /** While something is carried by keyboard, the arrows belong to it, wherever the focus went. */
 function useKeyboardCarrying() {
   const drags = useDragStore();
@@ -44,19 +62,9 @@ function useKeyboardCarrying() {
   useEffect(() => {
     if (!isCarrying) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      const { drag } = drags;
-      if (drag === null) return;
-      const step = keySteps[event.key];
-      const isDrop = event.key === ' ' || event.key === 'Enter';
-      const isEnd = isDrop || event.key === 'Escape' || event.key === 'Tab';
-      if (step === undefined && !isEnd) return;
+      if (drags.drag === null || !carryOn(drags, drags.drag, event.key)) return;
       event.preventDefault();
       event.stopPropagation();
-      if (step !== undefined) return drags.step(step);
-      const id = drag.cargo.type === 'existing' ? drag.cargo.ids[0] : undefined;
-      if (isDrop) drags.drop();
-      else drags.cancel();
-      if (id !== undefined) focusGrip(id);
     };
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);

@@ -100,7 +100,10 @@ export class DragStore {
     const drag = this.#drag;
     if (drag === null) return;
     const { cargo, place } = drag;
-    if (place === null) return this.cancel();
+    if (place === null) {
+      this.cancel();
+      return;
+    }
     this.#say('dropped');
     this.#put(null);
     if (cargo.type === 'existing') this.#actions.move(cargo.ids, place);

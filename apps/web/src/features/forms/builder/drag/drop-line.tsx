@@ -5,32 +5,36 @@ import classes from './drag.module.css';
 import { useDragStore } from './use-drag.ts';
 
 const box = (root: ParentNode, selector: string) => root.querySelector(selector)?.getBoundingClientRect();
-const escaped = (id: string | undefined) => CSS.escape(id ?? '');
+const escaped = (id: string) => CSS.escape(id);
+
+/** Between two tabs, or beside the first or last. */
+function tabLine(before: DOMRect | undefined, after: DOMRect | undefined): DOMRect | null {
+  const beside = before ?? after;
+  if (beside === undefined) return null;
+  let x = before === undefined ? beside.left - 4 : beside.right + 4;
+  if (before !== undefined && after !== undefined) x = (before.right + after.left) / 2;
+  return new DOMRect(x - 1.5, beside.top, 3, beside.height);
+}
+
+function rowLine(above: DOMRect | undefined, below: DOMRect | undefined): DOMRect | null {
+  if (above && below) return new DOMRect(above.left, (above.bottom + below.top) / 2 - 2, above.width, 4);
+  if (above) return new DOMRect(above.left, above.bottom + 3, above.width, 4);
+  return below ? new DOMRect(below.left, below.top - 7, below.width, 4) : null;
+}
+
+const attributes = { item: 'data-row', block: 'data-block', page: 'data-page-tab' } as const;
 
 /** Halfway between its neighbours, or the whole of an empty list. */
 function lineBox(root: ParentNode, place: Place, ids: readonly string[]): DOMRect | null {
-  if (place.kind === 'page') {
-    const [before, after] = [ids[place.index - 1], ids[place.index]].map((id) =>
-      id === undefined ? undefined : box(root, `[data-page-tab="${escaped(id)}"]`),
-    );
-    const x = before && after ? (before.right + after.left) / 2 : (after?.left ?? 0) - 4 || 0;
-    const edge = after === undefined && before !== undefined ? before.right + 4 : x;
-    const height = (before ?? after)?.height ?? 0;
-    return new DOMRect(edge - 1.5, (before ?? after)?.top ?? 0, 3, height);
-  }
-  const name = place.kind === 'item' ? 'data-row' : 'data-block';
-  const before = ids[place.index - 1];
-  const after = ids[place.index];
-  const above = before === undefined ? undefined : box(root, `[${name}="${escaped(before)}"]`);
-  const below = after === undefined ? undefined : box(root, `[${name}="${escaped(after)}"]`);
-  if (above && below) return new DOMRect(above.left, (above.bottom + below.top) / 2 - 2, above.width, 4);
-  if (above) return new DOMRect(above.left, above.bottom + 3, above.width, 4);
-  if (below) return new DOMRect(below.left, below.top - 7, below.width, 4);
+  const at = (id: string | undefined) =>
+    id === undefined ? undefined : box(root, `[${attributes[place.kind]}="${escaped(id)}"]`);
+  const [before, after] = [at(ids[place.index - 1]), at(ids[place.index])];
+  if (place.kind === 'page') return tabLine(before, after);
   const holder =
     place.kind === 'item'
       ? `[data-block="${escaped(place.blockId)}"] [data-empty-block]`
       : '[data-empty-page]';
-  return box(root, holder) ?? null;
+  return rowLine(before, after) ?? box(root, holder) ?? null;
 }
 
 /** Shows where what is carried would land. It moves by itself: nothing else is drawn again while one drags. */

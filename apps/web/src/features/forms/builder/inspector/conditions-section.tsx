@@ -114,7 +114,7 @@ export function ConditionsSection({ element }: { element: FormElement }) {
                 />
               </div>
             )}
-            <div className={classes.group} role="group" aria-label={`Groupe ${at + 1}`}>
+            <fieldset className={classes.group} aria-label={`Groupe ${at + 1}`}>
               {group.conditions.length > 1 && (
                 <div className={classes.which}>
                   <SelectField
@@ -160,7 +160,7 @@ export function ConditionsSection({ element }: { element: FormElement }) {
               >
                 Ajouter une condition
               </Button>
-            </div>
+            </fieldset>
           </div>
         );
       })}

@@ -118,7 +118,7 @@ export function QuestionInspector({ element }: { element: QuestionElement }) {
       {withPlaceholder.has(question.fieldType) && (
         <TextField
           label="Indication dans le champ"
-          placeholder="Par exemple\u00a0: AC Laon"
+          placeholder={'Par exemple\u00a0: AC Laon'}
           value={question.fieldPlaceholder}
           maxLength={formLimits.labelLength}
           onChange={(event) => put({ fieldPlaceholder: event.currentTarget.value })}

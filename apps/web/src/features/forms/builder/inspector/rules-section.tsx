@@ -50,7 +50,7 @@ interface RulesSectionProps {
 export function RulesSection({ question, onChange }: RulesSectionProps) {
   const rules = rulesOf(question);
   if (rules.length === 0) return null;
-  const valueOf = (type: ValidationType) => question.validation.find((rule) => rule.type === type)?.value;
+  const ruleValue = (type: ValidationType) => question.validation.find((rule) => rule.type === type)?.value;
   const put = (type: ValidationType, value: number | string | null) => {
     const rest = question.validation.filter((rule) => rule.type !== type);
     onChange(value === null ? rest : [...rest, { type, value }]);
@@ -61,7 +61,7 @@ export function RulesSection({ question, onChange }: RulesSectionProps) {
       Number.isFinite(value) && (counts.has(type) ? Number.isInteger(value) && value >= 1 : true);
     if (isUsable && (type !== 'step' || value > 0)) put(type, value);
   };
-  const set = rules.filter(({ type }) => valueOf(type) !== undefined).length;
+  const set = rules.filter(({ type }) => ruleValue(type) !== undefined).length;
   return (
     <Section
       title="Règles de saisie"
@@ -70,7 +70,7 @@ export function RulesSection({ question, onChange }: RulesSectionProps) {
       key={question.fieldType}
     >
       {rules.map(({ type, label, description }) => {
-        const value = valueOf(type);
+        const value = ruleValue(type);
         const words = description === undefined ? {} : { description };
         if (type === 'min_date' || type === 'max_date')
           return (

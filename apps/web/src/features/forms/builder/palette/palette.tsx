@@ -20,6 +20,7 @@ export function Palette() {
     <aside className={classes.palette} aria-label="Ajouter au formulaire">
       <SegmentedControl<Source>
         fullWidth
+        size="sm"
         data={sources}
         value={source}
         onChange={setSource}

@@ -19,9 +19,9 @@ function PreviewProduct({ product, store }: { product: BlockProduct; store: Form
   );
   const { productConfig, description, price } = product;
   return (
-    <label className={classes.product}>
+    <div className={classes.product}>
       <Checkbox
-        aria-label={product.name}
+        label={product.name}
         checked={isChosen}
         onChange={(event) => {
           const isOn = event.currentTarget.checked;
@@ -32,12 +32,11 @@ function PreviewProduct({ product, store }: { product: BlockProduct; store: Form
         }}
       />
       <span className={classes.productWords}>
-        <strong>{product.name}</strong>
         {productConfig.showDescription && description !== '' && <span>{description}</span>}
         <span>{itemSummary({ kind: 'product', source: product }).split(' · ').slice(2).join(' · ')}</span>
       </span>
       {productConfig.showPrice && price !== null && <Money cents={Math.round(price * 100)} />}
-    </label>
+    </div>
   );
 }
 

@@ -117,12 +117,13 @@ export function Preview({ device, onDevice }: PreviewProps) {
           value={device}
           onChange={onDevice}
         />
-        <div className={classes.day}>
-          <DateField aria-label="Date de l’aperçu" value={day} onChange={setDay} />
-        </div>
         <Button variant="subtle" color="gray" aria-label="Fermer l’aperçu" onClick={ui.togglePreview} px={10}>
           <IconX size={18} />
         </Button>
+        <div className={classes.day}>
+          <span aria-hidden="true">Comme si nous étions le</span>
+          <DateField aria-label="Date de l’aperçu" value={day} onChange={setDay} />
+        </div>
       </header>
       <div className={classes.scroll}>
         <div className={classes.device} data-device={device}>

@@ -31,7 +31,7 @@ export function SavingState() {
       <span className={classes.icon} aria-hidden="true">
         {icon}
       </span>
-      <span role="status" className={classes.words}>
+      <span role="status" className={classes.words} data-trouble={isTrouble || undefined}>
         {text}
       </span>
       {save.status === 'refused' && (

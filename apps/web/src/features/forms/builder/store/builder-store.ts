@@ -125,8 +125,9 @@ export class BuilderStore {
     const { byId } = indexOf(this.#state.form);
     const isBlock = byId.get(id)?.kind === 'block';
     const { selection } = this.#state;
-    if (selection.includes(id)) return this.select(selection.filter((other) => other !== id));
-    this.select([...selection.filter((other) => (byId.get(other)?.kind === 'block') === isBlock), id]);
+    const isSameKind = (other: string) => (byId.get(other)?.kind === 'block') === isBlock;
+    if (selection.includes(id)) this.select(selection.filter((other) => other !== id));
+    else this.select([...selection.filter(isSameKind), id]);
   }
 
   /** Everything of one kind between the anchor and an element. */
@@ -134,7 +135,10 @@ export class BuilderStore {
     const { form, anchor } = this.#state;
     const { byId, elements } = indexOf(form);
     const [from, to] = [byId.get(anchor ?? id), byId.get(id)];
-    if (from === undefined || to === undefined) return this.select([id]);
+    if (from === undefined || to === undefined) {
+      this.select([id]);
+      return;
+    }
     const [first, last] = from.index < to.index ? [from.index, to.index] : [to.index, from.index];
     const isBlock = from.kind === 'block';
     const between = elements

@@ -1,0 +1,33 @@
+import type { FindingElement } from '@kermesse/domain/forms/analysis/finding';
+import { IconSitemap } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormGraphDialog } from '../../graph/form-graph-dialog.tsx';
+import { useBuilder } from '../store/use-builder.ts';
+import { useGoTo } from '../use-go-to.ts';
+import classes from './page-tabs.module.css';
+
+function Graph({ onClose, onSelect }: { onClose: () => void; onSelect: (element: FindingElement) => void }) {
+  const form = useBuilder((state) => state.form);
+  const findings = useBuilder((state) => state.findings);
+  return <FormGraphDialog opened onClose={onClose} form={form} findings={findings} onSelect={onSelect} />;
+}
+
+/** Opens the logic of the whole form. */
+export function LogicButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  const goTo = useGoTo();
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.logic}
+        onClick={() => setIsOpen(true)}
+        aria-label="Logique du formulaire"
+      >
+        <IconSitemap size={19} aria-hidden="true" />
+        <span className={classes.logicWord}>Logique</span>
+      </button>
+      {isOpen && <Graph onClose={() => setIsOpen(false)} onSelect={goTo} />}
+    </>
+  );
+}
