@@ -27,4 +27,8 @@ export const catalogMessages = {
   codeUsed: 'Ce code a déjà servi et ne peut pas être supprimé. Désactivez-le plutôt.',
   otherParent: 'Ces éléments ne se rangent pas ensemble.',
   defaultTier: 'Standard',
+  badAge: 'Saisissez un âge entre 0 et 150 ans.',
+  badPriority: 'La priorité est un nombre entier entre 0 et 1 000.',
+  tooManyParts: (max: number) => `Un produit compte au plus ${max} éléments de cette liste.`,
+  noAudience: 'Choisissez au moins un public.',
 } as const;

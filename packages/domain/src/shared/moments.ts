@@ -139,21 +139,3 @@ export function formatRelative(instant: Instant, now: Instant, zone: string = de
   if (Math.abs(days) > relativeDays) return `le\u00a0${formatDate(instant, zone)}`;
   return days < 0 ? `il y a ${-days} jours` : `dans ${days} jours`;
 }
-
-function wallAsUtc(time: number, zone: string): number {
-  const { year, month, day: date, hour: hours, minute: minutes } = at(time, zone);
-  return Date.UTC(year, month - 1, date, hours, minutes);
-}
-
-/**
- * The instant at which calendar and clock of a zone show this day ('2027-06-12') and time ('14:30'). An hour that is
- * skipped in spring counts as the one after it; of an hour that comes twice in autumn the first is taken.
- */
-export function instantAt(date: IsoDate, clock: string, zone: string = defaultTimeZone): Date {
-  const wanted = Date.parse(`${date}T${clock}:00Z`);
-  const offsetAt = (time: number) => wallAsUtc(time, zone) - time;
-  // The zone's offsets before and after are tried: the earlier instant that shows what was wanted is the one.
-  const offsets = [offsetAt(wanted - day), offsetAt(wanted + day)];
-  const fitting = offsets.map((offset) => wanted - offset).filter((time) => wallAsUtc(time, zone) === wanted);
-  return new Date(fitting.length > 0 ? Math.min(...fitting) : wanted - (offsets[0] ?? 0));
-}

@@ -1,2 +1,50 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { editionArea } from '../areas.tsx';
+
+const products = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/products',
+  component: lazyRouteComponent(
+    () => import('../../features/catalog/products/products-page.tsx'),
+    'ProductsPage',
+  ),
+});
+
+const categories = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/products/categories',
+  component: lazyRouteComponent(
+    () => import('../../features/catalog/categories/categories-page.tsx'),
+    'CategoriesPage',
+  ),
+});
+
+const newProduct = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/products/new',
+  component: lazyRouteComponent(
+    () => import('../../features/catalog/editor/product-editor-page.tsx'),
+    'NewProductPage',
+  ),
+});
+
+const product = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/products/$productId',
+  component: lazyRouteComponent(
+    () => import('../../features/catalog/editor/product-editor-page.tsx'),
+    'ProductPage',
+  ),
+});
+
+const promoCodes = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/promo-codes',
+  component: lazyRouteComponent(
+    () => import('../../features/catalog/promo-codes/promo-codes-page.tsx'),
+    'PromoCodesPage',
+  ),
+});
+
 /** Products, categories and promo codes, below an edition. */
-export const catalogRoutes = [] as const;
+export const catalogRoutes = [products, categories, newProduct, product, promoCodes] as const;

@@ -47,6 +47,9 @@ function PageJump({ page, pageCount, onJump }: PageJumpProps) {
   );
 }
 
+/** A page may begin with a size of its own, such as 25: it stands among the others. */
+const sizesWith = (size: number) => [...new Set<number>([...pageSizes, size])].sort((a, b) => a - b);
+
 interface TableFooterProps {
   label: string;
   state: TableState;
@@ -75,7 +78,7 @@ export function TableFooter({ label, state, total, page, pageCount, isPaged, onC
                 onChange(withPageSize({ ...state, page }, Number(event.currentTarget.value)))
               }
             >
-              {pageSizes.map((size) => (
+              {sizesWith(state.pageSize).map((size) => (
                 <option key={size} value={size}>
                   {size}
                 </option>

@@ -14,6 +14,8 @@ const DaysFields = lazyPart<FilterProps>(
   () => <div className={classes.days} />,
 );
 
+const select = { input: classes.select ?? '', section: classes.section ?? '' };
+
 /** Search, place, dates and kind. Each takes effect at once and stands in the address. */
 export function FilterBar({ filters, onChange }: FilterProps): ReactElement {
   return (
@@ -30,6 +32,7 @@ export function FilterBar({ filters, onChange }: FilterProps): ReactElement {
       <PlaceField filters={filters} onChange={onChange} />
       <NativeSelect
         aria-label="Dates"
+        classNames={select}
         leftSection={<IconCalendarEvent size={18} aria-hidden="true" />}
         value={filters.dates ?? ''}
         onChange={({ currentTarget: { value } }) =>
@@ -42,6 +45,7 @@ export function FilterBar({ filters, onChange }: FilterProps): ReactElement {
       />
       <NativeSelect
         aria-label="Type"
+        classNames={select}
         leftSection={<IconUsersGroup size={18} aria-hidden="true" />}
         value={filters.type ?? ''}
         onChange={({ currentTarget: { value } }) =>

@@ -1,0 +1,145 @@
+import {
+  type CategoryEntry,
+  categoryEntrySchema,
+  type ProductEntry,
+  type PromoCodeEntry,
+  productEntrySchema,
+  promoCodeEntrySchema,
+} from '@kermesse/domain/catalog/catalog-entries';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { api } from '../../platform/api/api.ts';
+import type { QueryParams } from '../../platform/api/query-string.ts';
+import { collectionQuery } from '../../ui/data-table/collection-query.ts';
+import type { TableRequest } from '../../ui/data-table/table-state.ts';
+import type { PageOfRows } from '../../ui/data-table/types.ts';
+
+const ofEdition = (editionId: string): QueryParams => ({ event_edition: { documentId: { $eq: editionId } } });
+const pageOf = <T extends z.ZodType>(entry: T) =>
+  z.object({ data: z.array(entry), meta: z.object({ pagination: z.object({ total: z.int() }) }) });
+const productParts = { populate: ['category', 'product_tiers', 'product_options', 'images'] };
+const productPage = pageOf(productEntrySchema);
+const everything = 100;
+
+const keyOf = (editionId: string, ...rest: readonly unknown[]) =>
+  ['organizer', 'catalog', editionId, ...rest] as const;
+
+/** One page of the products of an edition, as the table asks for it. */
+export async function readProducts(
+  editionId: string,
+  request: TableRequest,
+  signal?: AbortSignal,
+): Promise<PageOfRows<ProductEntry>> {
+  const query = collectionQuery(request, {
+    sort: { name: 'name', createdAt: 'createdAt' },
+    filters: { category: 'category.documentId', is_active: 'is_active' },
+    search: ['name'],
+    where: ofEdition(editionId),
+  });
+  const { data, meta } = await api.get('/products', {
+    query: { ...query, ...productParts },
+    schema: productPage,
+    signal,
+  });
+  return { rows: data, total: meta.pagination.total };
+}
+
+export const productsQuery = (editionId: string, request: TableRequest) =>
+  queryOptions({
+    queryKey: keyOf(editionId, 'products', request),
+    queryFn: ({ signal }) => readProducts(editionId, request, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** Every product, in the order in which buyers meet them. */
+export const allProductsQuery = (editionId: string) =>
+  queryOptions({
+    queryKey: keyOf(editionId, 'products', 'all'),
+    queryFn: async ({ signal }): Promise<ProductEntry[]> => {
+      const found: ProductEntry[] = [];
+      for (let page = 1; ; page += 1) {
+        const { data, meta } = await api.get('/products', {
+          query: {
+            filters: ofEdition(editionId),
+            ...productParts,
+            sort: ['order:asc'],
+            pagination: { page, pageSize: everything },
+          },
+          schema: productPage,
+          signal,
+        });
+        found.push(...data);
+        if (data.length === 0 || found.length >= meta.pagination.total) return found;
+      }
+    },
+  });
+
+export const productQuery = (editionId: string, productId: string) =>
+  queryOptions({
+    queryKey: keyOf(editionId, 'product', productId),
+    queryFn: async ({ signal }): Promise<ProductEntry> =>
+      (
+        await api.get(`/products/${encodeURIComponent(productId)}`, {
+          query: productParts,
+          schema: z.object({ data: productEntrySchema }),
+          signal,
+        })
+      ).data,
+  });
+
+export const categoriesQuery = (editionId: string) =>
+  queryOptions({
+    queryKey: keyOf(editionId, 'categories'),
+    queryFn: async ({ signal }): Promise<CategoryEntry[]> =>
+      (
+        await api.get('/product-categories', {
+          query: { filters: ofEdition(editionId), pagination: { pageSize: everything } },
+          schema: pageOf(categoryEntrySchema),
+          signal,
+        })
+      ).data,
+  });
+
+export const promoCodesQuery = (editionId: string) =>
+  queryOptions({
+    queryKey: keyOf(editionId, 'promo-codes'),
+    queryFn: async ({ signal }): Promise<PromoCodeEntry[]> => {
+      const found: PromoCodeEntry[] = [];
+      for (let page = 1; ; page += 1) {
+        const { data, meta } = await api.get('/promo-codes', {
+          query: { filters: ofEdition(editionId), pagination: { page, pageSize: everything } },
+          schema: pageOf(promoCodeEntrySchema),
+          signal,
+        });
+        found.push(...data);
+        if (data.length === 0 || found.length >= meta.pagination.total) return found;
+      }
+    },
+  });
+
+type Path = 'product-categories' | 'products' | 'price-tiers' | 'product-options' | 'promo-codes';
+const written = z.object({ data: z.object({ documentId: z.string() }) });
+
+/** Makes or changes one entry and gives its identity. */
+export async function saveEntry(path: Path, documentId: string | null, data: object): Promise<string> {
+  const answer = documentId
+    ? await api.put(`/${path}/${documentId}`, { body: { data }, schema: written })
+    : await api.post(`/${path}`, { body: { data }, schema: written });
+  return answer.data.documentId;
+}
+
+export const deleteEntry = (path: Path, documentId: string) => api.delete(`/${path}/${documentId}`);
+
+export const reorderEntries = (path: 'product-categories' | 'products', ids: readonly string[]) =>
+  api.post(`/${path}/reorder`, { body: { ids } });
+
+/** After a change everything that the organiser's space has read is read again, and the public page too. */
+export function useRefreshCatalog(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['organizer'] }),
+      client.invalidateQueries({ queryKey: ['events'] }),
+    ]);
+  };
+}

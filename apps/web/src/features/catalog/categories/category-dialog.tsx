@@ -1,0 +1,120 @@
+import { categoryDraftSchema } from '@kermesse/domain/catalog/catalog-drafts';
+import type { CategoryEntry } from '@kermesse/domain/catalog/catalog-entries';
+import { type SelectionMode, selectionModeLabels, selectionModes } from '@kermesse/domain/catalog/enums';
+import type { ReactElement } from 'react';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
+import { ColourField } from '../../../ui/inputs/colour-field.tsx';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { NumberField } from '../../../ui/inputs/number-field.tsx';
+import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
+import { saveEntry, useRefreshCatalog } from '../api.ts';
+import { DialogForm, FormDialog } from '../form/form-dialog.tsx';
+import { useDraftForm } from '../form/use-draft-form.ts';
+
+interface CategoryDialogProps {
+  editionId: string;
+  /** Null for a new one. */
+  category: CategoryEntry | null;
+  nextOrder: number;
+  onClose: () => void;
+}
+
+interface CategoryValues {
+  name: string;
+  description: string;
+  color: string;
+  order: number | null;
+  selection_mode: SelectionMode;
+  is_course: boolean;
+}
+
+const modeTexts: Record<SelectionMode, string> = {
+  multiple: 'Chacun prend ce qu’il veut.',
+  single: 'En choisir un retire l’autre.',
+};
+
+export function CategoryDialog({
+  editionId,
+  category,
+  nextOrder,
+  onClose,
+}: CategoryDialogProps): ReactElement {
+  const refresh = useRefreshCatalog();
+  const initial: CategoryValues = category
+    ? {
+        name: category.name,
+        description: category.description,
+        color: category.color,
+        order: category.order,
+        selection_mode: category.selection_mode,
+        is_course: category.is_course,
+      }
+    : {
+        name: '',
+        description: '',
+        color: '#12604F',
+        order: nextOrder,
+        selection_mode: 'multiple',
+        is_course: false,
+      };
+  const draft = useDraftForm({
+    schema: categoryDraftSchema,
+    initial,
+    toDraft: (values) => values,
+    save: async (checked) => {
+      const owner = category ? {} : { event_edition: editionId };
+      await saveEntry('product-categories', category?.documentId ?? null, { ...checked, ...owner });
+      await refresh();
+      toast.success(category ? 'Catégorie enregistrée' : 'Catégorie créée');
+      onClose();
+    },
+  });
+  const { control } = draft.form;
+  return (
+    <FormDialog title={category ? 'Modifier la catégorie' : 'Nouvelle catégorie'} onClose={onClose}>
+      <DialogForm
+        draft={draft}
+        submitLabel={category ? 'Enregistrer' : 'Créer la catégorie'}
+        onCancel={onClose}
+      >
+        <FormField control={control} name="name">
+          {(field) => <TextField {...field} label="Nom" placeholder="Distances" required data-autofocus />}
+        </FormField>
+        <FormField control={control} name="description">
+          {(field) => <TextareaField {...field} label="Description" maxLength={200} minRows={2} />}
+        </FormField>
+        <FormField control={control} name="color">
+          {(field) => <ColourField {...field} label="Couleur" required />}
+        </FormField>
+        <FormField control={control} name="order">
+          {(field) => <NumberField {...field} label="Ordre" min={1} required />}
+        </FormField>
+        <FormField control={control} name="selection_mode">
+          {(field) => (
+            <ChoiceCards
+              {...field}
+              label="Choix possible"
+              choices={selectionModes.map((value) => ({
+                value,
+                label: selectionModeLabels[value],
+                description: modeTexts[value],
+              }))}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="is_course">
+          {(field) => (
+            <SwitchField
+              {...field}
+              label="Ce sont des courses"
+              description="Un participant en choisit au moins une, et ne prend pas deux fois la même."
+            />
+          )}
+        </FormField>
+      </DialogForm>
+    </FormDialog>
+  );
+}

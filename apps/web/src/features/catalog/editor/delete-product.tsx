@@ -1,0 +1,29 @@
+import type { ProductEntry } from '@kermesse/domain/catalog/catalog-entries';
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { useProductRemoval } from '../use-product-removal.ts';
+
+interface DeleteProductProps {
+  product: ProductEntry;
+  editionId: string;
+}
+
+export function DeleteProduct({ product, editionId }: DeleteProductProps): ReactElement {
+  const remove = useProductRemoval();
+  const navigate = useNavigate();
+  const act = async () => {
+    if (await remove(product))
+      await navigate({ to: '/organizer/editions/$editionId/products', params: { editionId } });
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconTrash size={20} aria-hidden="true" />}
+      onClick={() => void act()}
+    >
+      Supprimer
+    </Button>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { MoneyField } from '../../../ui/inputs/money-field.tsx';
+import { NumberField } from '../../../ui/inputs/number-field.tsx';
+import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { PartList } from './part-list.tsx';
+import classes from './parts.module.css';
+import { newOption, type ProductValues } from './product-values.ts';
+import { RemovePart } from './remove-part.tsx';
+
+/** Variants and extras. With options, a buyer takes at least one of them. */
+export function OptionsSection({ form: { control } }: { form: UseFormReturn<ProductValues> }): ReactElement {
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'options' });
+  const options = useWatch({ control, name: 'options' });
+  const nameOf = (index: number) => options[index]?.name || `option ${index + 1}`;
+  return (
+    <SectionCard
+      title="Options"
+      description="Taille, repas, supplément… Un produit à options se choisit par ses options."
+    >
+      <div className={classes.list}>
+        {fields.length > 0 && (
+          <PartList label="Options" ids={fields.map(({ id }) => id)} nameOf={nameOf} onMove={move}>
+            {(index) => (
+              <div className={classes.part}>
+                <div className={classes.fields}>
+                  <div className={classes.wide}>
+                    <FormField control={control} name={`options.${index}.name`}>
+                      {(field) => <TextField {...field} label="Nom de l’option" required />}
+                    </FormField>
+                  </div>
+                  <FormField control={control} name={`options.${index}.option_type`}>
+                    {(field) => <TextField {...field} label="Genre" placeholder="Taille, repas…" />}
+                  </FormField>
+                  <FormField control={control} name={`options.${index}.price`}>
+                    {(field) => <MoneyField {...field} label="Supplément" required />}
+                  </FormField>
+                  <FormField control={control} name={`options.${index}.capacity`}>
+                    {(field) => <NumberField {...field} label="Stock" min={0} placeholder="Sans limite" />}
+                  </FormField>
+                  <FormField control={control} name={`options.${index}.max_quantity`}>
+                    {(field) => <NumberField {...field} label="Maximum" min={1} required />}
+                  </FormField>
+                </div>
+                <div className={classes.foot}>
+                  <FormField control={control} name={`options.${index}.is_active`}>
+                    {(field) => <SwitchField {...field} label="Option active" />}
+                  </FormField>
+                  <RemovePart
+                    name={nameOf(index)}
+                    taken={options[index]?.taken ?? 0}
+                    onRemove={() => remove(index)}
+                  />
+                </div>
+              </div>
+            )}
+          </PartList>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={20} aria-hidden="true" />}
+          onClick={() => append(newOption())}
+        >
+          Ajouter une option
+        </Button>
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,95 @@
+import { productDraftSchema } from '@kermesse/domain/catalog/catalog-drafts';
+import type { CategoryEntry, ProductEntry } from '@kermesse/domain/catalog/catalog-entries';
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactElement, useRef, useState } from 'react';
+import type { EditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import { useRefreshCatalog } from '../api.ts';
+import { FormFailure } from '../form/form-failure.tsx';
+import { useDraftForm } from '../form/use-draft-form.ts';
+import { AudienceSection } from './audience-section.tsx';
+import { BuyerView } from './buyer-view.tsx';
+import { IdentitySection } from './identity-section.tsx';
+import { ImagesSection } from './images-section.tsx';
+import { OptionsSection } from './options-section.tsx';
+import classes from './product-form.module.css';
+import { newProduct, productValues, toProductDraft } from './product-values.ts';
+import { RulesSection } from './rules-section.tsx';
+import { SaleSection } from './sale-section.tsx';
+import { saveProduct } from './save-product.ts';
+import { TiersSection } from './tiers-section.tsx';
+
+interface ProductFormProps {
+  workspace: EditionWorkspace;
+  categories: readonly CategoryEntry[];
+  /** Null for a new one. */
+  product: ProductEntry | null;
+}
+
+/** Everything about one product; beside it, live, what the buyer will see. */
+export function ProductForm({ workspace, categories, product }: ProductFormProps): ReactElement {
+  const { event, edition } = workspace;
+  const zone = edition.timezone;
+  const [now] = useState(() => new Date());
+  const navigate = useNavigate();
+  const refresh = useRefreshCatalog();
+  const productId = useRef(product?.documentId ?? null);
+  const taken = product ? product.held + product.sold : 0;
+  const before = {
+    tiers: product?.product_tiers.map(({ documentId }) => documentId) ?? [],
+    options: product?.product_options.map(({ documentId }) => documentId) ?? [],
+  };
+  const draft = useDraftForm({
+    schema: productDraftSchema,
+    initial: product ? productValues(product, zone) : newProduct(categories[0]?.documentId ?? null),
+    toDraft: (values) => toProductDraft(values, zone),
+    save: async (checked) => {
+      await saveProduct({
+        editionId: edition.documentId,
+        productId: productId.current,
+        draft: checked,
+        before,
+        onIdentity: ({ part, index }, documentId) => {
+          if (part === 'product') productId.current = documentId;
+          else draft.form.setValue(`${part}.${index}.documentId`, documentId);
+        },
+      });
+      toast.success(product ? 'Produit enregistré' : 'Produit créé');
+      void refresh();
+      await navigate({
+        to: '/organizer/editions/$editionId/products',
+        params: { editionId: edition.documentId },
+      });
+    },
+  });
+  const { form } = draft;
+  return (
+    <form className={classes.form} onSubmit={draft.submit} noValidate>
+      <div className={classes.sections}>
+        <IdentitySection form={form} categories={categories} taken={taken} />
+        <TiersSection form={form} zone={zone} now={now} until={edition.date_start} />
+        <OptionsSection form={form} />
+        <SaleSection form={form} />
+        <RulesSection form={form} />
+        <AudienceSection form={form} />
+        <ImagesSection form={form} eventId={event.documentId} />
+        <FormFailure message={draft.failure} />
+        <div className={classes.bar}>
+          <LinkButton
+            to="/organizer/editions/$editionId/products"
+            params={{ editionId: edition.documentId }}
+            variant="default"
+          >
+            Annuler
+          </LinkButton>
+          <Button type="submit" loading={form.formState.isSubmitting}>
+            {product ? 'Enregistrer' : 'Créer le produit'}
+          </Button>
+        </div>
+      </div>
+      <BuyerView control={form.control} categories={categories} taken={taken} zone={zone} now={now} />
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { type AgeLimitKind, ageLimitKinds } from '@kermesse/domain/catalog/enums';
+import { formDefaults } from '@kermesse/domain/forms/limits';
+import type { ReactElement } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { NumberField } from '../../../ui/inputs/number-field.tsx';
+import { SelectField } from '../../../ui/inputs/select-field.tsx';
+import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import classes from '../form/form.module.css';
+import type { ProductValues } from './product-values.ts';
+
+const ageLabels: Record<AgeLimitKind, string> = {
+  under: 'Moins de…',
+  over: 'À partir de…',
+  exact: 'Exactement…',
+};
+const everyAge = 'every';
+
+/** Who may take it, and together with what. */
+export function RulesSection({
+  form: { control, setValue, getValues },
+}: {
+  form: UseFormReturn<ProductValues>;
+}): ReactElement {
+  const limit = useWatch({ control, name: 'config.limitAge' });
+  const isForMembers = useWatch({ control, name: 'config.membersOnly' });
+  const setLimit = (kind: string | null) => {
+    const chosen = ageLimitKinds.find((known) => known === kind);
+    const age = getValues('config.limitAge')?.age ?? formDefaults.ageLimit;
+    setValue('config.limitAge', chosen ? { limit: chosen, age } : null, {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
+  };
+  return (
+    <SectionCard title="Conditions">
+      <div className={classes.form}>
+        <div className={classes.pair}>
+          <SelectField
+            label="Âge"
+            value={limit?.limit ?? everyAge}
+            onChange={setLimit}
+            options={[
+              { value: everyAge, label: 'Tous les âges' },
+              ...ageLimitKinds.map((value) => ({ value, label: ageLabels[value] })),
+            ]}
+          />
+          {limit && (
+            <FormField control={control} name="config.limitAge.age">
+              {(field) => <NumberField {...field} label="Âge limite" min={0} max={150} unit="ans" required />}
+            </FormField>
+          )}
+        </div>
+        <p className={classes.note}>L’âge compte au premier jour de l’édition.</p>
+        <FormField control={control} name="config.membersOnly">
+          {(field) => <SwitchField {...field} label="Réservé aux adhérents" />}
+        </FormField>
+        {isForMembers && (
+          <FormField control={control} name="config.membersType">
+            {(field) => (
+              <TextField
+                {...field}
+                value={field.value ?? ''}
+                label="Type d’adhérents"
+                placeholder="Tous les adhérents"
+                description={'Vide\u00a0: tous les adhérents de l’association organisatrice.'}
+              />
+            )}
+          </FormField>
+        )}
+        <FormField control={control} name="config.onePerCategory">
+          {(field) => (
+            <SwitchField
+              {...field}
+              label="Un seul produit de la catégorie"
+              description="Le choisir retire l’autre."
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="config.onePerPage">
+          {(field) => <SwitchField {...field} label="Un seul produit par page du formulaire" />}
+        </FormField>
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactElement } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { NumberField } from '../../../ui/inputs/number-field.tsx';
+import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
+import classes from '../form/form.module.css';
+import { MomentField } from '../form/moment-field.tsx';
+import type { ProductValues } from './product-values.ts';
+
+/** When it is sold, how many at once, and what happens when nothing is left. */
+export function SaleSection({ form: { control } }: { form: UseFormReturn<ProductValues> }): ReactElement {
+  const mayChoose = useWatch({ control, name: 'config.allowQuantitySelection' });
+  return (
+    <SectionCard title="Vente">
+      <div className={classes.form}>
+        <FormField control={control} name="is_active">
+          {(field) => (
+            <SwitchField
+              {...field}
+              label="En vente"
+              description={'Désactivé, le produit ne se vend plus\u00a0; ce qui est vendu reste.'}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="is_hidden">
+          {(field) => (
+            <SwitchField
+              {...field}
+              label="Masqué"
+              description="Ni sur la page publique, ni à l’inscription."
+            />
+          )}
+        </FormField>
+        <div className={classes.pair}>
+          <FormField control={control} name="on_sale_from">
+            {(field) => <MomentField {...field} label="En vente à partir du" />}
+          </FormField>
+          <FormField control={control} name="on_sale_until">
+            {(field) => <MomentField {...field} label="En vente jusqu’au" defaultTime="23:59" />}
+          </FormField>
+        </div>
+        <FormField control={control} name="config.allowQuantitySelection">
+          {(field) => <SwitchField {...field} label="L’acheteur choisit la quantité" />}
+        </FormField>
+        {mayChoose && (
+          <div className={classes.pair}>
+            <FormField control={control} name="config.minQuantity">
+              {(field) => <NumberField {...field} label="Quantité minimale" min={1} required />}
+            </FormField>
+            <FormField control={control} name="config.maxQuantity">
+              {(field) => <NumberField {...field} label="Quantité maximale" min={1} required />}
+            </FormField>
+          </div>
+        )}
+        <FormField control={control} name="config.allowWaitingList">
+          {(field) => (
+            <SwitchField
+              {...field}
+              label="Liste d’attente"
+              description="Quand tout est pris, on peut demander une place qui se libère."
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="config.nonRefundable">
+          {(field) => <SwitchField {...field} label="Non remboursable" />}
+        </FormField>
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { MoneyField } from '../../../ui/inputs/money-field.tsx';
+import { NumberField } from '../../../ui/inputs/number-field.tsx';
+import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { MomentField } from '../form/moment-field.tsx';
+import { PartList } from './part-list.tsx';
+import classes from './parts.module.css';
+import { newTier, type ProductValues } from './product-values.ts';
+import { RemovePart } from './remove-part.tsx';
+import { TierTimeline } from './tier-timeline.tsx';
+
+interface TiersSectionProps {
+  form: UseFormReturn<ProductValues>;
+  zone: string;
+  until: string;
+  now: Date;
+}
+
+/** Prices that follow each other: the first inside its dates with places left is the one that is asked. */
+export function TiersSection({ form: { control }, zone, until, now }: TiersSectionProps): ReactElement {
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'tiers' });
+  const tiers = useWatch({ control, name: 'tiers' });
+  const price = useWatch({ control, name: 'price' });
+  const nameOf = (index: number) => tiers[index]?.name || `tarif ${index + 1}`;
+  return (
+    <SectionCard
+      title="Tarifs successifs"
+      description="Le premier tarif dont les dates conviennent et qui a des places s’applique. Sans tarif, le prix du produit vaut toujours."
+    >
+      <div className={classes.list}>
+        {fields.length > 0 && (
+          <PartList label="Tarifs" ids={fields.map(({ id }) => id)} nameOf={nameOf} onMove={move}>
+            {(index) => (
+              <div className={classes.part}>
+                <div className={classes.fields}>
+                  <div className={classes.wide}>
+                    <FormField control={control} name={`tiers.${index}.name`}>
+                      {(field) => (
+                        <TextField {...field} label="Nom du tarif" placeholder="Tarif lève-tôt" required />
+                      )}
+                    </FormField>
+                  </div>
+                  <FormField control={control} name={`tiers.${index}.price`}>
+                    {(field) => <MoneyField {...field} label="Prix" required />}
+                  </FormField>
+                  <FormField control={control} name={`tiers.${index}.capacity`}>
+                    {(field) => <NumberField {...field} label="Places" min={0} placeholder="Sans limite" />}
+                  </FormField>
+                </div>
+                <div className={classes.moments}>
+                  <FormField control={control} name={`tiers.${index}.starts_at`}>
+                    {(field) => <MomentField {...field} label="À partir du" />}
+                  </FormField>
+                  <FormField control={control} name={`tiers.${index}.ends_at`}>
+                    {(field) => <MomentField {...field} label="Jusqu’au" defaultTime="23:59" />}
+                  </FormField>
+                </div>
+                <div className={classes.foot}>
+                  <FormField control={control} name={`tiers.${index}.is_active`}>
+                    {(field) => <SwitchField {...field} label="Tarif actif" />}
+                  </FormField>
+                  <RemovePart
+                    name={nameOf(index)}
+                    taken={tiers[index]?.taken ?? 0}
+                    onRemove={() => remove(index)}
+                  />
+                </div>
+              </div>
+            )}
+          </PartList>
+        )}
+        <TierTimeline tiers={tiers} zone={zone} now={now} until={until} />
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={20} aria-hidden="true" />}
+          onClick={() => append(newTier(fields.length === 0 ? 'Tarif lève-tôt' : 'Tarif normal', price))}
+        >
+          Ajouter un tarif
+        </Button>
+      </div>
+    </SectionCard>
+  );
+}

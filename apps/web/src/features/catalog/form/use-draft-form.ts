@@ -1,0 +1,105 @@
+import { toNestErrors } from '@hookform/resolvers';
+import { useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { ApiError, messageOf } from '../../../platform/api/errors.ts';
+
+interface DraftIssue {
+  path: PropertyKey[];
+  message: string;
+}
+
+/** A draft of the domain, taken by shape. */
+interface DraftSchema<D> {
+  safeParse(draft: unknown): { success: true; data: D } | { success: false; error: { issues: DraftIssue[] } };
+}
+
+interface DraftFormOptions<V extends FieldValues, D> {
+  schema: DraftSchema<D>;
+  initial: V;
+  /** What the fields hold, as the schema reads it. Names stay the same, so that an error finds its field. */
+  toDraft: (values: V) => unknown;
+  save: (draft: D, values: V) => Promise<void>;
+}
+
+export interface DraftForm<V extends FieldValues> {
+  form: UseFormReturn<V>;
+  submit: (event?: { preventDefault: () => void; stopPropagation: () => void }) => void;
+  failure: string | null;
+}
+
+/** A refusal that belongs to a part of the form, such as its third tier. */
+export class PartError extends Error {
+  readonly part: string;
+
+  constructor(part: string, cause: unknown) {
+    super(messageOf(cause), { cause });
+    this.part = part;
+  }
+}
+
+function resolverFor<V extends FieldValues, D>(
+  schema: DraftSchema<D>,
+  toDraft: (values: V) => unknown,
+): Resolver<V> {
+  return (values, _context, options) => {
+    const result = schema.safeParse(toDraft(values));
+    if (result.success) return { values, errors: {} };
+    const errors: Record<string, { type: string; message: string }> = {};
+    for (const { path, message } of result.error.issues) errors[path.join('.')] ??= { type: 'rule', message };
+    return { values: {}, errors: toNestErrors<V>(errors as FieldErrors, options) };
+  };
+}
+
+/** A form with the rules of the domain, checked as one types; what the server refuses stands at its field too. */
+export function useDraftForm<V extends FieldValues, D>(options: DraftFormOptions<V, D>): DraftForm<V> {
+  const { schema, initial, toDraft, save } = options;
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<V>({
+    defaultValues: initial as DefaultValues<V>,
+    resolver: resolverFor(schema, toDraft),
+    mode: 'onTouched',
+  });
+
+  const refuse = (thrown: unknown) => {
+    const part = thrown instanceof PartError ? `${thrown.part}.` : '';
+    const error = thrown instanceof PartError ? thrown.cause : thrown;
+    const values = form.getValues();
+    const issues = error instanceof ApiError ? error.issues : [];
+    const placed = issues
+      .map(({ path, message }) => ({ name: `${part}${path.replace(/^data\./, '')}`, message }))
+      .filter(({ name }) => (name.split('.')[0] ?? '') in values);
+    placed.forEach(({ name, message }, index) => {
+      form.setError(name as FieldPath<V>, { type: 'server', message }, { shouldFocus: index === 0 });
+    });
+    setFailure(placed.length > 0 ? null : messageOf(error));
+  };
+
+  const send = form.handleSubmit(async (values) => {
+    setFailure(null);
+    const draft = schema.safeParse(toDraft(values));
+    if (!draft.success) return;
+    try {
+      await save(draft.data, values);
+    } catch (error) {
+      refuse(error);
+    }
+  });
+
+  return {
+    form,
+    submit: (event) => {
+      event?.preventDefault();
+      event?.stopPropagation();
+      void send();
+    },
+    failure,
+  };
+}

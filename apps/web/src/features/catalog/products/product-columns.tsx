@@ -1,0 +1,113 @@
+import type { CategoryEntry, ProductEntry } from '@kermesse/domain/catalog/catalog-entries';
+import { formatPrice } from '@kermesse/domain/shared/money';
+import { countOf } from '@kermesse/domain/shared/text';
+import type { DataColumn, PillContent } from '../../../ui/data-table/types.ts';
+import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
+import classes from './products.module.css';
+
+const cents = (euros: number) => Math.round(euros * 100);
+
+export function stateOf({ is_active, is_hidden }: ProductEntry): PillContent {
+  if (!is_active) return { label: 'Désactivé', tone: 'neutral' };
+  return is_hidden ? { label: 'Masqué', tone: 'pending' } : { label: 'En vente', tone: 'success' };
+}
+
+/** '43,00 €', or the span of its tiers. */
+export function priceText({ price, product_tiers }: ProductEntry): string {
+  const prices = product_tiers.filter(({ is_active }) => is_active).map((tier) => cents(tier.price));
+  if (prices.length === 0) return formatPrice(cents(price));
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
+  return lowest === highest ? formatPrice(lowest) : `${formatPrice(lowest)} – ${formatPrice(highest)}`;
+}
+
+export function soldText({ sold, held, capacity }: ProductEntry): string {
+  const waiting = held > 0 ? ` + ${held} en cours` : '';
+  return capacity === null ? `${countOf(sold, 'vendu')}${waiting}` : `${sold} / ${capacity}${waiting}`;
+}
+
+function Sales({ product }: { product: ProductEntry }) {
+  const { sold, held, capacity } = product;
+  return (
+    <span className={classes.sales}>
+      <span>{soldText(product)}</span>
+      {capacity !== null && capacity > 0 && (
+        <ProgressBar
+          value={sold + held}
+          max={capacity}
+          label={`${product.name}\u00a0: places prises`}
+          isLabelHidden
+          aside=""
+        />
+      )}
+    </span>
+  );
+}
+
+export function productColumns(categories: readonly CategoryEntry[]): DataColumn<ProductEntry>[] {
+  return [
+    { id: 'name', header: 'Produit', value: ({ name }) => name, isSortable: true, width: 190, grow: 2 },
+    {
+      id: 'category',
+      header: 'Catégorie',
+      value: ({ category }) => category?.documentId ?? '',
+      exportValue: ({ category }) => category?.name ?? '',
+      cell: {
+        kind: 'custom',
+        render: ({ category }) =>
+          category && (
+            <span className={classes.category}>
+              <span className={classes.dot} style={{ background: category.color }} aria-hidden="true" />
+              {category.name}
+            </span>
+          ),
+      },
+      filter: {
+        type: 'select',
+        options: categories.map(({ documentId, name }) => ({ value: documentId, label: name })),
+      },
+    },
+    { id: 'price', header: 'Prix', value: priceText, width: 130 },
+    {
+      id: 'sold',
+      header: 'Ventes',
+      value: soldText,
+      cell: { kind: 'custom', render: (product) => <Sales product={product} /> },
+      width: 140,
+    },
+    {
+      id: 'parts',
+      header: 'Tarifs et options',
+      value: ({ product_tiers, product_options }) =>
+        [
+          product_tiers.length > 0 ? countOf(product_tiers.length, 'tarif') : null,
+          product_options.length > 0 ? countOf(product_options.length, 'option') : null,
+        ]
+          .filter(Boolean)
+          .join(', '),
+      cell: { kind: 'text', isMuted: true },
+      isHiddenAtFirst: true,
+    },
+    {
+      id: 'is_active',
+      header: 'État',
+      value: ({ is_active }) => String(is_active),
+      cell: { kind: 'pill', pill: stateOf },
+      filter: {
+        type: 'select',
+        options: [
+          { value: 'true', label: 'Actifs' },
+          { value: 'false', label: 'Désactivés' },
+        ],
+      },
+      width: 110,
+    },
+    {
+      id: 'createdAt',
+      header: 'Créé le',
+      value: ({ createdAt }) => createdAt,
+      cell: { kind: 'date' },
+      isSortable: true,
+      isHiddenAtFirst: true,
+    },
+  ];
+}

@@ -1,0 +1,167 @@
+import { promoCodeDraftSchema } from '@kermesse/domain/catalog/catalog-drafts';
+import type { PromoCodeEntry } from '@kermesse/domain/catalog/catalog-entries';
+import { type DiscountType, discountTypeLabels, discountTypes } from '@kermesse/domain/catalog/enums';
+import { noMoment, type WallMoment, wallInstant, wallMoment } from '@kermesse/domain/events/wall-moment';
+import type { ReactElement } from 'react';
+import { useWatch } from 'react-hook-form';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { MoneyField } from '../../../ui/inputs/money-field.tsx';
+import { NumberField } from '../../../ui/inputs/number-field.tsx';
+import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { saveEntry, useRefreshCatalog } from '../api.ts';
+import classes from '../form/form.module.css';
+import { DialogForm, FormDialog } from '../form/form-dialog.tsx';
+import { MomentField } from '../form/moment-field.tsx';
+import { useDraftForm } from '../form/use-draft-form.ts';
+
+interface PromoCodeDialogProps {
+  editionId: string;
+  zone: string;
+  /** Null for a new one. */
+  code: PromoCodeEntry | null;
+  onClose: () => void;
+}
+
+/** Amounts in cents, moments on the clock of the edition. */
+interface PromoCodeValues {
+  coupon: string;
+  discount_type: DiscountType;
+  discount_percent: number | null;
+  discount_amount: number | null;
+  max_redemptions: number | null;
+  min_order_amount: number | null;
+  starts_at: WallMoment;
+  ends_at: WallMoment;
+  is_active: boolean;
+}
+
+const cents = (euros: number | null) => (euros === null ? null : Math.round(euros * 100));
+const euros = (amount: number | null) => (amount === null ? null : amount / 100);
+
+function valuesOf(code: PromoCodeEntry | null, zone: string): PromoCodeValues {
+  if (!code)
+    return {
+      coupon: '',
+      discount_type: 'percentage',
+      discount_percent: 10,
+      discount_amount: null,
+      max_redemptions: null,
+      min_order_amount: null,
+      starts_at: noMoment,
+      ends_at: noMoment,
+      is_active: true,
+    };
+  return {
+    coupon: code.coupon,
+    discount_type: code.discount_type,
+    discount_percent: code.discount_percent,
+    discount_amount: cents(code.discount_amount),
+    max_redemptions: code.max_redemptions,
+    min_order_amount: cents(code.min_order_amount),
+    starts_at: wallMoment(code.starts_at, zone),
+    ends_at: wallMoment(code.ends_at, zone),
+    is_active: code.is_active,
+  };
+}
+
+/** Only the discount of the chosen kind counts; the other one stays in its field in case the mind changes. */
+function toDraft(values: PromoCodeValues, zone: string) {
+  const isPercentage = values.discount_type === 'percentage';
+  return {
+    ...values,
+    currency: 'EUR',
+    discount_percent: isPercentage ? values.discount_percent : null,
+    discount_amount: isPercentage ? null : euros(values.discount_amount),
+    min_order_amount: euros(values.min_order_amount),
+    starts_at: wallInstant(values.starts_at, zone),
+    ends_at: wallInstant(values.ends_at, zone),
+  };
+}
+
+export function PromoCodeDialog({ editionId, zone, code, onClose }: PromoCodeDialogProps): ReactElement {
+  const refresh = useRefreshCatalog();
+  const draft = useDraftForm({
+    schema: promoCodeDraftSchema,
+    initial: valuesOf(code, zone),
+    toDraft: (values) => toDraft(values, zone),
+    save: async (checked) => {
+      const owner = code ? {} : { event_edition: editionId };
+      await saveEntry('promo-codes', code?.documentId ?? null, { ...checked, ...owner });
+      await refresh();
+      toast.success(code ? 'Code enregistré' : 'Code créé');
+      onClose();
+    },
+  });
+  const { control } = draft.form;
+  const type = useWatch({ control, name: 'discount_type' });
+  return (
+    <FormDialog title={code ? `Code ${code.coupon}` : 'Nouveau code promo'} onClose={onClose}>
+      <DialogForm draft={draft} submitLabel={code ? 'Enregistrer' : 'Créer le code'} onCancel={onClose}>
+        <FormField control={control} name="coupon">
+          {({ onChange, ...field }) => (
+            <TextField
+              {...field}
+              onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
+              kind="code"
+              label="Code"
+              placeholder="CLUB10"
+              description="Majuscules, chiffres, « - » et « _ », 20 caractères au plus."
+              required
+              data-autofocus
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="discount_type">
+          {(field) => (
+            <ChoiceCards
+              {...field}
+              label="Remise"
+              choices={discountTypes.map((value) => ({ value, label: discountTypeLabels[value] }))}
+            />
+          )}
+        </FormField>
+        {type === 'percentage' ? (
+          <FormField control={control} name="discount_percent">
+            {(field) => <NumberField {...field} label="Pourcentage" min={1} max={100} unit="%" required />}
+          </FormField>
+        ) : (
+          <FormField control={control} name="discount_amount">
+            {(field) => <MoneyField {...field} label="Montant de la remise" required />}
+          </FormField>
+        )}
+        <div className={classes.pair}>
+          <FormField control={control} name="max_redemptions">
+            {(field) => (
+              <NumberField
+                {...field}
+                label="Utilisations au plus"
+                min={1}
+                placeholder="Sans limite"
+                {...(code && code.redemptions > 0
+                  ? { description: `Déjà utilisé ${code.redemptions} fois.` }
+                  : {})}
+              />
+            )}
+          </FormField>
+          <FormField control={control} name="min_order_amount">
+            {(field) => <MoneyField {...field} label="Commande minimale" placeholder="Aucune" />}
+          </FormField>
+        </div>
+        <div className={classes.pair}>
+          <FormField control={control} name="starts_at">
+            {(field) => <MomentField {...field} label="Valable à partir du" />}
+          </FormField>
+          <FormField control={control} name="ends_at">
+            {(field) => <MomentField {...field} label="Valable jusqu’au" defaultTime="23:59" />}
+          </FormField>
+        </div>
+        <FormField control={control} name="is_active">
+          {(field) => <SwitchField {...field} label="Code actif" />}
+        </FormField>
+      </DialogForm>
+    </FormDialog>
+  );
+}

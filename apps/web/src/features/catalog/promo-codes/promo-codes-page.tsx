@@ -1,0 +1,166 @@
+import type { PromoCodeEntry } from '@kermesse/domain/catalog/catalog-entries';
+import { catalogMessages } from '@kermesse/domain/catalog/messages';
+import { formatEuros } from '@kermesse/domain/shared/money';
+import { countOf } from '@kermesse/domain/shared/text';
+import { Button } from '@mantine/core';
+import { IconPencil, IconPlus, IconPower, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useMemo, useState } from 'react';
+import { usePageTitle } from '../../../platform/navigation/page-title.ts';
+import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { TicketsDrawing } from '../../../ui/art/drawings/tickets.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import type { DataColumn, RowAction } from '../../../ui/data-table/types.ts';
+import { useTableStateInAddress } from '../../../ui/data-table/use-table-state-in-address.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
+import { deleteEntry, promoCodesQuery, saveEntry } from '../api.ts';
+import { useAct } from '../use-act.ts';
+import { PromoCodeDialog } from './promo-code-dialog.tsx';
+import { discountText, periodText, promoCodeState, usesText } from './promo-code-text.ts';
+
+function columnsFor(zone: string, now: number): DataColumn<PromoCodeEntry>[] {
+  return [
+    { id: 'coupon', header: 'Code', value: ({ coupon }) => coupon, isSortable: true, width: 150, grow: 2 },
+    { id: 'discount', header: 'Remise', value: discountText, width: 100 },
+    {
+      id: 'uses',
+      header: 'Utilisations',
+      value: usesText,
+      sortValue: ({ redemptions }) => redemptions,
+      isSortable: true,
+      width: 130,
+    },
+    {
+      id: 'minimum',
+      header: 'Commande minimale',
+      value: ({ min_order_amount }) =>
+        min_order_amount === null ? '' : formatEuros(Math.round(min_order_amount * 100)),
+      width: 120,
+    },
+    { id: 'period', header: 'Période', value: (code) => periodText(code, zone), width: 150 },
+    {
+      id: 'state',
+      header: 'État',
+      value: (code) => promoCodeState(code, now).label,
+      cell: { kind: 'pill', pill: (code) => promoCodeState(code, now) },
+      filter: { type: 'select' },
+      width: 110,
+    },
+  ];
+}
+
+function PromoCodes(): ReactElement {
+  const { edition } = useEditionWorkspace();
+  usePageTitle(`Codes promo · ${edition.name}`);
+  const query = useQuery(promoCodesQuery(edition.documentId));
+  const act = useAct();
+  const [now] = useState(Date.now);
+  const [edited, setEdited] = useState<PromoCodeEntry | 'new' | null>(null);
+  const columns = useMemo(() => columnsFor(edition.timezone, now), [edition.timezone, now]);
+  const [state, setState] = useTableStateInAddress(columns);
+  const rows = query.data ?? [];
+  const used = rows.reduce((sum, { redemptions }) => sum + redemptions, 0);
+  const add = (
+    <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => setEdited('new')}>
+      Nouveau code
+    </Button>
+  );
+  const removal = (code: PromoCodeEntry): RowAction =>
+    code.redemptions > 0
+      ? {
+          id: 'delete',
+          label: 'Supprimer',
+          icon: <IconTrash size={18} aria-hidden="true" />,
+          isDangerous: true,
+          onSelect: () => toast.error(catalogMessages.codeUsed),
+        }
+      : {
+          id: 'delete',
+          label: 'Supprimer',
+          icon: <IconTrash size={18} aria-hidden="true" />,
+          isDangerous: true,
+          confirm: {
+            title: `Supprimer ${code.coupon}\u00a0?`,
+            message: 'Le code ne pourra plus être utilisé.',
+            confirmLabel: 'Supprimer',
+            isDestructive: true,
+          },
+          onSelect: async () => {
+            await act(() => deleteEntry('promo-codes', code.documentId), 'Code supprimé');
+          },
+        };
+  return (
+    <>
+      <PageHeading
+        title="Codes promo"
+        description={
+          rows.length > 0
+            ? `${countOf(rows.length, 'code')}, ${countOf(used, 'utilisation')}`
+            : 'Une remise sur la commande, avant les frais.'
+        }
+        actions={rows.length > 0 ? add : undefined}
+      />
+      <DataTable
+        label="Codes promo de l’édition"
+        columns={columns}
+        source={{
+          kind: 'local',
+          rows,
+          isLoading: query.isPending,
+          error: query.data ? undefined : query.error,
+          onRetry: () => void query.refetch(),
+        }}
+        rowId={({ documentId }) => documentId}
+        rowLabel={({ coupon }) => coupon}
+        state={state}
+        onStateChange={setState}
+        searchPlaceholder="Code…"
+        onOpen={setEdited}
+        rowActions={(code) => [
+          {
+            id: 'edit',
+            label: 'Modifier',
+            icon: <IconPencil size={18} aria-hidden="true" />,
+            onSelect: () => setEdited(code),
+          },
+          {
+            id: 'switch',
+            label: code.is_active ? 'Désactiver' : 'Réactiver',
+            icon: <IconPower size={18} aria-hidden="true" />,
+            onSelect: async () => {
+              await act(
+                () => saveEntry('promo-codes', code.documentId, { is_active: !code.is_active }),
+                code.is_active ? 'Code désactivé' : 'Code réactivé',
+              );
+            },
+          },
+          removal(code),
+        ]}
+        empty={
+          <EmptyState drawing={<TicketsDrawing />} title="Pas encore de code" action={add}>
+            <p>Un code donne une remise à un club, à des partenaires, à ceux qui s’inscrivent tôt.</p>
+          </EmptyState>
+        }
+      />
+      {edited !== null && (
+        <PromoCodeDialog
+          editionId={edition.documentId}
+          zone={edition.timezone}
+          code={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}
+
+export function PromoCodesPage(): ReactElement {
+  return (
+    <EditionGate needs="canManageEditionSettings">
+      <PromoCodes />
+    </EditionGate>
+  );
+}

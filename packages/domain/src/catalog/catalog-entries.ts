@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { productConfigSchema } from '../forms/schema/product-config.ts';
+import { discountTypeSchema, selectionModeSchema } from './enums.ts';
+
+/** The catalogue as the collections answer it to those who manage it. Amounts are in euros. */
+const instant = z.iso.datetime().nullable();
+const taken = { held: z.int().default(0), sold: z.int().default(0) } as const;
+
+export const categoryEntrySchema = z.object({
+  documentId: z.string(),
+  name: z.string(),
+  description: z.string(),
+  color: z.string(),
+  order: z.int(),
+  selection_mode: selectionModeSchema,
+  is_course: z.boolean(),
+});
+export type CategoryEntry = z.infer<typeof categoryEntrySchema>;
+
+export const tierEntrySchema = z.object({
+  documentId: z.string(),
+  name: z.string(),
+  price: z.number(),
+  capacity: z.int().nullable(),
+  ...taken,
+  starts_at: instant,
+  ends_at: instant,
+  is_active: z.boolean(),
+});
+export type TierEntry = z.infer<typeof tierEntrySchema>;
+
+export const optionEntrySchema = z.object({
+  documentId: z.string(),
+  name: z.string(),
+  option_type: z.string().nullable(),
+  price: z.number(),
+  max_quantity: z.int(),
+  capacity: z.int().nullable(),
+  ...taken,
+  is_active: z.boolean(),
+});
+export type OptionEntry = z.infer<typeof optionEntrySchema>;
+
+export const productEntrySchema = z.object({
+  documentId: z.string(),
+  createdAt: z.string(),
+  name: z.string(),
+  description: z.string(),
+  images: z.array(z.object({ url: z.string(), alt: z.string() })),
+  product_url: z.string().nullable(),
+  price: z.number(),
+  capacity: z.int().nullable(),
+  ...taken,
+  order: z.int(),
+  is_active: z.boolean(),
+  is_hidden: z.boolean(),
+  on_sale_from: instant,
+  on_sale_until: instant,
+  config: productConfigSchema,
+  category: categoryEntrySchema.nullable(),
+  product_tiers: z.array(tierEntrySchema),
+  product_options: z.array(optionEntrySchema),
+});
+export type ProductEntry = z.infer<typeof productEntrySchema>;
+
+export const promoCodeEntrySchema = z.object({
+  documentId: z.string(),
+  coupon: z.string(),
+  discount_type: discountTypeSchema,
+  discount_percent: z.int().nullable(),
+  discount_amount: z.number().nullable(),
+  max_redemptions: z.int().nullable(),
+  redemptions: z.int(),
+  min_order_amount: z.number().nullable(),
+  starts_at: instant,
+  ends_at: instant,
+  is_active: z.boolean(),
+});
+export type PromoCodeEntry = z.infer<typeof promoCodeEntrySchema>;
