@@ -1,33 +1,50 @@
 import { BaseEdge, EdgeLabelRenderer, type EdgeProps, getBezierPath } from '@xyflow/react';
 import classes from './graph.module.css';
+import { sizes } from './graph-layout.ts';
 import type { ConditionEdge } from './graph-nodes.ts';
+
+type Ends = Pick<
+  EdgeProps,
+  'sourceX' | 'sourceY' | 'targetX' | 'targetY' | 'sourcePosition' | 'targetPosition'
+>;
+
+const arrow = 16;
+const lineHeight = 28;
+
+/** Within a page the line swings out to the right of the column; the library's own curve would lie on its edge. */
+function pathOf(ends: Ends): string {
+  const { sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition } = ends;
+  if (sourcePosition !== targetPosition) return getBezierPath({ ...ends, curvature: 0.3 })[0];
+  const bulge = Math.min(48 + Math.abs(targetY - sourceY) * 0.15, 140);
+  const outer = Math.max(sourceX, targetX) + bulge;
+  return `M ${sourceX} ${sourceY} C ${outer} ${sourceY}, ${outer} ${targetY}, ${targetX} ${targetY}`;
+}
+
+/** Beside the element that is shown or hidden, where every line has a place of its own. */
+function wordsAt({ targetX, targetY, sourcePosition, targetPosition }: Ends, slot: number): string {
+  const y = targetY + slot * lineHeight;
+  if (sourcePosition === targetPosition)
+    return `translate(0, -50%) translate(${targetX + sizes.padding + arrow}px, ${y}px)`;
+  return `translate(-100%, -50%) translate(${targetX - arrow}px, ${y}px)`;
+}
 
 /** A condition between two elements, with its words on the line. */
 export function ConditionLine(props: EdgeProps<ConditionEdge>) {
-  const { sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition, data } = props;
-  const [path, labelX, labelY] = getBezierPath({
-    sourceX,
-    sourceY,
-    targetX,
-    targetY,
-    sourcePosition,
-    targetPosition,
-    curvature: sourcePosition === targetPosition ? 0.9 : 0.3,
-  });
+  const { data, markerEnd } = props;
   const severity = data?.severity ?? undefined;
   return (
     <>
       <BaseEdge
-        path={path}
+        path={pathOf(props)}
         className={`${classes.line} ${severity ? classes[severity] : ''}`}
-        {...(props.markerEnd ? { markerEnd: props.markerEnd } : {})}
+        {...(markerEnd ? { markerEnd } : {})}
       />
       <EdgeLabelRenderer>
         <div
           aria-hidden="true"
           className={classes.words}
           data-severity={severity}
-          style={{ transform: `translate(-50%, -50%) translate(${labelX}px, ${labelY}px)` }}
+          style={{ transform: wordsAt(props, data?.slot ?? 0) }}
         >
           {data?.words}
         </div>

@@ -8,7 +8,7 @@ export const sizes = {
   gap: 8,
   blockGap: 28,
   pageHead: 60,
-  columnGap: 190,
+  columnGap: 240,
 } as const;
 
 const blockWidth = sizes.item.width + 2 * sizes.padding;

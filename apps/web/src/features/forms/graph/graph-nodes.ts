@@ -8,7 +8,15 @@ export type ItemNode = Node<{ entry: GraphElement }, 'item'>;
 export type MissingNode = Node<Record<string, never>, 'missing'>;
 export type GraphNode = PageNode | BlockNode | ItemNode | MissingNode;
 
-export type ConditionEdge = Edge<{ words: string; severity: GraphElement['severity'] }, 'condition'>;
+export type ConditionEdge = Edge<
+  {
+    words: string;
+    severity: GraphElement['severity'];
+    /** Counts the lines that reach the same element from the same side. */
+    slot: number;
+  },
+  'condition'
+>;
 
 const item = { width: sizes.item.width, height: sizes.item.height };
 
@@ -45,9 +53,13 @@ export function graphNodes({ pages, blocks, missing }: GraphLayout): GraphNode[]
 }
 
 export function graphEdges({ links }: GraphModel): ConditionEdge[] {
+  const taken = new Map<string, number>();
   return links.map(({ key, from, missingId, to, words, sentence, severity }) => {
     // A line within a page leaves and comes back on the right: it must not run through the column.
     const isWithinPage = from !== null && from.pageIndex === to.pageIndex;
+    const place = `${keyOf(to)} ${isWithinPage}`;
+    const slot = taken.get(place) ?? 0;
+    taken.set(place, slot + 1);
     return {
       id: key,
       type: 'condition',
@@ -56,7 +68,7 @@ export function graphEdges({ links }: GraphModel): ConditionEdge[] {
       sourceHandle: 'out',
       targetHandle: isWithinPage ? 'in-right' : 'in-left',
       ariaLabel: sentence,
-      data: { words, severity },
+      data: { words, severity, slot },
       zIndex: 2,
     };
   });

@@ -1,6 +1,7 @@
 import { type BlockCategory, blockCategories, blockCategoryLabels } from '@kermesse/domain/forms/enums';
 import { Button, UnstyledButton } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { useDisclosure, useId } from '@mantine/hooks';
+import { IconFilter, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
@@ -33,6 +34,9 @@ export function LibraryFilterBar({ filters, setFilters }: LibraryFilterBarProps)
   const { kind, view, search, category, edition, isTemplate } = filters;
   const [typed, setTyped] = useState(search);
   const sent = useRef(search);
+  const id = useId();
+  const [isOpen, { toggle }] = useDisclosure(false);
+  const chosen = [category, edition, isTemplate].filter((value) => value !== null).length;
   // The address may change by itself (back, "clear"): the field then follows it. What was typed here it leaves alone.
   useEffect(() => {
     if (search === sent.current) return;
@@ -56,6 +60,7 @@ export function LibraryFilterBar({ filters, setFilters }: LibraryFilterBarProps)
       <div className={classes.fields}>
         <SearchField
           aria-label={libraryMessages.searchLabel}
+          size="sm"
           placeholder={libraryMessages.search(kind)}
           value={typed}
           onChange={setTyped}
@@ -64,25 +69,41 @@ export function LibraryFilterBar({ filters, setFilters }: LibraryFilterBarProps)
             setFilters({ search: text }, 'replace');
           }}
         />
-        <SelectField
-          aria-label={libraryMessages.category}
-          options={categoryOptions}
-          searchable={false}
-          value={category ?? any}
-          onChange={(value) => setFilters({ category: isCategory(value) ? value : null })}
-        />
-        <SelectField
-          aria-label={libraryMessages.edition}
-          options={[{ value: any, label: libraryMessages.allEditions }, ...editions]}
-          value={edition ?? any}
-          onChange={(value) => setFilters({ edition: value === any ? null : value })}
-        />
-        <SelectField
-          aria-label={libraryMessages.template}
-          options={templateOptions}
-          value={isTemplate === null ? any : isTemplate ? 'oui' : 'non'}
-          onChange={(value) => setFilters({ isTemplate: value === any ? null : value === 'oui' })}
-        />
+        <Button
+          variant="default"
+          size="sm"
+          className={classes.toggle}
+          leftSection={<IconFilter size={18} />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={toggle}
+        >
+          {libraryMessages.filters(chosen)}
+        </Button>
+        <div id={id} className={classes.selects} data-open={isOpen || undefined}>
+          <SelectField
+            size="sm"
+            aria-label={libraryMessages.category}
+            options={categoryOptions}
+            searchable={false}
+            value={category ?? any}
+            onChange={(value) => setFilters({ category: isCategory(value) ? value : null })}
+          />
+          <SelectField
+            size="sm"
+            aria-label={libraryMessages.edition}
+            options={[{ value: any, label: libraryMessages.allEditions }, ...editions]}
+            value={edition ?? any}
+            onChange={(value) => setFilters({ edition: value === any ? null : value })}
+          />
+          <SelectField
+            size="sm"
+            aria-label={libraryMessages.template}
+            options={templateOptions}
+            value={isTemplate === null ? any : isTemplate ? 'oui' : 'non'}
+            onChange={(value) => setFilters({ isTemplate: value === any ? null : value === 'oui' })}
+          />
+        </div>
       </div>
       {isNarrowed(filters) && (
         <Button

@@ -2,8 +2,8 @@ import { Button, Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { myEventsQuery } from '../../../platform/workspace/my-events.ts';
-import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { ForbiddenPage } from '../../../ui/page-states/forbidden-page.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
@@ -39,6 +39,7 @@ function Library() {
   const blocks = useQuery(libraryCountQuery('block'));
   const [shown, setShown] = useState<LibraryEntry | null>(null);
   const [editor, setEditor] = useState<OpenEditor | null>(null);
+  usePageTitle(libraryMessages.title);
   const counts = { question: questions.data, block: blocks.data };
   const create = () => setEditor({ kind: filters.kind, entry: null });
   const edit = (entry: LibraryEntry) => {
@@ -47,7 +48,7 @@ function Library() {
   };
 
   return (
-    <Page title={libraryMessages.title}>
+    <>
       <PageHeading
         title={libraryMessages.title}
         description={
@@ -88,6 +89,6 @@ function Library() {
       </Tabs>
       <EntryDrawer entry={shown} onClose={() => setShown(null)} onEdit={edit} />
       <EntryEditor opened={editor} onClose={() => setEditor(null)} />
-    </Page>
+    </>
   );
 }

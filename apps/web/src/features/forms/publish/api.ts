@@ -65,6 +65,18 @@ export async function publishForm(formId: string, version: number, replace: bool
   return { number: meta.publishedVersion, version: data.version };
 }
 
+const unpublishedSchema = z.object({ data: z.looseObject({ version: z.int() }) });
+
+/** Takes the form back from the public; gives the revision of the draft. */
+export async function unpublishForm(formId: string, version: number): Promise<number> {
+  const { data } = await api.put(pathOf(formId), {
+    body: { data: { form_status: 'draft', version } },
+    query: { fields: ['version'] },
+    schema: unpublishedSchema,
+  });
+  return data.version;
+}
+
 const restoredSchema = z.object({ data: z.looseObject({ version: z.int() }) });
 
 export interface Restored {

@@ -9,6 +9,13 @@ export const publishMessages = {
   changes: 'Ce qui change pour le public',
   firstTime: 'Première publication\u00a0: les inscriptions pourront commencer dès l’ouverture de l’édition.',
   unchanged: (number: number) => `Rien n’a changé depuis la version ${number}.`,
+  upToDate: (number: number) => `La version ${number} est en ligne, et rien n’a changé depuis.`,
+  close: 'Fermer',
+  unpublish: 'Dépublier',
+  unpublishTitle: 'Dépublier ce formulaire\u00a0?',
+  unpublishText:
+    'Plus personne ne pourra s’inscrire tant que le formulaire n’est pas remis en ligne. Les inscriptions déjà faites restent.',
+  unpublished: 'Le formulaire n’est plus en ligne.',
   publish: (number: number) => `Publier la version ${number}`,
   republish: 'Remettre en ligne',
   published: (number: number) => `La version ${number} est en ligne.`,
@@ -29,6 +36,7 @@ export const versionMessages = {
   first: 'Première version publiée.',
   against: (number: number) => `Par rapport à la version ${number}`,
   same: 'Aucun changement.',
+  identical: 'Le brouillon est identique à cette version.',
   restore: 'Reprendre cette version',
   restoreTitle: (number: number) => `Reprendre la version ${number}\u00a0?`,
   restoreText:

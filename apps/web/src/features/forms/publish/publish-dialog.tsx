@@ -1,18 +1,19 @@
 import type { Finding, FindingElement } from '@kermesse/domain/forms/analysis/finding';
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import { describeChanges } from '@kermesse/domain/forms/words/describe-changes';
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { type Publication, publishForm, versionContentQuery, versionsQuery } from './api.ts';
-import { ChangeList } from './change-list.tsx';
+import { Checklist } from './checklist.tsx';
 import { FailureNote } from './failure-note.tsx';
-import { FindingList } from './finding-list.tsx';
 import { copyMessages, publishMessages } from './messages.ts';
+import { PublicChanges } from './public-changes.tsx';
 import classes from './publish.module.css';
+import { UnpublishButton } from './unpublish-button.tsx';
 
 export interface PublishDialogProps {
   opened: boolean;
@@ -28,6 +29,8 @@ export interface PublishDialogProps {
   /** Goes to the element that a finding is about; the dialog closes first. */
   onSelect: (element: FindingElement) => void;
   onPublished: (publication: Publication) => void;
+  /** The form was taken back; given the revision of the draft. Without this the dialog does not offer it. */
+  onUnpublished?: ((version: number) => void) | undefined;
 }
 
 function isRival(error: unknown): boolean {
@@ -61,6 +64,7 @@ function PublishContent(props: PublishDialogProps) {
     [before.data, content],
   );
   const isSame = changes !== null && changes.length === 0;
+  const isUpToDate = isSame && publishedNumber !== null;
 
   const publication = useMutation({
     mutationFn: async (replace: boolean) => publishForm(formId, await prepare(), replace),
@@ -72,8 +76,7 @@ function PublishContent(props: PublishDialogProps) {
     },
   });
 
-  const errors = findings.filter(({ severity }) => severity === 'error');
-  const warnings = findings.filter(({ severity }) => severity === 'warning');
+  const hasErrors = findings.some(({ severity }) => severity === 'error');
   const select = (element: FindingElement) => {
     onClose();
     onSelect(element);
@@ -81,40 +84,16 @@ function PublishContent(props: PublishDialogProps) {
   const failure = publication.error;
   return (
     <div className={classes.sections}>
-      {findings.length === 0 && (
+      {(findings.length === 0 || isUpToDate) && (
         <p className={classes.ready}>
           <IconCircleCheck size={22} aria-hidden="true" />
-          {publishMessages.ready}
+          {isUpToDate ? publishMessages.upToDate(latest) : publishMessages.ready}
         </p>
       )}
-      {errors.length > 0 && (
-        <section>
-          <h3 className={classes.heading}>{publishMessages.errors(errors.length)}</h3>
-          <FindingList findings={errors} label={publishMessages.errors(errors.length)} onSelect={select} />
-        </section>
+      <Checklist findings={findings} onSelect={select} />
+      {!isUpToDate && (
+        <PublicChanges changes={changes} latest={latest} isLoading={versions.isPending || before.isLoading} />
       )}
-      {warnings.length > 0 && (
-        <section>
-          <h3 className={classes.heading}>{publishMessages.warnings(warnings.length)}</h3>
-          <FindingList
-            findings={warnings}
-            label={publishMessages.warnings(warnings.length)}
-            onSelect={select}
-          />
-        </section>
-      )}
-      <section>
-        <h3 className={classes.heading}>{publishMessages.changes}</h3>
-        {versions.isPending || before.isLoading ? (
-          <Skeleton height={64} />
-        ) : latest === 0 ? (
-          <p className={classes.quiet}>{publishMessages.firstTime}</p>
-        ) : isSame ? (
-          <p className={classes.quiet}>{publishMessages.unchanged(latest)}</p>
-        ) : (
-          changes && <ChangeList changes={changes} label={publishMessages.changes} />
-        )}
-      </section>
       <FailureNote message={failure === null ? null : messageOf(failure)}>
         {isRival(failure) && (
           <Button
@@ -128,16 +107,21 @@ function PublishContent(props: PublishDialogProps) {
         )}
       </FailureNote>
       <div className={classes.actions}>
+        {publishedNumber !== null && props.onUnpublished && (
+          <UnpublishButton {...{ formId, prepare, onClose }} onUnpublished={props.onUnpublished} />
+        )}
         <Button variant="default" onClick={onClose}>
-          {copyMessages.cancel}
+          {isUpToDate ? publishMessages.close : copyMessages.cancel}
         </Button>
-        <Button
-          disabled={errors.length > 0 || (isSame && publishedNumber !== null)}
-          loading={publication.isPending}
-          onClick={() => publication.mutate(false)}
-        >
-          {isSame ? publishMessages.republish : publishMessages.publish(latest + 1)}
-        </Button>
+        {!isUpToDate && (
+          <Button
+            disabled={hasErrors}
+            loading={publication.isPending}
+            onClick={() => publication.mutate(false)}
+          >
+            {isSame ? publishMessages.republish : publishMessages.publish(latest + 1)}
+          </Button>
+        )}
       </div>
     </div>
   );

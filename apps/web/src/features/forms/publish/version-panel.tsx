@@ -63,15 +63,18 @@ export function VersionPanel(props: VersionPanelProps) {
           )}
         </section>
       )}
-      <Button
-        variant="default"
-        leftSection={<IconHistory size={18} />}
-        disabled={lost === 0}
-        loading={restoring.isPending}
-        onClick={() => void restore()}
-      >
-        {versionMessages.restore}
-      </Button>
+      {lost === 0 ? (
+        <p className={classes.quiet}>{versionMessages.identical}</p>
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<IconHistory size={18} />}
+          loading={restoring.isPending}
+          onClick={() => void restore()}
+        >
+          {versionMessages.restore}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,0 +1,28 @@
+import type { Finding, FindingElement } from '@kermesse/domain/forms/analysis/finding';
+import { FindingList } from './finding-list.tsx';
+import { publishMessages } from './messages.ts';
+import classes from './publish.module.css';
+
+interface ChecklistProps {
+  findings: readonly Finding[];
+  onSelect: (element: FindingElement) => void;
+}
+
+const parts = [
+  { severity: 'error', words: publishMessages.errors },
+  { severity: 'warning', words: publishMessages.warnings },
+] as const;
+
+/** What keeps a form from being published, then what deserves a look. */
+export function Checklist({ findings, onSelect }: ChecklistProps) {
+  return parts.map(({ severity, words }) => {
+    const found = findings.filter((finding) => finding.severity === severity);
+    if (found.length === 0) return null;
+    return (
+      <section key={severity}>
+        <h3 className={classes.heading}>{words(found.length)}</h3>
+        <FindingList findings={found} label={words(found.length)} onSelect={onSelect} />
+      </section>
+    );
+  });
+}
