@@ -42,3 +42,10 @@ export const editionArea = createRoute({
   path: '/organizer/editions/$editionId',
   component: lazyRouteComponent(() => import('./layouts/edition-layout.tsx'), 'EditionLayout'),
 });
+
+/** All that belongs to one association. */
+export const associationArea = createRoute({
+  getParentRoute: () => memberArea,
+  path: '/my-associations/$associationId',
+  component: lazyRouteComponent(() => import('./layouts/association-layout.tsx'), 'AssociationLayout'),
+});

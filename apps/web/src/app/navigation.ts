@@ -1,4 +1,5 @@
 import {
+  IconBuildingCommunity,
   IconCalendarEvent,
   IconFlag,
   IconHome,
@@ -20,6 +21,7 @@ interface SiteItem extends NavigationItem {
 /** In the header, from left to right. */
 export const mainNavigation: readonly SiteItem[] = [
   { to: '/events', label: 'Événements', icon: IconCalendarEvent, audience: 'everyone' },
+  { to: '/associations', label: 'Associations', icon: IconBuildingCommunity, audience: 'everyone' },
   { to: '/home', label: 'Mon espace', icon: IconHome, audience: 'members' },
   { to: '/organizer', label: 'Organiser', icon: IconFlag, audience: 'members' },
 ];
@@ -27,6 +29,7 @@ export const mainNavigation: readonly SiteItem[] = [
 /** In the menu of the account, from top to bottom. */
 export const accountNavigation: readonly NavigationItem[] = [
   { to: '/home', label: 'Mon espace', icon: IconHome },
+  { to: '/my-associations', label: 'Mes associations', icon: IconBuildingCommunity },
   { to: '/account/security', label: 'Sécurité', icon: IconShieldLock },
   ...(settings.developmentPages
     ? [

@@ -156,6 +156,8 @@ export interface TableExport<Row> {
   /** How many rows a server is asked for at once. */
   pageSize?: number;
   onDone?: (count: number) => void;
+  /** What to say when it fails for no reason that the server gave. */
+  errorMessage?: string;
 }
 
 /** Rows that are people with an account: who is looking, and what may be done with the others. */

@@ -86,7 +86,7 @@ export function useTableExport<Row>(options: TableExportOptions<Row>) {
       if (controller.signal.aborted) toast.info(tableMessages.exportCancelled);
       else {
         const isKnown = error instanceof ApiError || error instanceof OfflineError;
-        toast.error(isKnown ? error.message : tableMessages.exportError);
+        toast.error(isKnown ? error.message : (settings.errorMessage ?? tableMessages.exportError));
       }
     } finally {
       running.current = null;

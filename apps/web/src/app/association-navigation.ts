@@ -1,0 +1,51 @@
+import type { AssociationPermission } from '@kermesse/domain/memberships/permissions';
+import { IconLayoutDashboard, IconSettings, IconShield, IconUsers } from '@tabler/icons-react';
+import type { AssociationWorkspace } from '../platform/workspace/association-workspace.ts';
+import type { NavigationItem } from '../ui/layout/navigation-item.ts';
+
+interface AssociationEntry extends Omit<NavigationItem, 'params' | 'count'> {
+  /** One of these is enough to see the entry. */
+  needs: readonly AssociationPermission[];
+  countOf?: (workspace: AssociationWorkspace) => number;
+}
+
+/** In the side navigation of an association, from top to bottom. A feature adds one line where its page belongs. */
+const entries: readonly AssociationEntry[] = [
+  {
+    to: '/my-associations/$associationId',
+    label: 'Tableau de bord',
+    icon: IconLayoutDashboard,
+    isExact: true,
+    needs: ['view_association_info', 'view_association_info_short'],
+  },
+  {
+    to: '/my-associations/$associationId/members',
+    label: 'Membres',
+    icon: IconUsers,
+    needs: ['view_member_details'],
+    countOf: ({ association }) => association.pendingRequests,
+    countLabel: 'demandes à traiter',
+  },
+  {
+    to: '/my-associations/$associationId/roles',
+    label: 'Rôles',
+    icon: IconShield,
+    needs: ['manage_roles', 'president_rights'],
+  },
+  {
+    to: '/my-associations/$associationId/settings',
+    label: 'Paramètres',
+    icon: IconSettings,
+    needs: ['modify_association_info'],
+  },
+];
+
+export function associationNavigation(workspace: AssociationWorkspace): NavigationItem[] {
+  return entries
+    .filter(({ needs }) => needs.some(workspace.can))
+    .map(({ needs: _, countOf, ...entry }) => ({
+      ...entry,
+      params: { associationId: workspace.association.documentId },
+      ...(countOf ? { count: countOf(workspace) } : {}),
+    }));
+}

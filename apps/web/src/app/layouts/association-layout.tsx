@@ -1,0 +1,59 @@
+import { associationMessages } from '@kermesse/domain/associations/messages';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useParams } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import {
+  AssociationWorkspaceContext,
+  findAssociationWorkspace,
+} from '../../platform/workspace/association-workspace.ts';
+import { myAssociationsQuery } from '../../platform/workspace/my-associations.ts';
+import { SignpostDrawing } from '../../ui/art/drawings/signpost.tsx';
+import { AreaIdentity } from '../../ui/layout/area-identity.tsx';
+import { LinkButton } from '../../ui/layout/link-button.tsx';
+import { WorkingArea } from '../../ui/layout/working-area.tsx';
+import { Loaded } from '../../ui/page-states/loaded.tsx';
+import { PageSkeleton } from '../../ui/page-states/page-skeleton.tsx';
+import { StatePanel } from '../../ui/page-states/state-panel.tsx';
+import { associationNavigation } from '../association-navigation.ts';
+
+function NoAssociation({ text }: { text: string }): ReactElement {
+  return (
+    <StatePanel
+      size="page"
+      drawing={<SignpostDrawing />}
+      title={text}
+      action={
+        <LinkButton to="/associations" variant="default">
+          Retour
+        </LinkButton>
+      }
+    />
+  );
+}
+
+/** The frame of one association: its name, the ways through it that the person may take, the page. */
+export function AssociationLayout(): ReactElement {
+  const { associationId = '' } = useParams({ strict: false });
+  const query = useQuery(myAssociationsQuery);
+  if (associationId === '') return <NoAssociation text={associationMessages.missingId} />;
+  return (
+    <Loaded query={query} skeleton={<PageSkeleton />}>
+      {({ associations }) => {
+        const workspace = findAssociationWorkspace(associations, associationId);
+        if (!workspace) return <NoAssociation text={associationMessages.notFound} />;
+        const { name, url_logo: logoUrl, documentId } = workspace.association;
+        return (
+          <AssociationWorkspaceContext value={workspace}>
+            <WorkingArea
+              label={name}
+              items={associationNavigation(workspace)}
+              identity={<AreaIdentity name={name} logoUrl={logoUrl} seed={documentId} />}
+            >
+              <Outlet />
+            </WorkingArea>
+          </AssociationWorkspaceContext>
+        );
+      }}
+    </Loaded>
+  );
+}

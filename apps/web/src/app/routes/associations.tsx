@@ -1,0 +1,96 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { textParam } from '../../platform/navigation/search-params.ts';
+import { associationArea, memberArea, publicArea } from '../areas.tsx';
+
+const search = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/associations',
+  component: lazyRouteComponent(
+    () => import('../../features/associations/search/search-page.tsx'),
+    'AssociationSearchPage',
+  ),
+});
+
+const join = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/inscription/associations/$associationId',
+  staticData: { isQuiet: true },
+  component: lazyRouteComponent(() => import('../../features/memberships/join/join-page.tsx'), 'JoinPage'),
+});
+
+const mine = createRoute({
+  getParentRoute: () => memberArea,
+  path: '/my-associations',
+  component: lazyRouteComponent(
+    () => import('../../features/associations/mine/my-associations-page.tsx'),
+    'MyAssociationsPage',
+  ),
+});
+
+const review = createRoute({
+  getParentRoute: () => memberArea,
+  path: '/admin/associations',
+  component: lazyRouteComponent(
+    () => import('../../features/associations/review/review-page.tsx'),
+    'ReviewPage',
+  ),
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => associationArea,
+  path: '/',
+  component: lazyRouteComponent(
+    () => import('../../features/associations/dashboard/dashboard-page.tsx'),
+    'DashboardPage',
+  ),
+});
+
+const members = createRoute({
+  getParentRoute: () => associationArea,
+  path: '/members',
+  // The dashboard's short form of a filter of the table.
+  beforeLoad: ({ search, params }) => {
+    const { filter, ...rest } = search;
+    const status = textParam(filter);
+    if (status !== undefined)
+      throw redirect({
+        to: '/my-associations/$associationId/members',
+        params,
+        search: { ...rest, 'f.status': status },
+        replace: true,
+      });
+  },
+  component: lazyRouteComponent(() => import('../../features/memberships/members-page.tsx'), 'MembersPage'),
+});
+
+/** A dialog over the list, with an address of its own. */
+const member = createRoute({
+  getParentRoute: () => members,
+  path: '/$memberId',
+  component: lazyRouteComponent(
+    () => import('../../features/memberships/detail/member-dialog.tsx'),
+    'MemberDialog',
+  ),
+});
+
+const roles = createRoute({
+  getParentRoute: () => associationArea,
+  path: '/roles',
+  component: lazyRouteComponent(
+    () => import('../../features/associations/roles/roles-page.tsx'),
+    'RolesPage',
+  ),
+});
+
+const settings = createRoute({
+  getParentRoute: () => associationArea,
+  path: '/settings',
+  component: lazyRouteComponent(
+    () => import('../../features/associations/settings/settings-page.tsx'),
+    'SettingsPage',
+  ),
+});
+
+export const publicAssociationRoutes = [search, join] as const;
+export const memberAssociationRoutes = [mine, review] as const;
+export const associationRoutes = [dashboard, members.addChildren([member]), roles, settings] as const;

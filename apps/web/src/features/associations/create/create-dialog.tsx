@@ -1,0 +1,140 @@
+import { associationMessages } from '@kermesse/domain/associations/messages';
+import { type UploadProfile, uploadProfiles } from '@kermesse/domain/uploads/profiles';
+import { Alert, Button, Modal } from '@mantine/core';
+import { IconInfoCircle, IconSearch } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { CityField } from '../../../ui/inputs/city-field.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
+import { FileUploader } from '../../../ui/uploader/file-uploader.tsx';
+import classes from './create-dialog.module.css';
+import { useCreation } from './use-creation.ts';
+
+const { associationFile } = uploadProfiles;
+/** One folder takes both kinds; each field of the form takes its own. */
+const [logoKind, documentKind] = associationFile.kinds;
+const logoProfile: UploadProfile = { ...associationFile, kinds: [logoKind] };
+const documentProfile: UploadProfile = { ...associationFile, kinds: [documentKind] };
+const folder = 'associations/new/logo';
+
+/** A new association: what the register knows is filled in, the rest is typed, and it leaves in one piece. */
+export default function CreateDialog({ onClose }: { onClose: () => void }): ReactElement {
+  const creation = useCreation(onClose);
+  const { form, set, problems, isSubmitting, isLooking, lookUp, lookUpProblem } = creation;
+  const text = (name: keyof typeof form) => ({
+    name,
+    value: form[name],
+    error: problems[name],
+    onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={associationMessages.formTitle}
+      size={720}
+      closeOnClickOutside={false}
+      classNames={{ title: classes.title ?? '' }}
+      transitionProps={{ duration: 150 }}
+      closeButtonProps={{ 'aria-label': 'Fermer' }}
+    >
+      <form className={classes.form} ref={creation.formRef} onSubmit={creation.submit} noValidate>
+        <div className={classes.lookUp}>
+          <TextField
+            label="SIRET ou SIREN"
+            description="Facultatif. Nous remplissons le formulaire depuis le registre public."
+            inputMode="numeric"
+            autoComplete="off"
+            {...text('siret')}
+            error={problems.siret ?? lookUpProblem}
+          />
+          <Button
+            variant="default"
+            loading={isLooking}
+            leftSection={<IconSearch size={18} aria-hidden="true" />}
+            onClick={() => void lookUp()}
+          >
+            Rechercher
+          </Button>
+        </div>
+        <TextField label="Nom de l’association" kind="organization" required {...text('name')} />
+        <TextField
+          label="Nom du président ou de la présidente"
+          required
+          autoComplete="off"
+          {...text('president_name')}
+        />
+        <div className={classes.street}>
+          <TextField label="Numéro" required autoComplete="off" {...text('number')} />
+          <TextField label="Rue" required autoComplete="address-line1" {...text('street')} />
+        </div>
+        <TextField label="Complément" autoComplete="address-line2" {...text('complement')} />
+        <div className={classes.city}>
+          <TextField
+            label="Code postal"
+            required
+            inputMode="numeric"
+            autoComplete="postal-code"
+            {...text('zipcode')}
+          />
+          <CityField
+            label="Ville"
+            name="city"
+            required
+            value={form.city}
+            error={problems.city}
+            onChange={(city) => set('city', city)}
+            onPick={creation.pickCity}
+          />
+        </div>
+        <div className={classes.pair}>
+          <TextField label="E-mail" kind="email" required {...text('email')} />
+          <TextField
+            label="Téléphone"
+            required
+            inputMode="tel"
+            autoComplete="tel-national"
+            description="10 chiffres"
+            {...text('phone')}
+          />
+        </div>
+        <TextareaField
+          label="Description courte"
+          required
+          minRows={2}
+          maxLength={300}
+          {...text('description_short')}
+        />
+        <TextareaField label="Description longue" required maxLength={5000} {...text('description_long')} />
+        <FileUploader
+          label="Document officiel"
+          description="Statuts, récépissé de déclaration ou extrait du Journal officiel."
+          required
+          profile={documentProfile}
+          folder={folder}
+          value={creation.documents}
+          error={problems.document}
+          onChange={creation.setDocuments}
+        />
+        <FileUploader
+          label="Logo"
+          profile={logoProfile}
+          folder={folder}
+          value={creation.logos}
+          onChange={creation.setLogos}
+        />
+        <Alert icon={<IconInfoCircle size={20} />} color="sapin" variant="light">
+          Votre association apparaîtra dans la recherche dès que notre équipe aura vérifié le document.
+        </Alert>
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" loading={isSubmitting}>
+            Créer l’association
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

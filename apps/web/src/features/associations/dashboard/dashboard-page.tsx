@@ -1,0 +1,122 @@
+import type { Dashboard } from '@kermesse/domain/associations/answers';
+import { associationMessages } from '@kermesse/domain/associations/messages';
+import { formatDecimal } from '@kermesse/domain/shared/decimal';
+import { formatEuros } from '@kermesse/domain/shared/money';
+import { Alert } from '@mantine/core';
+import { IconBell, IconCoinEuro, IconHourglass, IconInfoCircle, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
+import { ChartCard } from '../../../ui/display/chart-card.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { StatCard, StatCards } from '../../../ui/display/stat-card.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { PageSkeleton } from '../../../ui/page-states/page-skeleton.tsx';
+import { dashboardQuery } from '../api.ts';
+import { HandoverNotice } from '../roles/handover-notice.tsx';
+import { Activity } from './activity.tsx';
+import { DashboardHeader } from './dashboard-header.tsx';
+import classes from './dashboard-page.module.css';
+import { QuickActions } from './quick-actions.tsx';
+import { ShortPresentation } from './short-presentation.tsx';
+import { Tasks } from './tasks.tsx';
+
+const monthNames = new Intl.DateTimeFormat('fr-FR', { month: 'short', year: '2-digit', timeZone: 'UTC' });
+const monthLabel = (month: string) => monthNames.format(new Date(`${month}-15T00:00:00Z`));
+
+function Stats({ stats }: { stats: Dashboard['stats'] }): ReactElement {
+  const { activeMembers, unreadAlerts, collectedCents, toCollectCents } = stats;
+  return (
+    <StatCards>
+      <StatCard
+        label="Membres actifs"
+        value={formatDecimal(activeMembers)}
+        tone="sapin"
+        icon={<IconUsers size={20} />}
+      />
+      <StatCard
+        label="Alertes non lues"
+        value={formatDecimal(unreadAlerts)}
+        tone={unreadAlerts > 0 ? 'corail' : 'ink'}
+        icon={<IconBell size={20} />}
+      />
+      {collectedCents !== null && (
+        <StatCard
+          label="Revenus collectés"
+          value={formatEuros(collectedCents)}
+          icon={<IconCoinEuro size={20} />}
+        />
+      )}
+      {toCollectCents !== null && (
+        <StatCard
+          label="À collecter"
+          value={formatEuros(toCollectCents)}
+          tone={toCollectCents > 0 ? 'soleil' : 'ink'}
+          icon={<IconHourglass size={20} />}
+        />
+      )}
+    </StatCards>
+  );
+}
+
+function Content(): ReactElement {
+  const { association } = useAssociationWorkspace();
+  const query = useQuery(dashboardQuery(association.documentId));
+  return (
+    <Loaded query={query} skeleton={<PageSkeleton />}>
+      {(dashboard) => (
+        <>
+          <DashboardHeader association={dashboard.association} />
+          {dashboard.association.status !== 'accepted' && (
+            <Alert
+              className={classes.notice ?? ''}
+              icon={<IconInfoCircle size={20} />}
+              color={dashboard.association.status === 'refused' ? 'corail' : 'soleil'}
+              variant="light"
+              title={
+                dashboard.association.status === 'refused'
+                  ? 'Association refusée'
+                  : 'En attente de validation'
+              }
+            >
+              {dashboard.association.status === 'refused'
+                ? association.refusalReason
+                : associationMessages.pendingNotice}
+            </Alert>
+          )}
+          <HandoverNotice />
+          <Stats stats={dashboard.stats} />
+          <QuickActions />
+          <div className={classes.columns}>
+            <SectionCard title="Tâches en attente">
+              <Tasks tasks={dashboard.tasks} />
+            </SectionCard>
+            <SectionCard title="Activité récente">
+              <Activity activity={dashboard.activity} />
+            </SectionCard>
+          </div>
+          <ChartCard
+            title="Membres au fil du temps"
+            level={2}
+            kind="line"
+            rowName="Mois"
+            series={[{ name: 'Membres actifs', tone: 'sapin' }]}
+            rows={dashboard.membersOverTime.map(({ month, members }) => ({
+              label: monthLabel(month),
+              values: [members],
+            }))}
+          />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** The first page of an association. A request that waits sees the presentation alone. */
+export function DashboardPage(): ReactElement {
+  const { association, can } = useAssociationWorkspace();
+  return (
+    <Page title={association.name}>{can('view_association_info') ? <Content /> : <ShortPresentation />}</Page>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AssociationPermission } from '@kermesse/domain/memberships/permissions';
+import { IconSettings, IconShield, IconUsers } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ComponentType, ReactElement } from 'react';
+import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
+import classes from './dashboard-page.module.css';
+
+interface QuickAction {
+  to:
+    | '/my-associations/$associationId/members'
+    | '/my-associations/$associationId/roles'
+    | '/my-associations/$associationId/settings';
+  label: string;
+  text: string;
+  icon: ComponentType<{ size?: number; stroke?: number }>;
+  needs: AssociationPermission;
+}
+
+const actions: readonly QuickAction[] = [
+  {
+    to: '/my-associations/$associationId/members',
+    label: 'Membres',
+    text: 'Accueillir, inviter, exporter',
+    icon: IconUsers,
+    needs: 'view_member_details',
+  },
+  {
+    to: '/my-associations/$associationId/roles',
+    label: 'Rôles',
+    text: 'Qui peut faire quoi',
+    icon: IconShield,
+    needs: 'manage_roles',
+  },
+  {
+    to: '/my-associations/$associationId/settings',
+    label: 'Paramètres',
+    text: 'Présentation, contact, logo',
+    icon: IconSettings,
+    needs: 'modify_association_info',
+  },
+];
+
+/** The ways that are taken most. */
+export function QuickActions(): ReactElement | null {
+  const { association, can } = useAssociationWorkspace();
+  const shown = actions.filter(({ needs }) => can(needs));
+  if (shown.length === 0) return null;
+  return (
+    <nav aria-label="Actions rapides">
+      <ul className={classes.quick}>
+        {shown.map(({ to, label, text, icon: Icon }) => (
+          <li key={to}>
+            <Link className={classes.quickLink} to={to} params={{ associationId: association.documentId }}>
+              <span className={classes.quickIcon} aria-hidden="true">
+                <Icon size={22} stroke={1.75} />
+              </span>
+              <span>
+                <strong>{label}</strong>
+                <span className={classes.quickText}>{text}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

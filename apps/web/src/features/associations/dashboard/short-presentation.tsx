@@ -1,0 +1,29 @@
+import { membershipStatusLabels } from '@kermesse/domain/memberships/enums';
+import type { ReactElement } from 'react';
+import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
+import { TentDrawing } from '../../../ui/art/drawings/tent.tsx';
+import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+
+const sentences = {
+  pending:
+    'Votre demande est entre les mains de l’association. Vous recevrez un e-mail dès qu’elle aura répondu.',
+  suspended: 'Votre adhésion est suspendue. Adressez-vous à l’équipe de l’association.',
+  inactive: 'Votre adhésion n’est plus active.',
+  active: 'L’équipe de l’association ne partage pas encore plus d’informations avec votre rôle.',
+} as const;
+
+/** For those who are not members yet, or no longer. */
+export function ShortPresentation(): ReactElement {
+  const { association } = useAssociationWorkspace();
+  return (
+    <>
+      <PageHeading title={association.name} description={association.description_short} />
+      <EmptyState drawing={<TentDrawing />} title={membershipStatusLabels[association.status]}>
+        <p>{sentences[association.status]}</p>
+        {association.city && <StatePill>{association.city}</StatePill>}
+      </EmptyState>
+    </>
+  );
+}

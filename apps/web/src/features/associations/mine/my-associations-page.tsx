@@ -1,0 +1,129 @@
+import type { MyAssociation } from '@kermesse/domain/associations/answers';
+import { associationStatusLabels } from '@kermesse/domain/associations/enums';
+import { associationMessages } from '@kermesse/domain/associations/messages';
+import { memberRoleLabels, membershipStatusLabels } from '@kermesse/domain/memberships/enums';
+import { countOf } from '@kermesse/domain/shared/text';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconCrown, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useLocation } from '@tanstack/react-router';
+import { lazy, type ReactElement, Suspense, useEffect } from 'react';
+import { textParam } from '../../../platform/navigation/search-params.ts';
+import { myAssociationsQuery } from '../../../platform/workspace/my-associations.ts';
+import { TentDrawing } from '../../../ui/art/drawings/tent.tsx';
+import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { CardsSkeleton } from '../../../ui/page-states/cards-skeleton.tsx';
+import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { AssociationCard } from '../card/association-card.tsx';
+import { useFavourites } from '../card/favourites.ts';
+import classes from '../search/search-page.module.css';
+
+const CreateDialog = lazy(() => import('../create/create-dialog.tsx'));
+
+const crowned = new Set(['president', 'moderator']);
+const statusTones = { active: 'sapin', pending: 'soleil', inactive: 'neutral', suspended: 'corail' } as const;
+
+function Badges({ association }: { association: MyAssociation }): ReactElement {
+  const { role, status, associationStatus, pendingRequests } = association;
+  return (
+    <>
+      <StatePill
+        size="sm"
+        tone={crowned.has(role) ? 'soleil' : 'neutral'}
+        {...(crowned.has(role) ? { icon: <IconCrown size={15} /> } : {})}
+      >
+        {memberRoleLabels[role]}
+      </StatePill>
+      {status !== 'active' && (
+        <StatePill size="sm" tone={statusTones[status]}>
+          {membershipStatusLabels[status]}
+        </StatePill>
+      )}
+      {associationStatus !== 'accepted' && (
+        <StatePill size="sm" tone={associationStatus === 'refused' ? 'corail' : 'soleil'}>
+          {associationStatusLabels[associationStatus]}
+        </StatePill>
+      )}
+      {pendingRequests > 0 && (
+        <StatePill size="sm" tone="corail">
+          {countOf(pendingRequests, 'demande')}
+        </StatePill>
+      )}
+    </>
+  );
+}
+
+/** The associations that one belongs to. With a single one, its space opens at once. */
+export function MyAssociationsPage(): ReactElement {
+  const query = useQuery(myAssociationsQuery);
+  const favourites = useFavourites();
+  const { search } = useLocation();
+  const [isCreating, creation] = useDisclosure(false);
+  const hasFailed = query.error !== null && query.data === undefined;
+  useEffect(() => {
+    if (hasFailed) toast.error(associationMessages.mineFailed);
+  }, [hasFailed]);
+  const [only, ...others] = query.data?.associations ?? [];
+  // The list can still be asked for: by the link back from the only space.
+  const wantsList = textParam((search as Record<string, unknown>).list) === 'all';
+  if (only && others.length === 0 && !wantsList && only.status === 'active')
+    return (
+      <Navigate to="/my-associations/$associationId" params={{ associationId: only.documentId }} replace />
+    );
+  return (
+    <Page title="Mes associations">
+      <PageHeading
+        title="Mes associations"
+        description="Celles dont vous êtes membre, et celles qui attendent une réponse."
+        actions={
+          <>
+            <LinkButton to="/associations" variant="default">
+              Chercher
+            </LinkButton>
+            <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={creation.open}>
+              Créer une association
+            </Button>
+          </>
+        }
+      />
+      <Loaded query={query} skeleton={<CardsSkeleton cards={3} label="Chargement de vos associations…" />}>
+        {({ associations }) =>
+          associations.length === 0 ? (
+            <EmptyState
+              drawing={<TentDrawing />}
+              title="Vous n’avez pas encore d’association"
+              action={<LinkButton to="/associations">Trouver une association</LinkButton>}
+            >
+              <p>Rejoignez-en une près de chez vous, ou créez la vôtre.</p>
+            </EmptyState>
+          ) : (
+            <ul className={classes.grid}>
+              {associations.map((association) => (
+                <li key={association.documentId}>
+                  <AssociationCard
+                    association={association}
+                    isMine
+                    badges={<Badges association={association} />}
+                    isFavourite={favourites.isFavourite(association.documentId)}
+                    onFavourite={(isFavourite) => favourites.toggle(association.documentId, isFavourite)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {isCreating && (
+        <Suspense>
+          <CreateDialog onClose={creation.close} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

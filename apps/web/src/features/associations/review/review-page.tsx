@@ -1,0 +1,145 @@
+import { associationMessages } from '@kermesse/domain/associations/messages';
+import { countOf } from '@kermesse/domain/shared/text';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { messageOf } from '../../../platform/api/errors.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
+import { InboxDrawing } from '../../../ui/art/drawings/inbox.tsx';
+import { Avatar } from '../../../ui/display/avatar.tsx';
+import { DateText } from '../../../ui/display/date-text.tsx';
+import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { confirm } from '../../../ui/feedback/confirm.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { Page } from '../../../ui/layout/page.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { ForbiddenPage } from '../../../ui/page-states/forbidden-page.tsx';
+import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { type Association, acceptAssociation, reviewQuery } from '../api.ts';
+import { downloadFile } from './download-file.ts';
+import { RefuseDialog } from './refuse-dialog.tsx';
+import classes from './review-page.module.css';
+
+function Request({ association }: { association: Association }): ReactElement {
+  const client = useQueryClient();
+  const [isRefusing, setIsRefusing] = useState(false);
+  const refresh = () => client.invalidateQueries({ queryKey: ['associations'] });
+  const accept = useMutation({
+    mutationFn: () => acceptAssociation(association.documentId),
+    onSuccess: () => toast.success(`${associationMessages.accepted} : ${association.name}`),
+    onError: (error) => toast.error(messageOf(error)),
+    onSettled: refresh,
+  });
+  const ask = async () => {
+    const isSure = await confirm({
+      title: `Accepter ${association.name}\u00a0?`,
+      message: 'Elle sera visible de tous, et sa présidence en est informée.',
+      confirmLabel: 'Accepter',
+    });
+    if (isSure) accept.mutate();
+  };
+  const { address, url_official_document: document } = association;
+  const download = async () => {
+    if (!document) return;
+    try {
+      await downloadFile(document, `document-${association.name}.pdf`);
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  };
+  return (
+    <SectionCard
+      title={association.name}
+      icon={
+        <Avatar
+          name={association.name}
+          seed={association.documentId}
+          src={association.url_logo}
+          size={40}
+          shape="square"
+        />
+      }
+      description={
+        <>
+          Demandée le <DateText at={association.createdAt} />
+        </>
+      }
+      footer={
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            disabled={!document}
+            leftSection={<IconDownload size={18} aria-hidden="true" />}
+            onClick={() => void download()}
+          >
+            {document ? 'Document officiel' : 'Aucun document'}
+          </Button>
+          <span className={classes.space} />
+          <Button variant="default" onClick={() => setIsRefusing(true)}>
+            Refuser
+          </Button>
+          <Button loading={accept.isPending} onClick={() => void ask()}>
+            Accepter
+          </Button>
+        </div>
+      }
+    >
+      <p className={classes.text}>{association.description_long || association.description_short}</p>
+      <KeyValueList
+        entries={[
+          { label: 'SIRET', value: association.siret },
+          { label: 'Présidence', value: association.president_name },
+          { label: 'E-mail', value: association.email },
+          { label: 'Téléphone', value: association.phone },
+          {
+            label: 'Adresse',
+            value: address && [address.line1, address.zipcode, address.city].filter(Boolean).join(', '),
+          },
+        ]}
+      />
+      {isRefusing && (
+        <RefuseDialog
+          association={association}
+          onClose={() => setIsRefusing(false)}
+          onDone={() => void refresh()}
+        />
+      )}
+    </SectionCard>
+  );
+}
+
+/** New associations, for the platform's admins: read the document, accept or refuse. */
+export function ReviewPage(): ReactElement {
+  const state = useSession();
+  const isAdmin = state.status === 'signed-in' && state.user.isPlatformAdmin;
+  const query = useQuery({ ...reviewQuery, enabled: isAdmin });
+  if (!isAdmin) return <ForbiddenPage />;
+  const total = query.data?.meta.pagination.total;
+  return (
+    <Page title="Associations à valider">
+      <PageHeading
+        title="Associations à valider"
+        description={total !== undefined && countOf(total, 'demande')}
+      />
+      <Loaded query={query} skeleton={<ListSkeleton />}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState drawing={<InboxDrawing />} title="Tout est à jour">
+              <p>Les nouvelles demandes apparaîtront ici.</p>
+            </EmptyState>
+          ) : (
+            <div className={classes.list}>
+              {data.map((association) => (
+                <Request key={association.documentId} association={association} />
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

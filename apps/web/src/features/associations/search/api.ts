@@ -1,0 +1,46 @@
+import type { AssociationCard } from '@kermesse/domain/associations/answers';
+import type { Point } from '@kermesse/domain/geo/coordinates';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../platform/api/api.ts';
+import { checkedAnswer } from '../../../platform/api/checked-answer.ts';
+import type { QueryParams } from '../../../platform/api/query-string.ts';
+
+interface FoundAssociation {
+  documentId: string;
+  name: string;
+  description_short: string;
+  url_logo: string | null;
+  address: { city: string; zipcode: string } | null;
+  distanceKm?: number;
+}
+
+interface SearchAnswer {
+  data: FoundAssociation[];
+  meta: { pagination: { page: number; pageCount: number; total: number } };
+}
+
+const keptMs = 5 * 60_000;
+
+/** One page of results. A question asked before is answered from memory; a newer one cancels the older. */
+export const searchQuery = (query: QueryParams) =>
+  queryOptions({
+    queryKey: ['associations', 'search', query],
+    queryFn: ({ signal }) =>
+      api.get('/associations', { query, schema: checkedAnswer<SearchAnswer>(), signal }),
+    placeholderData: keepPreviousData,
+    staleTime: keptMs,
+  });
+
+export const suggestionsQuery = (q: string, at: Point | null) =>
+  queryOptions({
+    queryKey: ['associations', 'suggestions', q, at],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get('/associations/suggestions', {
+          query: { q, lat: at?.lat, lng: at?.lng },
+          schema: checkedAnswer<{ data: AssociationCard[] }>(),
+          signal,
+        })
+      ).data,
+    staleTime: keptMs,
+  });

@@ -1,0 +1,41 @@
+import { associationSearch } from '@kermesse/domain/associations/search';
+import { Switch } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { SearchField } from '../../../ui/inputs/search-field.tsx';
+import classes from './filter-bar.module.css';
+import type { SearchFilters } from './filters.ts';
+import { PlaceField } from './place-field.tsx';
+import { RadiusSlider } from './radius-slider.tsx';
+import type { ChangeFilters } from './use-filters.ts';
+import { useNearMe } from './use-near-me.ts';
+
+interface FilterBarProps {
+  filters: SearchFilters;
+  onChange: ChangeFilters;
+}
+
+/** Text, place, near me. Each takes effect at once and stands in the address. */
+export function FilterBar({ filters, onChange }: FilterBarProps): ReactElement {
+  const nearMe = useNearMe(filters, onChange);
+  return (
+    <search className={classes.bar}>
+      <SearchField
+        key={filters.q}
+        aria-label="Rechercher une association"
+        placeholder="Nom, ville ou code postal…"
+        minLength={associationSearch.minLength}
+        delayMs={associationSearch.startDelayMs}
+        defaultValue={filters.q}
+        onSearch={(q) => q !== filters.q && onChange({ q }, 'replace')}
+      />
+      <PlaceField filters={filters} onChange={onChange} />
+      <Switch
+        className={classes.switch ?? ''}
+        label="Près de moi"
+        checked={nearMe.isOn}
+        onChange={({ currentTarget: { checked } }) => nearMe.set(checked)}
+      />
+      {filters.at && <RadiusSlider radiusKm={filters.radiusKm} onChange={onChange} />}
+    </search>
+  );
+}

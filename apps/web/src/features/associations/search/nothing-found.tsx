@@ -1,0 +1,48 @@
+import { associationMessages } from '@kermesse/domain/associations/messages';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { SearchDrawing } from '../../../ui/art/drawings/search.tsx';
+import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { AssociationCard } from '../card/association-card.tsx';
+import { useFavourites } from '../card/favourites.ts';
+import { suggestionsQuery } from './api.ts';
+import type { SearchFilters } from './filters.ts';
+import classes from './search-page.module.css';
+
+/** Nothing fits: what somebody may have meant. */
+export function NothingFound({ filters }: { filters: SearchFilters }): ReactElement {
+  const { data = [] } = useQuery(suggestionsQuery(filters.q, filters.at));
+  const favourites = useFavourites();
+  return (
+    <>
+      <EmptyState
+        drawing={<SearchDrawing />}
+        title={associationMessages.noMatch}
+        action={
+          <LinkButton to="/associations" search={{}} variant="default">
+            Voir toutes les associations
+          </LinkButton>
+        }
+      />
+      {data.length > 0 && (
+        <section className={classes.suggestions} aria-labelledby="suggestions">
+          <h2 id="suggestions" className={classes.subtitle}>
+            Peut-être cherchiez-vous
+          </h2>
+          <ul className={classes.grid}>
+            {data.map((found) => (
+              <li key={found.documentId}>
+                <AssociationCard
+                  association={found}
+                  level={3}
+                  isMine={favourites.membershipOf(found.documentId) !== undefined}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

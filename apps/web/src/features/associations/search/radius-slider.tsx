@@ -1,0 +1,42 @@
+import { associationSearch } from '@kermesse/domain/associations/search';
+import { Slider } from '@mantine/core';
+import { type ReactElement, useEffect, useId, useState } from 'react';
+import classes from './filter-bar.module.css';
+import type { ChangeFilters } from './use-filters.ts';
+
+const { min, max } = associationSearch.radiusKm;
+/** Short ways need finer steps than long ones: the slider moves by proportion. */
+const steps = 300;
+const toKm = (step: number) => Math.round(min * (max / min) ** (step / steps));
+const toStep = (km: number) => Math.round((Math.log(km / min) / Math.log(max / min)) * steps);
+const marks = [1, 5, 20, 100, 1000].map((km) => ({ value: toStep(km), label: `${km}\u00a0km` }));
+
+interface RadiusSliderProps {
+  radiusKm: number;
+  onChange: ChangeFilters;
+}
+
+/** How far to look, from 1 to 1000 km. */
+export function RadiusSlider({ radiusKm, onChange }: RadiusSliderProps): ReactElement {
+  const id = useId();
+  const [km, setKm] = useState(radiusKm);
+  useEffect(() => setKm(radiusKm), [radiusKm]);
+  return (
+    <div className={classes.radius}>
+      <p className={classes.radiusLabel}>
+        <span id={id}>Distance</span>
+        <span>{km}&nbsp;km</span>
+      </p>
+      <Slider
+        thumbProps={{ 'aria-labelledby': id, 'aria-valuetext': `${km} kilomètres` }}
+        min={0}
+        max={steps}
+        value={toStep(km)}
+        marks={marks}
+        label={null}
+        onChange={(step) => setKm(toKm(step))}
+        onChangeEnd={(step) => onChange({ radiusKm: toKm(step) }, 'replace')}
+      />
+    </div>
+  );
+}

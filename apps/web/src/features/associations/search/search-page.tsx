@@ -1,0 +1,97 @@
+import { associationMessages } from '@kermesse/domain/associations/messages';
+import { associationSearch } from '@kermesse/domain/associations/search';
+import { countOf } from '@kermesse/domain/shared/text';
+import { Button } from '@mantine/core';
+import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, type ReactElement, Suspense } from 'react';
+import { messageOf } from '../../../platform/api/errors.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
+import { Page } from '../../../ui/layout/page.tsx';
+import { CardsSkeleton } from '../../../ui/page-states/cards-skeleton.tsx';
+import { AssociationCard } from '../card/association-card.tsx';
+import { useFavourites } from '../card/favourites.ts';
+import { searchQuery } from './api.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { toQuery } from './filters.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { Pager } from './pager.tsx';
+import classes from './search-page.module.css';
+import { useSearchFilters } from './use-filters.ts';
+
+const CreateDialog = lazy(() => import('../create/create-dialog.tsx'));
+
+/** Associations for everyone, by name, place and distance. */
+export function AssociationSearchPage(): ReactElement {
+  const [filters, change] = useSearchFilters();
+  const [asked] = useDebouncedValue(filters, associationSearch.requestDelayMs);
+  const query = useQuery(searchQuery(toQuery(asked)));
+  const favourites = useFavourites();
+  const [isCreating, creation] = useDisclosure(false);
+  const isSignedIn = useSession().status === 'signed-in';
+  const navigate = useNavigate();
+  const create = () =>
+    isSignedIn ? creation.open() : void navigate({ to: '/login', search: { redirect: '/associations' } });
+  const { data, error } = query;
+  const total = data?.meta.pagination.total;
+  return (
+    <Page title="Associations">
+      <div className={classes.head}>
+        <div>
+          <h1 className={classes.title} tabIndex={-1}>
+            Associations
+          </h1>
+          <p className={classes.lead}>
+            Trouvez celles qui font vivre votre coin{'\u00a0'}:{' '}
+            <span role="status">
+              {total === undefined ? 'la liste arrive' : countOf(total, 'association')}
+            </span>
+            .
+          </p>
+        </div>
+        <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={create}>
+          Créer une association
+        </Button>
+      </div>
+      <FilterBar filters={filters} onChange={change} />
+      {error && !data && (
+        <p className={classes.error} role="alert">
+          {associationMessages.searchError(messageOf(error))}{' '}
+          <Button variant="default" size="sm" onClick={() => void query.refetch()}>
+            Réessayer
+          </Button>
+        </p>
+      )}
+      {!data && !error && <CardsSkeleton cards={6} label="Chargement des associations…" />}
+      {data?.data.length === 0 && <NothingFound filters={asked} />}
+      {data && data.data.length > 0 && (
+        <>
+          <ul className={classes.grid} aria-busy={query.isPlaceholderData}>
+            {data.data.map((found) => (
+              <li key={found.documentId}>
+                <AssociationCard
+                  association={{ ...found, city: found.address?.city || null }}
+                  isMine={favourites.membershipOf(found.documentId) !== undefined}
+                  isFavourite={favourites.isFavourite(found.documentId)}
+                  onFavourite={
+                    favourites.canToggle
+                      ? (isFavourite) => favourites.toggle(found.documentId, isFavourite)
+                      : undefined
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+          <Pager filters={filters} pageCount={data.meta.pagination.pageCount} />
+        </>
+      )}
+      {isCreating && (
+        <Suspense>
+          <CreateDialog onClose={creation.close} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { associationMessages } from '@kermesse/domain/associations/messages';
+import { associationSearch } from '@kermesse/domain/associations/search';
+import { toast } from '../../../ui/feedback/toast.ts';
+import type { SearchFilters } from './filters.ts';
+import type { ChangeFilters } from './use-filters.ts';
+
+const patienceMs = 8_000;
+
+/** Looks around the person: around a known centre until the browser has told where they are. */
+export function useNearMe({ at, place }: SearchFilters, onChange: ChangeFilters) {
+  const set = (isOn: boolean) => {
+    if (!isOn) {
+      onChange({ at: null, place: '' });
+      return;
+    }
+    onChange({ at: associationSearch.centre, place: '', radiusKm: associationSearch.radiusKm.initial });
+    const fail = () => toast.error(associationMessages.positionFailed);
+    if (!navigator.geolocation) {
+      fail();
+      return;
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => onChange({ at: { lat: coords.latitude, lng: coords.longitude } }, 'replace'),
+      fail,
+      { timeout: patienceMs, maximumAge: 60_000 },
+    );
+  };
+  return { isOn: at !== null && place === '', set };
+}

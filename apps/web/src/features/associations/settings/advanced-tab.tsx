@@ -1,0 +1,105 @@
+import { associationMessages } from '@kermesse/domain/associations/messages';
+import { foldText } from '@kermesse/domain/shared/text';
+import { Button, TextInput } from '@mantine/core';
+import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactElement, useState } from 'react';
+import { messageOf } from '../../../platform/api/errors.ts';
+import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { confirm } from '../../../ui/feedback/confirm.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { type Association, deleteAssociation, exportAssociation } from '../api.ts';
+import { saveBlob } from '../review/download-file.ts';
+import classes from './settings.module.css';
+
+/** Taking everything away, and ending it: for the presidency alone. */
+export function AdvancedTab({ association }: { association: Association }): ReactElement {
+  const { can } = useAssociationWorkspace();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  if (!can('president_rights'))
+    return (
+      <SectionCard>
+        <p className={classes.quiet}>Ces réglages sont réservés à la présidence de l’association.</p>
+      </SectionCard>
+    );
+  const run = async (work: () => Promise<void>) => {
+    setIsBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      toast.error(messageOf(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const download = () =>
+    run(async () => {
+      const content = JSON.stringify(await exportAssociation(association.documentId), null, 2);
+      saveBlob(new Blob([content], { type: 'application/json' }), 'association.json');
+    });
+  const end = async () => {
+    const isSure = await confirm({
+      title: `Supprimer ${association.name}\u00a0?`,
+      losses: [
+        'Les membres, leurs rôles et leur historique',
+        'Les documents et les réglages',
+        'Les demandes en cours',
+      ],
+      message: 'Rien ne pourra être rétabli. Exportez vos données d’abord.',
+      confirmLabel: 'Supprimer',
+      isDestructive: true,
+    });
+    if (!isSure) return;
+    await run(async () => {
+      await deleteAssociation(association.documentId, typed);
+      toast.success(associationMessages.deleted);
+      await navigate({ to: '/my-associations' });
+      await client.invalidateQueries({ queryKey: ['associations'] });
+    });
+  };
+  return (
+    <div className={classes.stack}>
+      <SectionCard
+        title="Exporter les données"
+        description="Informations, membres, historique et documents de l’association, dans un fichier JSON."
+        actions={
+          <Button
+            variant="default"
+            loading={isBusy}
+            leftSection={<IconDownload size={18} aria-hidden="true" />}
+            onClick={() => void download()}
+          >
+            Exporter
+          </Button>
+        }
+      />
+      <SectionCard
+        title="Supprimer l’association"
+        description="Impossible tant qu’un événement est à venir en son nom ou que des comptes doivent être conservés."
+      >
+        <div className={classes.danger}>
+          <TextInput
+            label={`Pour confirmer, recopiez « ${association.name} »`}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <Button
+            color="corail"
+            disabled={foldText(typed) !== foldText(association.name)}
+            loading={isBusy}
+            leftSection={<IconTrash size={18} aria-hidden="true" />}
+            onClick={() => void end()}
+          >
+            Supprimer
+          </Button>
+        </div>
+      </SectionCard>
+    </div>
+  );
+}

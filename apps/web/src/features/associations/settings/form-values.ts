@@ -1,0 +1,100 @@
+import { type AssociationChange, changeAssociationSchema } from '@kermesse/domain/associations/schemas';
+import type { Association } from '../api.ts';
+
+export interface SettingsForm {
+  name: string;
+  bio: string;
+  description_short: string;
+  description_long: string;
+  website: string;
+  price: number | null;
+  active: boolean;
+  email: string;
+  phone: string;
+  line1: string;
+  line2: string;
+  zipcode: string;
+  city: string;
+  president_name: string;
+  siret: string;
+  regime: string;
+}
+
+export type SettingsField = keyof SettingsForm;
+export type SettingsProblems = Partial<Record<SettingsField, string>>;
+
+export function formOf(association: Association): SettingsForm {
+  const { address } = association;
+  return {
+    name: association.name,
+    bio: association.bio ?? '',
+    description_short: association.description_short,
+    description_long: association.description_long,
+    website: association.social_media_links[0]?.url ?? '',
+    price: association.price,
+    active: association.active,
+    email: association.email ?? '',
+    phone: association.phone ?? '',
+    line1: address?.line1 ?? '',
+    line2: address?.line2 ?? '',
+    zipcode: address?.zipcode ?? '',
+    city: address?.city ?? '',
+    president_name: association.president_name ?? '',
+    siret: association.siret ?? '',
+    regime: association.regime ?? '',
+  };
+}
+
+const addressFields = ['line1', 'line2', 'zipcode', 'city'] as const;
+const sameNamed = [
+  'name',
+  'bio',
+  'description_short',
+  'description_long',
+  'active',
+  'email',
+  'phone',
+  'president_name',
+  'siret',
+  'regime',
+] as const;
+
+/** What differs from what is stored, as the server takes it. */
+export function changeOf(before: SettingsForm, after: SettingsForm, association: Association): unknown {
+  const change: Record<string, unknown> = {};
+  for (const name of sameNamed) if (before[name] !== after[name]) change[name] = after[name];
+  if (before.price !== after.price) change.price = after.price ?? 0;
+  if (before.website !== after.website) {
+    const others = association.social_media_links.slice(1);
+    const website = after.website.trim();
+    change.social_media_links = website === '' ? others : [{ url: website }, ...others];
+  }
+  if (addressFields.some((name) => before[name] !== after[name])) {
+    const { line1, line2, zipcode, city } = after;
+    change.address = { line1, line2: line2 || null, zipcode, city };
+  }
+  return change;
+}
+
+/** The field of the form that a path of the server's body stands for. */
+export function fieldOf(path: string): SettingsField | null {
+  const steps = path.replace(/^data\./, '').split('.');
+  if (steps[0] === 'social_media_links') return 'website';
+  const name = steps[0] === 'address' ? steps[1] : steps[0];
+  const known: readonly string[] = [...sameNamed, ...addressFields, 'price'];
+  return known.includes(name ?? '') ? (name as SettingsField) : null;
+}
+
+/** Judged by the server's own rules before anything leaves. */
+export function checkChange(
+  change: unknown,
+): { change: AssociationChange; problems: null } | { change: null; problems: SettingsProblems } {
+  const parsed = changeAssociationSchema.safeParse(change);
+  if (parsed.success) return { change: change as AssociationChange, problems: null };
+  const problems: SettingsProblems = {};
+  for (const { path, message } of parsed.error.issues) {
+    const field = fieldOf(path.join('.'));
+    if (field) problems[field] ??= message;
+  }
+  return { change: null, problems };
+}

@@ -1,0 +1,111 @@
+import { associationStatusLabels } from '@kermesse/domain/associations/enums';
+import { associationMessages } from '@kermesse/domain/associations/messages';
+import { type UploadProfile, uploadProfiles } from '@kermesse/domain/uploads/profiles';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { messageOf } from '../../../platform/api/errors.ts';
+import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
+import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { FileUploader } from '../../../ui/uploader/file-uploader.tsx';
+import { saveAssociation } from '../api.ts';
+import { downloadFile } from '../review/download-file.ts';
+import classes from './settings.module.css';
+import type { TabProps } from './tab-props.ts';
+
+const { associationFile } = uploadProfiles;
+const documentProfile: UploadProfile = { ...associationFile, kinds: [associationFile.kinds[1]] };
+
+type LegalName = 'president_name' | 'siret' | 'regime';
+
+/** What the law knows. Only the presidency changes it; the papers are for those who may send documents. */
+export function LegalTab({ association, settings, isEditing }: TabProps): ReactElement {
+  const { can } = useAssociationWorkspace();
+  const client = useQueryClient();
+  const { form, set, problems } = settings;
+  const isPresident = can('president_rights');
+  const document = association.url_official_document;
+  const text = (name: LegalName) => ({
+    value: form[name],
+    error: problems[name],
+    disabled: !isPresident,
+    description: isPresident ? undefined : associationMessages.presidentOnly,
+    onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
+  });
+  const keep = async (url: string | undefined) => {
+    if (!url) return;
+    try {
+      await saveAssociation(association.documentId, { url_official_document: url });
+      toast.success(associationMessages.saved);
+    } catch (error) {
+      toast.error(messageOf(error), { title: associationMessages.saveFailed });
+    }
+    await client.invalidateQueries({ queryKey: ['associations', association.documentId] });
+  };
+  const download = async () => {
+    if (!document) return;
+    try {
+      await downloadFile(document, 'document-officiel.pdf');
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  };
+  return (
+    <div className={classes.stack}>
+      <SectionCard>
+        {isEditing ? (
+          <div className={classes.fields}>
+            <TextField
+              label="Nom du président ou de la présidente"
+              autoComplete="off"
+              {...text('president_name')}
+            />
+            <div className={classes.pair}>
+              <TextField label="SIRET ou SIREN" inputMode="numeric" autoComplete="off" {...text('siret')} />
+              <TextField label="Régime" autoComplete="off" {...text('regime')} />
+            </div>
+          </div>
+        ) : (
+          <KeyValueList
+            entries={[
+              { label: 'Présidence', value: association.president_name },
+              { label: 'SIRET', value: association.siret },
+              { label: 'Régime', value: association.regime },
+              { label: 'Validation', value: associationStatusLabels[association.status_asso] },
+            ]}
+          />
+        )}
+      </SectionCard>
+      <SectionCard
+        title="Document officiel"
+        actions={
+          document !== null && (
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconDownload size={18} aria-hidden="true" />}
+              onClick={() => void download()}
+            >
+              Télécharger
+            </Button>
+          )
+        }
+      >
+        {can('upload_documents') ? (
+          <FileUploader
+            label={document ? 'Remplacer le document' : 'Ajouter le document'}
+            profile={documentProfile}
+            folder={`associations/${association.documentId}/logo`}
+            onChange={([file]) => void keep(file?.url)}
+          />
+        ) : (
+          <p className={classes.quiet}>{document ? 'Le document est enregistré.' : 'Aucun document.'}</p>
+        )}
+      </SectionCard>
+    </div>
+  );
+}

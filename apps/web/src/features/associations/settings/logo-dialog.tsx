@@ -1,0 +1,98 @@
+import { associationMessages, defaultLogoUrl } from '@kermesse/domain/associations/messages';
+import { acceptedTypes, checkFile } from '@kermesse/domain/uploads/check-file';
+import { uploadProfiles } from '@kermesse/domain/uploads/profiles';
+import { Button, FileInput, Modal } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useEffect, useState } from 'react';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { sendFile } from '../../../ui/uploader/send-file.ts';
+import { saveAssociation } from '../api.ts';
+import classes from './settings.module.css';
+
+const profile = uploadProfiles.associationLogo;
+
+interface LogoDialogProps {
+  associationId: string;
+  onClose: () => void;
+}
+
+/** A new logo. When sending it fails the association gets the default one, and people are told. */
+export function LogoDialog({ associationId, onClose }: LogoDialogProps): ReactElement {
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [preview, setPreview] = useState<string | null>(null);
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!file) return setPreview(null);
+    const address = URL.createObjectURL(file);
+    setPreview(address);
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+
+  const send = async () => {
+    if (associationId === '') return setProblem(associationMessages.logoNoAssociation);
+    if (!file) return setProblem(associationMessages.logoNoFile);
+    const refusal = checkFile(file, profile);
+    if (refusal) return setProblem(refusal);
+    setIsBusy(true);
+    try {
+      const extension = file.name.split('.').at(-1) ?? 'png';
+      const named = new File([file], `${associationId}.${extension}`, { type: file.type });
+      const { signal } = new AbortController();
+      const { url } = await sendFile(named, {
+        folder: `my-asso/${associationId}`,
+        signal,
+        onProgress: () => undefined,
+      });
+      await saveAssociation(associationId, { url_logo: url });
+      toast.success(associationMessages.logoSent);
+      onClose();
+    } catch {
+      // Whatever went wrong, the association keeps a picture, and the sentence says which.
+      await saveAssociation(associationId, { url_logo: defaultLogoUrl }).catch(() => undefined);
+      toast.error(associationMessages.logoFailed);
+      onClose();
+    } finally {
+      setIsBusy(false);
+      await client.invalidateQueries({ queryKey: ['associations'] });
+    }
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Logo de l’association"
+      size={460}
+      transitionProps={{ duration: 150 }}
+      closeButtonProps={{ 'aria-label': 'Fermer' }}
+    >
+      <div className={classes.fields}>
+        {preview && <img className={classes.preview} src={preview} alt="Aperçu du logo choisi" />}
+        <FileInput
+          label="Image"
+          description="PNG, JPG, GIF ou WebP, 3 Mo au plus."
+          placeholder="Choisir une image"
+          accept={acceptedTypes(profile)}
+          leftSection={<IconPhoto size={18} aria-hidden="true" />}
+          value={file}
+          error={problem}
+          onChange={(chosen) => {
+            setFile(chosen);
+            setProblem(chosen ? checkFile(chosen, profile) : null);
+          }}
+        />
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button loading={isBusy} onClick={() => void send()}>
+            Envoyer
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

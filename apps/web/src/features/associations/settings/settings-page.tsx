@@ -1,0 +1,131 @@
+import { Button, SegmentedControl, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactElement, useState } from 'react';
+import { textParam } from '../../../platform/navigation/search-params.ts';
+import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
+import { Page } from '../../../ui/layout/page.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { AssociationGate } from '../../../ui/workspace/association-gate.tsx';
+import { type Association, associationQuery } from '../api.ts';
+import { AdvancedTab } from './advanced-tab.tsx';
+import { ContactTab } from './contact-tab.tsx';
+import type { SettingsField } from './form-values.ts';
+import { GeneralTab } from './general-tab.tsx';
+import { LegalTab } from './legal-tab.tsx';
+import classes from './settings.module.css';
+import { useSettings } from './use-settings.ts';
+
+const tabs = ['general', 'contact', 'legal', 'advanced'] as const;
+type Tab = (typeof tabs)[number];
+
+const contactFields = new Set<SettingsField>(['email', 'phone', 'line1', 'line2', 'zipcode', 'city']);
+const legalFields = new Set<SettingsField>(['president_name', 'siret', 'regime']);
+const tabOf = (field: SettingsField): Tab =>
+  contactFields.has(field) ? 'contact' : legalFields.has(field) ? 'legal' : 'general';
+
+function Content({ association }: { association: Association }): ReactElement {
+  const [isEditing, setIsEditing] = useState(false);
+  const settings = useSettings(association, () => setIsEditing(false));
+  const asked = textParam(useSearch({ strict: false }).tab);
+  const tab = tabs.find((known) => known === asked) ?? 'general';
+  const navigate = useNavigate();
+  const open = (next: string | null) =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({
+        ...before,
+        tab: next === 'general' ? undefined : next,
+      }),
+      replace: true,
+      resetScroll: false,
+    });
+  const save = async () => {
+    const problems = await settings.save();
+    const [first] = Object.keys(problems ?? {}) as SettingsField[];
+    if (first) open(tabOf(first));
+  };
+  const props = { association, settings, isEditing };
+  return (
+    <>
+      <PageHeading
+        title="Paramètres"
+        description={
+          isEditing
+            ? 'Vos changements sont visibles une fois enregistrés.'
+            : 'Ce que l’on voit de votre association.'
+        }
+        actions={
+          <>
+            <SegmentedControl
+              aria-label="Affichage"
+              value={isEditing ? 'edit' : 'preview'}
+              data={[
+                { value: 'preview', label: 'Aperçu' },
+                { value: 'edit', label: 'Modifier' },
+              ]}
+              onChange={(value) => setIsEditing(value === 'edit')}
+            />
+            <Button disabled={!settings.isDirty} loading={settings.isSaving} onClick={() => void save()}>
+              Enregistrer
+            </Button>
+          </>
+        }
+      />
+      <form
+        ref={settings.formRef}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Tabs value={tab} onChange={open} keepMounted={false}>
+          <Tabs.List className={classes.tabs ?? ''}>
+            <Tabs.Tab value="general">Général</Tabs.Tab>
+            <Tabs.Tab value="contact">Contact</Tabs.Tab>
+            <Tabs.Tab value="legal">Légal</Tabs.Tab>
+            <Tabs.Tab value="advanced" className={classes.wideOnly ?? ''}>
+              Avancé
+            </Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="general">
+            <GeneralTab {...props} />
+          </Tabs.Panel>
+          <Tabs.Panel value="contact">
+            <ContactTab {...props} />
+          </Tabs.Panel>
+          <Tabs.Panel value="legal">
+            <LegalTab {...props} />
+          </Tabs.Panel>
+          <Tabs.Panel value="advanced">
+            <AdvancedTab association={association} />
+          </Tabs.Panel>
+        </Tabs>
+      </form>
+    </>
+  );
+}
+
+function Settings(): ReactElement {
+  const { association } = useAssociationWorkspace();
+  const query = useQuery(associationQuery(association.documentId));
+  return (
+    <Page title="Paramètres">
+      <Loaded query={query} skeleton={<FormSkeleton />}>
+        {(loaded) => <Content association={loaded} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** What the association says of itself, its contact, its papers, its end. */
+export function SettingsPage(): ReactElement {
+  return (
+    <AssociationGate needs="modify_association_info">
+      <Settings />
+    </AssociationGate>
+  );
+}

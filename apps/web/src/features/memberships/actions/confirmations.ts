@@ -1,0 +1,30 @@
+import type { MembershipAction } from '@kermesse/domain/memberships/actions';
+import { membershipMessages } from '@kermesse/domain/memberships/messages';
+import type { ConfirmOptions } from '../../../ui/feedback/confirm.ts';
+
+/** What is asked before an act that somebody would feel; accepting and reactivating need no question. */
+export function confirmationOf(action: MembershipAction, name: string): ConfirmOptions | undefined {
+  if (action === 'remove')
+    return {
+      title: membershipMessages.deleteQuestion,
+      losses: [`L’adhésion de ${name} et son rôle`],
+      message: 'Son historique et ses cotisations restent dans vos comptes.',
+      confirmLabel: 'Supprimer',
+      isDestructive: true,
+    };
+  if (action === 'refuse')
+    return {
+      title: `Refuser la demande de ${name}\u00a0?`,
+      message: 'La personne en est informée par e-mail et pourra demander de nouveau.',
+      confirmLabel: 'Refuser',
+      isDestructive: true,
+    };
+  if (action === 'suspend')
+    return {
+      title: `Suspendre ${name}\u00a0?`,
+      message: 'La personne perd ses droits dans l’association jusqu’à sa réactivation.',
+      confirmLabel: 'Suspendre',
+      isDestructive: true,
+    };
+  return undefined;
+}

@@ -1,0 +1,87 @@
+import type { MembershipAction } from '@kermesse/domain/memberships/actions';
+import { membershipMessages } from '@kermesse/domain/memberships/messages';
+import {
+  IconBan,
+  IconCheck,
+  IconMail,
+  IconPhone,
+  IconRefresh,
+  IconTrash,
+  IconUserCog,
+  IconUserX,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
+import type { RowAction } from '../../../ui/data-table/types.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import type { Member } from '../api.ts';
+import { nameOf, phoneOf } from '../member-text.ts';
+import { confirmationOf } from './confirmations.ts';
+import { actionLabels, useMemberActs } from './use-member-acts.ts';
+
+const icon = (Icon: typeof IconBan): ReactNode => <Icon size={18} aria-hidden="true" />;
+const icons: Record<MembershipAction, ReactNode> = {
+  accept: icon(IconCheck),
+  refuse: icon(IconUserX),
+  suspend: icon(IconBan),
+  reactivate: icon(IconRefresh),
+  remove: icon(IconTrash),
+};
+const dangerous = new Set<MembershipAction>(['refuse', 'suspend', 'remove']);
+
+export function call(member: Member): void {
+  const phone = phoneOf(member);
+  if (phone) window.location.assign(`tel:${phone}`);
+  else toast.error(membershipMessages.noPhone);
+}
+
+export function write({ user }: Member): void {
+  if (user.email) window.location.assign(`mailto:${encodeURIComponent(user.email)}`);
+  else toast.error(membershipMessages.noEmail);
+}
+
+/** The menu of a row: what this person may do with that member. */
+export function useRowActions(onChangeRole: (member: Member) => void) {
+  const { can } = useAssociationWorkspace();
+  const { possible, act } = useMemberActs();
+  return (member: Member): RowAction[] => {
+    const actions: RowAction[] = [];
+    const acts = possible(member);
+    const add = (action: MembershipAction) => {
+      if (!acts.includes(action)) return;
+      const question = confirmationOf(action, nameOf(member));
+      actions.push({
+        id: action,
+        label: actionLabels[action],
+        icon: icons[action],
+        isDangerous: dangerous.has(action),
+        ...(question ? { confirm: question } : {}),
+        onSelect: async () => {
+          await act(member, action);
+        },
+      });
+    };
+    add('accept');
+    if (can('manage_roles') && member.role !== 'president')
+      actions.push({
+        id: 'role',
+        label: 'Modifier rôle',
+        icon: icon(IconUserCog),
+        onSelect: () => onChangeRole(member),
+      });
+    if (can('call_members'))
+      actions.push({ id: 'call', label: 'Appeler', icon: icon(IconPhone), onSelect: () => call(member) });
+    if (can('message_members'))
+      actions.push({
+        id: 'write',
+        label: 'Envoyer un message',
+        icon: icon(IconMail),
+        onSelect: () => write(member),
+      });
+    add('reactivate');
+    add('refuse');
+    add('suspend');
+    add('remove');
+    return actions;
+  };
+}

@@ -1,0 +1,147 @@
+import type { MembershipAction } from '@kermesse/domain/memberships/actions';
+import { memberRoleSchema, membershipStatusSchema } from '@kermesse/domain/memberships/enums';
+import {
+  type BulkAnswer,
+  bulkAnswerSchema,
+  memberActivitySchema,
+  memberCountsSchema,
+} from '@kermesse/domain/memberships/schemas';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { api } from '../../platform/api/api.ts';
+import { collectionQuery } from '../../ui/data-table/collection-query.ts';
+import type { TableRequest } from '../../ui/data-table/table-state.ts';
+
+const profileSchema = z.object({
+  firstname: z.string().nullable(),
+  lastname: z.string().nullable(),
+  phone: z.string().nullish(),
+  gender: z.string().nullish(),
+  birthday: z.string().nullish(),
+});
+
+export const memberSchema = z.object({
+  documentId: z.string(),
+  role: memberRoleSchema.catch('member'),
+  mb_status: membershipStatusSchema.catch('inactive'),
+  createdAt: z.string(),
+  user: z.object({
+    id: z.number(),
+    documentId: z.string(),
+    email: z.string().nullish(),
+    username: z.string(),
+    url_picture: z.string().nullish(),
+    profile: profileSchema.nullable(),
+  }),
+});
+export type Member = z.infer<typeof memberSchema>;
+
+const pageSchema = z.object({
+  data: z.array(memberSchema),
+  meta: z.object({ pagination: z.object({ total: z.number() }) }),
+});
+
+const shown = {
+  fields: ['role', 'mb_status', 'createdAt'],
+  populate: {
+    user: {
+      fields: ['email', 'username', 'avatar', 'url_picture'],
+      populate: { profile: { fields: ['firstname', 'lastname', 'phone', 'gender', 'birthday'] } },
+    },
+  },
+};
+
+/** One page of the members, as the table asks for it. */
+export async function readMembers(associationId: string, request: TableRequest, signal?: AbortSignal) {
+  const query = collectionQuery(request, {
+    sort: { firstname: 'user.profile.firstname', lastname: 'user.profile.lastname', since: 'createdAt' },
+    filters: { role: 'role', status: 'mb_status' },
+    search: ['user.profile.firstname', 'user.profile.lastname'],
+    where: { association: { documentId: { $eq: associationId } } },
+  });
+  const { data, meta } = await api.get('/memberships', {
+    query: { ...query, ...shown },
+    schema: pageSchema,
+    signal,
+  });
+  return { rows: data, total: meta.pagination.total };
+}
+
+export const membersKey = (associationId: string) => ['memberships', associationId] as const;
+
+export const membersQuery = (associationId: string, request: TableRequest) =>
+  queryOptions({
+    queryKey: [...membersKey(associationId), 'page', request],
+    queryFn: ({ signal }) => readMembers(associationId, request, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const memberCountsQuery = (associationId: string) =>
+  queryOptions({
+    queryKey: [...membersKey(associationId), 'counts'],
+    queryFn: ({ signal }) =>
+      api.get(`/associations/${associationId}/member-counts`, { schema: memberCountsSchema, signal }),
+  });
+
+export const memberQuery = (associationId: string, memberId: string) =>
+  queryOptions({
+    queryKey: [...membersKey(associationId), 'one', memberId],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`/memberships/${encodeURIComponent(memberId)}`, {
+          query: shown,
+          schema: z.object({ data: memberSchema }),
+          signal,
+        })
+      ).data,
+  });
+
+export const activityQuery = (associationId: string, memberId: string) =>
+  queryOptions({
+    queryKey: [...membersKey(associationId), 'activity', memberId],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`/memberships/${encodeURIComponent(memberId)}/activity`, {
+          schema: memberActivitySchema,
+          signal,
+        })
+      ).data,
+  });
+
+/** The stored matrix, for offering only what may be given. */
+export const matrixQuery = (associationId: string) =>
+  queryOptions({
+    queryKey: ['associations', associationId, 'matrix'],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`/associations/${associationId}`, {
+          query: { fields: ['role_permissions'] },
+          schema: z.object({ data: z.object({ role_permissions: z.unknown() }) }),
+          signal,
+        })
+      ).data.role_permissions,
+  });
+
+export const changeRole = (memberId: string, role: string): Promise<unknown> =>
+  api.put(`/memberships/${memberId}`, { body: { data: { role } } });
+
+export const actOn = (memberId: string, action: MembershipAction): Promise<unknown> =>
+  action === 'remove'
+    ? api.delete(`/memberships/${memberId}`)
+    : api.post(`/memberships/${memberId}/${action}`, { body: {} });
+
+const bulkSize = 100;
+
+/** The same act on many, a hundred at a time. */
+export async function actOnMany(ids: readonly string[], action: MembershipAction): Promise<BulkAnswer> {
+  const total: BulkAnswer = { done: 0, failed: [] };
+  for (let start = 0; start < ids.length; start += bulkSize) {
+    const { done, failed } = await api.post('/memberships/bulk', {
+      body: { action, ids: ids.slice(start, start + bulkSize) },
+      schema: bulkAnswerSchema,
+    });
+    total.done += done;
+    total.failed.push(...failed);
+  }
+  return total;
+}

@@ -1,0 +1,95 @@
+import {
+  type MemberRole,
+  type MembershipStatus,
+  memberRoleLabels,
+  memberRoles,
+  membershipStatuses,
+  membershipStatusLabels,
+} from '@kermesse/domain/memberships/enums';
+import { formatPhone } from '@kermesse/domain/shared/phone';
+import type { DataColumn, ExportColumn, PillTone } from '../../ui/data-table/types.ts';
+import type { Member } from './api.ts';
+import { firstnameOf, lastnameOf, phoneOf } from './member-text.ts';
+
+export const statusTones: Record<MembershipStatus, PillTone> = {
+  active: 'success',
+  pending: 'pending',
+  inactive: 'neutral',
+  suspended: 'danger',
+};
+
+const roleLabel = (role: MemberRole) => memberRoleLabels[role];
+
+export const memberColumns: readonly DataColumn<Member>[] = [
+  {
+    id: 'firstname',
+    header: 'Prénom',
+    value: firstnameOf,
+    cell: {
+      kind: 'person',
+      picture: ({ user }) => user.url_picture,
+      secondary: ({ user }) => user.email,
+    },
+    width: 230,
+    isSortable: true,
+    canHide: false,
+  },
+  { id: 'lastname', header: 'Nom', value: lastnameOf, width: 110, isSortable: true },
+  {
+    id: 'email',
+    header: 'E-mail',
+    value: ({ user }) => user.email ?? '',
+    cell: { kind: 'email' },
+    isHiddenAtFirst: true,
+    card: 'hidden',
+  },
+  {
+    id: 'role',
+    header: 'Rôle',
+    value: ({ role }) => role,
+    cell: { kind: 'pill', pill: ({ role }) => ({ label: roleLabel(role), tone: 'neutral' }) },
+    width: 120,
+    filter: {
+      type: 'select',
+      options: memberRoles.map((value) => ({ value, label: memberRoleLabels[value] })),
+    },
+  },
+  {
+    id: 'status',
+    header: 'Statut',
+    value: ({ mb_status }) => mb_status,
+    cell: {
+      kind: 'pill',
+      pill: ({ mb_status }) => ({ label: membershipStatusLabels[mb_status], tone: statusTones[mb_status] }),
+    },
+    width: 120,
+    filter: {
+      type: 'select',
+      options: membershipStatuses.map((value) => ({ value, label: membershipStatusLabels[value] })),
+    },
+  },
+  { id: 'phone', header: 'Téléphone', value: phoneOf, cell: { kind: 'phone' }, width: 130 },
+  {
+    id: 'since',
+    header: 'Membre depuis',
+    value: ({ createdAt }) => createdAt,
+    cell: { kind: 'date' },
+    width: 130,
+    isSortable: true,
+  },
+];
+
+/** What the file holds, whichever columns are on screen. */
+export const exportColumns: readonly ExportColumn<Member>[] = [
+  { header: 'Prénom', type: 'text', value: ({ user }) => user.profile?.firstname ?? '' },
+  { header: 'Nom', type: 'text', value: lastnameOf },
+  { header: 'Email', type: 'text', value: ({ user }) => user.email ?? '' },
+  {
+    header: 'Téléphone',
+    type: 'text',
+    value: (member) => formatPhone(phoneOf(member)).replaceAll('\u00a0', ' '),
+  },
+  { header: 'Rôle', type: 'text', value: ({ role }) => roleLabel(role) },
+  { header: 'Statut', type: 'text', value: ({ mb_status }) => membershipStatusLabels[mb_status] },
+  { header: "Date d'adhésion", type: 'date', value: ({ createdAt }) => createdAt },
+];

@@ -1,0 +1,114 @@
+import { memberRoleLabels, membershipStatusLabels } from '@kermesse/domain/memberships/enums';
+import { membershipMessages } from '@kermesse/domain/memberships/messages';
+import { Modal, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
+import { Avatar } from '../../../ui/display/avatar.tsx';
+import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { useMemberActs } from '../actions/use-member-acts.ts';
+import { type Member, memberQuery } from '../api.ts';
+import { nameOf } from '../member-text.ts';
+import { ActivityTab } from './activity-tab.tsx';
+import classes from './member-dialog.module.css';
+import { ProfileTab } from './profile-tab.tsx';
+
+interface MemberDialogProps {
+  /** The fees of the member, from the feature that knows them. */
+  fees?: (member: Member) => ReactNode;
+}
+
+const tones = { active: 'sapin', pending: 'soleil', inactive: 'neutral', suspended: 'corail' } as const;
+
+function Content({
+  member,
+  fees,
+  onGone,
+}: {
+  member: Member;
+  fees: MemberDialogProps['fees'];
+  onGone: () => void;
+}) {
+  const { can } = useAssociationWorkspace();
+  const { isSelf } = useMemberActs();
+  const seesActivity = can('view_history_members') || isSelf(member);
+  return (
+    <>
+      <div className={classes.head}>
+        <Avatar
+          name={nameOf(member)}
+          seed={member.user.documentId}
+          src={member.user.url_picture ?? null}
+          size={56}
+        />
+        <div className={classes.titles}>
+          <p className={classes.name}>{nameOf(member)}</p>
+          <div className={classes.pills}>
+            <StatePill size="sm">{memberRoleLabels[member.role]}</StatePill>
+            <StatePill size="sm" tone={tones[member.mb_status]}>
+              {membershipStatusLabels[member.mb_status]}
+            </StatePill>
+          </div>
+        </div>
+      </div>
+      <Tabs defaultValue="profile" keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="profile">Profil</Tabs.Tab>
+          {fees && can('manage_contributions') && <Tabs.Tab value="fees">Cotisations</Tabs.Tab>}
+          {seesActivity && <Tabs.Tab value="activity">Activité</Tabs.Tab>}
+        </Tabs.List>
+        <Tabs.Panel value="profile" className={classes.panel ?? ''}>
+          <ProfileTab member={member} onGone={onGone} />
+        </Tabs.Panel>
+        {fees && (
+          <Tabs.Panel value="fees" className={classes.panel ?? ''}>
+            {fees(member)}
+          </Tabs.Panel>
+        )}
+        {seesActivity && (
+          <Tabs.Panel value="activity" className={classes.panel ?? ''}>
+            <ActivityTab memberId={member.documentId} />
+          </Tabs.Panel>
+        )}
+      </Tabs>
+    </>
+  );
+}
+
+/** One member, over the list; it has an address, so that a link opens it. */
+export function MemberDialog({ fees }: MemberDialogProps): ReactElement {
+  const { memberId = '' } = useParams({ strict: false });
+  const { association } = useAssociationWorkspace();
+  const navigate = useNavigate();
+  const query = useQuery(memberQuery(association.documentId, memberId));
+  const hasFailed = query.error !== null && query.data === undefined;
+  useEffect(() => {
+    if (hasFailed) toast.error(membershipMessages.oneFailed);
+  }, [hasFailed]);
+  const close = () =>
+    void navigate({
+      to: '/my-associations/$associationId/members',
+      params: { associationId: association.documentId },
+      search: (before: Record<string, unknown>) => before,
+      resetScroll: false,
+    });
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title="Fiche du membre"
+      size={640}
+      classNames={{ title: classes.dialogTitle ?? '' }}
+      transitionProps={{ duration: 150 }}
+      closeButtonProps={{ 'aria-label': 'Fermer' }}
+    >
+      <Loaded query={query} skeleton={<ListSkeleton />}>
+        {(member) => <Content member={member} fees={fees} onGone={close} />}
+      </Loaded>
+    </Modal>
+  );
+}

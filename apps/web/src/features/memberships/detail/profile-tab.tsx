@@ -1,0 +1,100 @@
+import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
+import { formatPhone } from '@kermesse/domain/shared/phone';
+import { Anchor, Button } from '@mantine/core';
+import { IconMail, IconPhone, IconUserCog } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
+import { DateText } from '../../../ui/display/date-text.tsx';
+import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
+import { confirm } from '../../../ui/feedback/confirm.ts';
+import { confirmationOf } from '../actions/confirmations.ts';
+import { RoleDialog } from '../actions/role-dialog.tsx';
+import { actionLabels, useMemberActs } from '../actions/use-member-acts.ts';
+import { call, write } from '../actions/use-row-actions.tsx';
+import type { Member } from '../api.ts';
+import { nameOf, phoneOf } from '../member-text.ts';
+import classes from './member-dialog.module.css';
+
+const genders: Readonly<Record<string, string>> = { M: 'Monsieur', Mme: 'Madame' };
+const ending = new Set(['refuse', 'remove']);
+
+interface ProfileTabProps {
+  member: Member;
+  /** The membership has ended. */
+  onGone: () => void;
+}
+
+/** Who the member is, and what may be done. */
+export function ProfileTab({ member, onGone }: ProfileTabProps): ReactElement {
+  const { can } = useAssociationWorkspace();
+  const { possible, act } = useMemberActs();
+  const [isChanging, setIsChanging] = useState(false);
+  const { user } = member;
+  const phone = phoneOf(member);
+  const perform = async (action: ReturnType<typeof possible>[number]) => {
+    const question = confirmationOf(action, nameOf(member));
+    if (question && !(await confirm(question))) return;
+    if ((await act(member, action)) && ending.has(action)) onGone();
+  };
+  return (
+    <>
+      <KeyValueList
+        entries={[
+          { label: 'Prénom', value: user.profile?.firstname },
+          { label: 'Nom', value: user.profile?.lastname },
+          {
+            label: 'E-mail',
+            value: user.email && <Anchor href={`mailto:${user.email}`}>{user.email}</Anchor>,
+          },
+          { label: 'Téléphone', value: phone && <Anchor href={`tel:${phone}`}>{formatPhone(phone)}</Anchor> },
+          { label: 'Civilité', value: genders[user.profile?.gender ?? ''] },
+          {
+            label: 'Date de naissance',
+            value: user.profile?.birthday && formatIsoDate(user.profile.birthday),
+          },
+          { label: 'Membre depuis', value: <DateText at={member.createdAt} /> },
+        ]}
+      />
+      <div className={classes.buttons}>
+        {can('call_members') && (
+          <Button
+            variant="default"
+            leftSection={<IconPhone size={18} aria-hidden="true" />}
+            onClick={() => call(member)}
+          >
+            Appeler
+          </Button>
+        )}
+        {can('message_members') && (
+          <Button
+            variant="default"
+            leftSection={<IconMail size={18} aria-hidden="true" />}
+            onClick={() => write(member)}
+          >
+            Envoyer un message
+          </Button>
+        )}
+        {can('manage_roles') && member.role !== 'president' && (
+          <Button
+            variant="default"
+            leftSection={<IconUserCog size={18} aria-hidden="true" />}
+            onClick={() => setIsChanging(true)}
+          >
+            Modifier rôle
+          </Button>
+        )}
+        {possible(member).map((action) => (
+          <Button
+            key={action}
+            variant={action === 'accept' ? 'filled' : 'default'}
+            {...(action === 'remove' || action === 'refuse' || action === 'suspend' ? { c: 'corail' } : {})}
+            onClick={() => void perform(action)}
+          >
+            {actionLabels[action]}
+          </Button>
+        ))}
+      </div>
+      {isChanging && <RoleDialog member={member} onClose={() => setIsChanging(false)} />}
+    </>
+  );
+}

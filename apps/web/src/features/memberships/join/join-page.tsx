@@ -1,0 +1,149 @@
+import { membershipStatusLabels } from '@kermesse/domain/memberships/enums';
+import { membershipMessages } from '@kermesse/domain/memberships/messages';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconMapPin } from '@tabler/icons-react';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { api } from '../../../platform/api/api.ts';
+import { checkedAnswer } from '../../../platform/api/checked-answer.ts';
+import { messageOf } from '../../../platform/api/errors.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
+import { myAssociationsQuery } from '../../../platform/workspace/my-associations.ts';
+import { Avatar } from '../../../ui/display/avatar.tsx';
+import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import classes from './join-page.module.css';
+
+interface PublicAssociation {
+  documentId: string;
+  name: string;
+  description_short: string;
+  description_long: string;
+  url_logo: string | null;
+  social_media_links: { url: string }[];
+  address: { city: string; zipcode: string } | null;
+}
+
+const publicQuery = (associationId: string) =>
+  queryOptions({
+    queryKey: ['associations', 'public', associationId],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`/associations/${encodeURIComponent(associationId)}`, {
+          query: {
+            fields: ['name', 'description_short', 'description_long', 'url_logo', 'social_media_links'],
+            populate: ['address'],
+          },
+          schema: checkedAnswer<{ data: PublicAssociation }>(),
+          signal,
+        })
+      ).data,
+  });
+
+/** For somebody without an account: sign in or up, and come back here. */
+function Ways({ associationId }: { associationId: string }): ReactElement {
+  const redirect = `/inscription/associations/${associationId}`;
+  return (
+    <div className={classes.actions}>
+      <LinkButton to="/register/$associationId" params={{ associationId }} search={{ redirect }}>
+        Créer mon compte et adhérer
+      </LinkButton>
+      <LinkButton to="/login" search={{ redirect }} variant="default">
+        J’ai déjà un compte
+      </LinkButton>
+    </div>
+  );
+}
+
+function Member({ associationId }: { associationId: string }): ReactElement {
+  const client = useQueryClient();
+  const query = useQuery(myAssociationsQuery);
+  const mine = query.data?.associations.find(({ documentId }) => documentId === associationId);
+  const join = useMutation({
+    mutationFn: () => api.post('/memberships', { body: { data: { association: associationId } } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: myAssociationsQuery.queryKey });
+      toast.success(membershipMessages.requested);
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  });
+  if (mine)
+    return (
+      <div className={classes.state} role="status">
+        <p className={classes.done}>
+          <IconCircleCheck size={22} aria-hidden="true" />
+          {mine.status === 'pending'
+            ? 'Votre demande est envoyée. L’association vous répondra par e-mail.'
+            : 'Vous faites partie de cette association.'}
+        </p>
+        {mine.status !== 'active' && (
+          <StatePill tone={mine.status === 'pending' ? 'soleil' : 'neutral'}>
+            {membershipStatusLabels[mine.status]}
+          </StatePill>
+        )}
+        {mine.status === 'active' && (
+          <LinkButton to="/my-associations/$associationId" params={{ associationId }}>
+            Ouvrir l’espace de l’association
+          </LinkButton>
+        )}
+      </div>
+    );
+  return (
+    <div className={classes.actions}>
+      <Button loading={join.isPending || query.isPending} onClick={() => join.mutate()}>
+        Demander à adhérer
+      </Button>
+    </div>
+  );
+}
+
+/** What an invitation link opens: who the association is, and one button to ask to join. */
+export function JoinPage(): ReactElement {
+  const { associationId = '' } = useParams({ strict: false });
+  const query = useQuery(publicQuery(associationId));
+  const isSignedIn = useSession().status === 'signed-in';
+  return (
+    <Page title={query.data ? `Rejoindre ${query.data.name}` : 'Rejoindre une association'} width="narrow">
+      <Loaded query={query} skeleton={<FormSkeleton />}>
+        {({ name, url_logo: logo, description_short, description_long, address, documentId, ...rest }) => (
+          <article className={classes.card}>
+            <Avatar name={name} seed={documentId} src={logo} size={84} shape="square" />
+            <p className={classes.kicker}>Rejoindre l’association</p>
+            <h1 className={classes.title} tabIndex={-1}>
+              {name}
+            </h1>
+            {address?.city && (
+              <p className={classes.place}>
+                <IconMapPin size={18} aria-hidden="true" />
+                {address.city} ({address.zipcode})
+              </p>
+            )}
+            <p className={classes.lead}>{description_short}</p>
+            {description_long && description_long !== description_short && (
+              <p className={classes.text}>{description_long}</p>
+            )}
+            {rest.social_media_links[0] && (
+              <a
+                className={classes.site}
+                href={rest.social_media_links[0].url}
+                rel="noopener noreferrer"
+                target="_blank"
+              >
+                Site web
+              </a>
+            )}
+            {isSignedIn ? <Member associationId={documentId} /> : <Ways associationId={documentId} />}
+            <p className={classes.note}>
+              Votre demande est examinée par l’association. Elle verra votre nom et vos coordonnées.
+            </p>
+          </article>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

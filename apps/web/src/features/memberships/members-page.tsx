@@ -1,0 +1,159 @@
+import { type MembershipStatus, membershipStatuses } from '@kermesse/domain/memberships/enums';
+import { membershipMessages } from '@kermesse/domain/memberships/messages';
+import { formatDecimal } from '@kermesse/domain/shared/decimal';
+import { dayOf } from '@kermesse/domain/shared/moments';
+import { countOf } from '@kermesse/domain/shared/text';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useNavigate } from '@tanstack/react-router';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { useAssociationWorkspace } from '../../platform/workspace/association-workspace.ts';
+import { PeopleDrawing } from '../../ui/art/drawings/people.tsx';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { requestOf, withFilter } from '../../ui/data-table/table-state.ts';
+import { useTableStateInAddress } from '../../ui/data-table/use-table-state-in-address.ts';
+import { StatCard, StatCards } from '../../ui/display/stat-card.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { EmptyState } from '../../ui/page-states/empty-state.tsx';
+import { AssociationGate } from '../../ui/workspace/association-gate.tsx';
+import { InviteDialog } from './actions/invite-dialog.tsx';
+import { RoleDialog } from './actions/role-dialog.tsx';
+import { useBulkActions } from './actions/use-bulk-actions.tsx';
+import { useRowActions } from './actions/use-row-actions.tsx';
+import { type Member, memberCountsQuery, membersQuery, readMembers } from './api.ts';
+import { exportColumns, memberColumns } from './columns.tsx';
+import { nameOf } from './member-text.ts';
+
+const plural: Record<MembershipStatus, string> = {
+  active: 'Actifs',
+  pending: 'En attente',
+  inactive: 'Inactifs',
+  suspended: 'Suspendus',
+};
+const tones = { active: 'sapin', pending: 'soleil', inactive: 'ink', suspended: 'corail' } as const;
+const exportPageSize = 1_000;
+
+function Members(): ReactElement {
+  const { association, can } = useAssociationWorkspace();
+  const { documentId } = association;
+  const navigate = useNavigate();
+  const [state, setState] = useTableStateInAddress(memberColumns);
+  const query = useQuery(membersQuery(documentId, requestOf(state)));
+  const counts = useQuery(memberCountsQuery(documentId));
+  const [isInviting, invitation] = useDisclosure(false);
+  const [changing, setChanging] = useState<Member | null>(null);
+  const rowActions = useRowActions(setChanging);
+  const bulkActions = useBulkActions();
+  const hasFailed = query.error !== null && query.data === undefined;
+  useEffect(() => {
+    if (hasFailed) toast.error(membershipMessages.loadFailed);
+  }, [hasFailed]);
+  const { total = 0, byStatus, byRole } = counts.data ?? {};
+  const shownCounts = useMemo(
+    () => ({ ...(byStatus ? { status: byStatus } : {}), ...(byRole ? { role: byRole } : {}) }),
+    [byStatus, byRole],
+  );
+  const chosen = state.filters.status ?? [];
+  const isOnly = (status: MembershipStatus) => chosen.length === 1 && chosen[0] === status;
+  const waiting = byStatus?.pending ?? 0;
+  const open = (member: Member) =>
+    void navigate({
+      to: '/my-associations/$associationId/members/$memberId',
+      params: { associationId: documentId, memberId: member.documentId },
+      search: (before: Record<string, unknown>) => before,
+      resetScroll: false,
+    });
+  return (
+    <Page title="Membres">
+      <PageHeading
+        title="Membres"
+        description={
+          counts.data &&
+          `${countOf(total, 'membre')}${waiting > 0 ? `, dont ${countOf(waiting, 'demande')} à traiter` : ''}`
+        }
+        actions={
+          can('copy_link') && (
+            <Button leftSection={<IconUserPlus size={18} aria-hidden="true" />} onClick={invitation.open}>
+              Inviter
+            </Button>
+          )
+        }
+      />
+      <StatCards>
+        {membershipStatuses.map((status) => (
+          <StatCard
+            key={status}
+            label={plural[status]}
+            value={formatDecimal(byStatus?.[status] ?? 0)}
+            tone={tones[status]}
+            loading={counts.data === undefined}
+            isPressed={isOnly(status)}
+            onPress={() => setState(withFilter(state, 'status', isOnly(status) ? [] : [status]), 'push')}
+          />
+        ))}
+      </StatCards>
+      <DataTable
+        label="Membres"
+        columns={memberColumns}
+        source={{
+          kind: 'server',
+          rows: query.data?.rows ?? [],
+          total: query.data?.total ?? 0,
+          isLoading: query.data === undefined && !query.error,
+          isFetching: query.isPlaceholderData,
+          ...(query.data === undefined && query.error ? { error: query.error } : {}),
+          onRetry: () => void query.refetch(),
+          counts: shownCounts,
+          fetchPage: (request, signal) => readMembers(documentId, request, signal),
+        }}
+        rowId={(member) => member.documentId}
+        rowLabel={nameOf}
+        state={state}
+        onStateChange={setState}
+        searchPlaceholder="Prénom ou nom…"
+        onOpen={open}
+        href={(member) => `/my-associations/${documentId}/members/${member.documentId}`}
+        rowActions={rowActions}
+        {...(bulkActions.length > 0 ? { bulkActions } : {})}
+        canSelect={(member) => member.role !== 'president'}
+        export={{
+          fileName: () => `membres_association_${dayOf(Date.now())}`,
+          sheet: 'Membres',
+          columns: exportColumns,
+          pageSize: exportPageSize,
+          onDone: (count) => toast.success(membershipMessages.exported(count)),
+          errorMessage: membershipMessages.exportFailed,
+        }}
+        phoneTabs={{
+          columnId: 'status',
+          tabs: membershipStatuses.map((value) => ({
+            value,
+            label: plural[value],
+            count: byStatus?.[value],
+          })),
+        }}
+        empty={
+          <EmptyState drawing={<PeopleDrawing />} title="Personne encore">
+            <p>Partagez le lien d’invitation pour accueillir vos premiers membres.</p>
+          </EmptyState>
+        }
+      />
+      {isInviting && <InviteDialog onClose={invitation.close} />}
+      {changing && <RoleDialog member={changing} onClose={() => setChanging(null)} />}
+      <Outlet />
+    </Page>
+  );
+}
+
+/** Who belongs to the association. */
+export function MembersPage(): ReactElement {
+  return (
+    <AssociationGate needs="view_member_details">
+      <Members />
+    </AssociationGate>
+  );
+}

@@ -1,0 +1,27 @@
+import type { MyAssociation } from '@kermesse/domain/associations/answers';
+import type { AssociationPermission } from '@kermesse/domain/memberships/permissions';
+import { createContext, useContext } from 'react';
+
+/** The association that a page stands in, and what the person may do there. The server decides again on every call. */
+export interface AssociationWorkspace {
+  association: MyAssociation;
+  can(permission: AssociationPermission): boolean;
+}
+
+export function findAssociationWorkspace(
+  associations: readonly MyAssociation[],
+  documentId: string,
+): AssociationWorkspace | null {
+  const association = associations.find((candidate) => candidate.documentId === documentId);
+  if (!association) return null;
+  const held = new Set<AssociationPermission>(association.permissions);
+  return { association, can: (permission) => held.has(permission) };
+}
+
+export const AssociationWorkspaceContext = createContext<AssociationWorkspace | null>(null);
+
+export function useAssociationWorkspace(): AssociationWorkspace {
+  const workspace = useContext(AssociationWorkspaceContext);
+  if (!workspace) throw new Error('This page stands outside the space of an association.');
+  return workspace;
+}

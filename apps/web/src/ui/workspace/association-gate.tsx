@@ -1,0 +1,17 @@
+import type { AssociationPermission } from '@kermesse/domain/memberships/permissions';
+import type { ReactNode } from 'react';
+import { useAssociationWorkspace } from '../../platform/workspace/association-workspace.ts';
+import { ForbiddenPage } from '../page-states/forbidden-page.tsx';
+
+interface AssociationGateProps {
+  /** One of these is enough. */
+  needs: AssociationPermission | readonly AssociationPermission[];
+  children: ReactNode;
+}
+
+/** A page of an association for those who may see it; 'Accès refusé' for the others. */
+export function AssociationGate({ needs, children }: AssociationGateProps): ReactNode {
+  const { can } = useAssociationWorkspace();
+  const permissions = typeof needs === 'string' ? [needs] : needs;
+  return permissions.some(can) ? children : <ForbiddenPage />;
+}
