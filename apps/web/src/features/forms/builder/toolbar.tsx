@@ -133,6 +133,10 @@ export function Toolbar({ form, eventName, onStored }: ToolbarProps) {
           setPublished({ status: 'published', number });
           saver.confirmVersion(version);
         }}
+        onUnpublished={(version) => {
+          setPublished({ status: 'draft', number: null });
+          saver.confirmVersion(version);
+        }}
       />
     </header>
   );
