@@ -81,7 +81,7 @@ const params = (overrides: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
     success_url: 'http://localhost:3000/inscriptions/status?session_id={CHECKOUT_SESSION_ID}',
     cancel_url: 'http://localhost:3000/inscriptions/status?canceled=true',
     metadata: { inscription_id: 'abc' },
-    payment_method_types: ['card', 'paypal', 'sepa_debit'],
+    allowed_payment_method_types: ['card', 'paypal', 'sepa_debit'],
     expires_at: now.getTime() / 1_000 + 1_860,
     ...overrides,
   }) satisfies Stripe.Checkout.SessionCreateParams;

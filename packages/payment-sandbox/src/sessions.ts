@@ -24,7 +24,10 @@ const sessionParams = z.object({
   expires_at: wholeNumber.optional(),
   locale: z.string().max(10).optional(),
   metadata: z.record(z.string().max(40), z.string().max(500)).default({}),
-  payment_method_types: z.array(z.enum(['card', 'paypal', 'sepa_debit'])).default(['card']),
+  allowed_payment_method_types: z
+    .array(z.enum(['card', 'paypal', 'sepa_debit']))
+    .min(1)
+    .optional(),
   payment_intent_data: z
     .object({
       application_fee_amount: wholeNumber.min(0).optional(),
@@ -112,7 +115,7 @@ export function createSession(till: Till, account: string | null, body: unknown)
     customerEmail: params.customer_email ?? null,
     locale: (params.locale as Stripe.Checkout.Session.Locale | undefined) ?? null,
     metadata: params.metadata,
-    methods: params.payment_method_types,
+    allowedMethods: params.allowed_payment_method_types ?? null,
   });
   till.store.put('session', session.id, {
     account,

@@ -13,7 +13,8 @@ export interface SessionInput {
   customerEmail: string | null;
   locale: Stripe.Checkout.Session.Locale | null;
   metadata: Record<string, string>;
-  methods: string[];
+  /** Null: everything that the account can take. */
+  allowedMethods: string[] | null;
 }
 
 export function buildSession(input: SessionInput): Stripe.Checkout.Session {
@@ -24,7 +25,7 @@ export function buildSession(input: SessionInput): Stripe.Checkout.Session {
     adaptive_pricing: null,
     after_expiration: null,
     allow_promotion_codes: false,
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: input.allowedMethods,
     amount_subtotal: input.amount,
     amount_total: input.amount,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
@@ -66,7 +67,7 @@ export function buildSession(input: SessionInput): Stripe.Checkout.Session {
     payment_method_collection: 'if_required',
     payment_method_configuration_details: null,
     payment_method_options: {},
-    payment_method_types: input.methods,
+    payment_method_types: input.allowedMethods ?? ['card', 'paypal', 'sepa_debit'],
     payment_status: 'unpaid',
     permissions: null,
     recovered_from: null,

@@ -1,9 +1,14 @@
 import type { Feature } from '../../platform/feature.ts';
 import { ticketsEditionCopier } from './edition-copier.ts';
+import { findLostTickets } from './lost-tickets.ts';
 import { ticketsPersonalData } from './personal-data.ts';
+import { registerTicketRoutes } from './routes.ts';
+import { sendTickets } from './send-tickets.ts';
 
 export const ticketsFeature: Feature = {
   name: 'tickets',
+  routes: registerTicketRoutes,
+  jobs: [sendTickets, findLostTickets],
   editionCopier: ticketsEditionCopier,
   personalData: ticketsPersonalData,
 };

@@ -1,0 +1,69 @@
+import {
+  accountLinkAnswerSchema,
+  paymentAccountAnswerSchema,
+} from '@kermesse/domain/payments/payment-schemas';
+import { z } from 'zod';
+import type { Actor } from '../../platform/auth/access.ts';
+import { requireActor, signedIn } from '../../platform/auth/access.ts';
+import type { App } from '../../platform/feature.ts';
+import { perAccount } from '../../platform/http/rate-limits.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  type AccountOwner,
+  readAccount,
+  requireAssociationOwner,
+  requireEventOwner,
+  startOnboarding,
+} from './payment-account.ts';
+
+const tags = ['payments'];
+const params = z.object({ documentId: z.string().max(200) });
+
+/** The same two calls for whoever can be paid. */
+function registerOwner(
+  app: App,
+  platform: Platform,
+  path: string,
+  requireOwner: (platform: Platform, actor: Actor, documentId: string) => Promise<AccountOwner>,
+): void {
+  const { config } = platform;
+  app.post(
+    path,
+    {
+      config: { access: signedIn, rateLimit: perAccount(config.limits.mail, config) },
+      schema: {
+        summary: 'The provider’s pages on which the account is opened or completed',
+        tags,
+        params,
+        body: z.strictObject({}).nullish(),
+        response: { 200: accountLinkAnswerSchema },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const owner = await requireOwner(platform, actor, request.params.documentId);
+      return { url: await startOnboarding(platform, actor, owner) };
+    },
+  );
+  app.get(
+    path,
+    {
+      config: { access: signedIn },
+      schema: {
+        summary: 'How the account stands',
+        tags,
+        params,
+        response: { 200: paymentAccountAnswerSchema },
+      },
+    },
+    async (request) => {
+      const owner = await requireOwner(platform, requireActor(request), request.params.documentId);
+      return { data: await readAccount(platform, owner) };
+    },
+  );
+}
+
+export function registerAccountRoutes(app: App, platform: Platform): void {
+  registerOwner(app, platform, '/api/events/:documentId/payment-account', requireEventOwner);
+  registerOwner(app, platform, '/api/associations/:documentId/payment-account', requireAssociationOwner);
+}

@@ -1,0 +1,29 @@
+import type { Platform } from '../../platform/platform.ts';
+import { accountOf, type Checkout, type Order } from './order-rows.ts';
+import { type ProviderPayment, readPayment } from './provider/read-payment.ts';
+import { onAccount, providerOf } from './provider/stripe-client.ts';
+import { type Settled, settlePayment } from './settle-payment.ts';
+
+type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
+
+export interface ProviderAnswer {
+  payment: ProviderPayment;
+  settled: Settled;
+}
+
+/** Asks the provider how a payment stands and takes the answer over, as if a message had told it. */
+export async function askProvider(
+  platform: Needs,
+  order: Order,
+  checkout: Pick<Checkout, 'providerSessionId'>,
+): Promise<ProviderAnswer | null> {
+  if (checkout.providerSessionId === null) return null;
+  const account = await accountOf(platform.db.orm, order);
+  const session = await providerOf(platform).checkout.sessions.retrieve(
+    checkout.providerSessionId,
+    { expand: ['payment_intent'] },
+    onAccount(account),
+  );
+  const payment = readPayment(session, account);
+  return { payment, settled: await platform.db.transaction((tx) => settlePayment(tx, platform, payment)) };
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { eventEditions } from '../events/public.ts';
+import { endUnpaid } from './end-unpaid.ts';
+import { itemsOf, latestOrder, lockOrder } from './order-rows.ts';
+import { requireOwnInscription } from './own-inscription.ts';
+import { refundItems } from './request-refund.ts';
+import { returnPlaces } from './return-places.ts';
+
+type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
+
+/**
+ * The participant gives up. Unpaid: at any time. Confirmed: until the day that the organiser allows; what may be
+ * refunded is refunded, what is not gives its place back all the same.
+ */
+export async function cancelRegistration(
+  platform: Needs,
+  actor: Actor,
+  inscriptionId: string,
+): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const own = await requireOwnInscription(tx, actor, inscriptionId);
+    const order = await latestOrder(tx, own.id);
+    const locked = order ? await lockOrder(tx, order.id) : null;
+    if (!locked) throw notFound();
+    const { inscription } = locked;
+    if (inscription.status === 'pending_payment') return endUnpaid(tx, platform, locked, 'cancelled');
+    const [edition] = await tx
+      .select({ until: eventEditions.cancellableUntil })
+      .from(eventEditions)
+      .where(eq(eventEditions.id, inscription.editionId));
+    const isAllowed = edition?.until != null && platform.clock.now() <= edition.until;
+    if (inscription.status !== 'confirmed' || !isAllowed) throw new AppError('cancellation_refused');
+    const items = (await itemsOf(tx, inscription.id)).filter(
+      ({ status, isNonRefundable }) => status === 'sold' && !isNonRefundable,
+    );
+    if (locked.order.totalCents > 0 && locked.order.status !== 'invoiced')
+      await refundItems(tx, platform, locked, {
+        items,
+        reason: 'Annulée par la personne inscrite',
+        requestedById: actor.id,
+      });
+    await returnPlaces(tx, platform, locked, null);
+  });
+}

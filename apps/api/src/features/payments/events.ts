@@ -1,0 +1,10 @@
+declare module '../../platform/events/event-bus.ts' {
+  interface DomainEvents {
+    /** Paid, free or invoiced: the places are the person's. */
+    'payments.inscription-confirmed': { inscriptionId: number };
+    /** Nobody paid, or the person gave up: the places are free again. */
+    'payments.inscription-ended': { inscriptionId: number };
+  }
+}
+
+export {};

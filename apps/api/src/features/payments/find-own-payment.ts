@@ -1,0 +1,49 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { type Checkout, type Inscription, latestOrder, type Order } from './order-rows.ts';
+import { requireOwnInscription } from './own-inscription.ts';
+import { checkouts, orders } from './tables.ts';
+import { registration } from './tables-registration.ts';
+
+const { inscriptions } = registration;
+
+export interface OwnPayment {
+  inscription: Inscription;
+  order: Order;
+  /** The try that is meant, or the latest; none was made yet for a fresh order. */
+  checkout: Checkout | null;
+}
+
+export interface PaymentKey {
+  /** The provider's session, from the address that it returned to. */
+  providerSessionId?: string | null | undefined;
+  /** What an abandoned payment's address knows. */
+  inscriptionId?: string | null | undefined;
+}
+
+/** A payment of the caller's own; somebody else's session id opens nothing. */
+export async function findOwnPayment(executor: Executor, actor: Actor, key: PaymentKey): Promise<OwnPayment> {
+  if (key.providerSessionId) {
+    const [row] = await executor
+      .select({ checkout: checkouts, order: orders, inscription: inscriptions })
+      .from(checkouts)
+      .innerJoin(orders, eq(orders.id, checkouts.orderId))
+      .innerJoin(inscriptions, eq(inscriptions.id, orders.inscriptionId))
+      .where(and(eq(checkouts.providerSessionId, key.providerSessionId), eq(inscriptions.userId, actor.id)));
+    if (!row) throw new AppError('no_previous_inscription');
+    return row;
+  }
+  if (!key.inscriptionId) throw new AppError('payment_session_missing');
+  const inscription = await requireOwnInscription(executor, actor, key.inscriptionId);
+  const order = await latestOrder(executor, inscription.id);
+  if (!order) throw new AppError('no_previous_inscription');
+  const [checkout] = await executor
+    .select()
+    .from(checkouts)
+    .where(eq(checkouts.orderId, order.id))
+    .orderBy(desc(checkouts.id))
+    .limit(1);
+  return { inscription, order, checkout: checkout ?? null };
+}

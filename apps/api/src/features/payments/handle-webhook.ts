@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import type { Tx } from '../../platform/db/database.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { takeAccountState } from './account-rows.ts';
+import { readPayment } from './provider/read-payment.ts';
+import { failPayment, settlePayment } from './settle-payment.ts';
+import { webhookEvents } from './tables-ledger.ts';
+import { takeRefundMessage } from './take-refund-message.ts';
+
+type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs' | 'log'>;
+
+/** What became of a message, in a word for the record; null where it was taken over. */
+async function take(tx: Tx, platform: Needs, event: Stripe.Event): Promise<string | null> {
+  const account = event.account ?? null;
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired': {
+      const settled = await settlePayment(tx, platform, readPayment(event.data.object, account));
+      return settled === 'mismatch' || settled === 'unknown' ? settled : null;
+    }
+    case 'checkout.session.async_payment_failed': {
+      const settled = await failPayment(tx, platform, readPayment(event.data.object, account));
+      return settled === 'mismatch' || settled === 'unknown' ? settled : null;
+    }
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      return takeRefundMessage(tx, platform, event.data.object, account);
+    case 'account.updated':
+      await takeAccountState(tx, event.data.object);
+      return null;
+    default:
+      return null;
+  }
+}
+
+async function run(platform: Needs, data: { event: string }): Promise<void> {
+  const refused = await platform.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(webhookEvents)
+      .where(eq(webhookEvents.documentId, data.event))
+      .for('update');
+    if (!row || row.handledAt !== null) return null;
+    // It was checked against the provider's signature before it was stored.
+    const failure = await take(tx, platform, row.payload as Stripe.Event);
+    await tx
+      .update(webhookEvents)
+      .set({ handledAt: platform.clock.now(), failure, attempts: sql`${webhookEvents.attempts} + 1` })
+      .where(eq(webhookEvents.id, row.id));
+    return failure === null ? null : { failure, type: row.type, event: row.providerEventId };
+  });
+  if (refused) platform.log.error(refused, 'a message of the card provider does not fit its order');
+}
+
+export const handleWebhook = defineJob({
+  name: 'payments.handle-webhook',
+  schema: z.object({ event: z.string() }),
+  retry: { limit: 15, delaySeconds: 2 },
+  batch: 5,
+  handler: run,
+});

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { Platform } from '../../platform/platform.ts';
+import { endUnpaid } from './end-unpaid.ts';
+import { latestOrder, lockOrder } from './order-rows.ts';
+import { registration } from './tables-registration.ts';
+
+const { inscriptions } = registration;
+
+/** The deadline of a submitted session passed: its inscription ends with it. The watch catches what is missed here. */
+export function listenToReservations(platform: Platform): void {
+  platform.events.on('reservations.session-expired', async ({ sessionId }) => {
+    await platform.db.transaction(async (tx) => {
+      const [inscription] = await tx
+        .select({ id: inscriptions.id })
+        .from(inscriptions)
+        .where(eq(inscriptions.sessionId, sessionId));
+      const order = inscription ? await latestOrder(tx, inscription.id) : null;
+      const locked = order ? await lockOrder(tx, order.id) : null;
+      if (locked) await endUnpaid(tx, platform, locked, 'expired');
+    });
+  });
+}

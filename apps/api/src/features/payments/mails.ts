@@ -1,0 +1,98 @@
+import { formatEuros } from '@kermesse/domain/shared/money';
+import { button, details, heading, paragraph } from '../../platform/mail/blocks.ts';
+import type { MailMessage } from '../../platform/mail/mail.ts';
+
+interface MailedOrder {
+  number: string;
+  payerId: number | null;
+  totalCents: number;
+}
+
+const addressed = (order: MailedOrder, email: string) => ({
+  to: { email },
+  ...(order.payerId === null ? {} : { userId: order.payerId }),
+});
+
+/** The payment came after the last place was gone. */
+export function soldOutMail(order: MailedOrder, email: string, eventName: string): MailMessage {
+  return {
+    ...addressed(order, email),
+    kind: 'payments.sold-out',
+    key: `payments.sold-out:${order.number}`,
+    subject: `Votre paiement pour ${eventName} vous est rendu`,
+    content: {
+      preheader: 'Il ne restait plus de place au moment de votre paiement.',
+      blocks: [
+        heading('Il ne restait plus de place'),
+        paragraph(
+          `Votre paiement pour ${eventName} est arrivé après la fin de votre réservation, et les places ont été prises entre-temps. Nous vous rendons tout de suite la totalité de la somme.`,
+        ),
+        details([
+          ['Commande', order.number],
+          ['Montant rendu', formatEuros(order.totalCents)],
+        ]),
+        paragraph('Selon votre banque, la somme apparaît sous 5 à 10 jours sur votre compte.'),
+      ],
+    },
+  };
+}
+
+/** The same order was paid twice: the second payment goes back. */
+export function paidTwiceMail(order: MailedOrder, email: string, amountCents: number): MailMessage {
+  return {
+    ...addressed(order, email),
+    kind: 'payments.paid-twice',
+    subject: 'Un double paiement vous est rendu',
+    content: {
+      blocks: [
+        heading('Vous avez payé deux fois'),
+        paragraph(
+          `Votre inscription est bien confirmée. Le second paiement de ${formatEuros(amountCents)} vous est rendu tout de suite.`,
+        ),
+        details([['Commande', order.number]]),
+      ],
+    },
+  };
+}
+
+export function refundedMail(
+  order: MailedOrder,
+  refund: { documentId: string; amountCents: number },
+  email: string,
+): MailMessage {
+  return {
+    ...addressed(order, email),
+    kind: 'payments.refunded',
+    key: `payments.refunded:${refund.documentId}`,
+    subject: `Remboursement de ${formatEuros(refund.amountCents)}`,
+    content: {
+      blocks: [
+        heading('Votre remboursement est parti'),
+        paragraph(
+          `Nous avons rendu ${formatEuros(refund.amountCents)} sur votre moyen de paiement. Selon votre banque, la somme apparaît sous 5 à 10 jours.`,
+        ),
+        details([['Commande', order.number]]),
+      ],
+    },
+  };
+}
+
+/** The bank refused after all (a direct debit that came back). */
+export function paymentFailedMail(order: MailedOrder, email: string, eventName: string): MailMessage {
+  return {
+    ...addressed(order, email),
+    kind: 'payments.failed',
+    key: `payments.failed:${order.number}`,
+    subject: `Votre paiement pour ${eventName} n’a pas abouti`,
+    content: {
+      blocks: [
+        heading('Votre paiement n’a pas abouti'),
+        paragraph(
+          'Votre banque n’a pas accepté le paiement : rien n’a été débité et vos places ont été rendues. Vous pouvez vous inscrire à nouveau.',
+        ),
+        button('Voir les événements', '/events'),
+        details([['Commande', order.number]]),
+      ],
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { orderAmounts, subtotalOf } from '@kermesse/domain/payments/order-amounts';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { eventEditions, events } from '../events/public.ts';
+import { itemLabel, itemsOf, type Order } from './order-rows.ts';
+import { usePromoCode } from './promo-use.ts';
+import { orderLines, orders, paymentAccounts } from './tables.ts';
+import { registration } from './tables-registration.ts';
+
+const { inscriptions } = registration;
+
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** Short enough to be read out on the phone, without signs that look alike. */
+function orderNumber(now: Date): string {
+  const tail = [...randomBytes(8)].map((byte) => letters[byte % letters.length]).join('');
+  return `K${now.getUTCFullYear()}-${tail}`;
+}
+
+/** The event's own account, else that of the association that holds it. */
+async function receivingAccount(tx: Tx, editionId: number): Promise<number | null> {
+  const [event] = await tx
+    .select({ id: events.id, associationId: events.associationId })
+    .from(eventEditions)
+    .innerJoin(events, eq(events.id, eventEditions.eventId))
+    .where(eq(eventEditions.id, editionId));
+  if (!event) return null;
+  const active = await tx
+    .select({ id: paymentAccounts.id, eventId: paymentAccounts.eventId })
+    .from(paymentAccounts)
+    .where(
+      and(
+        eq(paymentAccounts.state, 'active'),
+        or(
+          eq(paymentAccounts.eventId, event.id),
+          event.associationId === null ? undefined : eq(paymentAccounts.associationId, event.associationId),
+        ),
+      ),
+    );
+  return (active.find(({ eventId }) => eventId !== null) ?? active[0])?.id ?? null;
+}
+
+export interface OpenOrderInput {
+  inscriptionId: number;
+  promoCode?: string | null;
+  payerName: string;
+  payerEmail: string | null;
+  /** A group that is invoiced instead of the person; nothing is to pay now. */
+  invoicedGroupId?: number | null;
+}
+
+export interface OpenedOrder {
+  order: Order;
+  isPaymentRequired: boolean;
+}
+
+/**
+ * Writes what an inscription owes, from its own items at their frozen prices, and counts its promo code. Runs in
+ * the transaction that makes the inscription. Where nothing is to pay the caller goes on with `settleFreeOrder`.
+ */
+export async function openOrder(
+  tx: Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  input: OpenOrderInput,
+): Promise<OpenedOrder> {
+  const now = clock.now();
+  const [inscription] = await tx.select().from(inscriptions).where(eq(inscriptions.id, input.inscriptionId));
+  if (!inscription) throw new Error('An order needs its inscription.');
+  const [edition] = await tx
+    .select({ id: eventEditions.id, feeRate: eventEditions.feeRateBasisPoints })
+    .from(eventEditions)
+    .where(eq(eventEditions.id, inscription.editionId));
+  const items = (await itemsOf(tx, inscription.id)).filter(({ status }) => status === 'pending');
+  const subtotalCents = subtotalOf(items);
+  const discount = input.promoCode
+    ? await usePromoCode(tx, {
+        inscriptionId: inscription.id,
+        editionId: inscription.editionId,
+        code: input.promoCode,
+        subtotalCents,
+        now,
+      })
+    : 0;
+  const isInvoiced = input.invoicedGroupId != null;
+  const feeRate = isInvoiced ? 0 : (edition?.feeRate ?? 0);
+  const amounts = orderAmounts(items, discount, feeRate);
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      number: orderNumber(now),
+      inscriptionId: inscription.id,
+      payerId: inscription.userId,
+      payerGroupId: input.invoicedGroupId ?? null,
+      payerName: input.payerName,
+      payerEmail: input.payerEmail,
+      paymentAccountId: await receivingAccount(tx, inscription.editionId),
+      status: 'pending',
+      feeRateBasisPoints: feeRate,
+      createdAt: now,
+      ...amounts,
+    })
+    .returning();
+  if (!order) throw new Error('The order was not stored.');
+  if (items.length > 0) {
+    await tx.insert(orderLines).values(
+      items.map((item) => ({
+        orderId: order.id,
+        inscriptionItemId: item.id,
+        label: itemLabel(item),
+        description: item.tierName,
+        unitPriceCents: item.unitPriceCents,
+        quantity: item.quantity,
+      })),
+    );
+  }
+  await tx
+    .update(inscriptions)
+    .set({ totalCents: amounts.totalCents })
+    .where(eq(inscriptions.id, inscription.id));
+  return { order, isPaymentRequired: amounts.totalCents > 0 && !isInvoiced };
+}
+
+/** A code that is entered at the payment step changes what is owed, as long as nothing is being paid. */
+export async function repriceOrder(tx: Tx, order: Order, discountCents: number): Promise<Order> {
+  const items = (await itemsOf(tx, order.inscriptionId ?? 0)).filter(({ status }) => status === 'pending');
+  const amounts = orderAmounts(items, discountCents, order.feeRateBasisPoints);
+  const [changed] = await tx.update(orders).set(amounts).where(eq(orders.id, order.id)).returning();
+  if (!changed) throw new Error('The order has vanished.');
+  await tx
+    .update(inscriptions)
+    .set({ totalCents: amounts.totalCents })
+    .where(
+      and(eq(inscriptions.id, order.inscriptionId ?? 0), inArray(inscriptions.status, ['pending_payment'])),
+    );
+  return changed;
+}

@@ -1,0 +1,67 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Executor, Tx } from '../../platform/db/database.ts';
+import { type checkouts, orders, paymentAccounts } from './tables.ts';
+import { registration } from './tables-registration.ts';
+
+const { inscriptionItems, inscriptions } = registration;
+
+export type Order = typeof orders.$inferSelect;
+export type Checkout = typeof checkouts.$inferSelect;
+export type Inscription = typeof inscriptions.$inferSelect;
+export type InscriptionItem = typeof inscriptionItems.$inferSelect;
+
+/** An order of an inscription (not of a cotisation) under its lock, which is always taken before any other. */
+export interface LockedOrder {
+  readonly order: Order;
+  readonly inscription: Inscription;
+}
+
+export async function lockOrder(tx: Tx, orderId: number): Promise<LockedOrder | null> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  if (!order || order.inscriptionId === null) return null;
+  const [inscription] = await tx
+    .select()
+    .from(inscriptions)
+    .where(eq(inscriptions.id, order.inscriptionId))
+    .for('update');
+  return inscription ? { order, inscription } : null;
+}
+
+export async function latestOrder(executor: Executor, inscriptionId: number): Promise<Order | null> {
+  const rows = await executor
+    .select()
+    .from(orders)
+    .where(eq(orders.inscriptionId, inscriptionId))
+    .orderBy(asc(orders.id));
+  return rows.at(-1) ?? null;
+}
+
+export async function itemsOf(executor: Executor, inscriptionId: number): Promise<InscriptionItem[]> {
+  return executor
+    .select()
+    .from(inscriptionItems)
+    .where(eq(inscriptionItems.inscriptionId, inscriptionId))
+    .orderBy(asc(inscriptionItems.id));
+}
+
+/** The provider's name of the account that an order is paid to; null is the platform's own. */
+export async function accountOf(
+  executor: Executor,
+  order: Pick<Order, 'paymentAccountId'>,
+): Promise<string | null> {
+  if (order.paymentAccountId === null) return null;
+  const [row] = await executor
+    .select({ providerAccountId: paymentAccounts.providerAccountId })
+    .from(paymentAccounts)
+    .where(eq(paymentAccounts.id, order.paymentAccountId));
+  return row?.providerAccountId ?? null;
+}
+
+/** The account that an inscription is paid to, as the provider names it. */
+export async function receivingAccountOf(executor: Executor, inscriptionId: number): Promise<string | null> {
+  const order = await latestOrder(executor, inscriptionId);
+  return order ? accountOf(executor, order) : null;
+}
+
+export const itemLabel = (item: InscriptionItem): string =>
+  item.optionName ? `${item.productName} – ${item.optionName}` : item.productName;

@@ -1,0 +1,130 @@
+import { eq, type SQL } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import { AppError, forbidden, notFound } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { associations } from '../associations/public.ts';
+import { mayForAssociation, requireDocumentId, requireOnEvent } from '../organizers/public.ts';
+import { takeAccountState } from './account-rows.ts';
+import { isUnanswered, providerOf } from './provider/stripe-client.ts';
+import { paymentAccounts } from './tables.ts';
+
+type Needs = Pick<Platform, 'db' | 'config' | 'log'>;
+
+/** Who an account belongs to, once the caller was found to answer for them. */
+export interface AccountOwner {
+  eventId: number | null;
+  associationId: number | null;
+  name: string;
+  /** Where the provider's pages return to. */
+  page: string;
+}
+
+export async function requireEventOwner(
+  { db }: Needs,
+  actor: Actor,
+  documentId: string,
+): Promise<AccountOwner> {
+  const { entry } = await requireOnEvent(db.orm, actor, documentId, 'canManageEventSettings');
+  return {
+    eventId: entry.id,
+    associationId: null,
+    name: entry.name,
+    page: `/organizer/events/${entry.documentId}`,
+  };
+}
+
+export async function requireAssociationOwner(
+  { db }: Needs,
+  actor: Actor,
+  documentId: string,
+): Promise<AccountOwner> {
+  const [association] = await db.orm
+    .select()
+    .from(associations)
+    .where(eq(associations.documentId, requireDocumentId(documentId)));
+  if (association?.status !== 'accepted') throw notFound();
+  if (!(await mayForAssociation(db.orm, actor.id, association.id, 'manage_contributions'))) throw forbidden();
+  return {
+    eventId: null,
+    associationId: association.id,
+    name: association.name,
+    page: `/associations/${association.documentId}`,
+  };
+}
+
+function belongsTo(owner: AccountOwner): SQL {
+  return owner.eventId !== null
+    ? eq(paymentAccounts.eventId, owner.eventId)
+    : eq(paymentAccounts.associationId, owner.associationId ?? 0);
+}
+
+async function find({ db }: Needs, owner: AccountOwner) {
+  const [row] = await db.orm.select().from(paymentAccounts).where(belongsTo(owner));
+  return row ?? null;
+}
+
+/** One account for an owner, also when two admins press the button at once: the key is the owner. */
+async function ensureAccount(platform: Needs, actor: Actor, owner: AccountOwner) {
+  const known = await find(platform, owner);
+  if (known) return known;
+  const key = owner.eventId !== null ? `event:${owner.eventId}` : `association:${owner.associationId}`;
+  const account = await providerOf(platform).accounts.create(
+    { type: 'standard', country: 'FR', business_profile: { name: owner.name }, metadata: { owner: key } },
+    { idempotencyKey: `account:${key}` },
+  );
+  await platform.db.orm
+    .insert(paymentAccounts)
+    .values({
+      eventId: owner.eventId,
+      associationId: owner.associationId,
+      providerAccountId: account.id,
+      createdById: actor.id,
+    })
+    .onConflictDoNothing();
+  const made = await find(platform, owner);
+  if (!made) throw new AppError('conflict');
+  return made;
+}
+
+/** The address of the provider's pages on which an account is opened or completed. */
+export async function startOnboarding(platform: Needs, actor: Actor, owner: AccountOwner): Promise<string> {
+  const { config } = platform;
+  const site = config.server.publicUrl ?? `http://localhost:${config.server.port}`;
+  try {
+    const account = await ensureAccount(platform, actor, owner);
+    const link = await providerOf(platform).accountLinks.create({
+      account: account.providerAccountId,
+      type: 'account_onboarding',
+      return_url: `${site}${owner.page}?paiement=retour`,
+      refresh_url: `${site}${owner.page}?paiement=reprendre`,
+    });
+    return link.url;
+  } catch (error) {
+    if (!isUnanswered(error)) throw error;
+    throw new AppError('upstream_unavailable', { cause: error });
+  }
+}
+
+/** How an account stands; while it is not active the provider is asked, so that nobody waits for a message. */
+export async function readAccount(platform: Needs, owner: AccountOwner) {
+  let row = await find(platform, owner);
+  if (row && row.state !== 'active' && platform.config.payments.secretKey !== null) {
+    try {
+      await takeAccountState(
+        platform.db.orm,
+        await providerOf(platform).accounts.retrieve(row.providerAccountId),
+      );
+      row = await find(platform, owner);
+    } catch (error) {
+      if (!isUnanswered(error)) throw error;
+      platform.log.warn('the card provider did not answer');
+    }
+  }
+  return {
+    state: row?.state ?? null,
+    hasChargesEnabled: row?.hasChargesEnabled ?? false,
+    hasPayoutsEnabled: row?.hasPayoutsEnabled ?? false,
+    hasDetailsSubmitted: row?.hasDetailsSubmitted ?? false,
+    isRequired: platform.config.payments.isAccountRequired,
+  };
+}

@@ -1,0 +1,105 @@
+import { applyPromoCode, normalizePromoCode, type PromoAnswer } from '@kermesse/domain/payments/promo-code';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { promoCodes } from '../catalog/public.ts';
+import { registration } from './tables-registration.ts';
+
+const { promoCodeRedemptions } = registration;
+
+async function findCode(executor: Executor, editionId: number, code: string) {
+  const [row] = await executor
+    .select()
+    .from(promoCodes)
+    .where(and(eq(promoCodes.editionId, editionId), eq(promoCodes.code, normalizePromoCode(code))));
+  return row ?? null;
+}
+
+/** What a code would take off now. Nothing is counted: that happens when the inscription is made. */
+export async function previewPromoCode(
+  executor: Executor,
+  editionId: number,
+  { code, subtotalCents, now }: { code: string; subtotalCents: number; now: Date },
+): Promise<PromoAnswer> {
+  return applyPromoCode(await findCode(executor, editionId, code), subtotalCents, now);
+}
+
+interface Use {
+  inscriptionId: number;
+  editionId: number;
+  code: string;
+  subtotalCents: number;
+  now: Date;
+}
+
+/** Counts a code for an inscription under the lock of its row: exactly as many as it allows, at any number of nodes. */
+export async function usePromoCode(tx: Tx, use: Use): Promise<number> {
+  await tx
+    .select({ id: promoCodes.id })
+    .from(promoCodes)
+    .where(and(eq(promoCodes.editionId, use.editionId), eq(promoCodes.code, normalizePromoCode(use.code))))
+    .for('update');
+  const row = await findCode(tx, use.editionId, use.code);
+  const answer = applyPromoCode(row, use.subtotalCents, use.now);
+  if (!row || !answer.valid) throw new AppError('promo_code_refused', { message: answer.message });
+  await tx
+    .update(promoCodes)
+    .set({ redemptions: sql`${promoCodes.redemptions} + 1` })
+    .where(eq(promoCodes.id, row.id));
+  const redemption = {
+    promoCodeId: row.id,
+    inscriptionId: use.inscriptionId,
+    code: row.code,
+    discountCents: answer.discountCents,
+    givenBackAt: null,
+  };
+  await tx
+    .insert(promoCodeRedemptions)
+    .values(redemption)
+    .onConflictDoUpdate({ target: promoCodeRedemptions.inscriptionId, set: redemption });
+  return answer.discountCents;
+}
+
+/** An inscription that ends unpaid gives its use of a code back, once. */
+export async function giveBackPromoCode(tx: Tx, inscriptionId: number, now: Date): Promise<void> {
+  const [given] = await tx
+    .update(promoCodeRedemptions)
+    .set({ givenBackAt: now })
+    .where(
+      and(eq(promoCodeRedemptions.inscriptionId, inscriptionId), isNull(promoCodeRedemptions.givenBackAt)),
+    )
+    .returning({ promoCodeId: promoCodeRedemptions.promoCodeId });
+  if (!given) return;
+  await tx
+    .update(promoCodes)
+    .set({ redemptions: sql`${promoCodes.redemptions} - 1` })
+    .where(eq(promoCodes.id, given.promoCodeId));
+}
+
+/**
+ * An order that comes back to life counts its code again. False: others have used it up meanwhile, and the price
+ * that was promised with it no longer holds.
+ */
+export async function recountPromoCode(tx: Tx, inscriptionId: number): Promise<boolean> {
+  const [redemption] = await tx
+    .select()
+    .from(promoCodeRedemptions)
+    .where(eq(promoCodeRedemptions.inscriptionId, inscriptionId));
+  if (!redemption || redemption.givenBackAt === null) return true;
+  const [counted] = await tx
+    .update(promoCodes)
+    .set({ redemptions: sql`${promoCodes.redemptions} + 1` })
+    .where(
+      and(
+        eq(promoCodes.id, redemption.promoCodeId),
+        sql`(${promoCodes.maxRedemptions} is null or ${promoCodes.redemptions} < ${promoCodes.maxRedemptions})`,
+      ),
+    )
+    .returning({ id: promoCodes.id });
+  if (!counted) return false;
+  await tx
+    .update(promoCodeRedemptions)
+    .set({ givenBackAt: null })
+    .where(eq(promoCodeRedemptions.id, redemption.id));
+  return true;
+}

@@ -1,0 +1,80 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Actor } from '../../../platform/auth/access.ts';
+import { notFound } from '../../../platform/errors/app-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { associations } from '../../associations/public.ts';
+import { eventEditions, events } from '../../events/public.ts';
+import { requireDocumentId } from '../../organizers/public.ts';
+import { addresses } from '../../profiles/public.ts';
+import type { Order } from '../order-rows.ts';
+import { orderLines, orders } from '../tables.ts';
+import { refunds } from '../tables-ledger.ts';
+import { registration } from '../tables-registration.ts';
+
+const { inscriptions } = registration;
+
+export interface Receipt {
+  order: Order;
+  paidAt: Date;
+  lines: { label: string; quantity: number; unitPriceCents: number }[];
+  refunds: { amountCents: number; settledAt: Date }[];
+  eventName: string;
+  editionName: string;
+  sellerName: string;
+  sellerLines: string[];
+  payerName: string;
+  payerEmail: string | null;
+  hasVatNumber: boolean;
+}
+
+/** A paid order of the caller's own, by its public identity; anybody else's does not exist. */
+export async function readReceipt(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  orderDocumentId: string,
+): Promise<Receipt> {
+  const [row] = await db.orm
+    .select({
+      order: orders,
+      edition: eventEditions,
+      event: events,
+      seller: associations,
+      address: addresses,
+    })
+    .from(orders)
+    .innerJoin(inscriptions, eq(inscriptions.id, orders.inscriptionId))
+    .innerJoin(eventEditions, eq(eventEditions.id, inscriptions.editionId))
+    .innerJoin(events, eq(events.id, eventEditions.eventId))
+    .leftJoin(associations, eq(associations.id, events.associationId))
+    .leftJoin(addresses, eq(addresses.id, associations.addressId))
+    .where(and(eq(orders.documentId, requireDocumentId(orderDocumentId)), eq(orders.payerId, actor.id)));
+  if (!row || row.order.paidAt === null) throw notFound();
+  const lines = await db.orm
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, row.order.id))
+    .orderBy(asc(orderLines.id));
+  const given = await db.orm
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, row.order.id), eq(refunds.status, 'succeeded')))
+    .orderBy(asc(refunds.id));
+  const { order, edition, event, seller, address } = row;
+  return {
+    order,
+    paidAt: row.order.paidAt,
+    lines,
+    refunds: given.flatMap(({ amountCents, settledAt }) => (settledAt ? [{ amountCents, settledAt }] : [])),
+    eventName: event.name,
+    editionName: edition.name,
+    sellerName: seller?.name ?? event.name,
+    sellerLines: [
+      ...(seller ? ['Association régie par la loi du 1er juillet 1901'] : []),
+      ...(seller?.siret ? [`SIRET ${seller.siret}`] : []),
+      ...(address ? [`${address.line1}, ${address.zipcode} ${address.city}`] : []),
+    ],
+    payerName: order.payerName,
+    payerEmail: order.payerEmail,
+    hasVatNumber: false,
+  };
+}

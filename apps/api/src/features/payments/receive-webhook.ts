@@ -1,0 +1,57 @@
+import Stripe from 'stripe';
+import { z } from 'zod';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { handleWebhook } from './handle-webhook.ts';
+import { providerOf } from './provider/stripe-client.ts';
+import { webhookEvents } from './tables-ledger.ts';
+
+const toleranceSeconds = 300;
+const messageSchema = z.object({ id: z.string().min(1).max(255), type: z.string().min(1).max(255) });
+
+function verified(
+  platform: Pick<Platform, 'config' | 'clock'>,
+  raw: string,
+  signature: string,
+): Stripe.Event {
+  const { webhookSecret } = platform.config.payments;
+  if (webhookSecret === null) throw new AppError('webhook_refused');
+  try {
+    return providerOf(platform).webhooks.constructEvent(
+      raw,
+      signature,
+      webhookSecret,
+      toleranceSeconds,
+      undefined,
+      platform.clock.now().getTime(),
+    );
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+      throw new AppError('webhook_refused');
+    throw error;
+  }
+}
+
+/** Keeps a message that is really the provider's, once, and the work to do with it; only then says thank you. */
+export async function receiveWebhook(
+  platform: Pick<Platform, 'db' | 'config' | 'clock' | 'jobs'>,
+  raw: string,
+  signature: string,
+): Promise<void> {
+  const event = verified(platform, raw, signature);
+  if (!messageSchema.safeParse(event).success) throw new AppError('webhook_refused');
+  await platform.db.transaction(async (tx) => {
+    const [stored] = await tx
+      .insert(webhookEvents)
+      .values({
+        providerEventId: event.id,
+        providerAccountId: event.account ?? null,
+        type: event.type,
+        payload: event,
+        createdAt: platform.clock.now(),
+      })
+      .onConflictDoNothing({ target: webhookEvents.providerEventId })
+      .returning({ documentId: webhookEvents.documentId });
+    if (stored) await platform.jobs.send(tx, handleWebhook, { event: stored.documentId });
+  });
+}

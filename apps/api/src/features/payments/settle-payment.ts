@@ -1,0 +1,179 @@
+import { eq, or } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { eventEditions, events } from '../events/public.ts';
+import { extendHolds } from '../reservations/public.ts';
+import { confirmOrder } from './confirm-order.ts';
+import { endUnpaid } from './end-unpaid.ts';
+import { recordPayment } from './ledger.ts';
+import { paidTwiceMail, paymentFailedMail, soldOutMail } from './mails.ts';
+import { accountOf, type Checkout, type LockedOrder, lockOrder } from './order-rows.ts';
+import type { ProviderPayment } from './provider/read-payment.ts';
+import { queueRefund } from './refund-rows.ts';
+import { checkouts, orders } from './tables.ts';
+import { registration } from './tables-registration.ts';
+
+const { inscriptions } = registration;
+
+export type SettleNeeds = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
+
+/** What became of a message about a payment; all but the first mean that nothing was changed by it. */
+export type Settled = 'done' | 'already' | 'waiting' | 'unknown' | 'mismatch';
+
+/** A bank may take this long to answer a direct debit; the places wait as long. */
+const debitMs = 14 * 24 * 3_600_000;
+
+async function findCheckout(tx: Tx, payment: ProviderPayment): Promise<Checkout | null> {
+  const [row] = await tx
+    .select()
+    .from(checkouts)
+    .where(
+      or(
+        eq(checkouts.providerSessionId, payment.providerSessionId),
+        eq(checkouts.documentId, payment.reference ?? ''),
+      ),
+    );
+  if (!row) return null;
+  const isOther = row.providerSessionId !== null && row.providerSessionId !== payment.providerSessionId;
+  return isOther ? null : row;
+}
+
+async function eventNameOf(tx: Tx, editionId: number): Promise<string> {
+  const [row] = await tx
+    .select({ name: events.name })
+    .from(eventEditions)
+    .innerJoin(events, eq(events.id, eventEditions.eventId))
+    .where(eq(eventEditions.id, editionId));
+  return row?.name ?? '';
+}
+
+/** Everything that was paid in this try goes back, fee included. */
+async function giveBack(
+  tx: Tx,
+  platform: SettleNeeds,
+  { order }: LockedOrder,
+  checkout: Checkout,
+  reason: string,
+) {
+  await queueRefund(tx, platform, {
+    order,
+    checkout,
+    amountCents: checkout.amountCents,
+    feeCents: Math.min(order.feeCents, checkout.amountCents),
+    reason,
+  });
+}
+
+async function takePayment(
+  tx: Tx,
+  platform: SettleNeeds,
+  locked: LockedOrder,
+  { checkout, payment }: { checkout: Checkout; payment: ProviderPayment },
+): Promise<Settled> {
+  const { order, inscription } = locked;
+  const now = platform.clock.now();
+  await tx
+    .update(checkouts)
+    .set({
+      status: 'complete',
+      providerSessionId: payment.providerSessionId,
+      providerPaymentId: payment.providerPaymentId,
+    })
+    .where(eq(checkouts.id, checkout.id));
+  await recordPayment(tx, order, checkout, now);
+  if (order.paidAt !== null) {
+    await giveBack(tx, platform, locked, checkout, 'Paiement en double');
+    if (order.payerEmail)
+      await platform.mail.queue(tx, paidTwiceMail(order, order.payerEmail, checkout.amountCents));
+    return 'done';
+  }
+  const isConfirmed = await confirmOrder(tx, platform, locked, {
+    status: 'paid',
+    method: payment.method,
+    at: now,
+  });
+  if (isConfirmed) return 'done';
+  // Too late, and the places are gone: the money goes back and the person is told.
+  await endUnpaid(tx, platform, locked, 'expired');
+  await tx
+    .update(orders)
+    .set({ status: 'paid', method: payment.method, paidAt: now })
+    .where(eq(orders.id, order.id));
+  await tx.update(inscriptions).set({ endReason: 'sold_out' }).where(eq(inscriptions.id, inscription.id));
+  await giveBack(tx, platform, locked, checkout, 'Plus de place au moment du paiement');
+  if (order.payerEmail) {
+    const eventName = await eventNameOf(tx, inscription.editionId);
+    await platform.mail.queue(tx, soldOutMail(order, order.payerEmail, eventName));
+  }
+  return 'done';
+}
+
+/** A direct debit is on its way: the places wait for the bank. */
+async function waitForBank(
+  tx: Tx,
+  platform: SettleNeeds,
+  { inscription }: LockedOrder,
+  { checkout, payment }: { checkout: Checkout; payment: ProviderPayment },
+) {
+  const until = new Date(platform.clock.now().getTime() + debitMs);
+  if (inscription.sessionId !== null) await extendHolds(tx, platform, inscription.sessionId, until);
+  await tx
+    .update(checkouts)
+    .set({
+      expiresAt: until,
+      providerSessionId: payment.providerSessionId,
+      providerPaymentId: payment.providerPaymentId,
+    })
+    .where(eq(checkouts.id, checkout.id));
+  return 'waiting' as const;
+}
+
+/**
+ * Takes over what the provider says about a payment, whether it came as a message, in answer to a question, twice,
+ * late or in another order. Amount, currency and account must be those of the order, else nothing changes.
+ */
+export async function settlePayment(
+  tx: Tx,
+  platform: SettleNeeds,
+  payment: ProviderPayment,
+): Promise<Settled> {
+  const found = await findCheckout(tx, payment);
+  if (!found) return 'unknown';
+  const locked = await lockOrder(tx, found.orderId);
+  if (!locked) return 'unknown';
+  const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.id, found.id));
+  if (!checkout) return 'unknown';
+  const isOurs =
+    payment.amountCents === checkout.amountCents &&
+    payment.currency?.toUpperCase() === locked.order.currency &&
+    payment.account === (await accountOf(tx, locked.order));
+  if (!isOurs) return 'mismatch';
+  if (checkout.status === 'complete') return 'already';
+  if (payment.state === 'paid') return takePayment(tx, platform, locked, { checkout, payment });
+  if (payment.state === 'expired') {
+    if (checkout.status === 'expired') return 'already';
+    await tx.update(checkouts).set({ status: 'expired' }).where(eq(checkouts.id, checkout.id));
+    return 'done';
+  }
+  return payment.state === 'processing' && checkout.status === 'open'
+    ? waitForBank(tx, platform, locked, { checkout, payment })
+    : 'waiting';
+}
+
+/** The bank said no after all: this try is over, the person may make another. */
+export async function failPayment(tx: Tx, platform: SettleNeeds, payment: ProviderPayment): Promise<Settled> {
+  const found = await findCheckout(tx, payment);
+  const locked = found ? await lockOrder(tx, found.orderId) : null;
+  if (!found || !locked) return 'unknown';
+  if (payment.account !== (await accountOf(tx, locked.order))) return 'mismatch';
+  const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.id, found.id));
+  if (checkout?.status !== 'open') return 'already';
+  await tx.update(checkouts).set({ status: 'expired' }).where(eq(checkouts.id, found.id));
+  await endUnpaid(tx, platform, locked, 'failed');
+  const { order, inscription } = locked;
+  if (order.payerEmail) {
+    const eventName = await eventNameOf(tx, inscription.editionId);
+    await platform.mail.queue(tx, paymentFailedMail(order, order.payerEmail, eventName));
+  }
+  return 'done';
+}

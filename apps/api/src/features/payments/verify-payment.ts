@@ -1,0 +1,56 @@
+import type { PaymentStatus, VerifyPaymentAnswer } from '@kermesse/domain/payments/payment-schemas';
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { eventEditions } from '../events/public.ts';
+import { askProvider } from './ask-provider.ts';
+import { findOwnPayment, type OwnPayment, type PaymentKey } from './find-own-payment.ts';
+import type { ProviderPayment } from './provider/read-payment.ts';
+import { isUnanswered } from './provider/stripe-client.ts';
+
+type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs' | 'log'>;
+
+function statusOf(
+  { order, inscription, checkout }: OwnPayment,
+  asked: ProviderPayment | null,
+): PaymentStatus {
+  if (inscription.status === 'confirmed') return 'paid';
+  if (order.status === 'refunded' || inscription.endReason === 'sold_out') return 'refunded';
+  if (order.status === 'partially_refunded') return 'paid';
+  if (order.status === 'failed') return 'failed';
+  if (order.status === 'cancelled' || inscription.status === 'cancelled') return 'canceled';
+  if (asked?.state === 'processing') return 'processing';
+  if (order.status === 'expired' || checkout?.status === 'expired') return 'expired';
+  return 'unpaid';
+}
+
+/** How a payment stands. While it is open the provider itself is asked, so that a lost message costs nobody time. */
+export async function verifyPayment(
+  platform: Needs,
+  actor: Actor,
+  key: PaymentKey,
+): Promise<VerifyPaymentAnswer> {
+  let known = await findOwnPayment(platform.db.orm, actor, key);
+  let asked: ProviderPayment | null = null;
+  if (known.checkout?.status === 'open') {
+    try {
+      asked = (await askProvider(platform, known.order, known.checkout))?.payment ?? null;
+      known = await findOwnPayment(platform.db.orm, actor, key);
+    } catch (error) {
+      // The page asks again; what is stored is still true.
+      if (!isUnanswered(error)) throw error;
+      platform.log.warn({ order: known.order.number }, 'the card provider did not answer');
+    }
+  }
+  const [edition] = await platform.db.orm
+    .select({ documentId: eventEditions.documentId })
+    .from(eventEditions)
+    .where(eq(eventEditions.id, known.inscription.editionId));
+  const status = statusOf(known, asked);
+  return {
+    success: status === 'paid',
+    payment_status: status,
+    inscriptionId: known.inscription.documentId,
+    eventEditionDocumentId: edition?.documentId ?? '',
+  };
+}

@@ -1,0 +1,79 @@
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { summarizeFailure } from '../../platform/logging/failure-summary.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { askProvider } from './ask-provider.ts';
+import { closeCheckout } from './close-checkout.ts';
+import { endUnpaid } from './end-unpaid.ts';
+import { handleWebhook } from './handle-webhook.ts';
+import { lockOrder } from './order-rows.ts';
+import { checkouts, orders } from './tables.ts';
+import { webhookEvents } from './tables-ledger.ts';
+
+const atOnce = 50;
+
+/** Payments that stay silent: the provider is asked instead of waiting for a message that may be lost. */
+async function askAboutSilent(platform: Platform, signal: AbortSignal): Promise<void> {
+  const before = new Date(platform.clock.now().getTime() - platform.config.payments.checkMs);
+  const silent = await platform.db.orm
+    .select({ checkout: checkouts, order: orders })
+    .from(checkouts)
+    .innerJoin(orders, eq(orders.id, checkouts.orderId))
+    .where(and(eq(checkouts.status, 'open'), lt(checkouts.createdAt, before)))
+    .orderBy(asc(checkouts.expiresAt))
+    .limit(atOnce);
+  for (const { checkout, order } of silent) {
+    if (signal.aborted) return;
+    try {
+      const answer = await askProvider(platform, order, checkout);
+      // A try that never became a page and whose time is over: there is nothing to ask about.
+      if (answer === null && checkout.expiresAt <= platform.clock.now())
+        await platform.jobs.send(null, closeCheckout, { checkout: checkout.documentId });
+    } catch (error) {
+      platform.log.warn(
+        { failure: summarizeFailure(error), order: order.number },
+        'a payment could not be asked about',
+      );
+    }
+  }
+}
+
+/** Orders whose places were given back although the message about it was lost, by a crash for example. */
+async function endAbandoned(platform: Platform): Promise<void> {
+  const { rows } = (await platform.db.orm.execute(sql`
+    select o.id from orders o
+    join inscriptions i on i.id = o.inscription_id
+    left join sign_up_sessions s on s.id = i.session_id
+    where o.status = 'pending' and i.status = 'pending_payment'
+      and (s.status in ('released', 'expired') or s.expires_at <= ${platform.clock.now().toISOString()}::timestamptz)
+    order by o.id limit ${atOnce}`)) as unknown as { rows: { id: string | number }[] };
+  for (const { id } of rows) {
+    await platform.db.transaction(async (tx) => {
+      const locked = await lockOrder(tx, Number(id));
+      if (locked) await endUnpaid(tx, platform, locked, 'expired');
+    });
+  }
+}
+
+async function handleForgotten(platform: Platform): Promise<void> {
+  const before = new Date(platform.clock.now().getTime() - platform.config.payments.checkMs);
+  const waiting = await platform.db.orm
+    .select({ documentId: webhookEvents.documentId })
+    .from(webhookEvents)
+    .where(and(isNull(webhookEvents.handledAt), lt(webhookEvents.createdAt, before)))
+    .limit(atOnce);
+  for (const { documentId } of waiting)
+    await platform.jobs.send(null, handleWebhook, { event: documentId }, { singletonKey: documentId });
+}
+
+export const watchPayments = defineJob({
+  name: 'payments.watch',
+  schema: z.object({}),
+  schedule: '* * * * *',
+  handler: async (platform: Platform, _data, { signal }) => {
+    if (platform.config.payments.secretKey !== null) await askAboutSilent(platform, signal);
+    await endAbandoned(platform);
+    await handleForgotten(platform);
+  },
+});

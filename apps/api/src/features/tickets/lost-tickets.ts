@@ -1,0 +1,45 @@
+import { and, eq, gte, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { users } from '../../platform/auth/tables.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { eventEditions } from '../events/public.ts';
+import { sendTickets } from './send-tickets.ts';
+import { registration } from './tables-registration.ts';
+
+const { inscriptions } = registration;
+const most = 10;
+
+/** Looks up what an address has; the tickets go to the address on the inscription, never to one that was typed. */
+async function run(
+  platform: Pick<Platform, 'db' | 'clock' | 'jobs'>,
+  { email }: { email: string },
+): Promise<void> {
+  const rows = await platform.db.orm
+    .select({ documentId: inscriptions.documentId })
+    .from(inscriptions)
+    .innerJoin(users, eq(users.id, inscriptions.userId))
+    .innerJoin(eventEditions, eq(eventEditions.id, inscriptions.editionId))
+    .where(
+      and(
+        eq(inscriptions.status, 'confirmed'),
+        gte(eventEditions.endsAt, platform.clock.now()),
+        or(
+          eq(sql`lower(${inscriptions.email})`, email),
+          and(sql`${inscriptions.email} is null`, eq(users.email, email)),
+        ),
+      ),
+    )
+    .limit(most);
+  await platform.jobs.sendMany(
+    null,
+    sendTickets,
+    rows.map(({ documentId }) => ({ data: { inscription: documentId, occasion: 'lost' as const } })),
+  );
+}
+
+export const findLostTickets = defineJob({
+  name: 'tickets.find-lost',
+  schema: z.object({ email: z.string() }),
+  handler: run,
+});

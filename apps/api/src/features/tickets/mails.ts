@@ -1,0 +1,49 @@
+import type { InscriptionKind } from '@kermesse/domain/registration/enums';
+import { formatDate } from '@kermesse/domain/shared/moments';
+import { button, details, heading, paragraph } from '../../platform/mail/blocks.ts';
+import type { MailAttachment, MailMessage } from '../../platform/mail/mail.ts';
+
+interface TicketsMail {
+  email: string;
+  userId: number;
+  firstname: string;
+  kind: InscriptionKind;
+  reference: string;
+  eventName: string;
+  editionDocumentId: string;
+  startsAt: Date;
+  timezone: string;
+  count: number;
+  key: string;
+  attachments: readonly MailAttachment[];
+}
+
+const ticketsWord = (count: number): string =>
+  count > 1 ? `Vos ${count} billets sont joints à ce message.` : 'Votre billet est joint à ce message.';
+
+export function ticketsMail(mail: TicketsMail): MailMessage {
+  const space = mail.kind === 'volunteer' ? '/volunteer' : '/participant';
+  const hello = mail.firstname ? `Bonjour ${mail.firstname}, ` : '';
+  return {
+    to: { email: mail.email },
+    userId: mail.userId,
+    kind: 'tickets.confirmed',
+    key: mail.key,
+    subject: `Votre inscription à ${mail.eventName} est confirmée`,
+    attachments: mail.attachments,
+    content: {
+      preheader: mail.count > 0 ? ticketsWord(mail.count) : 'Votre inscription est confirmée.',
+      blocks: [
+        heading('C’est confirmé !'),
+        paragraph(
+          `${hello}votre inscription à ${mail.eventName} est enregistrée.${mail.count > 0 ? ` ${ticketsWord(mail.count)} Présentez le code à l’entrée, sur papier ou sur votre téléphone.` : ''}`,
+        ),
+        details([
+          ['Inscription', mail.reference],
+          ['Date', formatDate(mail.startsAt, mail.timezone)],
+        ]),
+        button('Voir mon inscription', `${space}?eventEditionDocumentId=${mail.editionDocumentId}`),
+      ],
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { cancelTickets, issueTickets } from './issue-tickets.ts';
+export { makePdf, type Pdf, pdfColours, pdfText } from './pdf/document.ts';

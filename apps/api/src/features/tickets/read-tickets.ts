@@ -1,0 +1,65 @@
+import type { TicketView } from '@kermesse/domain/tickets/ticket-schemas';
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
+import type { Config } from '../../platform/config/config.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { eventEditions, events } from '../events/public.ts';
+import { addresses } from '../profiles/public.ts';
+import { checkIns, tickets } from './tables.ts';
+import { registration } from './tables-registration.ts';
+import { ticketCode } from './ticket-code.ts';
+
+const { inscriptionItems, inscriptions } = registration;
+
+const placeOf = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
+
+/** Tickets with all that a person wants to see on them, in the order in which they were bought. */
+export async function readTickets(
+  executor: Executor,
+  config: Config,
+  where: SQL | undefined,
+  limit = 200,
+): Promise<TicketView[]> {
+  const rows = await executor
+    .select({
+      ticket: tickets,
+      item: inscriptionItems,
+      inscriptionId: inscriptions.documentId,
+      reference: inscriptions.reference,
+      edition: eventEditions,
+      eventName: events.name,
+      line1: addresses.line1,
+      city: addresses.city,
+      zipcode: addresses.zipcode,
+      checkedInAt: checkIns.checkedInAt,
+    })
+    .from(tickets)
+    .innerJoin(inscriptionItems, eq(inscriptionItems.id, tickets.inscriptionItemId))
+    .innerJoin(inscriptions, eq(inscriptions.id, tickets.inscriptionId))
+    .innerJoin(eventEditions, eq(eventEditions.id, tickets.editionId))
+    .innerJoin(events, eq(events.id, eventEditions.eventId))
+    .leftJoin(addresses, eq(addresses.id, eventEditions.addressId))
+    .leftJoin(checkIns, and(eq(checkIns.ticketId, tickets.id), isNull(checkIns.undoneAt)))
+    .where(where)
+    .orderBy(asc(eventEditions.startsAt), asc(tickets.inscriptionItemId), asc(tickets.unit))
+    .limit(limit);
+  return rows.map(({ ticket, item, edition, ...row }) => ({
+    documentId: ticket.documentId,
+    code: ticketCode(config, ticket.documentId),
+    status: ticket.status,
+    holderName: ticket.holderName,
+    productName: ticket.productName,
+    optionName: item.optionName,
+    tierName: item.tierName,
+    unit: ticket.unit,
+    inscriptionId: row.inscriptionId,
+    reference: row.reference,
+    eventName: row.eventName,
+    editionName: edition.name,
+    eventEditionDocumentId: edition.documentId,
+    dateStart: edition.startsAt.toISOString(),
+    dateEnd: edition.endsAt.toISOString(),
+    timezone: edition.timezone,
+    place: placeOf([row.line1, placeOf([row.zipcode, row.city]).replace(', ', ' ')]),
+    checkedInAt: row.checkedInAt?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,100 @@
+import { ticketMessages } from '@kermesse/domain/tickets/messages';
+import {
+  lostTicketAnswerSchema,
+  lostTicketSchema,
+  ticketAnswerSchema,
+  ticketsAnswerSchema,
+} from '@kermesse/domain/tickets/ticket-schemas';
+import { z } from 'zod';
+import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
+import type { App } from '../../platform/feature.ts';
+import { perAddress } from '../../platform/http/rate-limits.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findLostTickets } from './lost-tickets.ts';
+import { ownTickets, requireOwnTicket } from './own-tickets.ts';
+import { ticketPdf } from './pdf/ticket-pdf.ts';
+import { ticketCalendar } from './ticket-calendar.ts';
+
+const tags = ['tickets'];
+const params = z.object({ code: z.string().max(200) });
+const file = z.unknown().describe('The file itself');
+
+export function registerTicketRoutes(app: App, platform: Platform): void {
+  const { config } = platform;
+
+  app.get(
+    '/api/tickets',
+    {
+      config: { access: signedIn },
+      schema: {
+        summary: 'One’s own tickets, of all inscriptions or of one',
+        tags,
+        querystring: z.object({ inscriptionId: z.string().max(60).optional() }),
+        response: { 200: ticketsAnswerSchema },
+      },
+    },
+    async (request) => ({
+      data: await ownTickets(platform, requireActor(request), request.query.inscriptionId),
+    }),
+  );
+
+  app.get(
+    '/api/tickets/:code',
+    {
+      config: { access: signedIn },
+      schema: { summary: 'A ticket of one’s own', tags, params, response: { 200: ticketAnswerSchema } },
+    },
+    async (request) => ({
+      data: await requireOwnTicket(platform, requireActor(request), request.params.code),
+    }),
+  );
+
+  app.get(
+    '/api/tickets/:code.pdf',
+    {
+      config: { access: signedIn },
+      schema: { summary: 'A ticket to print', tags, params, response: { 200: file } },
+    },
+    async (request, reply) => {
+      const ticket = await requireOwnTicket(platform, requireActor(request), request.params.code);
+      const content = await ticketPdf([ticket]);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="billet-${ticket.reference}.pdf"`)
+        .send(content);
+    },
+  );
+
+  app.get(
+    '/api/tickets/:code.ics',
+    {
+      config: { access: signedIn },
+      schema: { summary: 'A ticket as a calendar entry', tags, params, response: { 200: file } },
+    },
+    async (request, reply) => {
+      const ticket = await requireOwnTicket(platform, requireActor(request), request.params.code);
+      const site = config.server.publicUrl ?? `http://localhost:${config.server.port}`;
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', `attachment; filename="billet-${ticket.reference}.ics"`)
+        .send(ticketCalendar(ticket, { site, now: platform.clock.now() }));
+    },
+  );
+
+  app.post(
+    '/api/custom/lost-tickets',
+    {
+      config: { access: anyone, rateLimit: perAddress(config.limits.mail, config) },
+      schema: {
+        summary: 'Send the tickets of an address to it; the answer never tells whether there are any',
+        tags,
+        body: lostTicketSchema,
+        response: { 200: lostTicketAnswerSchema },
+      },
+    },
+    async (request) => {
+      await platform.jobs.send(null, findLostTickets, { email: request.body.email.toLowerCase() });
+      return { success: true as const, message: ticketMessages.lostTicketSent };
+    },
+  );
+}

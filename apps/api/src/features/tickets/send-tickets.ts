@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { users } from '../../platform/auth/tables.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import type { MailAttachment } from '../../platform/mail/mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { eventEditions, events } from '../events/public.ts';
+import { ticketsMail } from './mails.ts';
+import { ticketPdf } from './pdf/ticket-pdf.ts';
+import { readTickets } from './read-tickets.ts';
+import { tickets } from './tables.ts';
+import { registration } from './tables-registration.ts';
+import { ticketCalendar } from './ticket-calendar.ts';
+
+const { inscriptions } = registration;
+
+/** Beyond this the mail would be too heavy; the tickets are on the site. */
+const mostAttached = 40;
+
+type Needs = Pick<Platform, 'db' | 'config' | 'clock' | 'mail'>;
+
+async function load({ db }: Needs, documentId: string) {
+  const [row] = await db.orm
+    .select({
+      inscription: inscriptions,
+      account: users.email,
+      eventName: events.name,
+      edition: eventEditions,
+    })
+    .from(inscriptions)
+    .innerJoin(users, eq(users.id, inscriptions.userId))
+    .innerJoin(eventEditions, eq(eventEditions.id, inscriptions.editionId))
+    .innerJoin(events, eq(events.id, eventEditions.eventId))
+    .where(eq(inscriptions.documentId, documentId));
+  return row ?? null;
+}
+
+async function run(
+  platform: Needs,
+  data: { inscription: string; occasion: 'confirmed' | 'lost' },
+  { id }: { id: string },
+): Promise<void> {
+  const row = await load(platform, data.inscription);
+  if (row?.inscription.status !== 'confirmed') return;
+  const { inscription, edition } = row;
+  const valid = await readTickets(
+    platform.db.orm,
+    platform.config,
+    and(eq(tickets.inscriptionId, inscription.id), eq(tickets.status, 'valid')),
+  );
+  const site = platform.config.server.publicUrl ?? `http://localhost:${platform.config.server.port}`;
+  const [first] = valid;
+  const attachments: MailAttachment[] = first
+    ? [
+        {
+          filename: 'billets.pdf',
+          contentType: 'application/pdf',
+          content: await ticketPdf(valid.slice(0, mostAttached)),
+        },
+        {
+          filename: 'evenement.ics',
+          contentType: 'text/calendar',
+          content: Buffer.from(ticketCalendar(first, { site, now: platform.clock.now() })),
+        },
+      ]
+    : [];
+  await platform.db.transaction((tx) =>
+    platform.mail.queue(
+      tx,
+      ticketsMail({
+        email: inscription.email ?? row.account,
+        userId: inscription.userId,
+        firstname: inscription.firstname,
+        kind: inscription.kind,
+        reference: inscription.reference,
+        eventName: row.eventName,
+        editionDocumentId: edition.documentId,
+        startsAt: edition.startsAt,
+        timezone: edition.timezone,
+        count: valid.length,
+        key: data.occasion === 'confirmed' ? `tickets:${inscription.documentId}` : `tickets:${id}`,
+        attachments,
+      }),
+    ),
+  );
+}
+
+export const sendTickets = defineJob({
+  name: 'tickets.send',
+  schema: z.object({ inscription: z.string(), occasion: z.enum(['confirmed', 'lost']) }),
+  handler: run,
+});
