@@ -16,6 +16,7 @@ import { readRawEntry } from '../../platform/collections/read.ts';
 import { entryAnswer, keyParams as params } from '../../platform/collections/schemas.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { App } from '../../platform/feature.ts';
+import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associationAccess } from '../memberships/public.ts';
 import { platformAdmin } from './access.ts';
@@ -122,6 +123,7 @@ export function registerAssociationRoutes(app: App, platform: Platform): void {
         summary: 'The first page of an association',
         tags,
         params,
+        querystring: noQuery,
         response: { 200: dashboardSchema },
       },
     },
@@ -136,6 +138,7 @@ export function registerAssociationRoutes(app: App, platform: Platform): void {
         summary: 'Everything that an association keeps here',
         tags,
         params,
+        querystring: noQuery,
         response: { 200: z.record(z.string(), z.unknown()) },
       },
     },
@@ -149,7 +152,12 @@ export function registerAssociationRoutes(app: App, platform: Platform): void {
     '/api/custom/my-associations',
     {
       config: { access: signedIn },
-      schema: { summary: 'My associations and favourites', tags, response: { 200: myAssociationsSchema } },
+      schema: {
+        summary: 'My associations and favourites',
+        tags,
+        querystring: noQuery,
+        response: { 200: myAssociationsSchema },
+      },
     },
     (request) => readMyAssociations(platform, requireActor(request)),
   );

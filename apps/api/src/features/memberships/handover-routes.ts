@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { requireActor, signedIn } from '../../platform/auth/access.ts';
 import { keyParams as params } from '../../platform/collections/schemas.ts';
 import type { App } from '../../platform/feature.ts';
+import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associationAccess } from './access.ts';
 import { acceptPresidency, endOffer, offerPresidency, readHandover } from './handover.ts';
@@ -17,7 +18,13 @@ export function registerHandoverRoutes(app: App, platform: Platform): void {
     url,
     {
       config: { access: signedIn },
-      schema: { summary: 'The offer that waits', tags, params, response: { 200: handoverAnswerSchema } },
+      schema: {
+        summary: 'The offer that waits',
+        tags,
+        params,
+        querystring: noQuery,
+        response: { 200: handoverAnswerSchema },
+      },
     },
     async (request) => ({
       data: await readHandover(platform, requireActor(request), request.params.documentId),

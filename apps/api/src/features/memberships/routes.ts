@@ -14,6 +14,7 @@ import { readRawEntry, readRawPage } from '../../platform/collections/read.ts';
 import { entryAnswer, keyParams, listAnswer, listQuery } from '../../platform/collections/schemas.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { App } from '../../platform/feature.ts';
+import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associationAccess } from './access.ts';
 import { actOnMany } from './act-on-many.ts';
@@ -163,6 +164,7 @@ export function registerMembershipRoutes(app: App, platform: Platform): void {
         summary: 'What happened to a member',
         tags,
         params: keyParams,
+        querystring: noQuery,
         response: { 200: memberActivitySchema },
       },
     },
@@ -179,6 +181,7 @@ export function registerMembershipRoutes(app: App, platform: Platform): void {
         summary: 'How many members an association has, by state and role',
         tags,
         params: keyParams,
+        querystring: noQuery,
         response: { 200: memberCountsSchema },
       },
     },

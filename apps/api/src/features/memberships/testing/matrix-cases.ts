@@ -1,0 +1,96 @@
+import { buildUser } from '../../../testing/build-user.ts';
+import { type MatrixCase, members } from '../../../testing/matrix/matrix-case.ts';
+import type { MatrixWorld } from '../../../testing/matrix/matrix-world.ts';
+import { associations } from '../../associations/tables.ts';
+import { memberships, presidencyHandovers } from '../tables.ts';
+
+type Status = (typeof memberships.$inferInsert)['status'];
+
+async function member({ t, insert, association }: MatrixWorld, status: Status = 'active') {
+  const user = await buildUser(t);
+  const place = { userId: user.id, associationId: association.id };
+  return insert(memberships, { ...place, role: 'member', status });
+}
+const named =
+  (status: Status = 'active') =>
+  async (world: MatrixWorld) => ({ params: { documentId: (await member(world, status)).documentId } });
+
+/** An association of its own for each call: one offer is open at a time. */
+async function presided(world: MatrixWorld) {
+  const { insert, owner } = world;
+  const association = await insert(associations, { name: 'Comité', status: 'accepted' });
+  const place = { userId: owner.id, associationId: association.id };
+  await insert(memberships, { ...place, role: 'president', status: 'active' });
+  return { ...world, association };
+}
+const offerEnds = new Date('2027-08-01T12:34:56.000Z');
+
+async function offered(world: MatrixWorld) {
+  const own = await presided(world);
+  const { userId } = await member(own);
+  await own.insert(presidencyHandovers, {
+    associationId: own.association.id,
+    fromUserId: own.owner.id,
+    toUserId: userId,
+    expiresAt: offerEnds,
+  });
+  return { params: { documentId: own.association.documentId } };
+}
+const ofAssociation = ({ association }: MatrixWorld) => ({ params: { documentId: association.documentId } });
+
+let listed = '';
+
+export const matrixCases: readonly MatrixCase[] = [
+  {
+    route: 'GET /api/memberships',
+    call: async (world) => {
+      listed = (await member(world)).documentId;
+      return {
+        query: `filters[association][documentId][$eq]=${world.association.documentId}&pagination[pageSize]=100`,
+      };
+    },
+    hides: () => [listed],
+  },
+  { route: 'GET /api/memberships/:documentId', call: named() },
+  {
+    route: 'PUT /api/memberships/:documentId',
+    call: async (world) => ({ ...(await named()(world)), payload: { data: { role: 'moderator' } } }),
+  },
+  { route: 'DELETE /api/memberships/:documentId', call: named() },
+  {
+    route: 'POST /api/memberships',
+    call: ({ association, owner }) => ({
+      payload: { data: { association: association.documentId, user: { documentId: owner.documentId } } },
+    }),
+    uncontrolled: 'one joins for oneself, and the owner is there already',
+  },
+  { route: 'POST /api/memberships/:documentId/accept', call: named('pending') },
+  { route: 'POST /api/memberships/:documentId/refuse', call: named('pending') },
+  { route: 'POST /api/memberships/:documentId/suspend', call: named() },
+  { route: 'POST /api/memberships/:documentId/reactivate', call: named('suspended') },
+  {
+    route: 'POST /api/memberships/bulk',
+    call: async (world) => ({ payload: { action: 'suspend', ids: [(await member(world)).documentId] } }),
+    open: { to: members, why: 'each entry is judged by itself; what is not the caller’s is told as failed' },
+  },
+  { route: 'GET /api/memberships/:documentId/activity', call: named() },
+  { route: 'GET /api/associations/:documentId/member-counts', call: ofAssociation },
+  {
+    route: 'GET /api/associations/:documentId/handover',
+    call: offered,
+    hides: () => [offerEnds.toISOString()],
+  },
+  {
+    route: 'POST /api/associations/:documentId/handover',
+    call: async (world) => {
+      const own = await presided(world);
+      return { ...ofAssociation(own), payload: { membership: (await member(own)).documentId } };
+    },
+  },
+  {
+    route: 'POST /api/associations/:documentId/handover/accept',
+    call: offered,
+    uncontrolled: 'the one who was asked accepts, not the owner',
+  },
+  { route: 'DELETE /api/associations/:documentId/handover', call: offered },
+];

@@ -1,0 +1,63 @@
+import { type MatrixCase, members, outsiders } from '../../../testing/matrix/matrix-case.ts';
+import type { MatrixWorld } from '../../../testing/matrix/matrix-world.ts';
+import { buildCatalog } from '../../organizers/testing/event-world.ts';
+
+/** A session of the owner's, and a product without options to hold in it. */
+async function ownSession({ t, owner, published }: MatrixWorld) {
+  const answer = await t.as(owner).inject({
+    method: 'POST',
+    url: '/api/custom/sign-up-session',
+    payload: { eventEditionDocumentId: published.documentId },
+  });
+  const { product, option } = await buildCatalog(t, published.id);
+  const session_id: string = answer.json().sessionId;
+  return { session_id, product_id: product.documentId, option_id: option.documentId };
+}
+const inPath = async (world: MatrixWorld) => ({
+  params: { sessionId: (await ownSession(world)).session_id },
+});
+
+export const matrixCases: readonly MatrixCase[] = [
+  {
+    route: 'POST /api/custom/sign-up-session',
+    call: ({ published }) => ({ payload: { eventEditionDocumentId: published.documentId } }),
+    open: { to: outsiders, why: 'whoever looks at a public edition may begin to register' },
+  },
+  { route: 'POST /api/custom/sign-up-session/:sessionId/extend', call: inPath },
+  { route: 'GET /api/products/reservations/session/:sessionId', call: inPath },
+  { route: 'DELETE /api/products/reservations/session/:sessionId', call: inPath },
+  {
+    route: 'POST /api/products/reserve',
+    call: async (world) => ({ payload: { ...(await ownSession(world)), quantity: 1 } }),
+  },
+  {
+    route: 'POST /api/products/release',
+    call: async (world) => ({ payload: await ownSession(world) }),
+  },
+  {
+    route: 'POST /api/products/adjust-reservation',
+    call: async (world) => ({ payload: { ...(await ownSession(world)), new_quantity: 1 } }),
+  },
+  {
+    route: 'GET /api/products/:documentId/waiting-list',
+    call: async (world) => {
+      const { product_id, session_id } = await ownSession(world);
+      return { params: { documentId: product_id }, query: `session_id=${session_id}` };
+    },
+    open: {
+      to: outsiders,
+      why: 'tells how many wait for a public product; a foreign session tells nothing more',
+    },
+  },
+  {
+    route: 'POST /api/products/:documentId/waiting-list/toggle',
+    call: async (world) => {
+      const { product_id, session_id } = await ownSession(world);
+      return {
+        params: { documentId: product_id },
+        payload: { session_id, quantity: 1, tierRegisterDocumentId: null },
+      };
+    },
+    open: { to: members, why: 'puts the caller on the list, whoever it is' },
+  },
+];
