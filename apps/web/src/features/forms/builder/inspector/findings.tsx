@@ -7,7 +7,7 @@ import classes from './inspector.module.css';
 
 export function FindingNotes({ findings }: { findings: readonly Finding[] }) {
   return (
-    <ul className={classes.findings} role="status" aria-label="À vérifier">
+    <ul className={classes.findings} aria-label="À vérifier">
       {findings.map(({ message, severity }) => (
         <li key={message} className={classes.finding} data-severity={severity}>
           {severity === 'error' ? (
@@ -26,5 +26,5 @@ export function FindingNotes({ findings }: { findings: readonly Finding[] }) {
 export function ElementFindings({ id }: { id: string }) {
   const findings = useBuilder((state) => state.findings);
   const own = useMemo(() => findingsOf(findings, id), [findings, id]);
-  return own.length === 0 ? null : <FindingNotes findings={own} />;
+  return <div role="status">{own.length > 0 && <FindingNotes findings={own} />}</div>;
 }

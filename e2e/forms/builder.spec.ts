@@ -1,0 +1,213 @@
+import { expect, test } from '../support/test.ts';
+import { openEdition, press, savedState, storeForm, tabTo } from './builder-world.ts';
+
+test('an organiser builds, publishes, changes and restores a form with the keyboard alone', async ({
+  page,
+  journey,
+}) => {
+  test.setTimeout(150_000);
+  const world = await openEdition(`Clavier ${Date.now()}`);
+  const { keyboard } = page;
+  const button = (name: string | RegExp) =>
+    page.getByRole('button', { name, exact: typeof name === 'string' });
+  const row = (name: string) => page.locator('[data-row]').filter({ hasText: name });
+  const label = page.getByLabel('Libellé');
+  const addCondition = page
+    .locator('[data-inspector]')
+    .getByRole('button', { name: 'Ajouter une condition' })
+    .first();
+
+  await journey.signIn('organisatrice@kermesse.test');
+  await journey.visit(world.path);
+  await journey.picture('builder-start');
+  await press(page, button('Commencer'));
+
+  await press(page, button('Ajouter Choix'));
+  await expect(label).toBeFocused();
+  await keyboard.type('Distance');
+  await tabTo(page, page.getByLabel('Option 1', { exact: true }));
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.type('Course');
+  await tabTo(page, page.getByLabel('Option 2', { exact: true }));
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.type('Marche');
+  await expect(row('Distance')).toContainText('2 options');
+
+  // A question that depends on the first.
+  await press(page, button('Ajouter une page'), 'Shift+Tab');
+  await expect(page.getByRole('tab', { selected: true })).toContainText('Page 2');
+  await press(page, button('Ajouter Texte'), 'Shift+Tab');
+  await expect(label).toBeFocused();
+  await keyboard.type('Club');
+  await press(page, addCondition);
+  await expect(row('Club')).toContainText('Afficher si « Distance » est « Course »');
+
+  // A block that depends on it too.
+  await keyboard.press('Escape');
+  await expect(row('Club').locator('[data-select]')).toBeFocused();
+  await keyboard.press('ArrowUp');
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Titre')).toBeFocused();
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.type('Votre club');
+  await press(page, addCondition);
+  await expect(page.getByRole('region', { name: 'Bloc Votre club' })).toContainText('Si « Distance »');
+
+  // A product that depends on it, on a third page.
+  await press(page, button('Ajouter une page'), 'Shift+Tab');
+  await tabTo(page, page.getByRole('radio', { name: 'Nouveau' }), 'Shift+Tab');
+  await keyboard.press('ArrowRight');
+  await keyboard.press('ArrowRight');
+  await press(page, button('Ajouter Dossard 10 km'));
+  await expect(row('Dossard 10 km')).toContainText('12,00');
+  await tabTo(page, row('Dossard 10 km').locator('[data-select]'));
+  await keyboard.press('Enter');
+  await press(page, addCondition);
+  await expect(row('Dossard 10 km')).toContainText('Afficher si « Club »');
+
+  // Taken up by Space, carried by the arrows to the page before, put down by Space; Escape would bring it back.
+  await keyboard.press('Escape');
+  await tabTo(page, page.locator('[data-grip]').filter({ visible: true }).nth(1), 'Shift+Tab');
+  await keyboard.press('Space');
+  await keyboard.press('ArrowUp');
+  await expect(page.getByRole('tab', { selected: true })).toContainText('Page 2');
+  await keyboard.press('Escape');
+  await expect(page.getByRole('tab', { selected: true })).toContainText('Page 3');
+  await expect(row('Dossard 10 km')).toBeVisible();
+  await expect(savedState(page)).toBeVisible();
+  await journey.expectAccessible();
+  await journey.picture('builder');
+
+  await press(page, button('Publier'), 'Shift+Tab');
+  await journey.expectAccessible();
+  await press(page, button('Publier la version 1'));
+  await expect(page.getByText('Publié · v1')).toBeVisible();
+
+  await press(page, page.getByRole('tab', { selected: true }));
+  await keyboard.press('ArrowLeft');
+  await keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { selected: true })).toContainText('Page 1');
+  await tabTo(page, page.locator('[data-block] [data-select]').first());
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expect(label).toHaveValue('Distance');
+  await keyboard.type('Parcours');
+  await expect(page.getByText('Brouillon v2')).toBeVisible();
+
+  await press(page, button('Autres actions sur le formulaire'), 'Shift+Tab');
+  await page.getByRole('menuitem', { name: 'Historique des versions' }).waitFor();
+  await keyboard.press('Enter');
+  await press(page, button(/^Version 1/));
+  await press(page, button('Reprendre cette version'));
+  await press(
+    page,
+    page
+      .getByRole('dialog', { name: /Reprendre la version 1/ })
+      .getByRole('button', { name: 'Reprendre cette version' }),
+  );
+  await expect(row('Distance')).toBeVisible();
+  await expect(page.getByText('Publié · v1')).toBeVisible();
+  await world.close();
+});
+
+test('a form is arranged with the mouse and with the clipboard, and every step can be taken back', async ({
+  page,
+  journey,
+}) => {
+  const world = await openEdition(`Souris ${Date.now()}`);
+  await storeForm(world);
+  await journey.signIn('organisatrice@kermesse.test');
+  await journey.visit(world.path);
+  const names = page.locator('[data-row]');
+  await expect(names).toHaveText([/Prénom/, /Nom/]);
+
+  const grip = page.getByRole('button', { name: 'Déplacer Nom' });
+  const [from, to] = [await grip.boundingBox(), await names.first().boundingBox()];
+  if (!from || !to) throw new Error('The rows are not in the page');
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, from.y - 10, { steps: 4 });
+  await page.mouse.move(to.x + 60, to.y + 6, { steps: 8 });
+  await page.mouse.up();
+  await expect(names).toHaveText([/^Nom/, /Prénom/]);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(names).toHaveText([/Prénom/, /^Nom/]);
+
+  await names.first().locator('[data-select]').click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText('2 éléments sélectionnés')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+c');
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(names).toHaveText([/Prénom/, /^Nom/, /Prénom \(2\)/, /Nom \(2\)/]);
+  await page.keyboard.press('Delete');
+  await expect(names).toHaveCount(2);
+  await page.keyboard.press('ControlOrMeta+d');
+  await expect(names).toHaveCount(3);
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ControlOrMeta+z');
+  await expect(names).toHaveCount(2);
+  await page.keyboard.press('ControlOrMeta+y');
+  await expect(names).toHaveCount(4);
+
+  await page.getByRole('button', { name: 'Aperçu' }).first().click();
+  const preview = page.getByRole('region', { name: 'Aperçu' });
+  await expect(preview.getByLabel('Prénom', { exact: true })).toBeVisible();
+  await journey.expectAccessible();
+  await journey.picture('builder-preview');
+  await world.close();
+});
+
+test('two editors at once: the second compares and chooses, and nothing is lost', async ({
+  page,
+  browser,
+  journey,
+}) => {
+  test.setTimeout(90_000);
+  journey.expectTrouble(/status of 409/);
+  const world = await openEdition(`Deux ${Date.now()}`);
+  const { documentId } = await storeForm(world);
+  await journey.signIn('organisatrice@kermesse.test');
+  await page.goto(world.path);
+  await page.getByRole('button', { name: /^Nom/ }).first().click();
+
+  // Somebody else saves meanwhile.
+  const theirs = { name: 'Inscription', description: 'Relu par une collègue.' };
+  await world.call('put', `dynamic-forms/${documentId}`, theirs);
+
+  await page.getByLabel('Libellé').fill('Nom de famille');
+  const dialog = page.getByRole('dialog', { name: 'Ce formulaire a changé ailleurs' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText('renommée en « Nom de famille »');
+  await expect(dialog).toContainText('Description du formulaire modifiée.');
+  await journey.expectAccessible();
+  await dialog.getByRole('button', { name: 'Prendre la leur' }).click();
+  await expect(page.locator('[data-row]').nth(1)).toContainText('Nom');
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await expect(page.locator('[data-row]').nth(1)).toContainText('Nom de famille');
+  await expect(savedState(page)).toBeVisible();
+  await world.close();
+  expect(browser.isConnected()).toBe(true);
+});
+
+test('work done without a network survives a reload and is sent when the network is back', async ({
+  page,
+  journey,
+}) => {
+  journey.expectTrouble(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
+  const world = await openEdition(`Hors ligne ${Date.now()}`);
+  await storeForm(world);
+  await journey.signIn('organisatrice@kermesse.test');
+  await page.goto(world.path);
+  const forms = '**/api/dynamic-forms/*?**';
+  await page.route(forms, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+  await page.getByRole('button', { name: /^Nom/ }).first().click();
+  await page.getByLabel('Libellé').fill('Nom de naissance');
+  await expect(page.getByText('Hors ligne, gardé sur cet appareil')).toBeVisible();
+  await page.reload();
+  await expect(page.locator('[data-row]').nth(1)).toContainText('Nom de naissance');
+  await expect(page.getByText('Hors ligne, gardé sur cet appareil')).toBeVisible();
+  await page.unroute(forms);
+  await expect(savedState(page)).toBeVisible();
+  await page.reload();
+  await expect(page.locator('[data-row]').nth(1)).toContainText('Nom de naissance');
+  await world.close();
+});
