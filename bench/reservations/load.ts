@@ -24,6 +24,8 @@ export async function rush(
   }));
   const share = Math.ceil(requests.length / nodes.length);
   const startedAt = performance.now();
+  // The tool itself looks at the clock once a second only.
+  let lastAt = startedAt;
   const results = await Promise.all(
     nodes.map(({ url }, index) => {
       const own = requests.slice(index * share, (index + 1) * share);
@@ -36,18 +38,17 @@ export async function rush(
         setupClient: (connection) => {
           const from = client++ * each;
           connection.setRequests(own.slice(from, from + each));
+          connection.on('response', () => {
+            lastAt = performance.now();
+          });
         },
       });
     }),
   );
-  const seconds = Math.max(
-    ...results.map(({ finish, start }) => (finish.getTime() - start.getTime()) / 1_000),
-  );
-  const wall = (performance.now() - startedAt) / 1_000;
   if (results.some(({ errors, timeouts }) => errors > 0 || timeouts > 0))
     throw new Error('requests were lost');
   return {
-    perSecond: buyers.length / Math.min(seconds, wall),
+    perSecond: buyers.length / ((lastAt - startedAt) / 1_000),
     p50: Math.max(...results.map(({ latency }) => latency.p50)),
     p99: Math.max(...results.map(({ latency }) => latency.p99)),
     granted: results.reduce((sum, result) => sum + result['2xx'], 0),

@@ -1,6 +1,7 @@
 import { publicStatuses } from '@kermesse/domain/events/edition-status';
-import { type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { prepareStatement } from './prepared.ts';
 
 interface StockRow {
   id: number;
@@ -104,8 +105,9 @@ const sessionJson = sql`jsonb_build_object(
     where p.has_offers and o.product_id = p.id and o.status = 'open' and w.user_id = s.user_id
       and w.third_person_id is not distinct from s.third_person_id limit 1))`;
 
-function sessionsOf(sessionIds: readonly string[]): SQL {
-  return sql`(select coalesce(jsonb_agg(${sessionJson}), '[]') from sign_up_sessions s
+const sessionsOf = (
+  ids: SQLWrapper,
+) => sql`(select coalesce(jsonb_agg(${sessionJson}), '[]') from sign_up_sessions s
     left join groups g on g.id = s.group_id
     left join profiles pr on pr.user_id = s.user_id
     left join third_persons tp on tp.id = s.third_person_id
@@ -113,19 +115,16 @@ function sessionsOf(sessionIds: readonly string[]): SQL {
       select sum(quantity) filter (where product_id = p.id)::int as own,
         count(*) filter (where product_id <> p.id)::int as other
       from holds where session_id = s.id and status = 'confirmed' and s.first_hold_at is not null) h on true
-    where s.document_id = any(${`{${sessionIds.join(',')}}`}::text[]))`;
-}
+    where s.document_id = any(${ids}::text[]))`;
+
+/** Document ids are checked by the caller: nothing but letters and digits gets here. */
+const idArray = (ids: readonly string[]) => `{${ids.join(',')}}`;
 
 /**
  * Everything that decides on a sale, in one statement: the product, its parts and rivals, and the sessions that
- * ask for it. Document ids are checked by the caller: nothing but letters and digits gets here.
+ * ask for it.
  */
-export async function readFacts(
-  executor: Executor,
-  product: SQL,
-  sessionIds: readonly string[],
-): Promise<FactsRow | null> {
-  const { rows } = (await executor.execute(sql`
+const facts = (product: SQL, sessionIds: SQLWrapper) => sql`
     with p as (
       select p.id, p.document_id, p.name, p.edition_id, p.category_id, p.price_cents, p.stock, p.held, p.sold,
         p.is_active, p.is_hidden, p.on_sale_from, p.on_sale_until, p.config,
@@ -154,6 +153,31 @@ export async function readFacts(
         'one_per_category', m.config->'onePerCategory', 'audience', m.config->'audience_targeting')), '[]')
         from products m where m.category_id = p.category_id and m.id <> p.id and m.is_active) as mates,
       ${sessionsOf(sessionIds)} as sessions
-    from p`)) as unknown as { rows: FactsRow[] };
+    from p`;
+
+const ofOneProduct = prepareStatement<FactsRow>(
+  'reservations_facts',
+  facts(sql`p.document_id = ${sql.placeholder('product')}`, sql.placeholder('sessions')),
+);
+
+/** For buyers: the product by its public id. */
+export async function readSaleFacts(
+  db: Database,
+  productDocumentId: string,
+  sessionIds: readonly string[],
+): Promise<FactsRow | null> {
+  const [row] = await ofOneProduct(db, { product: productDocumentId, sessions: idArray(sessionIds) });
+  return row ?? null;
+}
+
+/** The same inside a transaction, or for a product that is known otherwise. */
+export async function readFacts(
+  executor: Executor,
+  product: SQL,
+  sessionIds: readonly string[],
+): Promise<FactsRow | null> {
+  const { rows } = (await executor.execute(facts(product, sql`${idArray(sessionIds)}`))) as unknown as {
+    rows: FactsRow[];
+  };
   return rows[0] ?? null;
 }

@@ -1,7 +1,6 @@
 import { productState } from '@kermesse/domain/catalog/product-state';
 import { categoryRivals, checkEligibility } from '@kermesse/domain/reservations/eligibility';
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
-import { sql } from 'drizzle-orm';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import { acceptOffer } from './accept-offer.ts';
 import type { Claim, Take, TakeGround, Taken, TakeResult } from './claim.ts';
@@ -10,7 +9,7 @@ import { type Owner, owns } from './own-session.ts';
 import { pageRivals } from './page-rivals.ts';
 import { refuse } from './refuse.ts';
 import { type Sale, type SessionFacts, saleOf, sessionOf } from './sale-facts.ts';
-import { readFacts } from './sale-facts-sql.ts';
+import { readSaleFacts } from './sale-facts-sql.ts';
 
 /** A request for places of one product, with identities that have the right shape. */
 export interface PlaceRequest {
@@ -94,7 +93,7 @@ export async function serveBatch(
   requests: readonly PlaceRequest[],
 ): Promise<(Granted | Error)[]> {
   const now = platform.clock.now();
-  const row = await readFacts(platform.db.orm, sql`p.document_id = ${productDocumentId}`, [
+  const row = await readSaleFacts(platform.db, productDocumentId, [
     ...new Set(requests.map(({ sessionDocumentId }) => sessionDocumentId)),
   ]);
   if (!row) return requests.map(() => notFound());

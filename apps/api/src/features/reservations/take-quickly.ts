@@ -3,7 +3,7 @@ import { freeOf, productState } from '@kermesse/domain/catalog/product-state';
 import { sql } from 'drizzle-orm';
 import { violatedConstraint } from '../../platform/db/failures.ts';
 import type { Claim, TakeGround, Taken } from './claim.ts';
-import { bigints, integers } from './counters.ts';
+import { prepareStatement } from './prepared.ts';
 import type { Sale } from './sale-facts.ts';
 
 interface QuickRow {
@@ -17,8 +17,40 @@ interface QuickRow {
 /** A full shelf, an article that is there already: the way in order finds out who gets what. */
 const expected = new Set(['products_not_oversold', 'price_tiers_not_oversold', 'holds_one_per_article']);
 
-const textArray = (values: readonly string[]) =>
-  sql`array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
+const value = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
+const atNow = value('now', 'timestamptz');
+
+const takeAll = prepareStatement<QuickRow>(
+  'reservations_take',
+  sql`
+    with c as (
+      select * from unnest(${value('ids', 'bigint[]')}, ${value('versions', 'text[]')}, ${value('quantities', 'int[]')},
+        array(select jsonb_array_elements_text(${value('fields', 'jsonb')}))) as c(id, version, n, field)),
+    l as materialized (
+      select s.id from sign_up_sessions s join c on c.id = s.id
+      where s.status = 'active' and s.expires_at > ${atNow} and s.xmin::text = c.version
+      order by s.id for no key update of s),
+    s as (
+      update sign_up_sessions s set updated_at = ${atNow}, first_hold_at = coalesce(first_hold_at, ${atNow}),
+        expires_at = case when first_hold_at is null then ${value('deadline', 'timestamptz')} else expires_at end
+      where s.id in (select id from l) returning s.id, s.expires_at),
+    h as (
+      insert into holds (session_id, product_id, price_tier_id, quantity, unit_price_cents, tier_name, form_field_id)
+      select c.id, ${value('product', 'bigint')}, ${value('tier', 'bigint')}, c.n, ${value('price', 'int')},
+        ${value('tierName', 'text')}, nullif(c.field, '')
+      from c join s on s.id = c.id
+      returning session_id, document_id, quantity),
+    -- The row that all the nodes want is locked last, for the shortest time.
+    n as materialized (select coalesce(sum(quantity), 0)::int as n from h),
+    p as (
+      update products set held = held + n.n from n where products.id = ${value('product', 'bigint')} and n.n > 0
+      returning stock - held - sold as free),
+    t as (
+      update price_tiers set held = held + n.n from n, p where price_tiers.id = ${value('tier', 'bigint')}
+      returning stock - held - sold as free)
+    select h.session_id, h.document_id, s.expires_at, p.free, (select free from t) as tier_free
+    from h join s on s.id = h.session_id cross join p`,
+);
 
 /** Fresh carts, no options, nobody in the queue, one choice replacing nothing, and places for all. */
 export function isSimple(sale: Sale, claims: readonly Claim[], now: Date): boolean {
@@ -64,42 +96,21 @@ export async function takeQuickly(
     ) ?? null;
   const priceCents = tier?.priceCents ?? shelf.priceCents;
   const tierName = tier?.name ?? catalogMessages.defaultTier;
-  const ids = claims.map(({ session }) => session.id);
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const deadline = sql`${new Date(now.getTime() + config.public.signUpSessionMs).toISOString()}::timestamptz`;
-  const rows = await db.orm
-    .execute(sql`
-      with c as (
-        select * from unnest(${bigints(ids)}, ${textArray(claims.map(({ session }) => session.version))},
-          ${integers(claims.map(({ wish }) => wish.quantity))},
-          ${textArray(claims.map(({ formFieldId }) => formFieldId ?? ''))}) as c(id, version, n, field)),
-      l as materialized (
-        select s.id from sign_up_sessions s join c on c.id = s.id
-        where s.status = 'active' and s.expires_at > ${at} and s.xmin::text = c.version
-        order by s.id for no key update of s),
-      s as (
-        update sign_up_sessions s set updated_at = ${at}, first_hold_at = coalesce(first_hold_at, ${at}),
-          expires_at = case when first_hold_at is null then ${deadline} else expires_at end
-        where s.id in (select id from l) returning s.id, s.expires_at),
-      n as materialized (select coalesce(sum(c.n), 0)::int as n from c join s on s.id = c.id),
-      p as (
-        update products set held = held + n.n from n where products.id = ${sale.id} and n.n > 0
-        returning stock - held - sold as free),
-      t as (
-        update price_tiers set held = held + n.n from n, p where price_tiers.id = ${tier?.id ?? null}::bigint
-        returning stock - held - sold as free),
-      h as (
-        insert into holds (session_id, product_id, price_tier_id, quantity, unit_price_cents, tier_name, form_field_id)
-        select c.id, ${sale.id}::bigint, ${tier?.id ?? null}::bigint, c.n, ${priceCents}::int, ${tierName}, nullif(c.field, '')
-        from c join s on s.id = c.id
-        returning session_id, document_id)
-      select h.session_id, h.document_id, s.expires_at, p.free, (select free from t) as tier_free
-      from h join s on s.id = h.session_id cross join p`)
-    .then((result) => (result as unknown as { rows: QuickRow[] }).rows)
-    .catch((error: unknown) => {
-      if (expected.has(violatedConstraint(error) ?? '')) return [];
-      throw error;
-    });
+  const rows = await takeAll(db, {
+    ids: `{${claims.map(({ session }) => session.id).join(',')}}`,
+    versions: `{${claims.map(({ session }) => session.version).join(',')}}`,
+    quantities: `{${claims.map(({ wish }) => wish.quantity).join(',')}}`,
+    fields: JSON.stringify(claims.map(({ formFieldId }) => formFieldId ?? '')),
+    now: now.toISOString(),
+    deadline: new Date(now.getTime() + config.public.signUpSessionMs).toISOString(),
+    product: sale.id,
+    tier: tier?.id ?? null,
+    price: priceCents,
+    tierName,
+  }).catch((error: unknown) => {
+    if (expected.has(violatedConstraint(error) ?? '')) return [];
+    throw error;
+  });
   if (rows.length > 0)
     await events.dispatch([{ name: 'reservations.stock-changed', payload: { productIds: [sale.id] } }]);
   const bySession = new Map(rows.map((row) => [Number(row.session_id), row]));

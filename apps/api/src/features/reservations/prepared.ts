@@ -1,0 +1,20 @@
+import { fillPlaceholders, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Database } from '../../platform/db/database.ts';
+import type { ServerEngine } from '../../platform/db/server-engine.ts';
+
+const dialect = new PgDialect();
+
+/**
+ * A statement that the server parses and plans once for each connection: for those that every buyer needs, that
+ * is most of their cost. Values stand in it as `sql.placeholder(name)`.
+ */
+export function prepareStatement<Row>(name: string, statement: SQL) {
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  return async ({ engine }: Database, values: Record<string, unknown>): Promise<Row[]> => {
+    const filled = fillPlaceholders(params, values);
+    if (engine.kind === 'embedded') return (await engine.executeSql(text, filled)).rows as Row[];
+    const { rows } = await (engine as ServerEngine).pool.query({ name, text, values: filled });
+    return rows as Row[];
+  };
+}

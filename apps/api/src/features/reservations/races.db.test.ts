@@ -1,0 +1,212 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '../../app/build-app.ts';
+import { features } from '../../app/features.ts';
+import { composePlatform } from '../../app/open-platform.ts';
+import { openServerEngine, type ServerEngine } from '../../platform/db/server-engine.ts';
+import type { App } from '../../platform/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { silentLog } from '../../testing/test-database.ts';
+import { products } from '../catalog/public.ts';
+import { expireSessions } from './expire-sessions.ts';
+import { markHoldsSold, returnHolds } from './settle-holds.ts';
+import { holds, signUpSessions, waitingListOffers } from './tables.ts';
+import { buildSale, type SaleWorld, Shopper } from './testing/sale-world.ts';
+
+/** A second node: a server of its own with a pool of its own on the same PostgreSQL. */
+interface SecondNode {
+  t: TestApp;
+  platform: Platform;
+  app: App;
+  engine: ServerEngine;
+}
+
+let t: TestApp;
+let other: SecondNode;
+let sale: SaleWorld;
+
+beforeAll(async () => {
+  t = await openTestApp();
+  const engine = openServerEngine({ url: t.databaseUrl, pool: 10, timeoutMs: 5_000, log: silentLog });
+  const { platform, secret } = composePlatform(t.config, { engine, clock: t.clock, log: silentLog });
+  const app = await buildApp({ platform, secret, features });
+  other = {
+    engine,
+    platform,
+    app,
+    t: {
+      ...t,
+      app,
+      platform,
+      as: (user) => ({
+        inject: async (call) => {
+          const token = user
+            ? await platform.db.transaction((tx) => platform.auth.openSession(tx, user.id, 'test'))
+            : null;
+          const headers = token
+            ? { ...call.headers, authorization: `Bearer ${token.accessToken}` }
+            : call.headers;
+          return app.inject({ ...call, ...(headers ? { headers } : {}) });
+        },
+      }),
+    },
+  };
+});
+afterAll(async () => {
+  await other.app.close();
+  await other.platform.jobs.stop();
+  await other.engine.close();
+  await t.close();
+});
+beforeEach(async () => {
+  sale = await buildSale(t);
+});
+
+/** Half of the crowd on each node. */
+const crowd = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, n) => new Shopper(n % 2 ? t : other.t, null).open(sale.edition)),
+  );
+const granted = (answers: readonly { status: number }[]) =>
+  answers.filter(({ status }) => status === 200).length;
+
+describe('two nodes, more buyers than places', () => {
+  test('of a product: exactly as many get one as there are', async () => {
+    const product = await sale.product({ stock: 7 });
+    const buyers = await crowd(40);
+    const answers = await Promise.all(buyers.map((buyer) => buyer.reserve(product)));
+    expect(granted(answers)).toBe(7);
+    expect(
+      new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.error.code)),
+    ).toEqual(new Set(['stock_insufficient']));
+    expect(await sale.countersOf(product)).toMatchObject({ held: 7 });
+    expect(await sale.drift()).toEqual([]);
+  });
+
+  test('control: without the guard the same crowd oversells', async () => {
+    const product = await sale.product({ stock: 7 });
+    const nodes = Array.from({ length: 40 }, (_, n) => (n % 2 ? t.db : other.platform.db));
+    const ofIt = eq(products.id, product.id);
+    const free = sql<number>`${products.stock} - ${products.held} - ${products.sold}`;
+    const constraint = sql.raw('products_not_oversold');
+    await t.db.orm.execute(sql`alter table products drop constraint ${constraint}`);
+    // Look first, then take: what everybody writes who forgets that others look at the same moment.
+    const seen = await Promise.all(nodes.map((db) => db.orm.select({ free }).from(products).where(ofIt)));
+    await Promise.all(
+      nodes.map(async (db, n) => {
+        if ((seen[n]?.[0]?.free ?? 0) < 1) return;
+        await db.orm
+          .update(products)
+          .set({ held: sql`${products.held} + 1` })
+          .where(ofIt);
+      }),
+    );
+    expect((await sale.countersOf(product))?.held).toBeGreaterThan(7);
+    await t.db.orm.update(products).set({ held: 0 }).where(ofIt);
+    await t.db.orm.execute(
+      sql`alter table products add constraint ${constraint} check (stock is null or held + sold <= stock)`,
+    );
+    await expect(t.db.orm.update(products).set({ held: 8 }).where(ofIt)).rejects.toThrow();
+  });
+
+  test('of a tier: nobody pays the early price who was too late', async () => {
+    const product = await sale.product({ stock: 30 });
+    await sale.tier(product, { stock: 5, priceCents: 500 });
+    await sale.tier(product, { name: 'Tard', stock: 5, priceCents: 900, position: 1 });
+    const buyers = await crowd(30);
+    const answers = await Promise.all(buyers.map((buyer) => buyer.reserve(product)));
+    const prices = answers.flatMap(({ body }) => (body.data ? [body.data.reservation.unitPrice] : []));
+    expect(prices.filter((price) => price === 5)).toHaveLength(5);
+    expect(prices.filter((price) => price === 9)).toHaveLength(5);
+    expect(prices).toHaveLength(10);
+    expect(await sale.drift()).toEqual([]);
+  });
+
+  test('of an option: the product has places, the option has not', async () => {
+    const product = await sale.product({ stock: 30 });
+    const option = await sale.option(product, { stock: 4 });
+    const buyers = await crowd(24);
+    const answers = await Promise.all(
+      buyers.map((buyer) => buyer.reserve(product, 1, { option_id: option.documentId })),
+    );
+    expect(granted(answers)).toBe(4);
+    expect(await sale.drift()).toEqual([]);
+  });
+
+  test('of different sizes: each gets all or nothing', async () => {
+    const product = await sale.product({ stock: 20, config: { maxQuantity: 5 } });
+    const buyers = await crowd(30);
+    const answers = await Promise.all(buyers.map((buyer, n) => buyer.reserve(product, (n % 5) + 1)));
+    const taken = answers.reduce((sum, { body }) => sum + (body.data?.new_quantity ?? 0), 0);
+    expect(taken).toBeLessThanOrEqual(20);
+    expect(await sale.countersOf(product)).toMatchObject({ held: taken });
+    expect(await sale.drift()).toEqual([]);
+  });
+
+  test('in a category: carts that change their mind on both nodes keep one choice and lose nothing', async () => {
+    const category = await sale.category({ selectionMode: 'single' });
+    const shelf = { categoryId: category.id, stock: 6 };
+    const courses = await Promise.all(['A', 'B', 'C'].map((name) => sale.product({ ...shelf, name })));
+    const buyers = await crowd(12);
+    await Promise.all(
+      buyers.flatMap((buyer, n) => courses.map((course, k) => buyer.reserve(courses[(n + k) % 3] ?? course))),
+    );
+    for (const buyer of buyers) expect((await buyer.cart()).body.data.length).toBeLessThanOrEqual(1);
+    expect(await sale.drift()).toEqual([]);
+  });
+
+  test('in the queue: one returned place is offered once', async () => {
+    const product = await sale.product({ stock: 1, config: { allowWaitingList: true } });
+    const lucky = await sale.visitor();
+    await lucky.reserve(product);
+    const waiting = await Promise.all([1, 2, 3].map(() => sale.member()));
+    for (const each of waiting) expect((await each.toggle(product)).status).toBe(200);
+    const passersBy = await crowd(6);
+    const [, ...answers] = await Promise.all([
+      lucky.release(product),
+      ...passersBy.map((buyer) => buyer.reserve(product)),
+    ]);
+    expect(granted(answers)).toBe(0);
+    const offers = await t.db.orm
+      .select()
+      .from(waitingListOffers)
+      .where(eq(waitingListOffers.productId, product.id));
+    expect(offers).toHaveLength(1);
+    expect(await sale.drift()).toEqual([]);
+  });
+});
+
+describe('expiry, release and payment that meet', () => {
+  test('give back or sell each place once', async () => {
+    const product = await sale.product({ stock: 20, config: { maxQuantity: 2 } });
+    const buyers = await crowd(10);
+    await Promise.all(buyers.map((buyer) => buyer.reserve(product, 2)));
+    t.clock.advance(41 * 60_000);
+    const ids = await t.db.orm
+      .selectDistinct({ id: signUpSessions.id })
+      .from(signUpSessions)
+      .innerJoin(holds, eq(holds.sessionId, signUpSessions.id))
+      .where(eq(holds.productId, product.id));
+    const paid: number[] = [];
+    await Promise.all([
+      expireSessions(t.platform),
+      expireSessions(other.platform),
+      ...buyers.map((buyer) => buyer.leave()),
+      ...ids.map(({ id }, n) =>
+        other.platform.db.transaction(async (tx) => {
+          if (n % 2) await returnHolds(tx, other.platform, id);
+          else
+            for (const hold of (await markHoldsSold(tx, other.platform, id)) ?? []) paid.push(hold.quantity);
+        }),
+      ),
+    ]);
+    const sold = paid.reduce((sum, quantity) => sum + quantity, 0);
+    expect(await sale.countersOf(product)).toMatchObject({ held: 0, sold });
+    const [{ n } = { n: -1 }] = await t.db.orm
+      .select({ n: sql<number>`coalesce(sum(${holds.quantity}), 0)::int` })
+      .from(holds)
+      .where(sql`${holds.productId} = ${product.id} and ${holds.status} = 'sold'`);
+    expect(n).toBe(sold);
+  });
+});

@@ -1,0 +1,141 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { outgoingMails } from '../../platform/mail/tables.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { products } from '../catalog/public.ts';
+import { waitingListOffers } from './tables.ts';
+import { buildSale, type SaleWorld, type Shopper } from './testing/sale-world.ts';
+
+let t: TestApp;
+let sale: SaleWorld;
+let product: Awaited<ReturnType<SaleWorld['product']>>;
+let lucky: Shopper;
+const hour = 3_600_000;
+
+beforeAll(async () => {
+  // The clock moves by hours; who is signed in stays so.
+  t = await openTestApp({ env: { ACCESS_TOKEN_MS: '2592000000' } });
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  sale = await buildSale(t);
+  product = await sale.product({ stock: 1, config: { allowWaitingList: true } });
+  lucky = await sale.visitor();
+  await lucky.reserve(product);
+});
+
+const mailTo = async ({ user }: Shopper) =>
+  t.db.orm
+    .select()
+    .from(outgoingMails)
+    .where(
+      and(
+        eq(outgoingMails.toEmail, user?.email ?? ''),
+        eq(outgoingMails.kind, 'reservations.waiting-list-offer'),
+      ),
+    );
+
+describe('the waiting list', () => {
+  test('counts, tells the place, and is left by the same click', async () => {
+    const [first, second] = [await sale.member(), await sale.member()];
+    expect((await first.toggle(product)).body).toEqual({
+      count: 1,
+      isInList: true,
+      position: 1,
+      offer: null,
+      message: "Ajouté à la liste d'attente",
+    });
+    expect((await second.toggle(product)).body).toMatchObject({ count: 2, position: 2 });
+    expect((await first.toggle(product)).body).toMatchObject({
+      count: 1,
+      isInList: false,
+      position: null,
+      message: "Retiré de la liste d'attente",
+    });
+    expect((await second.queue(product)).body).toEqual({
+      count: 1,
+      isInList: true,
+      position: 1,
+      offer: null,
+    });
+    expect((await (await sale.visitor()).queue(product)).body).toMatchObject({ count: 1, isInList: false });
+  });
+
+  test('takes an account, a sold-out product, and a product that has one', async () => {
+    expect((await (await sale.visitor()).toggle(product)).status).toBe(401);
+    const member = await sale.member();
+    expect((await member.toggle(await sale.product({ stock: 0 }))).status).toBe(409);
+    const open = await sale.product({ stock: 3, config: { allowWaitingList: true } });
+    expect((await member.toggle(open)).body.error.message).toContain('Il reste des places');
+  });
+
+  test('offers what comes back in order, by mail, before anybody else', async () => {
+    const [first, second] = [await sale.member(), await sale.member()];
+    await first.toggle(product);
+    await second.toggle(product);
+    await lucky.release(product);
+    expect((await (await sale.visitor()).reserve(product)).body.error.code).toBe('stock_insufficient');
+    const [mail] = await mailTo(first);
+    expect(mail?.subject).toBe('Une place s’est libérée\u00a0: 10 km');
+    expect(mail?.text).toContain('/inscriptions?eventEditionDocumentId=');
+    expect(await mailTo(second)).toEqual([]);
+    expect((await first.queue(product)).body).toMatchObject({
+      isInList: true,
+      position: 0,
+      offer: { quantity: 1 },
+    });
+    await t.db.orm.update(products).set({ priceCents: 9_000 }).where(eq(products.id, product.id));
+    const taken = await first.reserve(product);
+    expect(taken.body.data.reservation, 'at the price that was offered').toMatchObject({ unitPrice: 20 });
+    expect((await first.queue(product)).body).toMatchObject({ isInList: false });
+    expect((await second.queue(product)).body).toMatchObject({ position: 1 });
+    expect(await sale.drift()).toEqual([]);
+  });
+
+  test('goes on to the next when an offer runs out or is declined', async () => {
+    const people = [await sale.member(), await sale.member(), await sale.member()];
+    for (const each of people) await each.toggle(product);
+    const [first, second, third] = people;
+    if (!first || !second || !third) throw new Error('nobody');
+    await lucky.release(product);
+    t.clock.advance(24 * hour + 1_000);
+    expect((await t.platform.jobs.runDue()).failed).toEqual([]);
+    expect(await mailTo(second)).toHaveLength(1);
+    for (const each of people) await each.open(sale.edition);
+    expect((await first.reserve(product)).body.error.code).toBe('stock_insufficient');
+    await second.toggle(product);
+    expect(await mailTo(third)).toHaveLength(1);
+    expect((await third.reserve(product)).status).toBe(200);
+    expect(await sale.drift()).toEqual([]);
+  });
+
+  test('is served by the link of the mail in another browser, once', async () => {
+    const first = await sale.member();
+    await first.toggle(product);
+    await lucky.release(product);
+    const [mail] = await mailTo(first);
+    const token = /offer=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const [phone, thief] = [await sale.visitor(), await sale.visitor()];
+    expect((await thief.reserve(product, 1, { offer_token: 'guess' })).body.error.code).toBe(
+      'stock_insufficient',
+    );
+    expect((await phone.reserve(product, 1, { offer_token: token })).status).toBe(200);
+    expect((await thief.reserve(product, 1, { offer_token: token })).body.error.code).toBe(
+      'stock_insufficient',
+    );
+    expect(await sale.drift()).toEqual([]);
+  });
+
+  test('gets the places that an organiser adds', async () => {
+    const first = await sale.member();
+    await first.toggle(product);
+    await t.db.orm.update(products).set({ stock: 2 }).where(eq(products.id, product.id));
+    expect((await (await sale.visitor()).reserve(product)).status).toBe(409);
+    const offers = await t.db.orm
+      .select()
+      .from(waitingListOffers)
+      .where(eq(waitingListOffers.productId, product.id));
+    expect(offers).toMatchObject([{ status: 'open', quantity: 1 }]);
+    expect(await sale.drift()).toEqual([]);
+  });
+});
