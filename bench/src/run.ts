@@ -1,5 +1,6 @@
 /** `npm run bench` runs everything, `npm run bench -- forms` one. Each prints ratios of one run, never a verdict on time alone. */
 const benches: Record<string, () => Promise<{ run(): Promise<unknown> }>> = {
+  builder: () => import('../web/builder.ts'),
   collection: () => import('../nodes/collection-page.ts'),
   'form-renderer': () => import('../web/forms.ts'),
   forms: () => import('../forms/evaluate.ts'),

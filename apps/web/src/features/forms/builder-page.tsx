@@ -25,6 +25,7 @@ function OpenBuilder({ forms }: { forms: readonly EditableForm[] }) {
   const wanted = textParam(search.form);
   const form = wanted === undefined ? forms[0] : forms.find(({ documentId }) => documentId === wanted);
   const again = () => client.invalidateQueries({ queryKey: editionFormsQuery(editionId).queryKey });
+  const open = (formId: string) => void navigate({ to: '.', search: { form: formId } });
   usePageTitle(`Formulaire · ${event.name}`);
 
   if (forms.length === 0)
@@ -58,7 +59,11 @@ function OpenBuilder({ forms }: { forms: readonly EditableForm[] }) {
       eventName={`${event.name} · ${edition.name}`}
       person={session.status === 'signed-in' ? session.user.documentId : ''}
       isForVolunteers={textParam(search.volunteer) === 'true'}
-      onStored={() => void again()}
+      forms={forms}
+      onOpen={open}
+      onStored={(formId, target) => {
+        if (target === editionId) void again().then(() => open(formId));
+      }}
     />
   );
 }

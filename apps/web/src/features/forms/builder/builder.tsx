@@ -10,6 +10,7 @@ import { ElementMenu } from './canvas/element-menu.tsx';
 import { DragArea } from './drag/drag-area.tsx';
 import { DragStore } from './drag/drag-store.ts';
 import { DragContext } from './drag/use-drag.ts';
+import type { OtherForm } from './form-switch.tsx';
 import { Inspector } from './inspector/inspector.tsx';
 import { Palette } from './palette/palette.tsx';
 import { PanelSwitch } from './panel-switch.tsx';
@@ -32,7 +33,9 @@ export interface BuilderProps {
   /** Whose unsent work may be kept on this device. */
   person: string;
   isForVolunteers: boolean;
-  onStored: (editionId: string) => void;
+  onStored: (formId: string, editionId: string) => void;
+  forms: readonly OtherForm[];
+  onOpen: (formId: string) => void;
 }
 
 /** Everything that lives as long as the form is open. Work that never reached the server is taken up again. */
@@ -115,7 +118,7 @@ function Columns() {
 
 /** The form builder: what can be added, the form itself, the settings of what is selected. */
 export function Builder(props: BuilderProps) {
-  const { form, eventName, isForVolunteers, onStored } = props;
+  const { form, eventName, isForVolunteers, onStored, forms, onOpen } = props;
   const [opened] = useState(() => open(props));
   const { setting, saver, drags, ui } = opened;
   useShortcuts(setting.store, setting.actions, opened.save);
@@ -138,7 +141,7 @@ export function Builder(props: BuilderProps) {
         <BuilderUiContext value={ui}>
           <DragContext value={drags}>
             <div className={classes.builder}>
-              <Toolbar form={form} eventName={eventName} onStored={onStored} />
+              <Toolbar {...{ form, eventName, onStored, forms, onOpen }} />
               <DragArea>
                 <Columns />
               </DragArea>

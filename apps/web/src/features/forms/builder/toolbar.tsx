@@ -9,6 +9,7 @@ import { FormMenu } from '../publish/form-menu.tsx';
 import { FormStatePill } from '../publish/form-state-pill.tsx';
 import { PublishDialog } from '../publish/publish-dialog.tsx';
 import classes from './builder.module.css';
+import { FormSwitch, type OtherForm } from './form-switch.tsx';
 import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { SavingState } from './saving/saving-state.tsx';
 import { useSaver } from './saving/use-saver.ts';
@@ -53,11 +54,14 @@ interface ToolbarProps {
   form: EditableForm;
   eventName: string;
   /** Another form of the edition was stored, by copy or from a file. */
-  onStored: (editionId: string) => void;
+  onStored: (formId: string, editionId: string) => void;
+  /** All forms of the edition. */
+  forms: readonly OtherForm[];
+  onOpen: (formId: string) => void;
 }
 
 /** The name of the form, whether it is safe, and what one does with it as a whole. */
-export function Toolbar({ form, eventName, onStored }: ToolbarProps) {
+export function Toolbar({ form, eventName, onStored, forms, onOpen }: ToolbarProps) {
   const ui = useUi();
   const saver = useSaver();
   const { editionId } = useBuilderSetting();
@@ -95,6 +99,7 @@ export function Toolbar({ form, eventName, onStored }: ToolbarProps) {
       <h1 className={classes.formName} tabIndex={-1}>
         {draft.name.trim() === '' ? 'Formulaire sans nom' : draft.name}
       </h1>
+      <FormSwitch forms={forms} current={form.documentId} onOpen={onOpen} />
       <span className={classes.status}>
         <FormStatePill status={published.status} publishedNumber={published.number} hasChanges={hasChanges} />
       </span>
@@ -117,7 +122,7 @@ export function Toolbar({ form, eventName, onStored }: ToolbarProps) {
         draft={draft}
         prepare={prepare}
         onRestored={({ content, version }) => saver.take(content, version)}
-        onStored={(_, target) => onStored(target)}
+        onStored={({ documentId }, target) => onStored(documentId, target)}
       />
       <Button onClick={() => setIsPublishing(true)}>Publier</Button>
       <PublishDialog

@@ -2,8 +2,9 @@ import { newForm } from '@kermesse/domain/forms/builder/new-elements';
 import { formMessages } from '@kermesse/domain/forms/messages';
 import { contentOf } from '@kermesse/domain/forms/schema/form';
 import { Button } from '@mantine/core';
-import { IconCopy, IconFile, IconFileUpload, IconTemplate } from '@tabler/icons-react';
+import { IconChevronLeft, IconCopy, IconFile, IconFileUpload, IconTemplate } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { messageOf } from '../../../../platform/api/errors.ts';
 import { findEditionWorkspace } from '../../../../platform/workspace/edition-workspace.ts';
@@ -96,6 +97,10 @@ export function StartForm({ editionId, editionName, eventName, onStarted }: Star
 
   return (
     <Page title="Formulaire">
+      <Link className={classes.back} to="/organizer/editions/$editionId" params={{ editionId }}>
+        <IconChevronLeft size={18} aria-hidden="true" />
+        {`${eventName} · ${editionName}`}
+      </Link>
       <PageHeading
         title="Formulaire d’inscription"
         description={`${eventName}, ${editionName} n’a pas encore de formulaire. Comment voulez-vous commencer\u00a0?`}

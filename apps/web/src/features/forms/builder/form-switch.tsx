@@ -1,0 +1,40 @@
+import { formStatusLabels } from '@kermesse/domain/forms/enums';
+import { Menu } from '@mantine/core';
+import { IconCheck, IconSelector } from '@tabler/icons-react';
+import type { EditableForm } from '../api.ts';
+import classes from './builder.module.css';
+
+export type OtherForm = Pick<EditableForm, 'documentId' | 'name' | 'status'>;
+
+interface FormSwitchProps {
+  forms: readonly OtherForm[];
+  current: string;
+  onOpen: (formId: string) => void;
+}
+
+/** An edition may have drafts beside its published form: this goes from one to the other. */
+export function FormSwitch({ forms, current, onOpen }: FormSwitchProps) {
+  if (forms.length < 2) return null;
+  return (
+    <Menu position="bottom-start" width={320}>
+      <Menu.Target>
+        <button type="button" className={classes.formSwitch} aria-label="Ouvrir un autre formulaire">
+          <IconSelector size={18} aria-hidden="true" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Formulaires de cette édition</Menu.Label>
+        {forms.map(({ documentId, name, status }) => (
+          <Menu.Item
+            key={documentId}
+            leftSection={documentId === current ? <IconCheck size={17} /> : <span className={classes.gap} />}
+            rightSection={formStatusLabels[status]}
+            onClick={() => onOpen(documentId)}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

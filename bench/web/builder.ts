@@ -1,0 +1,191 @@
+import { type Browser, chromium, type Page, type Route } from '@playwright/test';
+import { findChromium } from '../../scripts/lib/chromium.ts';
+import { serveGallery } from './gallery-server.ts';
+import { type MainThreadTimes, mainThreadTimes, type Spread } from './main-thread.ts';
+
+/** One frame at 60 Hz: a longer task makes what is dragged stutter. */
+const frameMs = 16;
+const openingMs = 1_500;
+const questionCount = 300;
+const editionId = 'e'.repeat(24);
+const path = `/organizer/editions/${editionId}/form`;
+
+const token = () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const now = Math.floor(Date.now() / 1_000);
+  return `${part({ alg: 'HS256' })}.${part({ sub: 'bench', iat: now, exp: now + 900 })}.c2ln`;
+};
+
+const user = {
+  id: 1,
+  documentId: 'u'.repeat(24),
+  email: 'organisatrice@kermesse.test',
+  username: 'organisatrice',
+  isPlatformAdmin: false,
+  isConfirmed: true,
+  avatar: null,
+  pictureUrl: null,
+};
+
+const edition = {
+  documentId: editionId,
+  name: 'Édition 2027',
+  status: 'draft',
+  date_start: '2027-06-05T07:00:00.000Z',
+  date_end: '2027-06-05T16:00:00.000Z',
+  timezone: 'Europe/Paris',
+  city: null,
+  url_logo: null,
+  url_cover: null,
+  permissions: ['canManageContent'],
+  archivedAt: null,
+};
+
+const event = {
+  id: 1,
+  documentId: 'v'.repeat(24),
+  name: 'Trail des Falaises',
+  slug: 'trail-des-falaises',
+  description: '',
+  type: 'participant',
+  categorie: null,
+  url_logo: null,
+  url_cover: null,
+  timezone: 'Europe/Paris',
+  archivedAt: null,
+  isOwner: true,
+  permissions: [],
+  admin_events: [],
+  event_editions: [edition],
+};
+
+/** One page of thirty blocks of ten questions; every third question depends on two earlier ones. */
+function largeForm() {
+  const question = (index: number) => ({
+    id: `q${index}`,
+    fieldName: `q${index}`,
+    fieldLabel: `Question ${index + 1}`,
+    fieldType: 'text',
+    order: index % 10,
+    dependencies:
+      index % 3 === 0 && index > 10
+        ? {
+            groupOperator: 'AND',
+            groups: [
+              {
+                operator: 'AND',
+                conditions: [1, 7].map((back) => ({
+                  targetId: `q${index - back}`,
+                  operator: 'not_equals',
+                  value: 'x',
+                })),
+              },
+            ],
+          }
+        : [],
+  });
+  const blocks = Array.from({ length: questionCount / 10 }, (_, block) => ({
+    id: `b${block}`,
+    name: `Bloc ${block + 1}`,
+    questions: Array.from({ length: 10 }, (_unused, index) => question(block * 10 + index)),
+  }));
+  return {
+    documentId: 'f'.repeat(24),
+    name: 'Grand formulaire',
+    description: '',
+    settings: {},
+    pages: [{ id: 'p1', name: 'Trois cents questions', blocks }],
+    status: 'draft',
+    form_status: 'draft',
+    updatedAt: '2027-01-01T00:00:00.000Z',
+    version: 1,
+    publishedVersion: null,
+    event_edition: { documentId: editionId, name: edition.name, timezone: edition.timezone },
+  };
+}
+
+/** What the interface answers; everything else is an empty list. */
+async function answer(route: Route): Promise<void> {
+  const { pathname } = new URL(route.request().url());
+  const json = (body: unknown) => route.fulfill({ json: body });
+  if (pathname === '/api/auth/refresh') return json({ jwt: token(), user });
+  if (pathname === '/api/custom/my-events') return json({ data: [event] });
+  if (pathname.includes('/by-edition/')) return json({ data: [largeForm()], meta: { canEdit: true } });
+  if (route.request().method() === 'PUT')
+    return json({ data: { documentId: 'f'.repeat(24), version: 2, updatedAt: '2027-01-01' }, meta: {} });
+  return json({ data: [], meta: { pagination: { page: 1, pageSize: 25, pageCount: 0, total: 0 } } });
+}
+
+const lastRow = `[data-row="q${questionCount - 1}"]`;
+
+/** From the press that leads to the builder until its last row stands in the page; code and data are there. */
+async function measureOpening(page: Page, url: string): Promise<number> {
+  await page.goto(`${url}${path}`);
+  await page.locator(lastRow).waitFor({ state: 'attached' });
+  const times: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    await page.goto(`${url}${path}`);
+    await page.locator(lastRow).waitFor({ state: 'attached' });
+    times.push(await page.evaluate(() => performance.now()));
+  }
+  return times.toSorted((one, other) => one - other)[1] ?? Number.NaN;
+}
+
+/** Takes the first question and carries it down and up through what is in view. */
+async function dragAbout(page: Page, rounds: number): Promise<void> {
+  const grip = await page.locator('[data-grip="q0"]').boundingBox();
+  const canvas = await page.locator('[data-canvas]').boundingBox();
+  if (!grip || !canvas) throw new Error('The builder is not in the page');
+  const x = grip.x + grip.width / 2;
+  await page.mouse.move(x, grip.y + grip.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, grip.y + 40, { steps: 5 });
+  for (let round = 0; round < rounds; round += 1) {
+    await page.mouse.move(x + 120, canvas.y + canvas.height - 140, { steps: 60 });
+    await page.mouse.move(x + 120, canvas.y + 140, { steps: 60 });
+  }
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+}
+
+async function measureDragging(browser: Browser, page: Page): Promise<MainThreadTimes> {
+  await dragAbout(page, 1);
+  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
+  await dragAbout(page, 2);
+  return mainThreadTimes(await browser.stopTracing());
+}
+
+const inWords = ({ count, p50, p95, max }: Spread) =>
+  `${count} tasks, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, longest ${max.toFixed(1)} ms`;
+
+export interface BuilderFigures {
+  openedMs: number;
+  dragging: MainThreadTimes;
+  ratios: { opening: number; dragging: number };
+}
+
+/** Opens a form of 300 questions in the builder and drags one of them about. */
+export async function run(): Promise<BuilderFigures> {
+  const server = await serveGallery();
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.route('**/api/**', answer);
+    console.log(`builder: a form of ${questionCount} questions on one page`);
+    const openedMs = await measureOpening(page, server.url);
+    console.log(`  opened after ${openedMs.toFixed(0)} ms, from a cold page with its code in the cache`);
+    const dragging = await measureDragging(browser, page);
+    console.log(
+      `  dragging: ${inWords(dragging.wall)} (processor: p95 ${dragging.processor.p95.toFixed(1)} ms)`,
+    );
+    const ratios = { opening: openedMs / openingMs, dragging: dragging.wall.p95 / frameMs };
+    console.log(
+      `  ratios: opening to ${openingMs} ms ${ratios.opening.toFixed(2)}, dragging to one frame ${ratios.dragging.toFixed(2)} (targets < 1)`,
+    );
+    if (ratios.opening >= 1 || ratios.dragging >= 1) process.exitCode = 1;
+    return { openedMs, dragging, ratios };
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
