@@ -1,5 +1,12 @@
-import { IconLogout, IconShieldLock, IconUserMinus } from '@tabler/icons-react';
+import { IconLogout, IconMail, IconShieldLock, IconUserMinus } from '@tabler/icons-react';
 import type { RowAction } from '../../../ui/data-table/types.ts';
+
+export const writeAction = (email: string): RowAction => ({
+  id: 'write',
+  label: 'Écrire un e-mail',
+  icon: <IconMail size={18} aria-hidden="true" />,
+  onSelect: () => window.location.assign(`mailto:${email}`),
+});
 
 export const changeAction = (onSelect: () => void): RowAction => ({
   id: 'change',

@@ -7,6 +7,7 @@ import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
 import { EventGate } from '../events/event-gate.tsx';
 import { standingOf, useEventWorkspace } from '../events/event-workspace.ts';
 import { AdminsPanel } from './admins-panel.tsx';
+import classes from './invitations-card.module.css';
 
 function EventAdmins(): ReactElement {
   const { event, can } = useEventWorkspace();
@@ -42,7 +43,11 @@ function EditionAdmins(): ReactElement {
         seesEvent ? (
           <>
             S’y ajoutent les{' '}
-            <Link to="/organizer/events/$eventId/admins" params={{ eventId: event.documentId }}>
+            <Link
+              to="/organizer/events/$eventId/admins"
+              params={{ eventId: event.documentId }}
+              className={classes.link}
+            >
               administrateurs de l’événement
             </Link>
             .

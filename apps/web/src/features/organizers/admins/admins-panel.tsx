@@ -17,7 +17,7 @@ import { personName } from '../api/people.ts';
 import type { Place } from '../api/sponsors.ts';
 import { useAct } from '../api/use-act.ts';
 import form from '../form/form.module.css';
-import { changeAction, leaveAction, removeAction } from './admin-actions.tsx';
+import { changeAction, leaveAction, removeAction, writeAction } from './admin-actions.tsx';
 import { type AdminRow, adminColumns } from './admin-columns.ts';
 import { ChangeDialog, InviteDialog } from './admin-dialogs.tsx';
 import { InvitationsCard } from './invitations-card.tsx';
@@ -84,11 +84,12 @@ export function AdminsPanel({ place, eventId, standing, note }: AdminsPanelProps
   };
 
   const actionsFor = ({ admin, person }: AdminRow): RowAction[] => {
-    if (!admin) return [];
+    if (!admin) return [writeAction(person.email)];
     const isMe = person.documentId === me;
     const isAbove = beyondReach(standing, admin.permissions).length > 0;
     return [
       ...(canChange ? [changeAction(() => setChanged(admin))] : []),
+      ...(isMe ? [] : [writeAction(person.email)]),
       ...(isMe ? [leaveAction(() => remove(admin, true))] : []),
       ...(canRemove && !isMe ? [removeAction(personName(person), isAbove, () => remove(admin, false))] : []),
     ];

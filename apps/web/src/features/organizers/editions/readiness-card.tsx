@@ -12,11 +12,11 @@ const destinations = {
   description: '/organizer/editions/$editionId/details',
   place: '/organizer/editions/$editionId/details',
   programme: '/organizer/editions/$editionId/details',
+  products: '/organizer/editions/$editionId/products',
+  form: '/organizer/editions/$editionId/form',
   window: '/organizer/editions/$editionId/settings',
   publication: '/organizer/editions/$editionId/settings',
-} as const satisfies Partial<Record<ReadinessStep['id'], string>>;
-
-const isLinked = (id: ReadinessStep['id']): id is keyof typeof destinations => id in destinations;
+} as const satisfies Record<ReadinessStep['id'], string>;
 
 const anchors: Partial<Record<ReadinessStep['id'], string>> = {
   place: 'lieu',
@@ -40,7 +40,7 @@ function StepLine({ step }: { step: ReadinessStep }): ReactElement {
       </span>
     </>
   );
-  if (!can(step.needs) || !isLinked(step.id)) return <div className={classes.step}>{content}</div>;
+  if (!can(step.needs)) return <div className={classes.step}>{content}</div>;
   return (
     <Link
       to={destinations[step.id]}

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo, useState } from 'react';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
-import { FamilyDrawing } from '../../../ui/art/drawings/family.tsx';
+import { TicketsDrawing } from '../../../ui/art/drawings/tickets.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useTableStateInAddress } from '../../../ui/data-table/use-table-state-in-address.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
@@ -91,7 +91,7 @@ function Groups(): ReactElement {
         searchPlaceholder="Nom du groupe…"
         onOpen={setEdited}
         empty={
-          <EmptyState drawing={<FamilyDrawing />} title="Pas encore de groupe" action={add}>
+          <EmptyState drawing={<TicketsDrawing />} title="Pas encore de groupe" action={add}>
             Un groupe a son lien, ses places et une personne qui en répond.
           </EmptyState>
         }
