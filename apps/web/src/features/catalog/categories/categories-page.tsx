@@ -95,8 +95,12 @@ function Categories(): ReactElement {
   const query = useQuery(categoriesQuery(editionId));
   const [edited, setEdited] = useState<CategoryEntry | 'new' | null>(null);
   const add = (
-    <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => setEdited('new')}>
-      Nouvelle catégorie
+    <Button
+      leftSection={<IconPlus size={20} aria-hidden="true" />}
+      aria-label="Ajouter une catégorie"
+      onClick={() => setEdited('new')}
+    >
+      Ajouter
     </Button>
   );
   return (

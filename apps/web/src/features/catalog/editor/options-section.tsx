@@ -27,7 +27,7 @@ export function OptionsSection({ form: { control } }: { form: UseFormReturn<Prod
         {fields.length > 0 && (
           <PartList label="Options" ids={fields.map(({ id }) => id)} nameOf={nameOf} onMove={move}>
             {(index) => (
-              <div className={classes.part}>
+              <div className={classes.body}>
                 <div className={classes.fields}>
                   <div className={classes.wide}>
                     <FormField control={control} name={`options.${index}.name`}>

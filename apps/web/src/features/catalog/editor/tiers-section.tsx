@@ -37,7 +37,7 @@ export function TiersSection({ form: { control }, zone, until, now }: TiersSecti
         {fields.length > 0 && (
           <PartList label="Tarifs" ids={fields.map(({ id }) => id)} nameOf={nameOf} onMove={move}>
             {(index) => (
-              <div className={classes.part}>
+              <div className={classes.body}>
                 <div className={classes.fields}>
                   <div className={classes.wide}>
                     <FormField control={control} name={`tiers.${index}.name`}>

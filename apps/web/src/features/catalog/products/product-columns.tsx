@@ -2,7 +2,6 @@ import type { CategoryEntry, ProductEntry } from '@kermesse/domain/catalog/catal
 import { formatPrice } from '@kermesse/domain/shared/money';
 import { countOf } from '@kermesse/domain/shared/text';
 import type { DataColumn, PillContent } from '../../../ui/data-table/types.ts';
-import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import classes from './products.module.css';
 
 const cents = (euros: number) => Math.round(euros * 100);
@@ -23,24 +22,6 @@ export function priceText({ price, product_tiers }: ProductEntry): string {
 export function soldText({ sold, held, capacity }: ProductEntry): string {
   const waiting = held > 0 ? ` + ${held} en cours` : '';
   return capacity === null ? `${countOf(sold, 'vendu')}${waiting}` : `${sold} / ${capacity}${waiting}`;
-}
-
-function Sales({ product }: { product: ProductEntry }) {
-  const { sold, held, capacity } = product;
-  return (
-    <span className={classes.sales}>
-      <span>{soldText(product)}</span>
-      {capacity !== null && capacity > 0 && (
-        <ProgressBar
-          value={sold + held}
-          max={capacity}
-          label={`${product.name}\u00a0: places prises`}
-          isLabelHidden
-          aside=""
-        />
-      )}
-    </span>
-  );
 }
 
 export function productColumns(categories: readonly CategoryEntry[]): DataColumn<ProductEntry>[] {
@@ -71,7 +52,6 @@ export function productColumns(categories: readonly CategoryEntry[]): DataColumn
       id: 'sold',
       header: 'Ventes',
       value: soldText,
-      cell: { kind: 'custom', render: (product) => <Sales product={product} /> },
       width: 140,
     },
     {

@@ -63,8 +63,9 @@ function Products(): ReactElement {
       to="/organizer/editions/$editionId/products/new"
       params={{ editionId }}
       leftSection={<IconPlus size={20} aria-hidden="true" />}
+      aria-label="Ajouter un produit"
     >
-      Nouveau produit
+      Ajouter
     </LinkButton>
   );
   const empty = (

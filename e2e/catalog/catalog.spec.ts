@@ -1,0 +1,137 @@
+import { expect, test } from '../support/test.ts';
+import { makeEdition, organiser, signInByCall } from './edition.ts';
+
+test('an organiser makes a category, checked at its fields', async ({ page, request, journey }) => {
+  const { editionId } = await makeEdition(request);
+  await journey.signIn(organiser);
+  await journey.visit(`/organizer/editions/${editionId}/products`);
+  await expect(page.getByText('Pas encore de produit')).toBeVisible();
+  await page.getByRole('link', { name: 'Catégories' }).click();
+  await page.getByRole('button', { name: 'Ajouter une catégorie' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Nom' }).fill('D');
+  await dialog.getByRole('button', { name: 'Créer la catégorie' }).click();
+  await expect(dialog.getByText('Saisissez au moins 2 caractères.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Nom' }).fill('Distances');
+  await dialog.getByRole('switch', { name: 'Ce sont des courses' }).check();
+  await journey.expectAccessible();
+  await journey.picture('catalog-category-dialog');
+  await dialog.getByRole('button', { name: 'Créer la catégorie' }).click();
+  await expect(page.getByRole('list', { name: 'Catégories' }).getByText('Distances')).toBeVisible();
+  await journey.expectAccessible();
+  await journey.picture('catalog-categories');
+});
+
+test('a product with two tiers and an option is seen by its buyers as the form showed it', async ({
+  page,
+  request,
+  journey,
+}) => {
+  const { editionId, eventName, headers } = await makeEdition(request);
+  const base = `/organizer/editions/${editionId}`;
+  await request.post('/api/product-categories', {
+    headers,
+    data: { data: { name: 'Distances', event_edition: editionId } },
+  });
+  await journey.signIn(organiser);
+  await journey.visit(`${base}/products/new`);
+  const preview = page.getByRole('region', { name: 'Ce que verra l’acheteur' });
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Course de 10 km');
+  await expect(preview.getByRole('heading', { name: 'Course de 10 km' })).toBeVisible();
+  await page.getByRole('spinbutton', { name: 'Places en tout' }).fill('4');
+  await expect(preview.getByText('4\u00a0restants')).toBeVisible();
+  for (const price of ['12,50', '18']) {
+    await page.getByRole('button', { name: 'Ajouter un tarif' }).click();
+    await page.getByRole('list', { name: 'Tarifs' }).getByLabel('Prix').last().fill(price);
+  }
+  await page.getByRole('textbox', { name: 'Jusqu’au, jour' }).first().fill('31/12/2099');
+  await expect(preview.getByText('12,50\u00a0€')).toBeVisible();
+  await expect(preview.getByText('puis 18,00\u00a0€')).toBeVisible();
+  await page.getByRole('button', { name: 'Ajouter une option' }).click();
+  await page.getByRole('textbox', { name: 'Nom de l’option' }).fill('T-shirt');
+  await page.getByRole('list', { name: 'Options' }).getByLabel('Supplément').fill('15');
+  await expect(preview.getByText(/T-shirt/)).toBeVisible();
+  await journey.expectAccessible();
+  await journey.picture('catalog-editor');
+  await page.getByRole('button', { name: 'Créer le produit' }).click();
+  await expect(page).toHaveURL(new RegExp(`${base}/products$`));
+  await expect(page.getByText('Course de 10 km').first()).toBeVisible();
+
+  await page.goto(`/inscription/x&eventEditionId=${editionId}`);
+  await expect(page.getByRole('heading', { level: 1, name: eventName })).toBeVisible();
+  const card = page.getByRole('article', { name: 'Course de 10 km' });
+  await expect(card).toContainText('12,50\u00a0€');
+  await expect(card).toContainText('puis 18,00\u00a0€');
+  await expect(card).toContainText('T-shirt');
+  await expect(card).toContainText('4\u00a0restants');
+});
+
+test('products are put into another order by the keyboard alone', async ({ page, request, journey }) => {
+  const { editionId, headers } = await makeEdition(request);
+  for (const [order, name] of ['Vélo', 'Marche', 'Course'].entries())
+    await request.post('/api/products', {
+      headers,
+      data: { data: { name, order, event_edition: editionId } },
+    });
+  await journey.signIn(organiser);
+  await journey.visit(`/organizer/editions/${editionId}/products?view=order`);
+  const rows = page.getByRole('list', { name: /Sans catégorie/ }).getByRole('listitem');
+  await expect(rows).toHaveText([/^Vélo/, /^Marche/, /^Course/]);
+  await journey.picture('catalog-order');
+  await page
+    .getByRole('button', { name: /Course.*(haut|monter)|(haut|monter|Monter).*Course/i })
+    .press('Enter');
+  await expect(rows).toHaveText([/^Vélo/, /^Course/, /^Marche/]);
+  await expect(page.getByText('Ordre enregistré').first()).toBeVisible();
+  await page.reload();
+  await expect(rows).toHaveText([/^Vélo/, /^Course/, /^Marche/]);
+  await page.goto(`/organizer/editions/${editionId}/products?view=cards`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await journey.expectAccessible();
+  await journey.picture('catalog-cards');
+});
+
+test('a product that was sold cannot be deleted: it is switched off', async ({ page, request, journey }) => {
+  const headers = await signInByCall(request);
+  const mine = (await (await request.get('/api/custom/my-events', { headers })).json()) as {
+    data: { name: string; event_editions: { documentId: string; name: string }[] }[];
+  };
+  const trail = mine.data.find(({ name }) => name === 'Trail des Remparts');
+  const editions = trail?.event_editions.toSorted((a, b) => a.name.localeCompare(b.name)) ?? [];
+  const past = editions[0]?.documentId ?? '';
+  await journey.signIn(organiser);
+  await journey.visit(`/organizer/editions/${past}/products`);
+  await journey.picture('catalog-products');
+  await page.getByRole('link', { name: 'Trail 42 km' }).click();
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  const question = page.getByRole('dialog');
+  await expect(
+    question.getByText('Ce qui a été vendu ou réservé ne peut pas être supprimé. Désactivez-le plutôt.'),
+  ).toBeVisible();
+  await journey.expectAccessible();
+  await question.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Trail 42 km' })).toBeVisible();
+});
+
+test('a promo code is checked at its fields, made and switched off', async ({ page, request, journey }) => {
+  const { editionId } = await makeEdition(request);
+  await journey.signIn(organiser);
+  await journey.visit(`/organizer/editions/${editionId}/promo-codes`);
+  await page.getByRole('button', { name: 'Nouveau code' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Code', exact: true }).fill('club 10');
+  await dialog.getByRole('spinbutton', { name: 'Pourcentage' }).fill('120');
+  await dialog.getByRole('button', { name: 'Créer le code' }).click();
+  await expect(dialog.getByText('Le code compte au plus 20 majuscules')).toBeVisible();
+  await expect(dialog.getByText('La remise se situe entre 1 et 100 %.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Code', exact: true }).fill('club-10');
+  await dialog.getByRole('spinbutton', { name: 'Pourcentage' }).fill('20');
+  await dialog.getByRole('spinbutton', { name: 'Utilisations au plus' }).fill('50');
+  await journey.expectAccessible();
+  await journey.picture('promo-code-dialog');
+  await dialog.getByRole('button', { name: 'Créer le code' }).click();
+  await expect(page.getByText('CLUB-10').first()).toBeVisible();
+  await expect(page.getByText('0 / 50')).toBeVisible();
+  await journey.expectAccessible();
+  await journey.picture('promo-codes');
+});

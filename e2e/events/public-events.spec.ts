@@ -1,0 +1,97 @@
+import { expect, test } from '../support/test.ts';
+
+test('a visitor searches, narrows the list, reads the page of an event and takes part', async ({
+  page,
+  journey,
+}) => {
+  await journey.visit('/');
+  await expect(page.getByRole('heading', { name: 'Les prochains rendez-vous' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await journey.picture('front');
+  await page.getByRole('searchbox', { name: 'Rechercher un événement' }).fill('remparts');
+  await page.getByRole('button', { name: 'Trouver une fête' }).click();
+
+  await expect(page).toHaveURL(/\/events\?q=remparts$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Événements' })).toBeVisible();
+  const trail = page.getByRole('article').filter({ hasText: 'Trail des Remparts' });
+  await expect(trail).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'événement trouvé' })).toBeVisible();
+
+  await trail.getByRole('link', { name: 'Trail des Remparts', exact: true }).click();
+  await expect(page).toHaveURL(/\/inscription\/trail-des-remparts&eventEditionId=[a-z0-9]{24}$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Trail des Remparts' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Trail 23 km' })).toBeVisible();
+  await expect(page.getByText('3\u00a0restants')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Le programme' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Voir sur la carte/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.openstreetmap\.org\//,
+  );
+  await journey.expectAccessible();
+  await journey.picture('event');
+
+  const editionId = new URL(page.url()).pathname.split('eventEditionId=')[1];
+  await page.getByRole('link', { name: 'Je participe' }).click();
+  await expect(page).toHaveURL(
+    new RegExp(`/inscriptions\\?eventEditionDocumentId=${editionId}&participant=true$`),
+  );
+  await page.goBack();
+  await page.getByRole('link', { name: 'Je donne un coup de main' }).click();
+  await expect(page).toHaveURL(
+    new RegExp(`/inscriptions\\?eventEditionDocumentId=${editionId}&volunteer=true$`),
+  );
+});
+
+test('filters stand in the address and come back with it', async ({ page, journey }) => {
+  await journey.visit('/events');
+  await journey.picture('events');
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('Bénévoles');
+  await expect(page).toHaveURL(/type=volunteer/);
+  await expect(page.getByRole('link', { name: 'Grand Nettoyage de la Baie', exact: true })).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'Trail des Remparts' })).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'Type' })).toHaveValue('');
+
+  await page.getByRole('combobox', { name: 'Lieu' }).fill('Laon');
+  await page.getByRole('option', { name: /^Laon/ }).first().click();
+  await expect(page).toHaveURL(/place=Laon/);
+  await expect(page.getByText('Autour de Laon')).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'Trail des Remparts' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Lieu' })).toHaveValue('Laon');
+
+  await page.goto('/events?dates=past');
+  await expect(page.getByText('Terminé').first()).toBeVisible();
+  await page.goto('/events?q=rienquiexiste');
+  await expect(page.getByText('Rien ne correspond à votre recherche')).toBeVisible();
+  await page.getByRole('button', { name: 'Voir tous les événements' }).click();
+  await expect(page).toHaveURL(/\/events$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a long description is whole in a tooltip, by keyboard too', async ({ page, journey }) => {
+  await journey.visit('/events?q=marais');
+  const words = page.getByText(/^Marche et course nature/);
+  await words.focus();
+  await expect(page.getByRole('tooltip')).toContainText('Marche et course nature');
+});
+
+test('an unknown event is told kindly', async ({ page, journey }) => {
+  journey.expectTrouble(/status of 404/);
+  await journey.visit('/inscription/nulle-part&eventEditionId=aaaaaaaaaaaaaaaaaaaaaaaa');
+  await expect(page.getByRole('heading', { level: 1, name: 'Événement non trouvé' })).toBeVisible();
+  await journey.picture('event-not-found');
+  await page.getByRole('link', { name: 'Voir tous les événements' }).click();
+  await expect(page).toHaveURL(/\/events$/);
+});
+
+test('nothing is cut off at 320 pixels', async ({ page, journey }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await journey.visit('/events?dates=custom');
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await overflow()).toBe(0);
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('link', { name: 'Je participe' })).toBeVisible();
+  expect(await overflow()).toBe(0);
+});
