@@ -4,6 +4,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<unknown> }>> = {
   collection: () => import('../nodes/collection-page.ts'),
   'form-renderer': () => import('../web/forms.ts'),
   forms: () => import('../forms/evaluate.ts'),
+  lists: () => import('../lists/lists.ts'),
   nodes: () => import('../nodes/two-nodes.ts'),
   reservations: () => import('../reservations/reserve.ts'),
   table: () => import('../web/table.ts'),

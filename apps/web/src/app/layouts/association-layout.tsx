@@ -10,6 +10,7 @@ import { myAssociationsQuery } from '../../platform/workspace/my-associations.ts
 import { SignpostDrawing } from '../../ui/art/drawings/signpost.tsx';
 import { AreaIdentity } from '../../ui/layout/area-identity.tsx';
 import { LinkButton } from '../../ui/layout/link-button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { WorkingArea } from '../../ui/layout/working-area.tsx';
 import { Loaded } from '../../ui/page-states/loaded.tsx';
 import { PageSkeleton } from '../../ui/page-states/page-skeleton.tsx';
@@ -37,7 +38,14 @@ export function AssociationLayout(): ReactElement {
   const query = useQuery(myAssociationsQuery);
   if (associationId === '') return <NoAssociation text={associationMessages.missingId} />;
   return (
-    <Loaded query={query} skeleton={<PageSkeleton />}>
+    <Loaded
+      query={query}
+      skeleton={
+        <Page title={null}>
+          <PageSkeleton />
+        </Page>
+      }
+    >
       {({ associations }) => {
         const workspace = findAssociationWorkspace(associations, associationId);
         if (!workspace) return <NoAssociation text={associationMessages.notFound} />;

@@ -9,7 +9,7 @@ import {
 import { formatPhone } from '@kermesse/domain/shared/phone';
 import type { DataColumn, ExportColumn, PillTone } from '../../ui/data-table/types.ts';
 import type { Member } from './api.ts';
-import { firstnameOf, lastnameOf, phoneOf } from './member-text.ts';
+import { firstnameOf, lastnameOf, nameOf, phoneOf } from './member-text.ts';
 
 export const statusTones: Record<MembershipStatus, PillTone> = {
   active: 'success',
@@ -22,33 +22,36 @@ const roleLabel = (role: MemberRole) => memberRoleLabels[role];
 
 export const memberColumns: readonly DataColumn<Member>[] = [
   {
-    id: 'firstname',
-    header: 'Prénom',
-    value: firstnameOf,
-    cell: {
-      kind: 'person',
-      picture: ({ user }) => user.url_picture,
-      secondary: ({ user }) => user.email,
-    },
-    width: 230,
+    id: 'lastname',
+    header: 'Nom',
+    value: nameOf,
+    cell: { kind: 'person', picture: ({ user }) => user.url_picture },
+    width: 176,
     isSortable: true,
     canHide: false,
   },
-  { id: 'lastname', header: 'Nom', value: lastnameOf, width: 110, isSortable: true },
+  {
+    id: 'firstname',
+    header: 'Prénom',
+    value: firstnameOf,
+    width: 110,
+    isSortable: true,
+    isHiddenAtFirst: true,
+    card: 'hidden',
+  },
   {
     id: 'email',
     header: 'E-mail',
     value: ({ user }) => user.email ?? '',
     cell: { kind: 'email' },
-    isHiddenAtFirst: true,
-    card: 'hidden',
+    width: 170,
   },
   {
     id: 'role',
     header: 'Rôle',
     value: ({ role }) => role,
     cell: { kind: 'pill', pill: ({ role }) => ({ label: roleLabel(role), tone: 'neutral' }) },
-    width: 120,
+    width: 108,
     filter: {
       type: 'select',
       options: memberRoles.map((value) => ({ value, label: memberRoleLabels[value] })),
@@ -62,19 +65,19 @@ export const memberColumns: readonly DataColumn<Member>[] = [
       kind: 'pill',
       pill: ({ mb_status }) => ({ label: membershipStatusLabels[mb_status], tone: statusTones[mb_status] }),
     },
-    width: 120,
+    width: 108,
     filter: {
       type: 'select',
       options: membershipStatuses.map((value) => ({ value, label: membershipStatusLabels[value] })),
     },
   },
-  { id: 'phone', header: 'Téléphone', value: phoneOf, cell: { kind: 'phone' }, width: 130 },
+  { id: 'phone', header: 'Téléphone', value: phoneOf, cell: { kind: 'phone' }, width: 122 },
   {
     id: 'since',
     header: 'Membre depuis',
     value: ({ createdAt }) => createdAt,
     cell: { kind: 'date' },
-    width: 130,
+    width: 118,
     isSortable: true,
   },
 ];

@@ -16,9 +16,9 @@ import { requestOf, withFilter } from '../../ui/data-table/table-state.ts';
 import { useTableStateInAddress } from '../../ui/data-table/use-table-state-in-address.ts';
 import { StatCard, StatCards } from '../../ui/display/stat-card.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { Page } from '../../ui/layout/page.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../ui/page-states/empty-state.tsx';
+import { AreaPage } from '../../ui/workspace/area-page.tsx';
 import { AssociationGate } from '../../ui/workspace/association-gate.tsx';
 import { InviteDialog } from './actions/invite-dialog.tsx';
 import { RoleDialog } from './actions/role-dialog.tsx';
@@ -27,6 +27,7 @@ import { useRowActions } from './actions/use-row-actions.tsx';
 import { type Member, memberCountsQuery, membersQuery, readMembers } from './api.ts';
 import { exportColumns, memberColumns } from './columns.tsx';
 import { nameOf } from './member-text.ts';
+import classes from './members-page.module.css';
 
 const plural: Record<MembershipStatus, string> = {
   active: 'Actifs',
@@ -68,7 +69,7 @@ function Members(): ReactElement {
       resetScroll: false,
     });
   return (
-    <Page title="Membres">
+    <AreaPage title="Membres">
       <PageHeading
         title="Membres"
         description={
@@ -83,19 +84,21 @@ function Members(): ReactElement {
           )
         }
       />
-      <StatCards>
-        {membershipStatuses.map((status) => (
-          <StatCard
-            key={status}
-            label={plural[status]}
-            value={formatDecimal(byStatus?.[status] ?? 0)}
-            tone={tones[status]}
-            loading={counts.data === undefined}
-            isPressed={isOnly(status)}
-            onPress={() => setState(withFilter(state, 'status', isOnly(status) ? [] : [status]), 'push')}
-          />
-        ))}
-      </StatCards>
+      <div className={classes.stats}>
+        <StatCards>
+          {membershipStatuses.map((status) => (
+            <StatCard
+              key={status}
+              label={plural[status]}
+              value={formatDecimal(byStatus?.[status] ?? 0)}
+              tone={tones[status]}
+              loading={counts.data === undefined}
+              isPressed={isOnly(status)}
+              onPress={() => setState(withFilter(state, 'status', isOnly(status) ? [] : [status]), 'push')}
+            />
+          ))}
+        </StatCards>
+      </div>
       <DataTable
         label="Membres"
         columns={memberColumns}
@@ -145,7 +148,7 @@ function Members(): ReactElement {
       {isInviting && <InviteDialog onClose={invitation.close} />}
       {changing && <RoleDialog member={changing} onClose={() => setChanging(null)} />}
       <Outlet />
-    </Page>
+    </AreaPage>
   );
 }
 

@@ -10,9 +10,9 @@ import { useAssociationWorkspace } from '../../../platform/workspace/association
 import { ChartCard } from '../../../ui/display/chart-card.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatCard, StatCards } from '../../../ui/display/stat-card.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { PageSkeleton } from '../../../ui/page-states/page-skeleton.tsx';
+import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { dashboardQuery } from '../api.ts';
 import { HandoverNotice } from '../roles/handover-notice.tsx';
 import { Activity } from './activity.tsx';
@@ -117,6 +117,8 @@ function Content(): ReactElement {
 export function DashboardPage(): ReactElement {
   const { association, can } = useAssociationWorkspace();
   return (
-    <Page title={association.name}>{can('view_association_info') ? <Content /> : <ShortPresentation />}</Page>
+    <AreaPage title={association.name}>
+      {can('view_association_info') ? <Content /> : <ShortPresentation />}
+    </AreaPage>
   );
 }

@@ -3,10 +3,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ReactElement } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { TableSkeleton } from '../../../ui/page-states/table-skeleton.tsx';
+import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { AssociationGate } from '../../../ui/workspace/association-gate.tsx';
 import { Handover } from './handover.tsx';
 import { HandoverNotice } from './handover-notice.tsx';
@@ -27,7 +27,7 @@ function Roles(): ReactElement {
     );
   const Matrix = isPhone ? MatrixCards : MatrixTable;
   return (
-    <Page title="Rôles">
+    <AreaPage title="Rôles">
       <PageHeading
         title="Rôles"
         description="Ce que chaque rôle peut faire. Un changement est enregistré aussitôt."
@@ -44,7 +44,7 @@ function Roles(): ReactElement {
         )}
       </Loaded>
       {can('president_rights') && <Handover />}
-    </Page>
+    </AreaPage>
   );
 }
 

@@ -4,10 +4,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { textParam } from '../../../platform/navigation/search-params.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
-import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { AssociationGate } from '../../../ui/workspace/association-gate.tsx';
 import { type Association, associationQuery } from '../api.ts';
 import { AdvancedTab } from './advanced-tab.tsx';
@@ -113,11 +113,11 @@ function Settings(): ReactElement {
   const { association } = useAssociationWorkspace();
   const query = useQuery(associationQuery(association.documentId));
   return (
-    <Page title="Paramètres">
+    <AreaPage title="Paramètres">
       <Loaded query={query} skeleton={<FormSkeleton />}>
         {(loaded) => <Content association={loaded} />}
       </Loaded>
-    </Page>
+    </AreaPage>
   );
 }
 

@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises';
+import readWorkbook from 'read-excel-file/node';
+import { makeProfile, newPerson } from '../accounts/people.ts';
+import { expect, test } from '../support/test.ts';
+import { pdf, rowOf, somebodyElse } from './support.ts';
+
+/** In the embedded register. */
+const siret = '461 573 255 00027';
+const name = 'Secours des bords de Somme';
+
+test('an association is created by its SIRET, accepted, joined by link, run, exported and ended', async ({
+  page,
+  browser,
+  request,
+  journey,
+}) => {
+  test.setTimeout(300_000);
+  const person = newPerson('Zoé');
+  await makeProfile(request, person);
+
+  await journey.signIn('benevole@kermesse.test');
+  await journey.visit('/associations');
+  await page.getByRole('button', { name: 'Créer une association' }).click();
+  const dialog = page.getByRole('dialog', { name: "Formulaire d'Association" });
+  await dialog.getByRole('button', { name: 'Rechercher' }).click();
+  await expect(dialog.getByText('Veuillez saisir un SIRET/SIREN.')).toBeVisible();
+  await dialog.getByLabel('SIRET ou SIREN').fill(siret);
+  await dialog.getByRole('button', { name: 'Rechercher' }).click();
+  await expect(dialog.getByLabel('Nom de l’association')).toHaveValue(name);
+  await expect(dialog.getByLabel('Ville')).toHaveValue('Amiens');
+  await journey.expectAccessible();
+  await journey.picture('association-create');
+
+  await dialog.getByRole('button', { name: 'Créer l’association' }).click();
+  await expect(dialog.getByText('Un document officiel est obligatoire.')).toBeVisible();
+  await dialog.getByLabel('E-mail').fill('secours@associations.test');
+  await dialog.getByLabel('Téléphone').fill('03 22 44 55 66');
+  await dialog.getByLabel('Description courte').fill('Premiers secours sur les fêtes.');
+  await dialog.getByLabel('Description longue').fill('Nous veillons sur les fêtes et les courses.');
+  await dialog.locator('input[type="file"]').first().setInputFiles(pdf());
+  await expect(dialog.getByText('statuts.pdf')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Créer l’association' }).click();
+  await page.waitForURL(/\/my-associations\/[a-z0-9]{24}$/);
+  const id = page.url().split('/').at(-1) ?? '';
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('En attente de validation').first()).toBeVisible();
+  await journey.expectAccessible();
+
+  // Nobody finds it before a platform admin has read the document.
+  await expect((await request.get(`/api/associations/${id}`)).status()).toBe(404);
+  const admin = await somebodyElse(browser, 'admin@kermesse.test');
+  await admin.goto('/admin/associations');
+  const card = admin.locator('section').filter({ has: admin.getByRole('heading', { name }) });
+  const document = admin.waitForEvent('download');
+  await card.getByRole('button', { name: 'Document officiel' }).click();
+  expect((await readFile(await (await document).path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await card.getByRole('button', { name: 'Accepter' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click();
+  await expect(admin.getByText(`Association acceptée : ${name}`).first()).toBeVisible();
+  await admin.context().close();
+  expect((await request.get(`/api/associations/${id}`)).status()).toBe(200);
+
+  // The link, from the dialog.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await journey.visit(`/my-associations/${id}/members`);
+  await page.getByRole('button', { name: 'Inviter' }).click();
+  await page.getByRole('button', { name: 'Copier' }).click();
+  await expect(page.getByRole('button', { name: 'Copié' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).pathname).toBe(`/inscription/associations/${id}`);
+  await journey.expectAccessible();
+  await page.keyboard.press('Escape');
+
+  // A second person joins, once.
+  const other = await somebodyElse(browser, person.email);
+  await other.goto(new URL(link).pathname);
+  await other.getByRole('button', { name: 'Demander à adhérer' }).click();
+  await expect(other.getByText('Votre demande est envoyée.').first()).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('button', { name: 'Demander à adhérer' })).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByText('dont 1 demande à traiter')).toBeVisible();
+  const menuOf = async () => {
+    const row = await rowOf(page, person.lastname);
+    await row.getByRole('button', { name: /Actions pour/ }).click();
+  };
+  await menuOf();
+  await page.getByRole('menuitem', { name: 'Accepter' }).click();
+  await expect(page.getByText('Demande acceptée').first()).toBeVisible();
+  await expect((await rowOf(page, person.lastname)).getByText('Actif')).toBeVisible();
+  await menuOf();
+  await page.getByRole('menuitem', { name: 'Modifier rôle' }).click();
+  const roles = page.getByRole('dialog', { name: 'Modifier le rôle' });
+  await roles.getByRole('combobox', { name: 'Rôle' }).click();
+  await page.getByRole('option', { name: 'Comptable' }).click();
+  await roles.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Rôle mis à jour avec succès').first()).toBeVisible();
+  await expect((await rowOf(page, person.lastname)).getByText('Comptable')).toBeVisible();
+  await other.goto(`/my-associations/${id}/members`);
+  await expect(other.getByRole('heading', { name: 'Membres' })).toBeVisible();
+  await other.context().close();
+
+  // The profile and what happened, at an address of their own.
+  await page.getByRole('link', { name: new RegExp(person.lastname) }).click();
+  await expect(page).toHaveURL(/\/members\/[a-z0-9]{24}/);
+  await page.getByRole('tab', { name: 'Activité' }).click();
+  await expect(page.getByText('Changement de rôle : Membre → Comptable')).toBeVisible();
+  await expect(page.getByText('Demande d’adhésion')).toBeVisible();
+  await journey.expectAccessible();
+  await page.keyboard.press('Escape');
+
+  // The file, cell by cell.
+  const exporting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exporter' }).click();
+  await page.getByRole('menuitem', { name: 'Sans filtre, Excel (.xlsx)' }).click();
+  const file = await exporting;
+  expect(file.suggestedFilename()).toMatch(/^membres_association_\d{4}-\d{2}-\d{2}\.xlsx$/);
+  await expect(page.getByText('Export réussi avec 2 membres !').first()).toBeVisible();
+  const [sheet, ...rest] = await readWorkbook(await file.path());
+  expect([sheet?.sheet, rest.length]).toEqual(['Membres', 0]);
+  const [head, ...rows] = sheet?.data ?? [];
+  expect(head).toEqual(['Prénom', 'Nom', 'Email', 'Téléphone', 'Rôle', 'Statut', "Date d'adhésion"]);
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date());
+  const shown = rows
+    .map((row) => row.map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : cell)))
+    .sort((a, b) => String(a[0]).localeCompare(String(b[0])));
+  expect(shown).toEqual([
+    [
+      'Gérard',
+      'Delattre',
+      'benevole@kermesse.test',
+      expect.stringMatching(/^0\d( \d\d){4}$/),
+      'Président',
+      'Actif',
+      today,
+    ],
+    ['Zoé', person.lastname, person.email, '06 12 40 77 18', 'Comptable', 'Actif', today],
+  ]);
+
+  // A second association with the same number is refused at its field.
+  await journey.visit('/associations');
+  await page.getByRole('button', { name: 'Créer une association' }).click();
+  await dialog.getByLabel('SIRET ou SIREN').fill(siret);
+  await dialog.getByRole('button', { name: 'Rechercher' }).click();
+  await expect(dialog.getByText('Ce SIRET existe déjà.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // The end, with its safeguard.
+  await journey.visit(`/my-associations/${id}/settings?tab=advanced`);
+  const end = page.getByRole('button', { name: 'Supprimer', exact: true });
+  await expect(end).toBeDisabled();
+  await page.getByLabel(/Pour confirmer, recopiez/).fill(name);
+  await end.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByText('Association supprimée').first()).toBeVisible();
+  await page.waitForURL(/\/my-associations$/);
+});
