@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { makeAccount, type NewPerson, newPerson } from '../accounts/people.ts';
+import { makeAccount, type NewPerson, newPerson, password } from '../accounts/people.ts';
 import { mailedLink } from './mails.ts';
 
 /** An account whose address is confirmed: only those may create events. */
@@ -15,6 +15,31 @@ export async function makeOrganizer(request: APIRequestContext): Promise<NewPers
   const answer = await request.post('/api/auth/confirm-email', { data: { code } });
   expect(answer.ok()).toBe(true);
   return person;
+}
+
+/** An event with one edition, made without the browser; answers the address of the edition's space. */
+export async function makeEvent(request: APIRequestContext, owner: NewPerson): Promise<string> {
+  const signedIn = await request.post('/api/auth/local', { data: { identifier: owner.email, password } });
+  const { jwt } = (await signedIn.json()) as { jwt: string };
+  const created = await request.post('/api/custom/create-event', {
+    headers: { authorization: `Bearer ${jwt}` },
+    data: {
+      data: {
+        name: 'Trail des Falaises',
+        description: 'Une boucle au-dessus de la mer.',
+        volunteer: 40,
+        timezone: 'Europe/Paris',
+        edition: {
+          name: 'Édition 2027',
+          date_start: '2027-06-05T07:00:00.000Z',
+          date_end: '2027-06-06T16:00:00.000Z',
+        },
+      },
+    },
+  });
+  expect(created.status()).toBe(201);
+  const { data } = (await created.json()) as { data: { edition: { documentId: string } } };
+  return `/organizer/editions/${data.edition.documentId}`;
 }
 
 export async function fillMoment(page: Page, label: string, day: string, time: string): Promise<void> {

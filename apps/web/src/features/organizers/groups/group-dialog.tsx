@@ -6,6 +6,7 @@ import {
 } from '@kermesse/domain/groups/registration-group';
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
+import { messageOf } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
@@ -40,6 +41,15 @@ const choices = registrationGroupTypes.map((value) => ({
 const schema = groupDetailsSchema.extend({ owner_email: inviteGroupOwnerSchema.shape.email.nullable() });
 type Saved = z.infer<typeof schema>;
 
+/** The group is made by then: a mail that cannot leave is told, and can be sent again from the list. */
+async function invite(documentId: string, email: string): Promise<void> {
+  try {
+    toast.success((await inviteOwner(documentId, email)).message);
+  } catch (error) {
+    toast.error(messageOf(error), { title: 'L’invitation n’est pas partie' });
+  }
+}
+
 function GroupForm({ editionId, group, onClose }: GroupFormProps): ReactElement {
   const refresh = useRefresh();
   const save = async ({ owner_email, ...data }: Saved, changed: Partial<Saved>) => {
@@ -49,8 +59,8 @@ function GroupForm({ editionId, group, onClose }: GroupFormProps): ReactElement 
       toast.success('Le groupe est enregistré.');
     } else {
       const { documentId } = await createGroup(editionId, data);
-      const invited = owner_email === null ? null : await inviteOwner(documentId, owner_email);
-      toast.success(invited ? `Le groupe est créé. ${invited.message}` : 'Le groupe est créé.');
+      toast.success('Le groupe est créé.');
+      if (owner_email !== null) await invite(documentId, owner_email);
     }
     await refresh();
     onClose();

@@ -36,7 +36,9 @@ interface SponsorLineProps {
 function SponsorLine({ sponsor, onEdit, onDelete }: SponsorLineProps): ReactElement {
   return (
     <div className={classes.line}>
-      <Avatar name={sponsor.name} src={sponsor.url_logo} shape="square" size={44} />
+      <span className={classes.logo}>
+        <Avatar name={sponsor.name} src={sponsor.url_logo} shape="square" size={44} />
+      </span>
       <div className={classes.text}>
         <strong className={classes.name}>{sponsor.name}</strong>
         <span className={classes.note}>
