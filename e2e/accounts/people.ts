@@ -24,7 +24,90 @@ export async function makeAccount(request: APIRequestContext, person: NewPerson)
   expect(answer.status()).toBe(200);
 }
 
+const signedIn = (jwt: string) => ({ authorization: `Bearer ${jwt}` });
+
+/** An account whose profile says who it is: what the sign-up page compares with. */
+export async function makeProfile(
+  request: APIRequestContext,
+  person: NewPerson,
+  differs: { phone?: string; address?: string } = {},
+): Promise<void> {
+  const account = {
+    email: person.email,
+    password,
+    username: person.firstname,
+    role: 'registered',
+    policy: true,
+  };
+  const { jwt } = await (await request.post('/api/auth/local/register', { data: account })).json();
+  const registerFormValues = {
+    gender: 'Mme',
+    lastname: person.lastname,
+    firstname: person.firstname,
+    phone: differs.phone ?? '+33612407718',
+    major: '1990-03-12',
+    language: [{ label: 'Français', value: 'fr' }],
+    birthPlace: 'Amiens',
+    nationality: 'FR',
+    country: 'France',
+    address: differs.address ?? '12 rue de la République',
+    city: 'Amiens',
+    postalCode: '80000',
+    policy: true,
+  };
+  const saved = await request.post('/api/auth/create-or-update-user', {
+    data: { data: { registerFormValues } },
+    headers: signedIn(jwt),
+  });
+  expect(saved.status()).toBe(200);
+}
+
+/** A group of the demo's organiser, whose owner is asked for by mail. */
+export async function offerGroup(request: APIRequestContext, email: string): Promise<string> {
+  const organiser = { identifier: 'organisatrice@kermesse.test', password };
+  const { jwt } = await (await request.post('/api/auth/local', { data: organiser })).json();
+  const headers = signedIn(jwt);
+  const { data: events } = await (await request.get('/api/custom/my-events', { headers })).json();
+  const event_edition = events[0].event_editions[0].documentId;
+  const group = { name: `Club de ${email}`, group_type: 'team', event_edition };
+  const made = await request.post('/api/groups', { headers, data: { data: group } });
+  const { documentId } = (await made.json()).data;
+  const offered = await request.post(`/api/groups/${documentId}/owner-invitation`, {
+    headers,
+    data: { email },
+  });
+  expect(offered.status()).toBe(200);
+  return documentId;
+}
+
+/** The address behind the button of the newest mail of this kind. */
+export async function mailedLink(request: APIRequestContext, email: string, kind: string): Promise<string> {
+  const { data } = await (await request.get('/api/dev/mails', { params: { to: email } })).json();
+  const found = data.find((mail: { kind: string }) => mail.kind === kind);
+  const mail = (await (await request.get(`/api/dev/mails/${found.documentId}`)).json()).data;
+  const address = new URL(/https?:\/\/\S+/.exec(mail.text)?.[0] ?? '');
+  return `${address.pathname}${address.search}`;
+}
+
 export const goOn = (page: Page) => page.getByRole('button', { name: 'Continuer' });
+
+export async function fillIdentity(page: Page, person: NewPerson): Promise<void> {
+  await page.getByRole('radio', { name: 'Madame' }).check();
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(person.lastname);
+  await page.getByRole('textbox', { name: 'Prénom' }).fill(person.firstname);
+}
+
+/** The four steps up to the terms. */
+export async function fillSignUp(page: Page, person: NewPerson): Promise<void> {
+  await fillIdentity(page, person);
+  await goOn(page).click();
+  await page.getByRole('textbox', { name: 'Adresse email' }).fill(person.email);
+  await page.locator('input[name="password"]').fill(password);
+  await goOn(page).click();
+  await fillDetails(page);
+  await goOn(page).click();
+  await fillAddress(page);
+}
 
 export async function fillDetails(page: Page): Promise<void> {
   const choose = (name: string) => page.getByRole('combobox', { name });
