@@ -135,7 +135,11 @@ export const deleteEntry = (kind: LibraryKind, id: string): Promise<unknown> => 
 /** What shows the library anywhere is asked for again: the page, and the column of the builder. */
 export async function refreshLibrary(client: QueryClient): Promise<void> {
   await Promise.all([
-    client.invalidateQueries({ queryKey: ['forms', 'library'] }),
+    // Where something is used is asked anew each time it is opened; for what was just deleted it must not be.
+    client.invalidateQueries({
+      queryKey: ['forms', 'library'],
+      predicate: ({ queryKey }) => queryKey[2] !== 'usage',
+    }),
     client.invalidateQueries({ queryKey: ['forms', 'palette'] }),
   ]);
 }

@@ -36,7 +36,6 @@ export const libraryMessages = {
   clear: 'Effacer les filtres',
   uses: (count: number) => (count === 0 ? 'jamais utilisé' : countOf(count, 'usage')),
   template1: 'Modèle',
-  noEdition: 'Sans édition',
   more: 'Afficher la suite',
   found: (count: number, kind: LibraryKind) =>
     isQuestion(kind) ? countOf(count, 'question') : countOf(count, 'bloc'),
@@ -128,7 +127,6 @@ export const editorMessages = {
   pickQuestion: 'Choisir une question…',
   addText: 'Ajouter un texte',
   text: 'Texte',
-  textHint: (number: number) => `Texte ${number}`,
   removeItem: (name: string) => `Retirer « ${name} » du bloc`,
   cancel: 'Annuler',
   save: 'Enregistrer',

@@ -77,7 +77,6 @@ export const copyMessages = {
   refused: 'Ce fichier ne peut pas être importé',
   contents: (pages: number, blocks: number, questions: number) =>
     `${countOf(pages, 'page')}, ${countOf(blocks, 'bloc')}, ${countOf(questions, 'question')}`,
-  start: 'Partir d’un modèle',
   cancel: 'Annuler',
   save: 'Enregistrer',
   copy: 'Dupliquer',
