@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { SearchDrawing } from '../../../ui/art/drawings/search.tsx';
+import { lazyPart } from '../../../ui/display/lazy-part.tsx';
 import { EventCard } from '../../../ui/event-card/event-card.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { CardsSkeleton } from '../../../ui/page-states/cards-skeleton.tsx';
@@ -14,9 +15,15 @@ import { eventsQuery } from '../api.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { type EventFilters, isNarrowed, noFilters, toEventsQuery } from './event-filters.ts';
 import classes from './events-page.module.css';
-import { FilterBar } from './filter-bar.tsx';
+import type { FilterProps } from './filter-props.ts';
 import { Pager } from './pager.tsx';
 import { useEventFilters } from './use-event-filters.ts';
+
+/** The list is there to read before it can be narrowed: its fields come right after it. */
+const FilterBar = lazyPart<FilterProps>(
+  async () => (await import('./filter-bar.tsx')).FilterBar,
+  () => <div className={classes.filters} />,
+);
 
 function foundText(total: number, filters: EventFilters): string {
   if (filters.dates === 'past') return countOf(total, 'événement passé', 'événements passés');
