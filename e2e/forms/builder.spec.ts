@@ -67,7 +67,7 @@ test('an organiser builds, publishes, changes and restores a form with the keybo
 
   // Taken up by Space, carried by the arrows to the page before, put down by Space; Escape would bring it back.
   await keyboard.press('Escape');
-  await tabTo(page, page.locator('[data-grip]').filter({ visible: true }).nth(1), 'Shift+Tab');
+  await tabTo(page, row('Dossard 10 km').locator('[data-grip]'), 'Shift+Tab');
   await keyboard.press('Space');
   await keyboard.press('ArrowUp');
   await expect(page.getByRole('tab', { selected: true })).toContainText('Page 2');

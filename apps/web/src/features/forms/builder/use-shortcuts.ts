@@ -12,10 +12,11 @@ const isRichText = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('[contenteditable="true"]') !== null;
 const isInDialog = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('[role="dialog"]') !== null;
-/** The canvas, or nothing in particular: a letter pressed in a menu belongs to the menu. */
+/** The canvas, or nothing in particular: a key pressed in the inspector or a menu belongs there. */
 const isOnCanvas = (target: EventTarget | null) =>
   !isTyping(target) &&
-  (target === document.body || (target instanceof HTMLElement && target.closest('[data-builder]') !== null));
+  (target === document.body ||
+    (target instanceof HTMLElement && target.closest('[data-column="canvas"]') !== null));
 
 function historyStep(event: KeyboardEvent): 'undo' | 'redo' | null {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;

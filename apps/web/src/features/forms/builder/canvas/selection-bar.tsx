@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconCopy, IconCopyPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
 import classes from './canvas.module.css';
@@ -10,7 +10,7 @@ export function SelectionBar() {
   if (count < 2) return null;
   return (
     <section className={classes.selection} aria-label="Sélection">
-      <strong role="status">{count} éléments sélectionnés</strong>
+      <strong role="status">{`${count} éléments sélectionnés`}</strong>
       <Button
         size="sm"
         variant="default"
@@ -35,15 +35,9 @@ export function SelectionBar() {
       >
         Supprimer
       </Button>
-      <Button
-        size="sm"
-        variant="subtle"
-        color="gray"
-        aria-label="Ne plus rien sélectionner"
-        onClick={() => store.select([])}
-      >
-        <IconX size={17} />
-      </Button>
+      <ActionIcon size={36} aria-label="Ne plus rien sélectionner" onClick={() => store.select([])}>
+        <IconX size={18} />
+      </ActionIcon>
     </section>
   );
 }
