@@ -35,7 +35,7 @@ function totals(places: readonly Places[], idOf: (places: Places) => number | nu
 }
 
 export const bigints = (values: readonly number[]): SQL => sql`${`{${values.join(',')}}`}::bigint[]`;
-export const integers = (values: readonly number[]): SQL => sql`${`{${values.join(',')}}`}::int[]`;
+const integers = (values: readonly number[]): SQL => sql`${`{${values.join(',')}}`}::int[]`;
 
 /** Always products, then tiers, then options, each in the order of `id`: nobody waits for each other. */
 async function lockAndFit(tx: Tx, table: CounterTable, wanted: Map<number, number>): Promise<boolean> {
