@@ -28,10 +28,12 @@ export async function cancelRegistration(
     const { inscription } = locked;
     if (inscription.status === 'pending_payment') return endUnpaid(tx, platform, locked, 'cancelled');
     const [edition] = await tx
-      .select({ until: eventEditions.cancellableUntil })
+      .select({ until: eventEditions.cancellableUntil, startsAt: eventEditions.startsAt })
       .from(eventEditions)
       .where(eq(eventEditions.id, inscription.editionId));
-    const isAllowed = edition?.until != null && platform.clock.now() <= edition.until;
+    // What cost nothing may be given up until the event begins, unless the organiser set another day.
+    const until = edition?.until ?? (locked.order.totalCents === 0 ? edition?.startsAt : null);
+    const isAllowed = until != null && platform.clock.now() <= until;
     if (inscription.status !== 'confirmed' || !isAllowed) throw new AppError('cancellation_refused');
     const items = (await itemsOf(tx, inscription.id)).filter(
       ({ status, isNonRefundable }) => status === 'sold' && !isNonRefundable,

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { type MatrixCase, outsiders } from '../../../testing/matrix/matrix-case.ts';
+import type { MatrixWorld } from '../../../testing/matrix/matrix-world.ts';
+import { settleFreeOrder } from '../../payments/public.ts';
+import { buildProduct, buildRegistration } from '../../payments/testing/payment-test.ts';
+import { tickets } from '../tables.ts';
+import { ticketCode } from '../ticket-code.ts';
+
+let listed = '';
+
+async function ownTicket({ t, owner, published }: MatrixWorld) {
+  const product = await buildProduct(t, published, { priceCents: 0 });
+  const registered = await buildRegistration(t, published, [{ product, quantity: 1 }], { user: owner });
+  await t.db.transaction((tx) => settleFreeOrder(tx, t.platform, registered.order.id));
+  const [ticket] = await t.db.orm
+    .select()
+    .from(tickets)
+    .where(eq(tickets.inscriptionId, registered.inscription.id));
+  listed = ticketCode(t.config, ticket?.documentId ?? '');
+  return { inscriptionId: registered.inscription.documentId, code: listed };
+}
+
+const byCode = async (world: MatrixWorld) => ({ params: { code: (await ownTicket(world)).code } });
+
+export const matrixCases: readonly MatrixCase[] = [
+  {
+    route: 'GET /api/tickets',
+    call: async (world) => ({ query: `inscriptionId=${(await ownTicket(world)).inscriptionId}` }),
+    hides: () => [listed],
+  },
+  { route: 'GET /api/tickets/:code', call: byCode },
+  { route: 'GET /api/tickets/:code.pdf', call: byCode },
+  { route: 'GET /api/tickets/:code.ics', call: byCode },
+  {
+    route: 'POST /api/custom/lost-tickets',
+    call: ({ owner }) => ({ payload: { email: owner.email } }),
+    open: { to: outsiders, why: 'the answer is the same for every address, and the mail goes to its owner' },
+  },
+];

@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { outgoingMails } from '../../platform/mail/tables.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import {
+  buildEdition,
+  buildProduct,
+  buildRegistration,
+  openPaymentTest,
+  type PaymentTest,
+  startCheckout,
+} from '../payments/testing/payment-test.ts';
+import { inscriptions } from '../registration/tables.ts';
+import { tickets } from './tables.ts';
+import { ticketCode } from './ticket-code.ts';
+
+let t: PaymentTest;
+beforeAll(async () => {
+  t = await openPaymentTest();
+});
+afterAll(() => t.closeAll());
+
+async function buy(quantity = 1) {
+  const { edition } = await buildEdition(t);
+  const product = await buildProduct(t, edition);
+  const registered = await buildRegistration(t, edition, [{ product, quantity }]);
+  const { id } = (await startCheckout(t, registered)).json();
+  await t.pay(id);
+  await t.deliver();
+  const list = await t.as(registered.user).inject({
+    method: 'GET',
+    url: `/api/tickets?inscriptionId=${registered.inscription.documentId}`,
+  });
+  return { ...registered, edition, list: list.json().data as { code: string; documentId: string }[] };
+}
+
+describe('a ticket', () => {
+  test('exists once for each place, with a code of its own', async () => {
+    const { user, list } = await buy(3);
+    expect(list).toHaveLength(3);
+    expect(new Set(list.map(({ code }) => code)).size).toBe(3);
+    const answer = await t.as(user).inject({ method: 'GET', url: `/api/tickets/${list[0]?.code}` });
+    expect(answer.json().data).toMatchObject({
+      status: 'valid',
+      holderName: 'Zoé L’Hermitte',
+      productName: 'Course 10 km',
+      eventName: 'Fête du village',
+    });
+  });
+
+  test('is handed out as a PDF and as a calendar entry', async () => {
+    const { user, list } = await buy();
+    const pdf = await t.as(user).inject({ method: 'GET', url: `/api/tickets/${list[0]?.code}.pdf` });
+    expect(pdf.headers['content-type']).toBe('application/pdf');
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const ics = await t.as(user).inject({ method: 'GET', url: `/api/tickets/${list[0]?.code}.ics` });
+    expect(ics.headers['content-type']).toContain('text/calendar');
+    expect(ics.body).toContain('DTSTART:20270612T080000Z');
+    expect(ics.body).toContain('SUMMARY:Fête du village');
+  });
+
+  test('and its receipt are shown to their owner alone, whoever knows the code', async () => {
+    const { list, order, user } = await buy();
+    const stranger = await buildUser(t);
+    const code = list[0]?.code ?? '';
+    const own = await t
+      .as(user)
+      .inject({ method: 'GET', url: `/api/orders/${order.documentId}/receipt.pdf` });
+    expect(own.statusCode).toBe(200);
+    expect(own.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    for (const url of [
+      `/api/tickets/${code}`,
+      `/api/tickets/${code}.pdf`,
+      `/api/tickets/${code}.ics`,
+      `/api/orders/${order.documentId}/receipt.pdf`,
+    ]) {
+      expect((await t.as(stranger).inject({ method: 'GET', url })).statusCode, url).toBe(404);
+      expect((await t.as(null).inject({ method: 'GET', url })).statusCode, url).toBe(401);
+    }
+    const theirs = await t.as(stranger).inject({ method: 'GET', url: '/api/tickets' });
+    expect(theirs.json().data).toEqual([]);
+  });
+
+  test('cannot be made up: its identity without the seal opens nothing', async () => {
+    const { user, list } = await buy();
+    const { documentId = '', code = '' } = list[0] ?? {};
+    const forged = `${documentId}-${'0'.repeat(32)}`;
+    for (const text of [forged, documentId, `${code}0`, `${code.slice(0, -1)}!`])
+      expect((await t.as(user).inject({ method: 'GET', url: `/api/tickets/${text}` })).statusCode).toBe(404);
+    const lower = await t.as(user).inject({ method: 'GET', url: `/api/tickets/${code.toLowerCase()}` });
+    expect(lower.statusCode).toBe(200);
+    const [row] = await t.db.orm.select().from(tickets).where(eq(tickets.documentId, documentId));
+    expect(JSON.stringify(row)).not.toContain(code);
+    expect(ticketCode(t.config, documentId)).toBe(code);
+  });
+
+  test('carries hostile names as harmless text', async () => {
+    const { user, inscription, list } = await buy();
+    const name = '<script>\u202Eevil\u0007🎪 {{7*7}} '.repeat(40);
+    await t.db.orm.update(tickets).set({ holderName: name }).where(eq(tickets.inscriptionId, inscription.id));
+    for (const suffix of ['.pdf', '.ics']) {
+      const answer = await t
+        .as(user)
+        .inject({ method: 'GET', url: `/api/tickets/${list[0]?.code}${suffix}` });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).not.toContain('\nBEGIN:VALARM');
+    }
+  });
+});
+
+describe('lost tickets', () => {
+  test('are sent to the address of the inscription, and the answer tells nothing', async () => {
+    const { user, inscription } = await buy();
+    const ask = (email: string) =>
+      t.as(null).inject({ method: 'POST', url: '/api/custom/lost-tickets', payload: { email } });
+    const mailsTo = async (email: string) =>
+      (await t.db.orm.select().from(outgoingMails).where(eq(outgoingMails.toEmail, email))).length;
+    const before = await mailsTo(user.email);
+    const known = await ask(user.email.toUpperCase());
+    const unknown = await ask('personne@nulle-part.test');
+    expect(known.statusCode).toBe(200);
+    expect(known.body).toBe(unknown.body);
+    await t.platform.jobs.runDue();
+    expect(await mailsTo(user.email)).toBe(before + 1);
+    expect(await mailsTo('personne@nulle-part.test')).toBe(0);
+    // An account's address does not open what was registered for somebody else's address.
+    await t.db.orm
+      .update(inscriptions)
+      .set({ email: 'autre@kermesse.test' })
+      .where(eq(inscriptions.id, inscription.id));
+    await ask(user.email);
+    await t.platform.jobs.runDue();
+    expect(await mailsTo(user.email)).toBe(before + 1);
+  });
+});
