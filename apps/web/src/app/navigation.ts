@@ -6,6 +6,7 @@ import {
   IconMailbox,
   IconPalette,
   IconShieldLock,
+  IconTicket,
 } from '@tabler/icons-react';
 import { settings } from '../platform/settings.ts';
 import type { NavigationItem } from '../ui/layout/navigation-item.ts';
@@ -30,6 +31,7 @@ export const mainNavigation: readonly SiteItem[] = [
 export const accountNavigation: readonly NavigationItem[] = [
   { to: '/home', label: 'Mon espace', icon: IconHome },
   { to: '/my-associations', label: 'Mes associations', icon: IconBuildingCommunity },
+  { to: '/dashboard', label: 'Mes inscriptions', icon: IconTicket },
   { to: '/account/security', label: 'Sécurité', icon: IconShieldLock },
   ...(settings.developmentPages
     ? [

@@ -21,17 +21,20 @@ import {
   organizerRoutes,
   publicOrganizerRoutes,
 } from './routes/organizers.tsx';
+import { memberRegistrationRoutes, publicRegistrationRoutes } from './routes/registration.tsx';
 
 const routeTree = root.addChildren([
   publicArea.addChildren([
     ...publicHomeRoutes,
     ...publicAccountRoutes,
     ...publicEventRoutes,
+    ...publicRegistrationRoutes,
     ...publicAssociationRoutes,
     ...publicOrganizerRoutes,
   ]),
   memberArea.addChildren([
     ...memberHomeRoutes,
+    ...memberRegistrationRoutes,
     ...memberAccountRoutes,
     ...memberAssociationRoutes,
     ...memberOrganizerRoutes,

@@ -36,6 +36,8 @@ export const eventPageSchema = z.object({
       volunteer: z.int(),
       terms: z.string().nullable(),
       terms_url: z.string().nullable(),
+      /** The share of what is paid that goes to the service: 0.07. */
+      fee_rate: z.number(),
       address: shownAddressSchema.nullable(),
       date_table: z.array(shownDaySchema),
       /** Seen by its organisers before everybody else. */

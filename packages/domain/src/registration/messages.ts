@@ -18,6 +18,7 @@ export const registrationMessages = {
   alreadyEnded: 'Cette inscription a déjà été annulée.',
   documentReceived: 'Document téléchargé avec succès',
   documentSettled: 'Ce document a déjà été validé.',
+  cancelled: 'Votre inscription est annulée.',
   claimed: 'Cette inscription est maintenant la vôtre.',
   availabilityLocked: 'Vos disponibilités ne peuvent plus être modifiées.',
 } as const;

@@ -247,9 +247,6 @@ export const editAvailabilitySchema = z.strictObject({
 export const giveDocumentSchema = z.strictObject({
   data: z.strictObject({ url: z.string().min(1).max(2_000) }),
 });
-export const cancelInscriptionSchema = z.strictObject({
-  data: z.strictObject({ reason: z.string().max(500).nullish() }),
-});
 export const doneSchema = z.object({ success: z.literal(true), message: z.string() });
 
 export const claimSchema = z.strictObject({ token: z.string().min(1).max(200) });

@@ -82,6 +82,7 @@ export async function eventPage(
       volunteer: edition.volunteerCount,
       terms: edition.terms,
       terms_url: edition.termsUrl,
+      fee_rate: edition.feeRateBasisPoints / 10_000,
       address: address ? presentAddress(address) : null,
       date_table: await readDateTable(db.orm, edition.id),
       is_preview: found.isPreview,

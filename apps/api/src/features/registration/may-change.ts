@@ -1,7 +1,7 @@
 import type { eventEditions } from '../events/public.ts';
 import type { inscriptions } from './tables.ts';
 
-type Inscription = Pick<typeof inscriptions.$inferSelect, 'status' | 'kind'>;
+type Inscription = Pick<typeof inscriptions.$inferSelect, 'status' | 'kind' | 'totalCents'>;
 type Edition = Pick<
   typeof eventEditions.$inferSelect,
   'startsAt' | 'answersEditableUntil' | 'availabilityEditableUntil' | 'cancellableUntil'
@@ -24,7 +24,16 @@ export function mayEditAvailability(inscription: Inscription, edition: Edition, 
   return inscription.kind === 'volunteer' && isLive(inscription) && isBefore(now, limit, edition);
 }
 
-/** Without a last day, what is free can be given up until the event begins; `cancel` asks what was paid. */
+/** The last moment to give up: the organiser's own, or for what cost nothing the start of the event. */
+export function cancellableUntil(
+  { totalCents }: Pick<Inscription, 'totalCents'>,
+  { cancellableUntil: until, startsAt }: Pick<Edition, 'cancellableUntil' | 'startsAt'>,
+): Date | null {
+  return until ?? (totalCents === 0 ? startsAt : null);
+}
+
+/** What is not paid yet can be given up at any time. */
 export function mayCancel(inscription: Inscription, edition: Edition, now: Date): boolean {
-  return isLive(inscription) && isBefore(now, edition.cancellableUntil ?? edition.startsAt, edition);
+  if (inscription.status === 'pending_payment') return true;
+  return isLive(inscription) && isBefore(now, cancellableUntil(inscription, edition), edition);
 }

@@ -16,6 +16,7 @@ import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { cancelRegistration } from '../payments/public.ts';
 import { claimInscription, readClaim } from './claim-inscription.ts';
 import { editAnswers } from './edit-answers.ts';
 import { editAvailability } from './edit-availability.ts';
@@ -120,6 +121,24 @@ export function registerMyRoutes(app: App, platform: Platform): void {
       const caller = { actor: requireActor(request), visitorId: request.visitorId };
       await giveDocument(platform, caller, documentId, paperId, request.body.data.url);
       return { success: true as const, message: registrationMessages.documentReceived };
+    },
+  );
+
+  app.post(
+    '/api/custom/my-inscriptions/:documentId/cancel',
+    {
+      config: { access: signedIn },
+      schema: {
+        summary: 'Give a registration up, while the organiser allows it',
+        tags,
+        params,
+        body: z.strictObject({}).nullish(),
+        response: { 200: doneSchema },
+      },
+    },
+    async (request) => {
+      await cancelRegistration(platform, requireActor(request), request.params.documentId);
+      return { success: true as const, message: registrationMessages.cancelled };
     },
   );
 

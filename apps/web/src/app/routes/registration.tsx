@@ -1,0 +1,73 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { memberArea, publicArea } from '../areas.tsx';
+
+const quiet = { isQuiet: true };
+
+const inscriptions = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/inscriptions',
+  staticData: quiet,
+  component: lazyRouteComponent(
+    () => import('../../features/registration/registration-page.tsx'),
+    'RegistrationPage',
+  ),
+});
+
+const status = createRoute({
+  getParentRoute: () => memberArea,
+  path: '/inscriptions/status',
+  component: lazyRouteComponent(
+    () => import('../../features/registration/status/status-page.tsx'),
+    'StatusPage',
+  ),
+});
+
+const claim = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/inscriptions/claim',
+  staticData: quiet,
+  component: lazyRouteComponent(() => import('../../features/registration/mine/claim-page.tsx'), 'ClaimPage'),
+});
+
+const sessionExpired = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/session-expired',
+  staticData: quiet,
+  component: lazyRouteComponent(
+    () => import('../../features/registration/session/session-expired-page.tsx'),
+    'SessionExpiredPage',
+  ),
+});
+
+const mine = () => import('../../features/registration/mine/my-registrations-page.tsx');
+
+const participant = createRoute({
+  getParentRoute: () => memberArea,
+  path: '/participant',
+  component: lazyRouteComponent(mine, 'ParticipantPage'),
+});
+
+const volunteer = createRoute({
+  getParentRoute: () => memberArea,
+  path: '/volunteer',
+  component: lazyRouteComponent(mine, 'VolunteerPage'),
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => memberArea,
+  path: '/dashboard',
+  component: lazyRouteComponent(mine, 'DashboardPage'),
+});
+
+const answers = createRoute({
+  getParentRoute: () => memberArea,
+  path: '/my-registrations/$inscriptionId',
+  component: lazyRouteComponent(
+    () => import('../../features/registration/mine/answers-page.tsx'),
+    'AnswersPage',
+  ),
+});
+
+export const publicRegistrationRoutes = [inscriptions, claim, sessionExpired] as const;
+
+export const memberRegistrationRoutes = [status, participant, volunteer, dashboard, answers] as const;

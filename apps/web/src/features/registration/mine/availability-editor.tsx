@@ -1,0 +1,77 @@
+import type { Availability } from '@kermesse/domain/registration/availability';
+import { fromTimeRanges, toTimeRanges } from '@kermesse/domain/registration/availability-output';
+import type { MyInscription } from '@kermesse/domain/registration/schemas';
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { messageOf } from '../../../platform/api/errors.ts';
+import { AvailabilityPicker } from '../../../ui/availability-picker/availability-picker.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
+import { missionDaysQuery } from '../api.ts';
+import classes from './mine.module.css';
+import { editAvailability, myInscriptionQuery } from './mine-api.ts';
+
+/** A volunteer changes when they can come, while the organiser allows it. */
+export function AvailabilityEditor({ inscription }: { inscription: MyInscription }): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={classes.list}>
+      <Button
+        variant="default"
+        size="sm"
+        style={{ justifySelf: 'start' }}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Mes disponibilités
+      </Button>
+      {isOpen && <Editor inscription={inscription} onDone={() => setIsOpen(false)} />}
+    </div>
+  );
+}
+
+function Editor({ inscription, onDone }: { inscription: MyInscription; onDone: () => void }): ReactElement {
+  const { documentId, event } = inscription;
+  const detail = useQuery(myInscriptionQuery(documentId));
+  const mission = useQuery(missionDaysQuery(event.editionDocumentId));
+  const queryClient = useQueryClient();
+  const [draft, setDraft] = useState<Availability | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  if (!detail.data || !mission.data) return <FormSkeleton fields={2} />;
+  const zone = mission.data.timeZone;
+  const value = draft ?? fromTimeRanges(detail.data.availability, zone);
+  const ranges = toTimeRanges(value, zone);
+  const save = async () => {
+    setIsBusy(true);
+    try {
+      await editAvailability(documentId, ranges);
+      toast.success('Vos disponibilités sont enregistrées.');
+      await queryClient.invalidateQueries({ queryKey: ['my-inscriptions'] });
+      onDone();
+    } catch (error) {
+      toast.error(messageOf(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <>
+      <AvailabilityPicker
+        mission={mission.data}
+        event={{ begin: Date.parse(event.dateStart), end: Date.parse(event.dateEnd) }}
+        value={value}
+        onChange={setDraft}
+        error={ranges.length === 0 ? 'Veuillez sélectionner au moins une plage horaire' : undefined}
+      />
+      <Button
+        style={{ justifySelf: 'start' }}
+        loading={isBusy}
+        disabled={ranges.length === 0 || draft === null}
+        onClick={() => void save()}
+      >
+        Enregistrer
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { inscriptionKindLabels, inscriptionStatusLabels } from '@kermesse/domain/registration/enums';
+import type { MyInscription } from '@kermesse/domain/registration/schemas';
+import { formatDateRange } from '@kermesse/domain/shared/moments';
+import { formatEuros } from '@kermesse/domain/shared/money';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+import { messageOf } from '../../../platform/api/errors.ts';
+import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
+import { confirm } from '../../../ui/feedback/confirm.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import classes from './mine.module.css';
+import { cancelInscription } from './mine-api.ts';
+import { PaperList } from './paper-list.tsx';
+
+const tones: Record<MyInscription['status'], Tone> = {
+  confirmed: 'sapin',
+  pending_payment: 'soleil',
+  cancelled: 'neutral',
+  expired: 'neutral',
+  refunded: 'neutral',
+};
+
+function useCancel({ documentId, event, totalAmount }: MyInscription) {
+  const queryClient = useQueryClient();
+  return async () => {
+    const isSure = await confirm({
+      title: 'Annuler cette inscription ?',
+      message: `Votre place pour ${event.eventName} sera rendue${totalAmount > 0 ? ' et ce qui est remboursable vous sera remboursé' : ''}. Cette action ne peut pas être annulée.`,
+      confirmLabel: 'Annuler l’inscription',
+      isDestructive: true,
+    });
+    if (!isSure) return;
+    try {
+      toast.success((await cancelInscription(documentId)).message);
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+    await queryClient.invalidateQueries({ queryKey: ['my-inscriptions'] });
+    await queryClient.invalidateQueries({ queryKey: ['tickets'] });
+  };
+}
+
+interface InscriptionCardProps {
+  inscription: MyInscription;
+  /** Tickets, missions: what the page adds for this registration. */
+  children?: ReactNode;
+}
+
+/** One registration: for what, for whom, in which state, what is missing, what can be done. */
+export function InscriptionCard({ inscription, children }: InscriptionCardProps): ReactElement {
+  const { event, status, kind, items, documents } = inscription;
+  const cancel = useCancel(inscription);
+  const name = `${inscription.firstname} ${inscription.lastname}`.trim();
+  return (
+    <article className={classes.card} aria-label={`${event.eventName}, ${name}`}>
+      <header className={classes.head}>
+        <div className={classes.words}>
+          <h2 className={classes.title}>{event.eventName}</h2>
+          <p className={classes.note}>
+            {event.editionName} · {formatDateRange(event.dateStart, event.dateEnd, event.timezone)}
+            {event.city ? ` · ${event.city}` : ''}
+          </p>
+        </div>
+        <StatePill tone={tones[status]}>{inscriptionStatusLabels[status]}</StatePill>
+      </header>
+      <p className={classes.who}>
+        {name || 'Inscription'} · {inscriptionKindLabels[kind]} · réf. {inscription.reference}
+        {inscription.groupName ? ` · groupe ${inscription.groupName}` : ''}
+      </p>
+      {items.length > 0 && (
+        <ul className={classes.items}>
+          {items.map((item) => (
+            <li key={item.id}>
+              {item.quantity > 1 ? `${item.quantity} × ` : ''}
+              {item.product.name}
+              {item.option_name ? `, ${item.option_name}` : ''}
+            </li>
+          ))}
+          {inscription.totalAmount > 0 && (
+            <li className={classes.total}>{formatEuros(Math.round(inscription.totalAmount * 100))}</li>
+          )}
+        </ul>
+      )}
+      {documents.length > 0 && status !== 'cancelled' && (
+        <PaperList inscriptionId={inscription.documentId} papers={documents} timeZone={event.timezone} />
+      )}
+      {children}
+      <footer className={classes.actions}>
+        {status === 'pending_payment' && (
+          <LinkButton
+            to="/inscriptions/status"
+            size="sm"
+            search={{
+              inscriptionId: inscription.documentId,
+              eventEditionDocumentId: event.editionDocumentId,
+              canceled: 'true',
+            }}
+          >
+            Terminer le paiement
+          </LinkButton>
+        )}
+        <LinkButton
+          to="/my-registrations/$inscriptionId"
+          params={{ inscriptionId: inscription.documentId }}
+          variant="default"
+          size="sm"
+        >
+          {inscription.canEditAnswers ? 'Voir et modifier mes réponses' : 'Voir mes réponses'}
+        </LinkButton>
+        {inscription.canCancel && (
+          <Button variant="subtle" color="corail" size="sm" onClick={() => void cancel()}>
+            Annuler l’inscription
+          </Button>
+        )}
+      </footer>
+    </article>
+  );
+}

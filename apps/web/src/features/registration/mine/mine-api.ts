@@ -1,0 +1,79 @@
+import type { InscriptionKind } from '@kermesse/domain/registration/enums';
+import {
+  claimedSchema,
+  doneSchema,
+  myInscriptionDetailSchema,
+  myInscriptionsSchema,
+  shownClaimSchema,
+} from '@kermesse/domain/registration/schemas';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../platform/api/api.ts';
+
+interface Wanted {
+  kind?: InscriptionKind | undefined;
+  editionId?: string | undefined;
+}
+
+export const myInscriptionsQuery = ({ kind, editionId }: Wanted = {}) =>
+  queryOptions({
+    queryKey: ['my-inscriptions', kind ?? 'all', editionId ?? 'all'],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get('/custom/my-inscriptions', {
+          query: {
+            ...(kind ? { kind } : {}),
+            ...(editionId ? { eventEditionDocumentId: editionId } : {}),
+          },
+          schema: myInscriptionsSchema,
+          signal,
+        })
+      ).data,
+  });
+
+export const myInscriptionQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: ['my-inscriptions', 'one', documentId],
+    queryFn: async ({ signal }) =>
+      (await api.get(`/custom/my-inscriptions/${documentId}`, { schema: myInscriptionDetailSchema, signal }))
+        .data,
+  });
+
+export const editAnswers = (documentId: string, answers: Record<string, unknown>) =>
+  api.put(`/custom/my-inscriptions/${documentId}/answers`, {
+    body: { data: { answers } },
+    schema: myInscriptionDetailSchema,
+  });
+
+export const editAvailability = (
+  documentId: string,
+  timeRanges: readonly { id: string; begin: string; end: string }[],
+) =>
+  api.put(`/custom/my-inscriptions/${documentId}/availability`, {
+    body: { data: { timeRanges } },
+    schema: myInscriptionDetailSchema,
+  });
+
+export const giveDocument = (documentId: string, paperId: string, url: string) =>
+  api.put(`/custom/my-inscriptions/${documentId}/documents/${paperId}`, {
+    body: { data: { url } },
+    schema: doneSchema,
+  });
+
+export const cancelInscription = (documentId: string) =>
+  api.post(`/custom/my-inscriptions/${documentId}/cancel`, { body: {}, schema: doneSchema });
+
+export const claimQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['inscription-claim', token],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`/custom/inscription-claims/${encodeURIComponent(token)}`, {
+          schema: shownClaimSchema,
+          signal,
+        })
+      ).data,
+    retry: false,
+  });
+
+export const claimInscription = (token: string) =>
+  api.post('/custom/claim-inscription', { body: { token }, schema: claimedSchema });

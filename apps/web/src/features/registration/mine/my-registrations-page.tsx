@@ -1,0 +1,119 @@
+import type { InscriptionKind } from '@kermesse/domain/registration/enums';
+import type { MyInscription } from '@kermesse/domain/registration/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { textParam } from '../../../platform/navigation/search-params.ts';
+import { TicketsDrawing } from '../../../ui/art/drawings/tickets.tsx';
+import { VestDrawing } from '../../../ui/art/drawings/vest.tsx';
+import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { ticketsQuery } from '../status/status-api.ts';
+import { AvailabilityEditor } from './availability-editor.tsx';
+import { InscriptionCard } from './inscription-card.tsx';
+import classes from './mine.module.css';
+import { myInscriptionsQuery } from './mine-api.ts';
+import { TicketList } from './ticket-list.tsx';
+
+/** Tickets of one registration, without a call of its own for each. */
+function OwnTickets({ inscription }: { inscription: MyInscription }): ReactElement | null {
+  const tickets = useQuery(ticketsQuery());
+  const own = (tickets.data ?? []).filter(({ inscriptionId }) => inscriptionId === inscription.documentId);
+  return own.length > 0 ? <TicketList tickets={own} /> : null;
+}
+
+interface SpaceProps {
+  title: string;
+  kind?: InscriptionKind;
+  empty: ReactElement;
+}
+
+function Space({ title, kind, empty }: SpaceProps): ReactElement {
+  const editionId = textParam(useSearch({ strict: false }).eventEditionDocumentId);
+  const query = useQuery(myInscriptionsQuery({ kind, editionId }));
+  return (
+    <Page title={title}>
+      <PageHeading
+        title={title}
+        {...(query.data ? { count: query.data.length } : {})}
+        actions={
+          editionId && (
+            <LinkButton to="/dashboard" variant="default">
+              Toutes mes inscriptions
+            </LinkButton>
+          )
+        }
+      />
+      <Loaded query={query} skeleton={<ListSkeleton />}>
+        {(inscriptions) =>
+          inscriptions.length === 0 ? (
+            empty
+          ) : (
+            <div className={classes.list}>
+              {inscriptions.map((inscription) => (
+                <InscriptionCard key={inscription.documentId} inscription={inscription}>
+                  <OwnTickets inscription={inscription} />
+                  {inscription.canEditAvailability && <AvailabilityEditor inscription={inscription} />}
+                </InscriptionCard>
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+const seeEvents = <LinkButton to="/events">Voir les événements</LinkButton>;
+
+/** /participant: races and tickets. */
+export function ParticipantPage(): ReactElement {
+  return (
+    <Space
+      title="Mes participations"
+      kind="participant"
+      empty={
+        <EmptyState
+          drawing={<TicketsDrawing />}
+          title="Aucune participation pour le moment"
+          action={seeEvents}
+        >
+          Vos inscriptions et vos billets se trouveront ici.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+/** /volunteer: where one helps. */
+export function VolunteerPage(): ReactElement {
+  return (
+    <Space
+      title="Mon bénévolat"
+      kind="volunteer"
+      empty={
+        <EmptyState drawing={<VestDrawing />} title="Aucune inscription bénévole" action={seeEvents}>
+          Les événements cherchent de l’aide : proposez la vôtre.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+/** /dashboard: everything. */
+export function DashboardPage(): ReactElement {
+  return (
+    <Space
+      title="Mes inscriptions"
+      empty={
+        <EmptyState drawing={<TicketsDrawing />} title="Aucune inscription pour le moment" action={seeEvents}>
+          Toutes vos inscriptions se trouveront ici, avec leurs billets et les documents à donner.
+        </EmptyState>
+      }
+    />
+  );
+}

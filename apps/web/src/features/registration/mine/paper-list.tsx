@@ -1,0 +1,90 @@
+import { documentStatusLabels } from '@kermesse/domain/registration/enums';
+import type { ShownDocument } from '@kermesse/domain/registration/schemas';
+import { formatDate } from '@kermesse/domain/shared/moments';
+import { uploadProfiles } from '@kermesse/domain/uploads/profiles';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { messageOf } from '../../../platform/api/errors.ts';
+import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { FileUploader } from '../../../ui/uploader/file-uploader.tsx';
+import classes from './mine.module.css';
+import { giveDocument } from './mine-api.ts';
+
+const tones: Record<ShownDocument['status'], Tone> = {
+  expected: 'soleil',
+  submitted: 'sapin',
+  accepted: 'sapin',
+  refused: 'corail',
+};
+
+interface PaperListProps {
+  inscriptionId: string;
+  papers: readonly ShownDocument[];
+  timeZone: string;
+}
+
+/** Papers that the organiser asks for, with the last day, and the way to hand them in. */
+export function PaperList({ inscriptionId, papers, timeZone }: PaperListProps): ReactElement {
+  return (
+    <ul className={classes.papers}>
+      {papers.map((paper) => (
+        <Paper key={paper.documentId} inscriptionId={inscriptionId} paper={paper} timeZone={timeZone} />
+      ))}
+    </ul>
+  );
+}
+
+interface PaperProps {
+  inscriptionId: string;
+  paper: ShownDocument;
+  timeZone: string;
+}
+
+function Paper({ inscriptionId, paper, timeZone }: PaperProps): ReactElement {
+  const queryClient = useQueryClient();
+  const [isOpen, setIsOpen] = useState(false);
+  const isOpenToChange = paper.status === 'expected' || paper.status === 'refused';
+  const give = async (url: string) => {
+    try {
+      toast.success((await giveDocument(inscriptionId, paper.documentId, url)).message);
+      setIsOpen(false);
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+    await queryClient.invalidateQueries({ queryKey: ['my-inscriptions'] });
+  };
+  return (
+    <li className={classes.paper}>
+      <div className={classes.paperLine}>
+        <span className={classes.paperName}>
+          {paper.label}
+          {paper.dueAt && isOpenToChange && (
+            <span className={classes.note}>À donner avant le {formatDate(paper.dueAt, timeZone)}</span>
+          )}
+          {paper.refusalReason && <span className={classes.refusal}>{paper.refusalReason}</span>}
+        </span>
+        <StatePill tone={tones[paper.status]}>{documentStatusLabels[paper.status]}</StatePill>
+        {isOpenToChange && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            Envoyer
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <FileUploader
+          label={paper.label}
+          profile={uploadProfiles.document}
+          folder="documents"
+          onChange={([file]) => file && void give(file.url)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { formatDateTime } from '@kermesse/domain/shared/moments';
+import type { TicketView } from '@kermesse/domain/tickets/ticket-schemas';
+import { Button, Skeleton } from '@mantine/core';
+import { IconCalendarPlus, IconFileTypePdf } from '@tabler/icons-react';
+import { type ReactElement, useMemo, useState } from 'react';
+import { renderSVG } from 'uqr';
+import { download } from '../../../platform/api/download.ts';
+import { messageOf } from '../../../platform/api/errors.ts';
+import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import classes from './ticket-list.module.css';
+
+/** Drawn here: the code never leaves the page to become a picture. */
+function QrCode({ code, label }: { code: string; label: string }): ReactElement {
+  const address = useMemo(
+    () => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(renderSVG(code, { border: 2 }))}`,
+    [code],
+  );
+  return <img className={classes.qr} src={address} alt={label} width={148} height={148} />;
+}
+
+function FileButton({
+  path,
+  name,
+  children,
+  icon,
+}: {
+  path: string;
+  name: string;
+  children: string;
+  icon: ReactElement;
+}) {
+  const [isBusy, setIsBusy] = useState(false);
+  const get = async () => {
+    setIsBusy(true);
+    await download(path, name).catch((error: unknown) => toast.error(messageOf(error)));
+    setIsBusy(false);
+  };
+  return (
+    <Button variant="default" size="sm" loading={isBusy} leftSection={icon} onClick={() => void get()}>
+      {children}
+    </Button>
+  );
+}
+
+function Ticket({ ticket }: { ticket: TicketView }): ReactElement {
+  const { code, holderName, productName, optionName, status, checkedInAt, timezone } = ticket;
+  const isValid = status === 'valid';
+  return (
+    <li className={classes.ticket} data-void={!isValid || undefined}>
+      <div className={classes.words}>
+        <p className={classes.event}>
+          {ticket.eventName} · {ticket.editionName}
+        </p>
+        <h3 className={classes.product}>
+          {productName}
+          {optionName ? `, ${optionName}` : ''}
+        </h3>
+        <p className={classes.holder}>{holderName}</p>
+        <p className={classes.note}>
+          {formatDateTime(ticket.dateStart, timezone)}
+          {ticket.place ? ` · ${ticket.place}` : ''} · réf. {ticket.reference}
+        </p>
+        {!isValid && <StatePill tone="neutral">Billet annulé</StatePill>}
+        {checkedInAt && (
+          <StatePill tone="sapin">Entrée validée le {formatDateTime(checkedInAt, timezone)}</StatePill>
+        )}
+        {isValid && (
+          <div className={classes.files}>
+            <FileButton
+              path={`/tickets/${encodeURIComponent(code)}.pdf`}
+              name="billet.pdf"
+              icon={<IconFileTypePdf size={17} aria-hidden="true" />}
+            >
+              PDF
+            </FileButton>
+            <FileButton
+              path={`/tickets/${encodeURIComponent(code)}.ics`}
+              name="billet.ics"
+              icon={<IconCalendarPlus size={17} aria-hidden="true" />}
+            >
+              Ajouter au calendrier
+            </FileButton>
+          </div>
+        )}
+      </div>
+      {isValid && <QrCode code={code} label={`Code du billet de ${holderName} pour ${productName}`} />}
+    </li>
+  );
+}
+
+export function TicketList({
+  tickets,
+  isLoading = false,
+}: {
+  tickets: readonly TicketView[];
+  isLoading?: boolean;
+}): ReactElement {
+  if (isLoading) return <Skeleton height={180} radius="md" />;
+  return (
+    <ul className={classes.list}>
+      {tickets.map((ticket) => (
+        <Ticket key={ticket.documentId} ticket={ticket} />
+      ))}
+    </ul>
+  );
+}

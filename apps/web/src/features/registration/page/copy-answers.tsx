@@ -1,0 +1,60 @@
+import { registrationMessages } from '@kermesse/domain/registration/messages';
+import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
+import { Button, Menu } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { pageTexts } from '../messages.ts';
+import { useRun } from '../use-run.ts';
+
+/** Only what this form asks is copied; what is empty in the other stays as it is here. */
+export function copyable(
+  names: ReadonlySet<string>,
+  answers: Readonly<Record<string, unknown>>,
+): { key: string; value: unknown }[] {
+  return Object.entries(answers)
+    .filter(([name, value]) => names.has(name) && value !== null && value !== '')
+    .map(([key, value]) => ({ key, value }));
+}
+
+/** 'Copier les réponses' of an earlier registration of the same account. */
+export function CopyAnswers({ help }: { help: RegistrationHelp | null }): ReactElement | null {
+  const { store } = useRun();
+  if (!help || help.previous.length === 0) return null;
+  const names = new Set(
+    store.form.pages.flatMap(({ blocks }) =>
+      blocks.flatMap(({ questions }) => questions.map(({ fieldName }) => fieldName)),
+    ),
+  );
+  const copy = (answers: Readonly<Record<string, unknown>>) => {
+    const changes = copyable(names, answers);
+    if (changes.length === 0) {
+      toast.info(registrationMessages.noPrevious);
+      return;
+    }
+    store.setAnswers(changes);
+    toast.success(pageTexts.copied);
+  };
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconCopy size={17} aria-hidden="true" />}
+          style={{ justifySelf: 'start' }}
+        >
+          Copier les réponses
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>D’une inscription précédente</Menu.Label>
+        {help.previous.map(({ inscriptionId, name, eventName, editionName, answers }) => (
+          <Menu.Item key={inscriptionId} onClick={() => copy(answers)}>
+            {name} · {eventName}, {editionName}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,125 @@
+import type { EventPage } from '@kermesse/domain/events/event-page';
+import { registrationStateLabels } from '@kermesse/domain/events/registration-state';
+import type { GroupAvailability } from '@kermesse/domain/groups/registration-group';
+import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
+import { reservationMessages } from '@kermesse/domain/reservations/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactElement, useState } from 'react';
+import { ApiError, messageOf } from '../../../platform/api/errors.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { ErrorState } from '../../../ui/page-states/error-state.tsx';
+import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
+import { type FoundForm, restrictionsQuery } from '../api.ts';
+import { pageTexts } from '../messages.ts';
+import type { RegistrationWay } from '../registration-way.ts';
+import type { RunNews } from '../run.ts';
+import { RunContext, useOpenRun, useSessionState } from '../use-run.ts';
+import { AlreadyRegisteredDialog } from './already-registered-dialog.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import { RegistrationClosed } from './registration-states.tsx';
+
+interface OpenRegistrationProps {
+  way: RegistrationWay;
+  found: Extract<FoundForm, { state: 'published' }>;
+  page: EventPage;
+  group: GroupAvailability | null;
+  help: RegistrationHelp | null;
+  isSignedIn: boolean;
+}
+
+const expiredRedirectMs = 2_000;
+
+const refusals = {
+  reserve: reservationMessages.reserveFailed,
+  adjust: reservationMessages.adjustFailed,
+  release: reservationMessages.releaseFailed,
+} as const;
+
+/** What the server says is exact; without it, the sentence for what was tried. */
+function refusalText(action: keyof typeof refusals, name: string, error: unknown): string {
+  if (!(error instanceof ApiError)) return `${refusals[action](name)}. ${messageOf(error)}`;
+  if (error.code === 'stock_insufficient') return reservationMessages.stockInsufficient(name);
+  return error.message || refusals[action](name);
+}
+
+function useRunNews(restart: () => void): RunNews {
+  const navigate = useNavigate();
+  return {
+    onWarning: () => toast.error(pageTexts.warning, { title: pageTexts.warningTitle }),
+    onExpired: () => {
+      if (document.visibilityState !== 'visible') {
+        restart();
+        return;
+      }
+      toast.error(pageTexts.expired, { title: reservationMessages.sessionExpired });
+      setTimeout(() => void navigate({ to: '/session-expired' }), expiredRedirectMs);
+    },
+    onReplaced: () => toast.info(reservationMessages.newSession),
+    onHeld: ({ message }) => message && toast.info(message),
+    onRefused: (action, name, error) => toast.error(refusalText(action, name, error)),
+    onRecovered: (count) => toast.info(pageTexts.recovered(count)),
+  };
+}
+
+/** Opens the session, the cart and the answers, then shows the form. */
+export function OpenRegistration(props: OpenRegistrationProps): ReactElement {
+  const [attempt, setAttempt] = useState(0);
+  return <OneAttempt key={attempt} {...props} restart={() => setAttempt((count) => count + 1)} />;
+}
+
+function OneAttempt(props: OpenRegistrationProps & { restart: () => void }): ReactElement {
+  const { way, found, group, help, restart } = props;
+  const news = useRunNews(restart);
+  const run = useOpenRun(
+    { way, form: found.content, timeZone: found.timeZone, groupType: group?.group_type ?? null, help },
+    news,
+  );
+  if (!run) return <FormSkeleton fields={6} />;
+  return (
+    <RunContext value={run}>
+      <Opened {...props} />
+    </RunContext>
+  );
+}
+
+function Opened({
+  way,
+  page,
+  group,
+  help,
+  found,
+  isSignedIn,
+  restart,
+}: OpenRegistrationProps & { restart: () => void }): ReactElement {
+  const { status, error } = useSessionState();
+  const restrictions = useQuery({ ...restrictionsQuery(way), enabled: isSignedIn && !way.isForOther });
+  const [isAsked, setIsAsked] = useState(false);
+  const navigate = useNavigate();
+  const registerOther = (search: Record<string, string>) =>
+    void navigate({
+      to: '/inscriptions',
+      search: (before: Record<string, unknown>) => ({ ...before, tierRegister: 'true', ...search }),
+    });
+  if (status === 'opening') return <FormSkeleton fields={6} />;
+  if (status === 'failed') {
+    if (error instanceof ApiError && error.code === 'registration_closed')
+      return <RegistrationClosed text={registrationStateLabels[page.edition.registration_state]} />;
+    return <ErrorState error={error} onRetry={restart} />;
+  }
+  return (
+    <>
+      <RegistrationForm page={page} group={group} help={help} timeZone={found.timeZone} />
+      {restrictions.data?.has_inscriptions && !isAsked && (
+        <AlreadyRegisteredDialog
+          editionId={way.editionId}
+          family={help?.children ?? []}
+          onContinue={() => setIsAsked(true)}
+          onOther={(tierEmail) => registerOther({ tierEmail })}
+          onChild={(tierDocumentId) => registerOther({ tierDocumentId })}
+          onBack={() => window.history.back()}
+        />
+      )}
+    </>
+  );
+}

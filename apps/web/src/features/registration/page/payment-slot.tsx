@@ -1,0 +1,7 @@
+import { type ReactElement, use } from 'react';
+import { PaymentBlock } from '../payment/payment-block.tsx';
+import { PromoContext } from './promo-context.ts';
+
+export function PaymentSlot(): ReactElement {
+  return <PaymentBlock promo={use(PromoContext)} />;
+}

@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
+import { CartDrawer } from '../cart/cart-drawer.tsx';
+import { pageTexts } from '../messages.ts';
+import { CompactCountdown } from '../session/countdown-widget.tsx';
+import { useFeedStatus, useRun } from '../use-run.ts';
+import classes from './registration-bar.module.css';
+
+interface RegistrationBarProps {
+  eventName: string;
+  pageIndex: number;
+  pageCount: number;
+  feeRate: number;
+}
+
+/** Always in view: where one is, how far, the time left, the cart. */
+export function RegistrationBar({
+  eventName,
+  pageIndex,
+  pageCount,
+  feeRate,
+}: RegistrationBarProps): ReactElement {
+  const { productIds } = useRun();
+  const status = useFeedStatus();
+  return (
+    <div className={classes.bar}>
+      <div className={classes.inner}>
+        <div className={classes.where}>
+          <p className={classes.event}>{eventName}</p>
+          <ProgressBar
+            label={`Page ${pageIndex + 1} sur ${pageCount}`}
+            value={pageIndex + 1}
+            max={pageCount}
+          />
+        </div>
+        <div className={classes.tools}>
+          <CompactCountdown />
+          <CartDrawer feeRate={feeRate} />
+        </div>
+      </div>
+      {productIds.length > 0 && status === 'disconnected' && (
+        <p className={classes.lost} role="status">
+          {pageTexts.stockLost}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,210 @@
+import type { EventPage } from '@kermesse/domain/events/event-page';
+import type { GroupAvailability } from '@kermesse/domain/groups/registration-group';
+import { ageAtEdition } from '@kermesse/domain/registration/age';
+import { personFromAnswers } from '@kermesse/domain/registration/person-fields';
+import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
+import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { type ReactElement, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { focusField } from '../../../form-renderer/focus-field.ts';
+import { FormPage } from '../../../form-renderer/form-page.tsx';
+import type { FormSlots } from '../../../form-renderer/use-form.ts';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { OrderRecap } from '../cart/order-recap.tsx';
+import { type PromoState, usePromoCode } from '../payment/payment-block.tsx';
+import { ProductList } from '../products/product-list.tsx';
+import { answerContext } from '../submit.ts';
+import { useCartLines, useRun } from '../use-run.ts';
+import { VolunteerBlock } from '../volunteer/volunteer-block.tsx';
+import { CopyAnswers } from './copy-answers.tsx';
+import { GroupBanner } from './group-banner.tsx';
+import { PaymentSlot } from './payment-slot.tsx';
+import { PrefillNote } from './prefill-note.tsx';
+import { PromoContext } from './promo-context.ts';
+import { RegistrationBar } from './registration-bar.tsx';
+import classes from './registration-form.module.css';
+import { SuccessCard } from './success-card.tsx';
+import { useOpeningHours } from './use-opening-hours.ts';
+import { toastFirst, useSubmission } from './use-submission.ts';
+
+interface RegistrationFormProps {
+  page: EventPage;
+  group: GroupAvailability | null;
+  help: RegistrationHelp | null;
+  timeZone: string;
+}
+
+function usePromoAnswer(): string {
+  const { store } = useRun();
+  const value = useSyncExternalStore(
+    (listener) => store.onAnswer('promo_code', listener),
+    () => store.answer('promo_code'),
+  );
+  return typeof value === 'string' ? value : '';
+}
+
+/** Whether the page on view has errors: asked again at every answer, shown nowhere. */
+function useIsPageValid(pageIndex: number, context: () => ReturnType<typeof answerContext>): boolean {
+  const { store } = useRun();
+  useCartLines();
+  return useSyncExternalStore(store.onChange, () => store.isPageValid(pageIndex, context()));
+}
+
+/** The form itself: pages, products, special blocks, recap, and the way forward. */
+export function RegistrationForm({ page, group, help, timeZone }: RegistrationFormProps): ReactElement {
+  const run = useRun();
+  const { store, way, cart, drafts } = run;
+  const [pageIndex, setPageIndex] = useState(run.startPage);
+  const root = useRef<HTMLDivElement>(null);
+  const pageCount = store.form.pages.length;
+  const isLast = pageIndex === pageCount - 1;
+  const isInvoiced = group?.group_type === 'organization';
+  const promo: PromoState = usePromoCode(usePromoAnswer());
+  const lines = useCartLines();
+  const { edition, products } = page;
+
+  const context = () => {
+    const questions = store.form.pages.flatMap(({ blocks }) => blocks.flatMap(({ questions: own }) => own));
+    const { birthdate } = personFromAnswers(questions, store.answers());
+    return answerContext(run, {
+      courses: new Set(
+        products.filter(({ category }) => category?.is_course).map(({ documentId }) => documentId),
+      ),
+      hasPolicy: Boolean(edition.terms ?? edition.terms_url),
+      isInvoiced,
+      age: birthdate && isIsoDate(birthdate) ? ageAtEdition(birthdate, edition.date_start, timeZone) : null,
+    });
+  };
+  const isPageValid = useIsPageValid(pageIndex, context);
+
+  const goToPage = (next: number) => {
+    setPageIndex(next);
+    drafts.keep(store.answers(), next);
+    window.scrollTo({ top: 0 });
+    setTimeout(() => root.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true }));
+  };
+  const submission = useSubmission({ run, root, goToPage });
+
+  useEffect(() => store.onChange(() => drafts.keep(store.answers(), pageIndex)), [store, drafts, pageIndex]);
+  useOpeningHours();
+
+  const slots = useMemo<FormSlots>(
+    () => ({
+      products: (part) => <ProductList {...part} />,
+      special: {
+        volunteer: () => <VolunteerBlock />,
+        payment: () => <PaymentSlot />,
+      },
+    }),
+    [],
+  );
+
+  const goOn = () => {
+    const report = store.validatePage(pageIndex, context());
+    if (report.isValid) {
+      goToPage(pageIndex + 1);
+      return;
+    }
+    const [first] = report.errors;
+    toastFirst(report.errors.map(({ toast }) => ({ message: toast })));
+    if (first && root.current) focusField(root.current, first.path);
+  };
+
+  const finish = () => {
+    const report = store.validate(context());
+    const [first] = report.errors;
+    if (!first) {
+      submission.send();
+      return;
+    }
+    toastFirst(report.errors.map(({ toast }) => ({ message: toast })));
+    if (first.pageIndex !== pageIndex) goToPage(first.pageIndex);
+    setTimeout(() => root.current && focusField(root.current, first.path), 60);
+  };
+
+  if (submission.inscription)
+    return (
+      <SuccessCard
+        way={way}
+        inscription={submission.inscription}
+        eventName={page.event.name}
+        dateStart={edition.date_start}
+        timeZone={timeZone}
+      />
+    );
+  const isPayment = lines.length > 0 && cart.totalCents() > 0 && !isInvoiced;
+  return (
+    <div ref={root} className={classes.form}>
+      <RegistrationBar
+        eventName={page.event.name}
+        pageIndex={pageIndex}
+        pageCount={pageCount}
+        feeRate={edition.fee_rate}
+      />
+      <div className={classes.columns}>
+        <main className={classes.main}>
+          {group && <GroupBanner group={group} />}
+          {pageIndex === 0 && <PrefillNote />}
+          {pageIndex === 0 && <CopyAnswers help={help} />}
+          <PromoContext value={promo}>
+            <FormPage store={store} pageIndex={pageIndex} slots={slots} />
+          </PromoContext>
+          {isLast && (
+            <div className={classes.lastRecap}>
+              <SectionCard level={3} title="Récapitulatif">
+                <OrderRecap
+                  feeRate={edition.fee_rate}
+                  discountCents={promo.discountCents}
+                  isInvoiced={isInvoiced}
+                />
+              </SectionCard>
+            </div>
+          )}
+          <nav className={classes.controls} aria-label="Pages du formulaire">
+            {pageIndex > 0 && (
+              <Button
+                variant="default"
+                size="md"
+                leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+                onClick={() => goToPage(pageIndex - 1)}
+              >
+                Précédent
+              </Button>
+            )}
+            {isLast ? (
+              <Button
+                size="md"
+                className={classes.forward ?? ''}
+                loading={submission.isBusy}
+                data-valid={isPageValid}
+                aria-disabled={!isPageValid}
+                onClick={finish}
+              >
+                {isPayment ? 'Finaliser et payer' : 'Soumettre'}
+              </Button>
+            ) : (
+              <Button
+                size="md"
+                className={classes.forward ?? ''}
+                rightSection={<IconArrowRight size={18} aria-hidden="true" />}
+                onClick={goOn}
+              >
+                Suivant
+              </Button>
+            )}
+          </nav>
+        </main>
+        <aside className={classes.aside} aria-label="Votre commande">
+          <SectionCard level={2} title="Votre panier">
+            <OrderRecap
+              feeRate={edition.fee_rate}
+              discountCents={promo.discountCents}
+              isInvoiced={isInvoiced}
+            />
+          </SectionCard>
+        </aside>
+      </div>
+    </div>
+  );
+}

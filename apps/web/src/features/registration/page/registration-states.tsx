@@ -1,0 +1,135 @@
+import { groupMessages } from '@kermesse/domain/groups/messages';
+import type { GroupAvailability } from '@kermesse/domain/groups/registration-group';
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactElement, useEffect } from 'react';
+import { CutStringDrawing } from '../../../ui/art/drawings/cut-string.tsx';
+import { PeopleDrawing } from '../../../ui/art/drawings/people.tsx';
+import { SignpostDrawing } from '../../../ui/art/drawings/signpost.tsx';
+import { TentDrawing } from '../../../ui/art/drawings/tent.tsx';
+import { TicketsDrawing } from '../../../ui/art/drawings/tickets.tsx';
+import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
+import classes from './registration-states.module.css';
+
+/** Nobody said for what: the way to an event, step by step. */
+export function NothingInProgress(): ReactElement {
+  return (
+    <StatePanel
+      size="page"
+      drawing={<TicketsDrawing />}
+      title="Aucune inscription en cours"
+      action={<LinkButton to="/events">Voir les événements</LinkButton>}
+    >
+      <ol className={classes.steps}>
+        <li>Choisissez un événement dans la liste.</li>
+        <li>Ouvrez sa page, puis « Participer » ou « Devenir bénévole ».</li>
+        <li>Remplissez le formulaire : vos réponses sont conservées.</li>
+      </ol>
+    </StatePanel>
+  );
+}
+
+export function UnreadableAddress({ parameters }: { parameters: readonly string[] }): ReactElement {
+  return (
+    <StatePanel
+      size="page"
+      drawing={<SignpostDrawing />}
+      title="Ce lien d’inscription est incomplet"
+      action={<LinkButton to="/events">Voir les événements</LinkButton>}
+    >
+      <p>
+        L’adresse contient un paramètre illisible ({parameters.join(', ')}). Reprenez le lien depuis la page
+        de l’événement ou depuis le message que vous avez reçu.
+      </p>
+    </StatePanel>
+  );
+}
+
+const goBack = () => window.history.back();
+
+export function FormMissing(): ReactElement {
+  return (
+    <StatePanel
+      size="page"
+      drawing={<TentDrawing />}
+      title="Formulaire introuvable"
+      action={
+        <Button variant="default" onClick={goBack}>
+          Retour
+        </Button>
+      }
+    >
+      <p>
+        Cet événement n’a pas encore de formulaire d’inscription. Si vous l’organisez, créez-en un dans
+        l’espace organisateur.
+      </p>
+    </StatePanel>
+  );
+}
+
+export function FormInPreparation(): ReactElement {
+  return (
+    <StatePanel
+      size="page"
+      drawing={<TentDrawing />}
+      title="Formulaire en préparation"
+      action={
+        <Button variant="default" onClick={goBack}>
+          Retour
+        </Button>
+      }
+    >
+      <p>Les organisateurs y travaillent encore : les inscriptions ouvriront bientôt.</p>
+    </StatePanel>
+  );
+}
+
+export function RegistrationClosed({ text }: { text: string }): ReactElement {
+  return (
+    <StatePanel
+      size="page"
+      drawing={<CutStringDrawing />}
+      title="Inscriptions fermées"
+      action={<LinkButton to="/events">Voir les autres événements</LinkButton>}
+    >
+      <p>{text}</p>
+    </StatePanel>
+  );
+}
+
+const redirectMs = 3_000;
+
+/** A group that takes nobody: said for three seconds, then home. */
+export function GroupProblem({
+  title,
+  group,
+}: {
+  title: string;
+  group: GroupAvailability | null;
+}): ReactElement {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate({ to: '/', replace: true }), redirectMs);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <StatePanel
+      size="page"
+      drawing={<PeopleDrawing />}
+      title={title}
+      action={
+        <LinkButton to="/" variant="default">
+          Accueil
+        </LinkButton>
+      }
+    >
+      <p>
+        {title === groupMessages.full && group
+          ? `${group.name} compte ${group.current_members} membres sur ${group.max_members}. `
+          : ''}
+        Vous allez être redirigé vers l’accueil.
+      </p>
+    </StatePanel>
+  );
+}

@@ -1,0 +1,74 @@
+import type { CreatedInscription } from '@kermesse/domain/registration/schemas';
+import { formatLongDate } from '@kermesse/domain/shared/moments';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactElement, useEffect } from 'react';
+import { FairPanorama } from '../../../ui/art/fair-panorama.tsx';
+import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import type { RegistrationWay } from '../registration-way.ts';
+import classes from './success-card.module.css';
+
+const redirectMs = 3_000;
+const reminderMonths = 3;
+
+/** Three months before the event, on its own calendar. */
+export function healthFormDay(dateStart: string): Date {
+  const day = new Date(dateStart);
+  day.setUTCMonth(day.getUTCMonth() - reminderMonths);
+  return day;
+}
+
+export function spaceOf({ kind, editionId }: Pick<RegistrationWay, 'kind' | 'editionId'>) {
+  const to = kind === 'volunteer' ? ('/volunteer' as const) : ('/participant' as const);
+  return { to, search: { eventEditionDocumentId: editionId } };
+}
+
+interface SuccessCardProps {
+  way: RegistrationWay;
+  inscription: CreatedInscription;
+  eventName: string;
+  dateStart: string;
+  timeZone: string;
+}
+
+/** Thank you, what happens next, and the way there; the page follows it by itself. */
+export function SuccessCard({
+  way,
+  inscription,
+  eventName,
+  dateStart,
+  timeZone,
+}: SuccessCardProps): ReactElement {
+  const navigate = useNavigate();
+  const space = spaceOf(way);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the way does not change any more
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate({ ...space, replace: true }), redirectMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <section className={classes.card} aria-labelledby="merci">
+      <FairPanorama />
+      <h1 id="merci" className={classes.title}>
+        Merci, votre inscription est confirmée !
+      </h1>
+      <p className={classes.text}>
+        {eventName} · référence <strong>{inscription.reference}</strong>. Un message de confirmation vous a
+        été envoyé.
+      </p>
+      {way.kind === 'participant' && (
+        <p className={classes.reminder}>
+          Pensez à compléter votre fiche de santé 3 mois avant l’événement, avant le{' '}
+          {formatLongDate(healthFormDay(dateStart), timeZone)}.
+        </p>
+      )}
+      <div className={classes.actions}>
+        <LinkButton to={space.to} search={space.search}>
+          {way.kind === 'volunteer' ? 'Mon espace bénévole' : 'Mon espace participant'}
+        </LinkButton>
+        <LinkButton to="/dashboard" variant="default">
+          Toutes mes inscriptions
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

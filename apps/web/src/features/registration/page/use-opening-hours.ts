@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useRun } from '../use-run.ts';
+
+const longestTimer = 2 ** 31 - 1;
+
+/** Blocks with a period open and close by themselves while somebody reads the page. */
+export function useOpeningHours(): void {
+  const { store, session } = useRun();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const move = () => {
+      const now = session.clock.now();
+      const next = store.moveTo(now);
+      if (next !== null) timer = setTimeout(move, Math.min(Math.max(next - now, 250), longestTimer));
+    };
+    move();
+    return () => clearTimeout(timer);
+  }, [store, session]);
+}

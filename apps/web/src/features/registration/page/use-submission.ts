@@ -1,0 +1,80 @@
+import type { CreatedInscription } from '@kermesse/domain/registration/schemas';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { type RefObject, useState } from 'react';
+import { focusField } from '../../../form-renderer/focus-field.ts';
+import { session as account } from '../../../platform/session/session.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { pageTexts } from '../messages.ts';
+import type { RegistrationRun } from '../run.ts';
+import { type FieldProblem, submit } from '../submit.ts';
+
+const shownErrors = 3;
+const betweenToastsMs = 100;
+
+/** The first three, a moment apart, so that each is read as one of several. */
+export function toastFirst(problems: readonly { message: string }[]): void {
+  problems.slice(0, shownErrors).forEach(({ message }, index) => {
+    setTimeout(() => toast.error(message), index * betweenToastsMs);
+  });
+}
+
+interface SubmissionOptions {
+  run: RegistrationRun;
+  root: RefObject<HTMLElement | null>;
+  goToPage: (pageIndex: number) => void;
+}
+
+/** Sends the form: errors go to their fields, a payment leaves the site, the end is told. */
+export function useSubmission({ run, root, goToPage }: SubmissionOptions) {
+  const navigate = useNavigate();
+  const address = useRouterState({ select: ({ location }) => location.href });
+  const [isBusy, setIsBusy] = useState(false);
+  const [inscription, setInscription] = useState<CreatedInscription | null>(null);
+
+  const show = (problems: readonly FieldProblem[]) => {
+    for (const { path, message } of problems) run.store.setError(path, message);
+    toastFirst(problems);
+    const [first] = problems;
+    if (!first) return;
+    const page = first.pageIndex ?? pageOf(run, first.path);
+    if (page !== null) goToPage(page);
+    setTimeout(() => root.current && focusField(root.current, first.path), 60);
+  };
+
+  const send = async () => {
+    if (account.state().status !== 'signed-in') {
+      await run.drafts.flush();
+      toast.info(pageTexts.signInFirst);
+      await navigate({ to: '/login', search: { redirect: address } });
+      return;
+    }
+    setIsBusy(true);
+    const result = await submit(run);
+    switch (result.kind) {
+      case 'payment':
+        // Stays busy: the page is being left.
+        window.location.assign(result.url);
+        return;
+      case 'done':
+        setInscription(result.inscription);
+        break;
+      case 'invalid':
+        show(result.problems);
+        break;
+      case 'failed':
+        if (result.isExpired) run.session.expire();
+        else toast.error(result.message);
+    }
+    setIsBusy(false);
+  };
+
+  return { isBusy, inscription, send: () => void send() };
+}
+
+function pageOf({ store }: RegistrationRun, path: string): number | null {
+  const pages = store.form.pages;
+  const found = pages.findIndex(({ blocks }) =>
+    blocks.some(({ questions }) => questions.some(({ fieldName }) => fieldName === path)),
+  );
+  return found >= 0 ? found : null;
+}

@@ -1,0 +1,140 @@
+import { formMessages } from '@kermesse/domain/forms/messages';
+import { type BillingMethod, billingMethodLabels, billingMethods } from '@kermesse/domain/registration/enums';
+import { formatEuros } from '@kermesse/domain/shared/money';
+import { IconBuildingBank, IconCreditCard, IconWallet } from '@tabler/icons-react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useAnswer, useFieldError, useForm } from '../../../form-renderer/use-form.ts';
+import { messageOf } from '../../../platform/api/errors.ts';
+import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { checkPromoCode } from '../api.ts';
+import { useCartLines, useRun, useSessionState } from '../use-run.ts';
+import classes from './payment-block.module.css';
+
+const icons: Record<BillingMethod, ReactElement> = {
+  card: <IconCreditCard size={20} aria-hidden="true" />,
+  paypal: <IconWallet size={20} aria-hidden="true" />,
+  sepa: <IconBuildingBank size={20} aria-hidden="true" />,
+};
+
+const debounceMs = 500;
+
+export interface PromoState {
+  readonly status: 'none' | 'checking' | 'valid' | 'refused';
+  readonly discountCents: number;
+  readonly message: string;
+}
+
+export const noPromo: PromoState = { status: 'none', discountCents: 0, message: '' };
+
+/** What a code takes off the cart as it is now: asked again when either changes. */
+export function usePromoCode(code: string): PromoState {
+  const { view } = useSessionState();
+  const lines = useCartLines();
+  const sessionId = view?.sessionId ?? '';
+  const cartKey = lines.map(({ reservationId, quantity }) => `${reservationId} ${quantity}`).join();
+  const [state, setState] = useState<PromoState>(noPromo);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cart is asked about again when it changes
+  useEffect(() => {
+    const trimmed = code.trim();
+    if (trimmed === '' || sessionId === '') {
+      setState(noPromo);
+      return;
+    }
+    setState((before) => ({ ...before, status: 'checking' }));
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      checkPromoCode(trimmed, sessionId, abort.signal).then(
+        ({ valid, discountCents, message }) =>
+          setState({
+            status: valid ? 'valid' : 'refused',
+            discountCents: valid ? discountCents : 0,
+            message,
+          }),
+        (error: unknown) => {
+          if (!abort.signal.aborted)
+            setState({ status: 'refused', discountCents: 0, message: messageOf(error) });
+        },
+      );
+    }, debounceMs);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [code, sessionId, cartKey]);
+  return state;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+interface PaymentBlockProps {
+  promo: PromoState;
+}
+
+/** Where the receipt goes, how it is paid, and a code. */
+export function PaymentBlock({ promo }: PaymentBlockProps): ReactElement {
+  const { store } = useForm();
+  const { cart } = useRun();
+  useCartLines();
+  const email = text(useAnswer('billing_email'));
+  const method = text(useAnswer('payment_method'));
+  const code = text(useAnswer('promo_code'));
+  const emailError = useFieldError('billing_email');
+  const methodError = useFieldError('payment_method');
+  const isFirst = useRef(true);
+  const set = (key: string, value: string) => {
+    store.setAnswer(key, value);
+    store.setError(key, undefined);
+  };
+  // One way to pay is offered first, so that most people have nothing to choose.
+  useEffect(() => {
+    if (isFirst.current && method === '') store.setAnswer('payment_method', 'card');
+    isFirst.current = false;
+  }, [method, store]);
+  if (cart.totalCents() === 0)
+    return (
+      <p className={classes.free}>Rien à payer pour le moment : ce bloc se remplit avec votre panier.</p>
+    );
+  return (
+    <div className={classes.block}>
+      <div data-field="billing_email">
+        <TextField
+          label={formMessages.answers.billingEmailLabel}
+          kind="email"
+          required
+          value={email}
+          onChange={(event) => set('billing_email', event.currentTarget.value)}
+          error={emailError}
+        />
+      </div>
+      <div data-field="payment_method">
+        <ChoiceCards
+          label={formMessages.answers.paymentMethodLabel}
+          required
+          name="payment_method"
+          choices={billingMethods.map((value) => ({
+            value,
+            label: billingMethodLabels[value],
+            icon: icons[value],
+          }))}
+          value={billingMethods.find((value) => value === method) ?? null}
+          onChange={(value) => set('payment_method', value)}
+          error={methodError}
+        />
+      </div>
+      <TextField
+        label="Code promo"
+        description="Facultatif."
+        kind="code"
+        value={code}
+        onChange={(event) => set('promo_code', event.currentTarget.value.toUpperCase())}
+        error={promo.status === 'refused' ? promo.message : undefined}
+      />
+      {promo.status === 'valid' && (
+        <p className={classes.valid} role="status">
+          {promo.message || `Code accepté : ${formatEuros(promo.discountCents)} de moins.`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  type ProductCardState,
+  type ProductRestriction,
+  productCardState,
+} from '@kermesse/domain/catalog/product-card-state';
+import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
+import type { CourseRestriction } from '@kermesse/domain/registration/schemas';
+import type { ProductNews } from '@kermesse/domain/reservations/schemas';
+
+/** What was loaded, with what was pushed since: stock, price and tier as they are now. */
+export function withNews(details: ProductDetails, news: ProductNews | undefined): ProductDetails {
+  if (!news || news.timestamp < details.timestamp) return details;
+  return {
+    ...details,
+    stock: news.stock,
+    is_unlimited: news.stock === null,
+    isSoldOut: news.isSoldOut,
+    price: news.price,
+    currentTier: news.tier,
+    nextTier: news.tierInfo.next,
+    upcoming_changes: news.tierInfo.upcoming_changes,
+    timestamp: news.timestamp,
+  };
+}
+
+export function restrictionFor(
+  productId: string,
+  restrictions: readonly CourseRestriction[],
+): ProductRestriction | null {
+  const found = restrictions.find((one) => one.productId === productId);
+  return found ? { reason: found.type, message: found.message } : null;
+}
+
+interface Facts {
+  details: ProductDetails | null | undefined;
+  reservedQuantity: number;
+  restrictions: readonly CourseRestriction[];
+  waiting: { position: number | null } | null;
+}
+
+export function stateOf({ details, reservedQuantity, restrictions, waiting }: Facts): ProductCardState {
+  return productCardState({
+    live: details,
+    reservedQuantity,
+    restriction: details ? restrictionFor(details.productId, restrictions) : null,
+    waiting,
+  });
+}
+
+/** How many more somebody may take: the rule of the product and what is left. */
+export function mostOf(details: ProductDetails, reservedQuantity: number): number {
+  const { maxQuantity } = details.config;
+  if (details.stock === null) return maxQuantity;
+  return Math.max(reservedQuantity, Math.min(maxQuantity, reservedQuantity + details.stock));
+}

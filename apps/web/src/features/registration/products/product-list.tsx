@@ -1,0 +1,56 @@
+import type { Block } from '@kermesse/domain/forms/schema/block';
+import type { BlockProduct } from '@kermesse/domain/forms/schema/product';
+import { catalogueId, productAnswerKey } from '@kermesse/domain/forms/structure/labels';
+import { type CSSProperties, type ReactElement, useCallback, useSyncExternalStore } from 'react';
+import type { FormStore } from '../../../form-renderer/form-store.ts';
+import { ProductItem } from './product-item.tsx';
+import classes from './products.module.css';
+
+interface ProductListProps {
+  block: Block;
+  products: readonly BlockProduct[];
+  store: FormStore;
+}
+
+/** The first error of the products that stand together, such as a course that is missing. */
+function useProductError(store: FormStore, products: readonly BlockProduct[]): string | undefined {
+  const keys = products.map(productAnswerKey).join('\n');
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = keys.split('\n').map((key) => store.onError(key, listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [store, keys],
+  );
+  return useSyncExternalStore(subscribe, () =>
+    keys
+      .split('\n')
+      .map((key) => store.error(key))
+      .find((message) => message !== undefined),
+  );
+}
+
+export function ProductList({ block, products, store }: ProductListProps): ReactElement {
+  const error = useProductError(store, products);
+  const [first] = products;
+  const style = { '--product-min': `${Math.max(block.layoutConfig.minWidth, 240)}px` } as CSSProperties;
+  return (
+    <div
+      className={classes.list}
+      data-layout={block.layout}
+      data-field={first ? productAnswerKey(first) : undefined}
+      style={style}
+    >
+      {products.map((product) => (
+        <ProductItem key={product.id} productId={catalogueId(product)} />
+      ))}
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { groupMessages } from '@kermesse/domain/groups/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { type ReactElement, useEffect } from 'react';
+import { ApiError } from '../../platform/api/errors.ts';
+import { session as account } from '../../platform/session/session.ts';
+import { useSession } from '../../platform/session/use-session.ts';
+import { useAppContext } from '../../platform/stores/app-context.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { FormSkeleton } from '../../ui/page-states/form-skeleton.tsx';
+import { Loaded } from '../../ui/page-states/loaded.tsx';
+import { editionQuery, formQuery, groupQuery, helpQuery } from './api.ts';
+import { pageTexts } from './messages.ts';
+import { OpenRegistration } from './page/open-registration.tsx';
+import {
+  FormInPreparation,
+  FormMissing,
+  GroupProblem,
+  NothingInProgress,
+  UnreadableAddress,
+} from './page/registration-states.tsx';
+import { type RegistrationWay, readArrival, wayKey } from './registration-way.ts';
+
+/** /inscriptions: exactly one state, from the address to the form. */
+export function RegistrationPage(): ReactElement {
+  const arrival = readArrival(useSearch({ strict: false }));
+  return (
+    <Page title={pageTexts.title}>
+      {arrival.state === 'nothing' && <NothingInProgress />}
+      {arrival.state === 'unreadable' && <UnreadableAddress parameters={arrival.parameters} />}
+      {arrival.state === 'way' && <FoundWay key={wayKey(arrival.way)} way={arrival.way} />}
+    </Page>
+  );
+}
+
+const skeleton = <FormSkeleton fields={6} />;
+
+function FoundWay({ way }: { way: RegistrationWay }): ReactElement {
+  const form = useQuery(formQuery(way.editionId));
+  const { status } = useSession();
+  useEffect(() => {
+    void account.ready().catch(() => null);
+    useAppContext.setState({
+      mode: way.kind,
+      lastRegistrationAddress: `${window.location.pathname}${window.location.search}`,
+    });
+  }, [way.kind]);
+  return (
+    <Loaded query={form} skeleton={skeleton}>
+      {(found) => {
+        if (found.state === 'missing') return <FormMissing />;
+        if (found.state === 'draft') return <FormInPreparation />;
+        if (status === 'unknown') return skeleton;
+        return <WithGroup way={way} found={found} isSignedIn={status === 'signed-in'} />;
+      }}
+    </Loaded>
+  );
+}
+
+interface WithGroupProps {
+  way: RegistrationWay;
+  found: Parameters<typeof OpenRegistration>[0]['found'];
+  isSignedIn: boolean;
+}
+
+/** A group of the link is asked first: one that is full or unknown ends the way here. */
+function WithGroup({ way, found, isSignedIn }: WithGroupProps): ReactElement {
+  const group = useQuery({ ...groupQuery(way.groupId ?? ''), enabled: way.groupId !== null });
+  const edition = useQuery(editionQuery(way.editionId));
+  const help = useQuery({ ...helpQuery, enabled: isSignedIn });
+  if (way.groupId !== null) {
+    if (group.error) {
+      const isUnknown = group.error instanceof ApiError && group.error.status === 404;
+      return (
+        <GroupProblem title={isUnknown ? groupMessages.notFound : groupMessages.checkFailed} group={null} />
+      );
+    }
+    if (!group.data) return skeleton;
+    if (group.data.is_full) return <GroupProblem title={groupMessages.full} group={group.data} />;
+    const { eventEditionDocumentId } = group.data;
+    if (eventEditionDocumentId !== null && eventEditionDocumentId !== way.editionId)
+      return <GroupProblem title={groupMessages.unavailable} group={group.data} />;
+  }
+  if (isSignedIn && help.isPending) return skeleton;
+  return (
+    <Loaded query={edition} skeleton={skeleton}>
+      {(page) => (
+        <OpenRegistration
+          // Signing in makes the cart the account's: the way is opened anew.
+          key={String(isSignedIn)}
+          way={way}
+          found={found}
+          page={page}
+          group={group.data ?? null}
+          help={help.data ?? null}
+          isSignedIn={isSignedIn}
+        />
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,196 @@
+import type { FormContent } from '@kermesse/domain/forms/schema/form';
+import type { Question } from '@kermesse/domain/forms/schema/question';
+import { catalogueId } from '@kermesse/domain/forms/structure/labels';
+import { isEmpty } from '@kermesse/domain/forms/visibility/read-answer';
+import { answersFromPerson, type Person } from '@kermesse/domain/registration/person-fields';
+import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
+import { FormStore } from '../../form-renderer/form-store.ts';
+import { realtime } from '../../platform/realtime/realtime.ts';
+import { settings } from '../../platform/settings.ts';
+import { readDraft, saveDraft } from './api.ts';
+import { Cart, type CartNews } from './cart/cart.ts';
+import { cartAnswers } from './cart/cart-answers.ts';
+import { forgetCart, recallCart, rememberCart } from './cart/cart-memory.ts';
+import { DraftKeeper } from './draft-keeper.ts';
+import { type RegistrationWay, wayKey } from './registration-way.ts';
+import {
+  adjust,
+  extendSession,
+  openSession,
+  readCart,
+  release,
+  releaseSession,
+  reserve,
+} from './reservation-calls.ts';
+import { type SessionNews, SignUpSession } from './session/sign-up-session.ts';
+import { ProductFeed } from './stock/product-feed.ts';
+
+/** Everything that lives while somebody fills in a form. */
+export interface RegistrationRun {
+  readonly way: RegistrationWay;
+  readonly store: FormStore;
+  readonly cart: Cart;
+  readonly session: SignUpSession;
+  readonly feed: ProductFeed;
+  readonly drafts: DraftKeeper;
+  readonly productIds: readonly string[];
+  /** Names of the fields that the profile answered. */
+  readonly prefilled: readonly string[];
+  readonly startPage: number;
+  readonly hadDraft: boolean;
+}
+
+export interface RunNews extends SessionNews, CartNews {
+  onRecovered(count: number): void;
+}
+
+interface RunOptions {
+  way: RegistrationWay;
+  form: FormContent;
+  timeZone: string;
+  groupType: string | null;
+  help: RegistrationHelp | null;
+  news: RunNews;
+}
+
+function questionsOf(form: FormContent): Question[] {
+  return form.pages.flatMap(({ blocks }) => blocks.flatMap(({ questions }) => questions));
+}
+
+export function productsOf(form: FormContent): string[] {
+  const ids = form.pages.flatMap(({ blocks }) => blocks.flatMap(({ products }) => products.map(catalogueId)));
+  return [...new Set(ids)];
+}
+
+/** Whom the profile speaks of: oneself, a child of one's own, or nobody it knows. */
+function personOf({ isForOther, tierId, tierEmail }: RegistrationWay, help: RegistrationHelp | null): Person {
+  if (!help) return {};
+  if (!isForOther) return help.person;
+  const child = help.children.find(({ documentId }) => documentId === tierId);
+  if (!child) return tierEmail ? { email: tierEmail } : {};
+  const { firstname, lastname, birthdate } = child;
+  return { firstname, lastname, ...(birthdate ? { birthdate } : {}) };
+}
+
+/** Fills what is empty, and says which fields it was. */
+export function prefill(
+  form: FormContent,
+  answers: Readonly<Record<string, unknown>>,
+  person: Person,
+): { answers: Record<string, unknown>; filled: string[] } {
+  const offered = answersFromPerson(questionsOf(form), person);
+  const filled = Object.keys(offered).filter((name) => isEmpty(answers[name]));
+  return {
+    answers: { ...answers, ...Object.fromEntries(filled.map((name) => [name, offered[name]])) },
+    filled,
+  };
+}
+
+function openCart(session: SignUpSession, news: RunNews): Cart {
+  const id = () => {
+    const { view } = session.state();
+    if (!view) throw new Error('The session is not open yet.');
+    return view.sessionId;
+  };
+  return new Cart(
+    {
+      read: async () => {
+        const { data, meta } = await readCart(id());
+        session.take(meta.session);
+        return data;
+      },
+      reserve: (productId, quantity, optionId) => reserve({ productId, sessionId: id(), quantity, optionId }),
+      adjust: (productId, quantity, optionId) => adjust(productId, id(), quantity, optionId),
+      release: (productId, optionId) => release(productId, id(), optionId),
+    },
+    {
+      onHeld: (answer) => {
+        session.moveDeadline(answer.expiresAt, answer.serverTime);
+        news.onHeld(answer);
+      },
+      onRefused: news.onRefused,
+    },
+  );
+}
+
+/** Puts the parts together: answers from the draft and the profile, the cart from the server. */
+export async function openRun(options: RunOptions): Promise<RegistrationRun> {
+  const { way, form, timeZone, groupType, help, news } = options;
+  const key = wayKey(way);
+  const drafts = new DraftKeeper({
+    way: key,
+    storage: window.localStorage,
+    send: (answers, pageIndex) => saveDraft(way, answers, pageIndex),
+    now: Date.now,
+  });
+  const draft = drafts.newest(await readDraft(way).catch(() => null));
+  const { answers, filled } = prefill(form, draft?.answers ?? {}, personOf(way, help));
+  const session = new SignUpSession({
+    way: key,
+    calls: { open: () => openSession(way), extend: extendSession, release: releaseSession },
+    news: {
+      ...news,
+      onExpired: () => {
+        cart.clear();
+        news.onExpired();
+      },
+    },
+    storage: window.localStorage,
+    warningMs: settings.signUpWarningMs,
+  });
+  const cart = openCart(session, news);
+  const store = new FormStore({
+    form,
+    timeZone,
+    answers,
+    now: Date.now(),
+    audience: { kind: way.kind, groupType },
+  });
+  const feed = new ProductFeed({ open: realtime, syncTimeoutMs: settings.realtimeSyncTimeoutMs });
+  const productIds = productsOf(form);
+  const startPage = Math.min(draft?.pageIndex ?? 0, Math.max(0, form.pages.length - 1));
+  return {
+    way,
+    store,
+    cart,
+    session,
+    feed,
+    drafts,
+    productIds,
+    prefilled: filled,
+    startPage,
+    hadDraft: draft !== null,
+  };
+}
+
+/** Opens the session and finds the cart again; answers what to call when the page is left. */
+export async function startRun(run: RegistrationRun, news: RunNews): Promise<() => void> {
+  const { session, cart, store, feed, productIds } = run;
+  const syncAnswers = () => {
+    const changes = cartAnswers(productIds, cart.lines(), store.answer);
+    if (changes.length > 0) store.setAnswers(changes);
+    const { view } = session.state();
+    const confirmed = cart.lines().filter(({ isPending }) => !isPending);
+    if (view) rememberCart(window.sessionStorage, view.sessionId, confirmed, Date.now());
+  };
+  const stopCart = cart.subscribe(syncAnswers);
+  await session.open();
+  const { view } = session.state();
+  if (view) {
+    cart.restore(recallCart(window.sessionStorage, view.sessionId, Date.now(), settings.cartMs));
+    const found = await cart.load().catch(() => 0);
+    if (found > 0) news.onRecovered(found);
+  }
+  if (productIds.length > 0) void feed.start();
+  return () => {
+    stopCart();
+    feed.stop();
+  };
+}
+
+/** Submitted: nothing of it is to be found again. */
+export function closeRun({ drafts, session }: RegistrationRun): void {
+  drafts.forget();
+  session.finish();
+  forgetCart(window.sessionStorage);
+}

@@ -1,0 +1,95 @@
+import { reservationMessages } from '@kermesse/domain/reservations/messages';
+import { formatCountdown, spokenCountdown } from '@kermesse/domain/shared/countdown';
+import { Button } from '@mantine/core';
+import { IconClockPlus } from '@tabler/icons-react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { settings } from '../../../platform/settings.ts';
+import { Countdown } from '../../../ui/display/countdown.tsx';
+import { announce } from '../../../ui/feedback/announce.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { useRemainingMs, useRun } from '../use-run.ts';
+import classes from './countdown-widget.module.css';
+
+const minute = 60_000;
+
+/** Read out once a minute, so that whoever listens knows the time without hearing every second. */
+function useSpokenMinutes(remainingMs: number): void {
+  const minutes = Math.ceil(remainingMs / minute);
+  const last = useRef(minutes);
+  useEffect(() => {
+    if (last.current === minutes) return;
+    last.current = minutes;
+    announce(spokenCountdown(minutes * minute));
+  }, [minutes]);
+}
+
+function useExtend() {
+  const { session } = useRun();
+  const [isBusy, setIsBusy] = useState(false);
+  const extend = async () => {
+    setIsBusy(true);
+    try {
+      await session.extend();
+      toast.success(reservationMessages.sessionExtended);
+    } catch {
+      toast.error(reservationMessages.extensionRefused);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { canExtend: session.canExtend(), isBusy, extend: () => void extend() };
+}
+
+/** The time left in the sticky bar, with a way to get a little more when it runs out. */
+export function CompactCountdown(): ReactElement {
+  const remainingMs = useRemainingMs();
+  useSpokenMinutes(remainingMs);
+  const { canExtend, isBusy, extend } = useExtend();
+  const isShort = remainingMs <= settings.signUpWarningMs;
+  return (
+    <span className={classes.compact}>
+      <Countdown
+        remainingMs={remainingMs}
+        warningMs={settings.signUpWarningMs}
+        criticalMs={settings.signUpCriticalMs}
+        label="Votre place est gardée encore"
+      />
+      {isShort && canExtend && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={isBusy}
+          onClick={extend}
+          aria-label="Prolonger de 5 minutes"
+        >
+          +5min
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** The same in full, where there is room: the sentence, the digits and the button. */
+export function FullCountdown(): ReactElement {
+  const remainingMs = useRemainingMs();
+  const { canExtend, isBusy, extend } = useExtend();
+  return (
+    <div className={classes.full} data-short={remainingMs <= settings.signUpWarningMs || undefined}>
+      <p className={classes.words}>Vos places sont gardées encore</p>
+      <p className={classes.digits} role="timer" aria-label={spokenCountdown(remainingMs)}>
+        {formatCountdown(remainingMs)}
+      </p>
+      {canExtend && (
+        <Button
+          variant="default"
+          size="sm"
+          loading={isBusy}
+          onClick={extend}
+          leftSection={<IconClockPlus size={17} aria-hidden="true" />}
+        >
+          Prolonger de 5 minutes
+        </Button>
+      )}
+    </div>
+  );
+}

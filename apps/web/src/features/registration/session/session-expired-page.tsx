@@ -1,0 +1,58 @@
+import { reservationMessages } from '@kermesse/domain/reservations/messages';
+import { Button } from '@mantine/core';
+import { IconHome, IconRefresh } from '@tabler/icons-react';
+import { type ReactElement, useEffect } from 'react';
+import { useAppContext } from '../../../platform/stores/app-context.ts';
+import { CutStringDrawing } from '../../../ui/art/drawings/cut-string.tsx';
+import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
+import { forgetCart } from '../cart/cart-memory.ts';
+import { forget } from './saved-session.ts';
+import classes from './session-expired-page.module.css';
+
+/** The kind end of a way that took too long: why, what is kept, and where to go. */
+export function SessionExpiredPage(): ReactElement {
+  const lastAddress = useAppContext(({ lastRegistrationAddress }) => lastRegistrationAddress);
+  useEffect(() => {
+    forget(window.localStorage);
+    forgetCart(window.sessionStorage);
+  }, []);
+  return (
+    <Page title={reservationMessages.sessionExpired} width="narrow">
+      <StatePanel
+        size="page"
+        drawing={<CutStringDrawing />}
+        title={reservationMessages.sessionExpired}
+        action={
+          <div className={classes.actions}>
+            {lastAddress && (
+              <Button component="a" href={lastAddress}>
+                Reprendre mon inscription
+              </Button>
+            )}
+            <LinkButton to="/events" variant={lastAddress ? 'default' : 'filled'}>
+              Voir les événements
+            </LinkButton>
+            <LinkButton to="/" variant="subtle" leftSection={<IconHome size={17} aria-hidden="true" />}>
+              Accueil
+            </LinkButton>
+            <Button
+              variant="subtle"
+              leftSection={<IconRefresh size={17} aria-hidden="true" />}
+              onClick={() => window.location.reload()}
+            >
+              Recharger
+            </Button>
+          </div>
+        }
+      >
+        <p>
+          Les places sont gardées 45 minutes, pour que chacun ait sa chance. Ce temps est écoulé : votre
+          panier a été rendu.
+        </p>
+        <p>Vos réponses, elles, sont conservées. Reprenez quand vous voulez.</p>
+      </StatePanel>
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import type { VerifyPaymentAnswer } from '@kermesse/domain/payments/payment-schemas';
+import { describe, expect, it, vi } from 'vitest';
+import { pollPayment } from './poll-payment.ts';
+
+const answer = (payment_status: VerifyPaymentAnswer['payment_status']): VerifyPaymentAnswer => ({
+  success: payment_status === 'paid',
+  payment_status,
+  inscriptionId: 'i',
+  eventEditionDocumentId: 'e',
+});
+
+function poll(verify: () => Promise<VerifyPaymentAnswer>) {
+  const wait = vi.fn(async () => undefined);
+  return { wait, outcome: pollPayment({ verify, wait, attempts: 3, everyMs: 800 }) };
+}
+
+describe('the state of a payment', () => {
+  it('is asked three times, 800 ms apart, before it is left waiting', async () => {
+    const verify = vi.fn(async () => answer('processing'));
+    const { wait, outcome } = poll(verify);
+    expect(await outcome).toEqual({ kind: 'waiting' });
+    expect(verify).toHaveBeenCalledTimes(3);
+    expect(wait.mock.calls).toEqual([[800], [800]]);
+  });
+
+  it('ends with the first answer that decides', async () => {
+    const verify = vi.fn(async () => answer('processing')).mockResolvedValueOnce(answer('paid'));
+    expect((await poll(verify).outcome).kind).toBe('succeeded');
+    expect(verify).toHaveBeenCalledOnce();
+    expect(await poll(async () => answer('failed')).outcome).toEqual({ kind: 'failed' });
+  });
+
+  it('survives answers that do not come', async () => {
+    const verify = vi
+      .fn<() => Promise<VerifyPaymentAnswer>>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValueOnce(answer('paid'));
+    expect((await poll(verify).outcome).kind).toBe('succeeded');
+  });
+});

@@ -1,0 +1,174 @@
+import { paymentMessages } from '@kermesse/domain/payments/messages';
+import { Button, Loader } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { messageOf } from '../../../platform/api/errors.ts';
+import { textParam } from '../../../platform/navigation/search-params.ts';
+import { settings } from '../../../platform/settings.ts';
+import { CutStringDrawing } from '../../../ui/art/drawings/cut-string.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
+import { TicketList } from '../mine/ticket-list.tsx';
+import { type PaymentOutcome, pollPayment } from './poll-payment.ts';
+import { type PaymentKey, retryPayment, ticketsQuery, verifyPayment } from './status-api.ts';
+import classes from './status-page.module.css';
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+type Shown = PaymentOutcome['kind'] | 'checking';
+
+/** /inscriptions/status: where the card provider sends people back to. */
+export function StatusPage(): ReactElement {
+  const search = useSearch({ strict: false });
+  const sessionId = textParam(search.session_id) ?? null;
+  const inscriptionId = textParam(search.inscriptionId) ?? null;
+  const isCanceled = textParam(search.canceled) === 'true';
+  const isVolunteer = textParam(search.volunteer) === 'true';
+  const editionId = textParam(search.eventEditionDocumentId) ?? '';
+  const key: PaymentKey = { sessionId, inscriptionId };
+  const isNameless = sessionId === null && inscriptionId === null;
+  const [shown, setShown] = useState<Shown>(isCanceled || isNameless ? 'failed' : 'checking');
+  const [paidId, setPaidId] = useState<string | null>(null);
+
+  const check = useCallback(async () => {
+    setShown('checking');
+    const outcome = await pollPayment({
+      verify: () => verifyPayment({ sessionId, inscriptionId }),
+      wait,
+      attempts: settings.paymentPollAttempts,
+      everyMs: settings.paymentPollMs,
+    });
+    setShown(outcome.kind);
+    if (outcome.kind === 'succeeded') setPaidId(outcome.answer.inscriptionId);
+  }, [sessionId, inscriptionId]);
+
+  useEffect(() => {
+    if (!isCanceled && !isNameless) void check();
+  }, [check, isCanceled, isNameless]);
+
+  return (
+    <Page title="Paiement" width="narrow">
+      {(shown === 'checking' || shown === 'waiting') && (
+        <Processing isChecking={shown === 'checking'} onRefresh={() => void check()} />
+      )}
+      {shown === 'succeeded' && paidId && (
+        <Paid inscriptionId={paidId} editionId={editionId} isVolunteer={isVolunteer} />
+      )}
+      {shown === 'failed' && <Failed paymentKey={key} isNameless={isNameless} isCanceled={isCanceled} />}
+    </Page>
+  );
+}
+
+function Processing({ isChecking, onRefresh }: { isChecking: boolean; onRefresh: () => void }): ReactElement {
+  return (
+    <section className={classes.card} aria-live="polite">
+      <Loader size="lg" aria-hidden="true" />
+      <h1 className={classes.title}>Paiement en cours de vérification</h1>
+      <p className={classes.text}>
+        {isChecking
+          ? 'Nous attendons la réponse de la banque. Cela prend quelques secondes.'
+          : paymentMessages.verificationTimedOut}
+      </p>
+      <Button
+        variant="default"
+        loading={isChecking}
+        leftSection={<IconRefresh size={17} aria-hidden="true" />}
+        onClick={onRefresh}
+      >
+        Actualiser
+      </Button>
+    </section>
+  );
+}
+
+interface PaidProps {
+  inscriptionId: string;
+  editionId: string;
+  isVolunteer: boolean;
+}
+
+/** The tickets at once, and where they are found again. */
+function Paid({ inscriptionId, editionId, isVolunteer }: PaidProps): ReactElement {
+  const tickets = useQuery(ticketsQuery(inscriptionId));
+  const space = isVolunteer ? ('/volunteer' as const) : ('/participant' as const);
+  return (
+    <section className={classes.paid}>
+      <h1 className={classes.title}>Merci, votre paiement est accepté !</h1>
+      <p className={classes.text}>
+        Vos billets sont prêts. Nous vous les avons aussi envoyés par email.
+        {!isVolunteer && ' Pensez à compléter votre fiche de santé 3 mois avant l’événement.'}
+      </p>
+      <TicketList tickets={tickets.data ?? []} isLoading={tickets.isPending} />
+      <div className={classes.actions}>
+        <LinkButton to={space} search={editionId ? { eventEditionDocumentId: editionId } : {}}>
+          {isVolunteer ? 'Mon espace bénévole' : 'Mon espace participant'}
+        </LinkButton>
+        <LinkButton to="/dashboard" variant="default">
+          Toutes mes inscriptions
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+interface FailedProps {
+  paymentKey: PaymentKey;
+  isNameless: boolean;
+  isCanceled: boolean;
+}
+
+function Failed({ paymentKey, isNameless, isCanceled }: FailedProps): ReactElement {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(isNameless ? paymentMessages.sessionIdMissing : null);
+  const retry = async () => {
+    setIsBusy(true);
+    try {
+      const { retry: isPossible, checkout } = await retryPayment(paymentKey);
+      if (isPossible) {
+        window.location.assign(checkout.url);
+        return;
+      }
+      setProblem(paymentMessages.retryImpossible);
+    } catch (error) {
+      setProblem(messageOf(error));
+      toast.error(paymentMessages.retryImpossible);
+    }
+    setIsBusy(false);
+  };
+  return (
+    <StatePanel
+      size="page"
+      drawing={<CutStringDrawing />}
+      title={isCanceled ? 'Paiement annulé' : 'Le paiement n’a pas abouti'}
+      action={
+        <div className={classes.actions}>
+          {!isNameless && (
+            <Button loading={isBusy} onClick={() => void retry()}>
+              Réessayer le paiement
+            </Button>
+          )}
+          <LinkButton to="/" variant="default">
+            Retour à l’accueil
+          </LinkButton>
+        </div>
+      }
+    >
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      <p>Rien ne vous a été débité. Quelques pistes :</p>
+      <ul className={classes.tips}>
+        <li>Vérifiez le numéro, la date et le cryptogramme de la carte.</li>
+        <li>Assurez-vous que le compte est approvisionné.</li>
+        <li>Votre banque a peut-être refusé l’opération : contactez-la.</li>
+        <li>Essayez avec une autre carte.</li>
+      </ul>
+    </StatePanel>
+  );
+}

@@ -1,0 +1,92 @@
+import { toSubmission } from '@kermesse/domain/forms/answers/submission';
+import type { AnswerContext } from '@kermesse/domain/forms/answers/validate-answers';
+import { registrationMessages } from '@kermesse/domain/registration/messages';
+import type { CreatedInscription } from '@kermesse/domain/registration/schemas';
+import { ApiError, messageOf } from '../../platform/api/errors.ts';
+import { createCheckout, createInscription, validateInscription } from './api.ts';
+import { closeRun, type RegistrationRun } from './run.ts';
+
+/** What the inscription payload carries, from the run as it is. */
+export function payloadOf({ way, store, session }: RegistrationRun) {
+  const { form, volunteer, billing } = toSubmission(store.state, store.answers());
+  return {
+    form,
+    volunteer: way.kind === 'volunteer' ? volunteer : {},
+    billing,
+    eventEditionDocumentId: way.editionId,
+    sessionId: session.state().view?.sessionId ?? '',
+    paymentConfirmed: false,
+    tierRegister: way.isForOther,
+    tierRegisterEmail: way.tierEmail,
+    tierRegisterDocumentId: way.tierId,
+    group: way.groupId,
+    associationDocumentId: way.associationId,
+  };
+}
+
+/** Where a problem stands, so that the page can go there. */
+export interface FieldProblem {
+  readonly path: string;
+  readonly message: string;
+  readonly pageIndex: number | null;
+}
+
+export type SubmitResult =
+  | { readonly kind: 'invalid'; readonly title: string; readonly problems: readonly FieldProblem[] }
+  | { readonly kind: 'failed'; readonly message: string; readonly isExpired: boolean }
+  | { readonly kind: 'done'; readonly inscription: CreatedInscription }
+  | { readonly kind: 'payment'; readonly url: string };
+
+function problemsOf(error: ApiError): FieldProblem[] {
+  return error.issues.map(({ path, message }) => ({ path, message, pageIndex: null }));
+}
+
+function failure(error: unknown, fallback: string): SubmitResult {
+  if (error instanceof ApiError && error.issues.length > 0)
+    return { kind: 'invalid', title: registrationMessages.invalid, problems: problemsOf(error) };
+  const isExpired = error instanceof ApiError && error.code === 'session_expired';
+  const message = error instanceof ApiError ? error.message : `${fallback} ${messageOf(error)}`;
+  return { kind: 'failed', message, isExpired };
+}
+
+/** Asks first, then makes the inscription once for this session, then goes to payment or ends. */
+export async function submit(run: RegistrationRun): Promise<SubmitResult> {
+  const data = payloadOf(run);
+  await run.drafts.flush();
+  try {
+    const { isValid, errors } = await validateInscription(data);
+    if (!isValid) return { kind: 'invalid', title: registrationMessages.invalid, problems: errors };
+  } catch (error) {
+    return failure(error, registrationMessages.submitFailed);
+  }
+  let inscription: CreatedInscription;
+  try {
+    // The session names the attempt: a lost answer is asked for again, never paid twice.
+    inscription = await createInscription(data, `inscription-${data.sessionId}`);
+  } catch (error) {
+    return failure(error, registrationMessages.createFailed);
+  }
+  if (!inscription.paymentRequired || inscription.reservations.length === 0) {
+    closeRun(run);
+    return { kind: 'done', inscription };
+  }
+  try {
+    const { url } = await createCheckout(inscription.inscriptionId, data.sessionId);
+    return { kind: 'payment', url };
+  } catch (error) {
+    return failure(error, 'Erreur lors de la création du paiement.');
+  }
+}
+
+/** What the rules need to know beyond the answers. */
+export function answerContext(
+  { cart }: RegistrationRun,
+  facts: { courses: ReadonlySet<string>; hasPolicy: boolean; isInvoiced: boolean; age: number | null },
+): AnswerContext {
+  return {
+    courses: facts.courses,
+    hasPolicy: facts.hasPolicy,
+    isPaymentDue: cart.totalCents() > 0 && !facts.isInvoiced,
+    age: facts.age,
+  };
+}

@@ -1,0 +1,113 @@
+import { type Availability, availabilitySchema } from '@kermesse/domain/registration/availability';
+import { toTimeRanges } from '@kermesse/domain/registration/availability-output';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useAnswer, useFieldError, useForm } from '../../../form-renderer/use-form.ts';
+import { AvailabilityPicker } from '../../../ui/availability-picker/availability-picker.tsx';
+import { RichText } from '../../../ui/display/rich-text.tsx';
+import { CheckboxField } from '../../../ui/inputs/checkbox-field.tsx';
+import { MultiSelectField } from '../../../ui/inputs/multi-select-field.tsx';
+import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { editionQuery, locationsQuery, missionDaysQuery, missionFamiliesQuery } from '../api.ts';
+import { useRun } from '../use-run.ts';
+import classes from './volunteer-block.module.css';
+
+const textList = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
+
+function AvailabilityField({ editionId }: { editionId: string }): ReactElement {
+  const { store } = useForm();
+  const query = useQuery(missionDaysQuery(editionId));
+  const edition = useQuery(editionQuery(editionId));
+  const kept = availabilitySchema.safeParse(useAnswer('availability'));
+  const error = useFieldError('timeRanges');
+  const change = (zone: string) => (value: Availability) => {
+    const timeRanges = toTimeRanges(value, zone);
+    store.setAnswers([
+      { key: 'availability', value },
+      { key: 'timeRanges', value: timeRanges },
+    ]);
+    if (timeRanges.length > 0) store.setError('timeRanges', undefined);
+  };
+  return (
+    <Loaded query={query} skeleton={<FormSkeleton fields={2} />}>
+      {(mission) => (
+        <AvailabilityPicker
+          mission={mission}
+          event={{
+            begin: Date.parse(edition.data?.edition.date_start ?? mission.dates.begin),
+            end: Date.parse(edition.data?.edition.date_end ?? mission.dates.end),
+          }}
+          value={kept.success ? kept.data : {}}
+          onChange={change(mission.timeZone)}
+          error={error}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+/** What only volunteers are asked: when they can come, what they would like to do, where. */
+export function VolunteerBlock(): ReactElement {
+  const { store } = useForm();
+  const { way } = useRun();
+  const families = useQuery(missionFamiliesQuery(way.editionId));
+  const places = useQuery(locationsQuery(way.editionId));
+  const edition = useQuery(editionQuery(way.editionId));
+  const missions = textList(useAnswer('missions'));
+  const locations = textList(useAnswer('locations'));
+  const policy = useAnswer('policy') === true;
+  const policyError = useFieldError('policy');
+  const terms = edition.data?.edition.terms ?? null;
+  const termsUrl = edition.data?.edition.terms_url ?? null;
+  return (
+    <div className={classes.block}>
+      <section className={classes.part}>
+        <h4 className={classes.heading}>Quand pouvez-vous venir ?</h4>
+        <AvailabilityField editionId={way.editionId} />
+      </section>
+      {(families.data?.length ?? 0) > 0 && (
+        <MultiSelectField
+          label="Missions souhaitées"
+          description="Facultatif. Nous en tiendrons compte autant que possible."
+          options={(families.data ?? []).map(({ label, value, disable }) => ({
+            label,
+            value,
+            disabled: disable,
+          }))}
+          value={missions}
+          onChange={(value) => store.setAnswer('missions', value)}
+        />
+      )}
+      {(places.data?.length ?? 0) > 0 && (
+        <MultiSelectField
+          label="Lieux souhaités"
+          description="Facultatif."
+          options={(places.data ?? []).map(({ name, documentId }) => ({ label: name, value: documentId }))}
+          value={locations}
+          onChange={(value) => store.setAnswer('locations', value)}
+        />
+      )}
+      {(terms || termsUrl) && (
+        <div className={classes.part} data-field="policy">
+          {terms && <RichText html={terms} limit={300} />}
+          {termsUrl && (
+            <a href={termsUrl} target="_blank" rel="noreferrer">
+              Lire les conditions
+            </a>
+          )}
+          <CheckboxField
+            label="J’accepte les conditions de l’événement"
+            value={policy}
+            onChange={(value) => {
+              store.setAnswer('policy', value);
+              if (value) store.setError('policy', undefined);
+            }}
+            error={policyError}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

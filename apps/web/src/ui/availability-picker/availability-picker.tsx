@@ -1,0 +1,191 @@
+import {
+  type Availability,
+  addSlot,
+  availabilityMessages,
+  canAddSlot,
+  isActiveSlot,
+  moveSlot,
+  newSlotWindow,
+  removeSlot,
+  type Slot,
+  slotsOn,
+} from '@kermesse/domain/registration/availability';
+import {
+  type DateCard,
+  dateCards,
+  dayRange,
+  type EventSpan,
+  type MissionDays,
+  missionDates,
+} from '@kermesse/domain/registration/availability-days';
+import { formatMinutes, type TimeRange } from '@kermesse/domain/shared/time-range';
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { type ReactElement, useId, useState } from 'react';
+import { toast } from '../feedback/toast.ts';
+import { DateField } from '../inputs/date-field.tsx';
+import { TimeSlider } from '../time-slider/time-slider.tsx';
+import classes from './availability-picker.module.css';
+
+interface AvailabilityPickerProps {
+  mission: MissionDays;
+  event: EventSpan;
+  value: Availability;
+  onChange: (value: Availability) => void;
+  error?: string | undefined;
+  disabled?: boolean;
+}
+
+let made = 0;
+const newSlotId = () => {
+  made += 1;
+  return `slot-${Date.now().toString(36)}-${made}`;
+};
+
+/** Days as cards, and below the slots of the chosen day as sliders. Times are those of the edition's zone. */
+export function AvailabilityPicker(props: AvailabilityPickerProps): ReactElement {
+  const { mission, event, value, onChange, error, disabled = false } = props;
+  const id = useId();
+  const cards = dateCards(missionDates(mission), value, event, mission.timeZone);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const current = cards.find(({ date }) => date === chosen) ?? cards[0];
+  return (
+    <fieldset
+      className={classes.picker}
+      aria-label="Vos disponibilités"
+      aria-describedby={error ? `${id}-error` : undefined}
+      data-field="timeRanges"
+    >
+      <div className={classes.days}>
+        {cards.map((card) => (
+          <DayCard
+            key={card.date}
+            card={card}
+            isCurrent={card === current}
+            onPress={() => setChosen(card.date)}
+          />
+        ))}
+        <div className={classes.other}>
+          <DateField
+            label="Autre jour"
+            placeholder={availabilityMessages.pickDate}
+            value={null}
+            disabled={disabled}
+            onChange={(date) => date && setChosen(pickDay(date, value, onChange))}
+          />
+        </div>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+      {current && (
+        <DaySlots
+          key={current.date}
+          card={current}
+          mission={mission}
+          value={value}
+          onChange={onChange}
+          disabled={disabled}
+        />
+      )}
+      <p className={classes.zone}>
+        Heures de {mission.timeZone}. Choisir un créneau ne garantit pas une mission à ce moment.
+      </p>
+    </fieldset>
+  );
+}
+
+/** A day that is not among the mission's appears as an empty card until a slot is set. */
+function pickDay(date: string, value: Availability, onChange: (value: Availability) => void): string {
+  if (!Object.hasOwn(value, date)) onChange({ ...value, [date]: [] });
+  return date;
+}
+
+interface DayCardProps {
+  card: DateCard;
+  isCurrent: boolean;
+  onPress: () => void;
+}
+
+function DayCard({ card, isCurrent, onPress }: DayCardProps): ReactElement {
+  return (
+    <button
+      type="button"
+      className={classes.day}
+      aria-pressed={isCurrent}
+      aria-label={[card.label, card.badge].filter(Boolean).join(', ')}
+      data-filled={card.slotCount > 0 || undefined}
+      onClick={onPress}
+    >
+      <span className={classes.weekday}>{card.weekday}</span>
+      <span className={classes.number}>{card.day}</span>
+      <span className={classes.month}>{card.month}</span>
+      {card.badge && <span className={classes.badge}>{card.badge}</span>}
+    </button>
+  );
+}
+
+interface DaySlotsProps {
+  card: DateCard;
+  mission: MissionDays;
+  value: Availability;
+  onChange: (value: Availability) => void;
+  disabled: boolean;
+}
+
+function DaySlots({ card, mission, value, onChange, disabled }: DaySlotsProps): ReactElement {
+  const { date, label } = card;
+  const range = dayRange(mission, date);
+  const slots = slotsOn(value, date);
+  const apply = (change: ReturnType<typeof addSlot>) => {
+    if (change.ok) onChange(change.availability);
+    else toast.error(change.message);
+  };
+  const slotName = (slot: Slot, index: number) =>
+    `Créneau ${index + 1} du ${label}, de ${formatMinutes(slot.begin)} à ${formatMinutes(slot.end)}`;
+  return (
+    <div className={classes.slots}>
+      <h4 className={classes.heading}>{label}</h4>
+      {slots.map((slot, index) => (
+        <div key={slot.id} className={classes.slot}>
+          <TimeSlider
+            label={`Créneau ${index + 1} du ${label}`}
+            min={range.min}
+            max={range.max}
+            value={{ begin: slot.begin, end: slot.end }}
+            isDraft={!isActiveSlot(slot)}
+            disabled={disabled}
+            onChange={(next: TimeRange) => apply(moveSlot(value, date, slot.id, next, range))}
+          />
+          <ActionIcon
+            variant="subtle"
+            aria-label={`Supprimer ${slotName(slot, index)}`}
+            disabled={disabled}
+            onClick={() => onChange(removeSlot(value, date, slot.id))}
+          >
+            <IconTrash size={18} aria-hidden="true" />
+          </ActionIcon>
+        </div>
+      ))}
+      {canAddSlot(value, date) ? (
+        <TimeSlider
+          key={`new ${slots.length}`}
+          label={`Nouveau créneau du ${label}`}
+          min={range.min}
+          max={range.max}
+          defaultValue={newSlotWindow(range)}
+          isDraft
+          disabled={disabled}
+          hint={availabilityMessages.newSlotHint}
+          onSettled={(next: TimeRange) => apply(addSlot(value, date, { id: newSlotId(), ...next }, range))}
+        />
+      ) : (
+        <p className={classes.limit} role="status">
+          {availabilityMessages.limit}
+        </p>
+      )}
+    </div>
+  );
+}
