@@ -10,6 +10,7 @@ import { mayInAssociation } from './row-policies.ts';
 import { memberships } from './tables.ts';
 
 const maxWords = 6;
+const served = 'asked within one association, whose index it stands in';
 
 /** Everybody sees their own membership; those of others take the right to see members. */
 export const membershipCollection: AnyCollection = defineCollection({
@@ -22,13 +23,13 @@ export const membershipCollection: AnyCollection = defineCollection({
   sort: ['createdAt:desc'],
   pageSize: { max: 1_000 },
   fields: {
-    createdAt: { filter: true, sort: true },
-    role: { filter: true },
-    mb_status: { column: 'status', filter: true },
+    createdAt: { filter: true, sort: true, unindexed: served },
+    role: { filter: true, unindexed: served },
+    mb_status: { column: 'status', filter: true, unindexed: served },
     acceptedAt: {},
     /** Copies of the profile's, so that a sorted page reads one index. */
-    firstname: { sort: true },
-    lastname: { sort: true },
+    firstname: { sort: true, unindexed: served },
+    lastname: { sort: true, unindexed: served },
   },
   relations: {
     association: one(memberships, { key: 'associationId', to: 'associations', filter: true }),
