@@ -92,12 +92,7 @@ function Columns() {
   const isPreviewOpen = useUiState((state) => state.isPreviewOpen);
   const [device, setDevice] = useState<Device>('phone');
   return (
-    <div
-      className={classes.columns}
-      data-panel={panel}
-      data-preview={isPreviewOpen ? device : undefined}
-      data-builder=""
-    >
+    <div className={classes.columns} data-panel={panel} data-preview={isPreviewOpen ? device : undefined}>
       <div className={classes.column} data-column="palette">
         <Palette />
       </div>

@@ -1,6 +1,9 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { focusInspector } from './canvas/focus-element.ts';
 
+/** Whether there is room for one part of the builder only. */
+export const isNarrow = (): boolean => window.matchMedia('(max-width: 61.99em)').matches;
+
 /** On a phone one of these is in view. */
 export type Panel = 'palette' | 'canvas' | 'inspector' | 'preview';
 
@@ -42,7 +45,7 @@ export class BuilderUi {
 
   /** Brings somebody to the fields of what is selected. */
   openInspector = (): void => {
-    if (this.#state.panel !== 'inspector' && window.matchMedia('(max-width: 61.99em)').matches)
+    if (this.#state.panel !== 'inspector' && isNarrow())
       this.#put({ panel: 'inspector', isPreviewOpen: false });
     focusInspector();
   };

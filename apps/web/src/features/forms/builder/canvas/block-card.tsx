@@ -87,7 +87,7 @@ export const BlockCard = memo(({ id }: { id: string }) => {
     ({ selection, form, pageIndex }) => selection.length === 0 && form.pages[pageIndex]?.blocks[0]?.id === id,
   );
   const isCarried = useIsCarried(id);
-  const keys = useRowKeys(id, ui.openInspector);
+  const keys = useRowKeys(id);
   if (element === undefined || element.kind !== 'block') return null;
   const block = element.source;
   const name = elementName(element);

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { sortableTexts } from '../../../../ui/sortable/announcements.ts';
 import { DropLine } from '../drag/drop-line.tsx';
 import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
-import { useUi } from '../ui-state.ts';
+import { isNarrow, useUi } from '../ui-state.ts';
 import { BlockCard } from './block-card.tsx';
 import classes from './canvas.module.css';
 import { LogicButton } from './logic-button.tsx';
@@ -25,7 +25,7 @@ function PageHead() {
       aria-pressed={isOpen}
       onClick={(event) => {
         store.select([]);
-        if (event.detail === 0 || window.matchMedia('(max-width: 61.99em)').matches) ui.openInspector();
+        if (event.detail === 0 || isNarrow()) ui.openInspector();
       }}
     >
       <span className={classes.pageName}>{page.name.trim() === '' ? 'Page sans nom' : page.name}</span>

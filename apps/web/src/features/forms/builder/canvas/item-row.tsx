@@ -23,7 +23,7 @@ export const ItemRow = memo(({ id, isNear }: ItemRowProps) => {
   const isSelected = useIsSelected(id);
   const isCurrent = useBuilder(({ selection }) => selection.at(-1) === id);
   const isCarried = useIsCarried(id);
-  const keys = useRowKeys(id, ui.openInspector);
+  const keys = useRowKeys(id);
   if (element === undefined || element.kind === 'block') return null;
   const name = elementName(element);
   const Icon = itemIcon(element);

@@ -9,7 +9,7 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
 import classes from './page-tabs.module.css';
 
@@ -26,6 +26,9 @@ function PageTab({ id, name, index, isCurrent, onKeyDown }: PageTabProps) {
   const { store } = useBuilderSetting();
   const isWrong = useBuilder(({ findings }) => findingsOf(findings, id).length > 0);
   useDraggable({ id, data: { id }, element: tab });
+  useEffect(() => {
+    if (isCurrent) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isCurrent]);
   return (
     <button
       ref={tab}

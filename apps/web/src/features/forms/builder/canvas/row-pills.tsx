@@ -1,4 +1,6 @@
 import { findingsOf } from '@kermesse/domain/forms/analysis/analyse-dependencies';
+import type { Dependencies } from '@kermesse/domain/forms/schema/dependency';
+import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import type { FormElement } from '@kermesse/domain/forms/structure/elements';
 import { periodOf } from '@kermesse/domain/forms/structure/elements';
 import { conditionsOf } from '@kermesse/domain/forms/visibility/clauses';
@@ -15,11 +17,20 @@ import { indexOf } from '../store/form-index.ts';
 import { useBuilder } from '../store/use-builder.ts';
 import { periodWords } from './element-face.tsx';
 
+const known = new WeakMap<Dependencies, { pages: FormContent['pages']; words: string }>();
+
+/** Put into words once for each state of the form, however often the row asks. */
+function wordsOf(dependencies: Dependencies, form: FormContent): string {
+  const before = known.get(dependencies);
+  if (before?.pages === form.pages) return before.words;
+  const words = describeDependencies(dependencies, indexOf(form).byTarget);
+  known.set(dependencies, { pages: form.pages, words });
+  return words;
+}
+
 function ConditionPill({ element, isLong }: { element: FormElement; isLong: boolean }) {
   const count = conditionsOf(element.source.dependencies).length;
-  const words = useBuilder(({ form }) =>
-    count === 0 ? '' : describeDependencies(element.source.dependencies, indexOf(form).byTarget),
-  );
+  const words = useBuilder(({ form }) => (count === 0 ? '' : wordsOf(element.source.dependencies, form)));
   if (count === 0) return null;
   const short = words.replace('Afficher si', 'Si');
   return (

@@ -11,7 +11,7 @@ export function useIsNear(element: RefObject<HTMLElement | null>): boolean {
     if (target === null) return;
     const observer = new IntersectionObserver(
       ([entry]) => entry !== undefined && setIsNear(entry.isIntersecting),
-      { root: null, rootMargin: '500px 0px' },
+      { root: target.closest('[data-canvas]'), rootMargin: '500px 0px' },
     );
     observer.observe(target);
     return () => observer.disconnect();

@@ -1,12 +1,14 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { elementsOfPage } from '../store/form-index.ts';
 import { useBuilderSetting } from '../store/use-builder.ts';
+import { isNarrow, useUi } from '../ui-state.ts';
 import { focusElement } from './focus-element.ts';
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Selecting by mouse and keyboard: arrows go on, the shift key reaches further, Ctrl adds one. */
-export function useRowKeys(id: string, onOpen: () => void) {
+export function useRowKeys(id: string) {
+  const ui = useUi();
   const { store } = useBuilderSetting();
 
   const onClick = (event: MouseEvent) => {
@@ -15,7 +17,8 @@ export function useRowKeys(id: string, onOpen: () => void) {
     else {
       store.select([id]);
       // A press of Enter is a click without a pointer: it opens what the pointer only shows.
-      if (event.detail === 0) onOpen();
+      if (event.detail === 0) ui.openInspector();
+      else if (isNarrow()) ui.show('inspector');
     }
   };
 

@@ -21,9 +21,13 @@ type Plugins = NonNullable<ComponentProps<typeof DragDropProvider>['plugins']>;
 /** Places are announced by the drag itself, which knows them; the keyboard has its own way below. */
 const plugins: Plugins = (defaults) => defaults.filter((plugin) => plugin !== Accessibility);
 
+/** A finger that moves at once scrolls; one that rests first, or starts on a grip, takes what is under it. */
 const sensors = [
   PointerSensor.configure({
-    activationConstraints: [new PointerActivationConstraints.Distance({ value: 4 })],
+    activationConstraints: ({ pointerType, target }) =>
+      pointerType === 'touch' && !(target instanceof Element && target.closest('[data-grip]'))
+        ? [new PointerActivationConstraints.Delay({ value: 220, tolerance: 8 })]
+        : [new PointerActivationConstraints.Distance({ value: 4 })],
   }),
 ];
 

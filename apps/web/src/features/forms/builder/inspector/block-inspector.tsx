@@ -11,8 +11,8 @@ import type { Block } from '@kermesse/domain/forms/schema/block';
 import type { FormElement } from '@kermesse/domain/forms/structure/elements';
 import { isSpecial } from '@kermesse/domain/forms/structure/labels';
 import { parseHexColour } from '@kermesse/domain/shared/colour';
+import { SegmentedControl } from '@mantine/core';
 import { IconLayoutColumns, IconLayoutGrid, IconLayoutList } from '@tabler/icons-react';
-import { ChoiceCards } from '../../../../ui/inputs/choice-cards.tsx';
 import { ColourField } from '../../../../ui/inputs/colour-field.tsx';
 import { IconField } from '../../../../ui/inputs/icon-field.tsx';
 import { NumberField } from '../../../../ui/inputs/number-field.tsx';
@@ -43,16 +43,31 @@ function LayoutFields({ block, put }: { block: Block; put: (patch: Patch) => voi
     value !== null && Number.isFinite(value) && value >= 0 && value <= max;
   return (
     <>
-      <ChoiceCards<BlockLayout>
-        label="Disposition"
-        minWidth={92}
-        choices={blockLayouts.map((value) => {
-          const Icon = layoutIcons[value];
-          return { value, label: blockLayoutLabels[value], icon: <Icon size={20} /> };
-        })}
-        value={layout}
-        onChange={(chosen) => put({ layout: chosen })}
-      />
+      <div>
+        <span id="block-layout" className={classes.legend}>
+          Disposition
+        </span>
+        <SegmentedControl<BlockLayout>
+          fullWidth
+          size="sm"
+          className={classes.layouts}
+          aria-labelledby="block-layout"
+          data={blockLayouts.map((value) => {
+            const Icon = layoutIcons[value];
+            return {
+              value,
+              label: (
+                <span className={classes.layout}>
+                  <Icon size={20} stroke={1.7} aria-hidden="true" />
+                  {blockLayoutLabels[value]}
+                </span>
+              ),
+            };
+          })}
+          value={layout}
+          onChange={(chosen) => put({ layout: chosen })}
+        />
+      </div>
       <div className={classes.pair}>
         <NumberField
           label="Espacement"

@@ -3,6 +3,7 @@ import { blockItems } from '@kermesse/domain/forms/structure/block-items';
 import { aBlock, aForm, all, aPage, aQuestion, when } from '@kermesse/domain/forms/testing/build-form';
 import { describe, expect, it } from 'vitest';
 import { BuilderStore } from './builder-store.ts';
+import { indexOf } from './form-index.ts';
 import { historyLimit } from './history.ts';
 
 const start = () =>
@@ -124,7 +125,9 @@ it('finds what is wrong once typing pauses', () => {
 it('leaves alone what an edit does not touch', () => {
   const { store, rename } = open();
   const [, before] = store.state.form.pages[0]?.blocks ?? [];
+  const row = indexOf(store.state.form).byId.get('c');
   rename('Autre');
+  expect(indexOf(store.state.form).byId.get('c')).toBe(row);
   expect(store.state.form.pages[0]?.blocks[1]).toBe(before);
   expect(before && blockItems(before)).toHaveLength(1);
 });

@@ -15,11 +15,27 @@ export interface FormIndex {
 
 const known = new WeakMap<FormContent['pages'], FormIndex>();
 
+const faces = new WeakMap<object, FormElement>();
+
+/** An element that stands where it stood is the same object, so that whoever shows it is not drawn again. */
+function settled(element: FormElement): FormElement {
+  const before = faces.get(element.source);
+  const isSame =
+    before !== undefined &&
+    before.index === element.index &&
+    before.pageIndex === element.pageIndex &&
+    before.blockIndex === element.blockIndex &&
+    before.container === element.container;
+  if (isSame) return before;
+  faces.set(element.source, element);
+  return element;
+}
+
 /** Made once for each state of the form, when it is first asked for. */
 export function indexOf({ pages }: Paged): FormIndex {
   const before = known.get(pages);
   if (before !== undefined) return before;
-  const elements = listElements({ pages });
+  const elements = listElements({ pages }).map(settled);
   const byId = new Map(elements.map((element) => [element.id, element]));
   const products = new Map(
     elements.flatMap((element) =>
