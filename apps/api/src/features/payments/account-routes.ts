@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Actor } from '../../platform/auth/access.ts';
 import { requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
+import { noQuery } from '../../platform/http/no-query.ts';
 import { perAccount } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -53,6 +54,7 @@ function registerOwner(
         summary: 'How the account stands',
         tags,
         params,
+        querystring: noQuery,
         response: { 200: paymentAccountAnswerSchema },
       },
     },

@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
+import { noQuery } from '../../platform/http/no-query.ts';
 import { perAccount } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkPromoCode } from './check-promo-code.ts';
@@ -99,6 +100,7 @@ export function registerPaymentRoutes(app: App, platform: Platform): void {
         summary: 'The receipt of an order of one’s own',
         tags,
         params: z.object({ documentId: z.string().max(200) }),
+        querystring: noQuery,
         response: { 200: z.unknown().describe('The file itself') },
       },
     },

@@ -8,6 +8,7 @@ import {
 import { z } from 'zod';
 import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
+import { noQuery } from '../../platform/http/no-query.ts';
 import { perAddress } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findLostTickets } from './lost-tickets.ts';
@@ -42,7 +43,13 @@ export function registerTicketRoutes(app: App, platform: Platform): void {
     '/api/tickets/:code',
     {
       config: { access: signedIn },
-      schema: { summary: 'A ticket of one’s own', tags, params, response: { 200: ticketAnswerSchema } },
+      schema: {
+        summary: 'A ticket of one’s own',
+        tags,
+        params,
+        querystring: noQuery,
+        response: { 200: ticketAnswerSchema },
+      },
     },
     async (request) => ({
       data: await requireOwnTicket(platform, requireActor(request), request.params.code),
@@ -53,7 +60,7 @@ export function registerTicketRoutes(app: App, platform: Platform): void {
     '/api/tickets/:code.pdf',
     {
       config: { access: signedIn },
-      schema: { summary: 'A ticket to print', tags, params, response: { 200: file } },
+      schema: { summary: 'A ticket to print', tags, params, querystring: noQuery, response: { 200: file } },
     },
     async (request, reply) => {
       const ticket = await requireOwnTicket(platform, requireActor(request), request.params.code);
@@ -69,7 +76,13 @@ export function registerTicketRoutes(app: App, platform: Platform): void {
     '/api/tickets/:code.ics',
     {
       config: { access: signedIn },
-      schema: { summary: 'A ticket as a calendar entry', tags, params, response: { 200: file } },
+      schema: {
+        summary: 'A ticket as a calendar entry',
+        tags,
+        params,
+        querystring: noQuery,
+        response: { 200: file },
+      },
     },
     async (request, reply) => {
       const ticket = await requireOwnTicket(platform, requireActor(request), request.params.code);
