@@ -179,5 +179,5 @@ export const productFeeds = pgTable(
     toldPriceCents: cents(),
     toldSoldOut: boolean().notNull().default(false),
   },
-  (t) => [index('product_feeds_followed').on(t.followedUntil)],
+  (t) => [atLeast(t.toldPriceCents, 0), index('product_feeds_followed').on(t.followedUntil)],
 );
