@@ -7,7 +7,7 @@ const signedInSchema = z.object({ jwt: z.string() });
 const entrySchema = z.object({ data: z.looseObject({ documentId: z.string() }) });
 const eventsSchema = z.object({ data: z.array(z.object({ documentId: z.string(), isOwner: z.boolean() })) });
 
-export interface World {
+interface World {
   editionId: string;
   path: string;
   call: (method: 'post' | 'put', path: string, data: unknown) => Promise<{ documentId: string }>;
@@ -91,9 +91,6 @@ export async function press(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await tabTo(page, target, key);
   await page.keyboard.press('Enter');
 }
-
-/** The names of what stands on the page, from top to bottom. */
-export const rowNames = (page: Page) => page.locator('[data-row] [data-select] span > span:first-child');
 
 export const savedState = (page: Page) =>
   page.getByRole('status').filter({ hasText: /^Enregistré à \d\d:\d\d$/ });

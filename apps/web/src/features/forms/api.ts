@@ -42,7 +42,7 @@ const savedSchema = z.object({
   meta: z.looseObject({}),
 });
 
-export interface SavedForm {
+interface SavedForm {
   documentId: string;
   version: number;
   updatedAt: string;

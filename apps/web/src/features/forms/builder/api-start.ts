@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../../platform/api/api.ts';
+import type { QueryParams } from '../../../platform/api/query-string.ts';
 
 const listedSchema = z.object({
   data: z.array(
@@ -14,12 +15,10 @@ const listedSchema = z.object({
   ),
 });
 
-export type ListedForm = z.infer<typeof listedSchema>['data'][number];
-
-const list = async (filters: Record<string, unknown>, signal: AbortSignal) => {
+const list = async (filters: QueryParams, signal: AbortSignal) => {
   const { data } = await api.get('/dynamic-forms', {
     query: {
-      filters: filters as never,
+      filters,
       fields: ['name', 'templateName', 'templateDescription'],
       populate: ['event_edition'],
       pagination: { pageSize: 100 },

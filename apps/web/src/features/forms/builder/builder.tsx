@@ -26,7 +26,7 @@ import { Toolbar } from './toolbar.tsx';
 import { BuilderUi, BuilderUiContext, useUiState } from './ui-state.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-export interface BuilderProps {
+interface BuilderProps {
   form: EditableForm;
   editionId: string;
   eventName: string;

@@ -7,7 +7,7 @@ export const isNarrow = (): boolean => window.matchMedia('(max-width: 61.99em)')
 /** On a phone one of these is in view. */
 export type Panel = 'palette' | 'canvas' | 'inspector' | 'preview';
 
-export interface OpenMenu {
+interface OpenMenu {
   elementId: string;
   /** Where it was asked for. */
   x: number;

@@ -19,7 +19,16 @@ type Who = 'participant' | 'volunteer';
 export type Device = 'phone' | 'desktop';
 
 /** Nothing leaves the preview: a document is answered for as if it had been sent. */
-const keepFile: SendFile = async (file) => ({ url: `/apercu/${encodeURIComponent(file.name)}` }) as never;
+const keepFile: SendFile = async ({ name, type, size }) => ({
+  id: 0,
+  documentId: '',
+  url: `/apercu/${encodeURIComponent(name)}`,
+  name,
+  mediaType: type,
+  bytes: size,
+  width: null,
+  height: null,
+});
 
 const settleMs = 120;
 const noon = 12 * 60;

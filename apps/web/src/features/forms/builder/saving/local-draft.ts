@@ -10,7 +10,7 @@ const draftSchema = z.object({
 });
 
 /** Work that the server does not have yet. */
-export type LocalDraft = z.infer<typeof draftSchema>;
+type LocalDraft = z.infer<typeof draftSchema>;
 
 const keyOf = (person: string, formId: string) => `kermesse-form-draft:${person}:${formId}`;
 

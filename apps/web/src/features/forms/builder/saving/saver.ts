@@ -13,7 +13,7 @@ export interface Conflict {
   theirName: string | null;
 }
 
-export type SaveState =
+type SaveState =
   | { status: 'saved' | 'waiting' | 'saving' }
   /** No network: kept on the device, sent when it is back. */
   | { status: 'offline' }
@@ -26,7 +26,7 @@ export interface SaverState {
   version: number;
 }
 
-export interface SaverOptions {
+interface SaverOptions {
   store: BuilderStore;
   version: number;
   /** What the server held when the form was opened. */

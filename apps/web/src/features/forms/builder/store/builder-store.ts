@@ -23,7 +23,7 @@ export interface Change {
   operation: BuilderOperation | null;
 }
 
-export interface StoreOptions {
+interface StoreOptions {
   form: FormContent;
   timeZone: string;
   now?: () => number;

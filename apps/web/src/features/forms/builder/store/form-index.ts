@@ -6,7 +6,7 @@ import { catalogueId } from '@kermesse/domain/forms/structure/labels';
 type Paged = Pick<FormContent, 'pages'>;
 
 /** A form that can be asked for what it holds. */
-export interface FormIndex {
+interface FormIndex {
   elements: readonly FormElement[];
   byId: ReadonlyMap<string, FormElement>;
   /** Conditions may name a product by its identity in the catalogue. */

@@ -4,7 +4,7 @@ import type { BuilderActions } from './actions.ts';
 import type { BuilderState, BuilderStore } from './builder-store.ts';
 import { indexOf } from './form-index.ts';
 
-export interface BuilderSetting {
+interface BuilderSetting {
   store: BuilderStore;
   actions: BuilderActions;
   editionId: string;
