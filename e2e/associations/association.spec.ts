@@ -38,7 +38,7 @@ test('an association is created by its SIRET, accepted, joined by link, run, exp
   await dialog.getByLabel('Description courte').fill('Premiers secours sur les fêtes.');
   await dialog.getByLabel('Description longue').fill('Nous veillons sur les fêtes et les courses.');
   await dialog.locator('input[type="file"]').first().setInputFiles(pdf());
-  await expect(dialog.getByText('statuts.pdf')).toBeVisible();
+  await expect(dialog.getByText('Document téléchargé avec succès')).toBeAttached();
   await dialog.getByRole('button', { name: 'Créer l’association' }).click();
   await page.waitForURL(/\/my-associations\/[a-z0-9]{24}$/);
   const id = page.url().split('/').at(-1) ?? '';
