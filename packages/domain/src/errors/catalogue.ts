@@ -1,8 +1,10 @@
 import { accountMessages } from '../accounts/messages.ts';
 import { catalogMessages } from '../catalog/messages.ts';
 import { paymentMessages, promoMessages } from '../payments/messages.ts';
+import { profileMessages } from '../profiles/messages.ts';
 import { registrationMessages } from '../registration/messages.ts';
 import { reservationMessages } from '../reservations/messages.ts';
+import { volunteerMessages } from '../volunteers/messages.ts';
 
 /**
  * Every failure that a person can meet has a stable code and a French sentence.
@@ -31,6 +33,7 @@ export const errorMessages = {
   email_not_confirmed: accountMessages.emailNotConfirmed,
   link_unusable: accountMessages.linkUnusable,
   last_president: accountMessages.lastPresident,
+  profile_locked: profileMessages.locked,
   stock_below_taken: 'Ce nombre est inférieur à ce qui est déjà pris.',
   already_sold: catalogMessages.alreadySold,
   stock_insufficient: 'Stock insuffisant',
@@ -53,6 +56,9 @@ export const errorMessages = {
   webhook_refused: paymentMessages.webhookRefused,
   refund_refused: paymentMessages.refundRefused,
   cancellation_refused: paymentMessages.cancellationRefused,
+  slot_full: volunteerMessages.slotFull,
+  volunteer_busy: volunteerMessages.busy,
+  assignment_conflicts: volunteerMessages.conflicts,
 } as const satisfies Record<string, string>;
 
 export type ErrorCode = keyof typeof errorMessages;

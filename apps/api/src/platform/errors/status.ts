@@ -24,6 +24,7 @@ export const statusOf: Record<ErrorCode, number> = {
   email_not_confirmed: 403,
   link_unusable: 400,
   last_president: 409,
+  profile_locked: 409,
   stock_below_taken: 409,
   already_sold: 409,
   stock_insufficient: 409,
@@ -46,6 +47,9 @@ export const statusOf: Record<ErrorCode, number> = {
   webhook_refused: 400,
   refund_refused: 409,
   cancellation_refused: 409,
+  slot_full: 409,
+  volunteer_busy: 409,
+  assignment_conflicts: 409,
 };
 
 const names: Record<number, string> = {

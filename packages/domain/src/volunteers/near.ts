@@ -1,0 +1,20 @@
+export interface Coordinates {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export const earthRadiusMeters = 6_371_000;
+/** Missions this close to where one stands count as near. */
+export const proximityRadiusMeters = 500;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Along the surface, as the crow flies. */
+export function distanceMeters(one: Coordinates, other: Coordinates): number {
+  const latitude = radians(other.latitude - one.latitude);
+  const longitude = radians(other.longitude - one.longitude);
+  const chord =
+    Math.sin(latitude / 2) ** 2 +
+    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(longitude / 2) ** 2;
+  return 2 * earthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(chord)));
+}

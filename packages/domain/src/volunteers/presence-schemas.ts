@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { assignmentStatusSchema, presenceStateSchema } from './enums.ts';
+import { presenceStatsSchema } from './presence-stats.ts';
+
+const id = z.string().min(1).max(40);
+
+/** A mission as the presence feed tells it: numbers, no names. */
+export const missionStatsSchema = z.object({
+  documentId: z.string(),
+  missionId: z.string(),
+  title: z.string(),
+  prefix: z.object({ id: z.string(), name: z.string() }).nullable(),
+  location: z.string().nullable(),
+  dates: z.array(z.object({ date: z.string(), dateId: z.string() })),
+  coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  presenceStats: presenceStatsSchema,
+});
+export type MissionStats = z.infer<typeof missionStatsSchema>;
+
+export const assignmentStatsSchema = z.object({ missions: z.array(missionStatsSchema) });
+
+export const presenceUpdateSchema = z.object({
+  stats: assignmentStatsSchema,
+  affectedMissions: z.array(z.string()),
+  source: z.string(),
+});
+export type PresenceUpdate = z.infer<typeof presenceUpdateSchema>;
+
+export const statsSorts = ['title:asc', 'title:desc', 'completionRate:asc', 'completionRate:desc'] as const;
+export const statsRequestSchema = z.object({
+  eventEdition: id,
+  sort: z.enum(statsSorts).default('title:asc'),
+});
+
+export const presencePersonSchema = z.object({
+  assignment: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  status: assignmentStatusSchema,
+  state: presenceStateSchema.nullable(),
+  markedAt: z.string().nullable(),
+});
+export type PresencePerson = z.infer<typeof presencePersonSchema>;
+
+export const presenceMissionSchema = missionStatsSchema.extend({
+  isLeader: z.boolean(),
+  leaders: z.array(z.string()),
+  slots: z.array(
+    z.object({
+      documentId: z.string(),
+      begin: z.string(),
+      end: z.string(),
+      date: z.string(),
+      need: z.int(),
+      people: z.array(presencePersonSchema),
+    }),
+  ),
+});
+export type PresenceMission = z.infer<typeof presenceMissionSchema>;
+
+export const presenceListSchema = z.object({
+  data: z.object({
+    eventName: z.string(),
+    editionName: z.string(),
+    timeZone: z.string(),
+    /** Whether the person sees every mission or those that they lead. */
+    isStaff: z.boolean(),
+    missions: z.array(presenceMissionSchema),
+  }),
+});
+export type PresenceList = z.infer<typeof presenceListSchema>['data'];
+
+/** A mark made without a network carries when it was made and a key of its own. */
+export const presenceMarkSchema = z.strictObject({
+  assignment: id,
+  state: presenceStateSchema,
+  markedAt: z.iso.datetime({ offset: true }),
+  clientKey: z.string().regex(/^[\w-]{8,64}$/),
+});
+export type PresenceMark = z.infer<typeof presenceMarkSchema>;
+
+export const sendMarksSchema = z.strictObject({
+  data: z.strictObject({ marks: z.array(presenceMarkSchema).min(1).max(200) }),
+});
+export const sentMarksSchema = z.object({
+  data: z.object({
+    /** Keys of the marks that are stored now, or were before. */
+    stored: z.array(z.string()),
+    /** Keys of the marks that will never be: the person may not mark there, or nobody is expected any more. */
+    refused: z.array(z.string()),
+  }),
+});

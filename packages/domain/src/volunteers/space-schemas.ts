@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { assignmentStatusSchema, presenceStateSchema } from './enums.ts';
+
+const place = z.object({
+  name: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+const mission = {
+  title: z.string(),
+  description: z.string(),
+  family: z.string().nullable(),
+  begin: z.string(),
+  end: z.string(),
+  timeZone: z.string(),
+  place,
+};
+
+export const myMissionSchema = z.object({
+  documentId: z.string(),
+  ...mission,
+  editionDocumentId: z.string(),
+  eventName: z.string(),
+  status: assignmentStatusSchema,
+  presence: presenceStateSchema.nullable(),
+  /** Who it is for, where somebody registered a third person. */
+  volunteerName: z.string(),
+  leaders: z.array(z.object({ name: z.string(), phone: z.string().nullable() })),
+  documents: z.array(z.object({ title: z.string(), url: z.string() })),
+  canRespond: z.boolean(),
+});
+export type MyMission = z.infer<typeof myMissionSchema>;
+
+export const openSlotSchema = z.object({
+  documentId: z.string(),
+  ...mission,
+  free: z.int(),
+  inscription: z.string(),
+  volunteerName: z.string(),
+});
+export type OpenSlot = z.infer<typeof openSlotSchema>;
+
+export const mySpaceSchema = z.object({
+  editions: z.array(
+    z.object({
+      documentId: z.string(),
+      eventName: z.string(),
+      name: z.string(),
+      dateStart: z.string(),
+      dateEnd: z.string(),
+      timeZone: z.string(),
+      /** Whether a calendar address is alive; the address itself is shown once. */
+      hasCalendar: z.boolean(),
+      leads: z.boolean(),
+      inscriptions: z.array(
+        z.object({ documentId: z.string(), name: z.string(), availabilityUntil: z.string().nullable() }),
+      ),
+    }),
+  ),
+  missions: z.array(myMissionSchema),
+  openSlots: z.array(openSlotSchema),
+  minutesDone: z.int(),
+  minutesPlanned: z.int(),
+});
+export type MySpace = z.infer<typeof mySpaceSchema>;
+export const mySpaceAnswerSchema = z.object({ data: mySpaceSchema });
+export const calendarAnswerSchema = z.object({ data: z.object({ url: z.string() }) });
