@@ -21,7 +21,23 @@ const when = (targetId: string, operator: string, value?: unknown): Raw => ({
 });
 
 const required = { fieldRequired: true };
-const pair = { layout: 'grid', layoutConfig: { gap: 16, minWidth: 220 } };
+const pair = { layout: 'grid', layoutConfig: { gap: 16, minWidth: 260 } };
+
+const volunteerBlock: Raw = {
+  id: 'bloc_benevole',
+  name: 'Informations Bénévole',
+  isSpecialBlock: true,
+  blockVolunteer: true,
+  autoAdded: true,
+};
+
+const paymentBlock: Raw = {
+  id: 'bloc_paiement',
+  name: 'Paiement',
+  isSpecialBlock: true,
+  blockPayment: true,
+  autoAdded: true,
+};
 
 const you: Raw = {
   id: 'page_vous',
@@ -47,7 +63,7 @@ const you: Raw = {
       id: 'bloc_urgence',
       name: 'En cas d’urgence',
       description: 'Une personne que nous pouvons joindre le jour de la course.',
-      icon: 'heart-handshake',
+      icon: 'handshake',
       category: 'contact',
       ...pair,
       questions: [
@@ -58,7 +74,7 @@ const you: Raw = {
     {
       id: 'bloc_licence',
       name: 'Licence',
-      icon: 'id-badge-2',
+      icon: 'id-badge',
       category: 'personal',
       questions: [
         question('licencie', 'J’ai une licence de la Fédération française d’athlétisme', 'boolean', {
@@ -81,6 +97,22 @@ const you: Raw = {
     },
   ],
 };
+
+interface FormProduct {
+  documentId: string;
+  name: string;
+  priceCents: number;
+}
+
+const choice: Raw = { id: 'bloc_choix', name: 'Billets', icon: 'ticket', category: 'other' };
+
+const placeProduct = ({ documentId, name, priceCents }: FormProduct, index: number): Raw => ({
+  id: `produit_${index + 1}`,
+  productId: documentId,
+  name,
+  price: priceCents / 100,
+  order: index + 1,
+});
 
 function race(products: readonly DemoProduct[]): Raw {
   const [longest] = products;
@@ -114,7 +146,7 @@ function race(products: readonly DemoProduct[]): Raw {
       {
         id: 'bloc_materiel',
         name: 'Matériel obligatoire',
-        icon: 'backpack',
+        icon: 'trekking',
         category: 'other',
         dependencies: when(longest ? 'distance_1' : 'bloc_distance', 'is_selected'),
         questions: [
@@ -164,7 +196,7 @@ const help: Raw = {
     {
       id: 'bloc_coup_de_main',
       name: 'Un coup de main',
-      icon: 'hand-stop',
+      icon: 'hand',
       category: 'skills',
       questions: [
         question('aide', 'Un proche peut donner un coup de main', 'boolean', { order: 1 }),
@@ -183,13 +215,6 @@ const help: Raw = {
         }),
       ],
     },
-    {
-      id: 'bloc_benevole',
-      name: 'Informations Bénévole',
-      isSpecialBlock: true,
-      blockVolunteer: true,
-      autoAdded: true,
-    },
   ],
 };
 
@@ -201,7 +226,7 @@ const payment: Raw = {
     {
       id: 'bloc_reglement',
       name: 'Règlement',
-      icon: 'checklist',
+      icon: 'certificate',
       category: 'other',
       questions: [
         question('reglement', 'J’ai lu le règlement de la course et je l’accepte', 'boolean', {
@@ -211,7 +236,8 @@ const payment: Raw = {
         question('resultats', 'Mon nom peut paraître dans les résultats', 'boolean', { order: 2 }),
       ],
     },
-    { id: 'bloc_paiement', name: 'Paiement', isSpecialBlock: true, blockPayment: true, autoAdded: true },
+    volunteerBlock,
+    paymentBlock,
   ],
 };
 
@@ -223,6 +249,28 @@ export function raceForm(products: readonly DemoProduct[]): Raw {
     name: raceFormName,
     description: 'Comptez cinq minutes. Vous pouvez vous arrêter et reprendre plus tard.',
     pages: [you, race(products), help, payment],
+  };
+}
+
+/** Two pages that suit any event: who comes, and what they take. */
+export function plainForm(eventName: string, products: readonly FormProduct[]): Raw {
+  const [identity] = you.blocks as Raw[];
+  return {
+    name: `Inscription à ${eventName}`,
+    description: 'Deux pages suffisent.',
+    pages: [
+      { ...you, description: 'Pour savoir qui vient.', blocks: [identity] },
+      {
+        id: 'page_choix',
+        name: 'Votre venue',
+        order: 1,
+        blocks: [
+          ...(products.length > 0 ? [{ ...choice, products: products.map(placeProduct) }] : []),
+          volunteerBlock,
+          paymentBlock,
+        ],
+      },
+    ],
   };
 }
 
@@ -322,7 +370,7 @@ export const libraryBlocks: readonly LibraryQuestion[] = [
     data: {
       name: 'En cas d’urgence',
       description: 'Qui prévenir, et comment.',
-      icon: 'heart-handshake',
+      icon: 'handshake',
       color: '#D9472B',
       category: 'contact',
       isTemplate: true,
@@ -337,7 +385,7 @@ export const libraryBlocks: readonly LibraryQuestion[] = [
     data: {
       name: 'Venir sans voiture',
       description: 'Trains et covoiturage.',
-      icon: 'train',
+      icon: 'bus',
       color: '#FFC53D',
       category: 'transport',
       questions: [

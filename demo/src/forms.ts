@@ -1,3 +1,5 @@
+import { products } from '@kermesse/api/features/catalog/tables';
+import { eventEditions, events } from '@kermesse/api/features/events/tables';
 import {
   dynamicForms,
   formBlocks,
@@ -12,10 +14,11 @@ import {
   parseFormContent,
   parseQuestion,
 } from '@kermesse/domain/forms/schema/parse-form';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { DemoCatalog } from './catalog.ts';
 import { accountId, type DemoContext, only } from './context.ts';
 import type { DemoEvents } from './events.ts';
-import { libraryBlocks, libraryQuestions, raceForm } from './form-content.ts';
+import { libraryBlocks, libraryQuestions, plainForm, raceForm } from './form-content.ts';
 
 function valid<T>(parsed: Parsed<T>): T {
   if (!parsed.ok) throw new Error(`the demo form is wrong: ${parsed.issues[0]?.message}`);
@@ -79,19 +82,20 @@ async function loadLibrary(context: DemoContext, editionId: number, createdById:
   }
 }
 
-/** A published form for the coming race, and a library that has been used. */
-export async function loadForms(
-  context: DemoContext,
-  { trail }: DemoEvents,
-  catalog: DemoCatalog,
+interface NewForm {
+  editionId: number;
+  author: number;
+  publishedAt: Date;
+  raw: unknown;
+}
+
+async function publishForm(
+  { tx }: DemoContext,
+  { editionId, author, publishedAt, raw }: NewForm,
 ): Promise<void> {
-  const { tx, calendar } = context;
-  const editionId = trail.coming.id;
-  const author = accountId(context, 'organisatrice@kermesse.test');
-  const content = valid(parseFormContent(raceForm(catalog.race)));
+  const content = valid(parseFormContent(raw));
   const { canPublish, findings } = checkPublication(content);
   if (!canPublish) throw new Error(`the demo form cannot be published: ${findings[0]?.message}`);
-  const publishedAt = calendar.at(trail.coming.firstDay - 205, 10);
   const form = only(
     await tx
       .insert(dynamicForms)
@@ -101,5 +105,46 @@ export async function loadForms(
   await tx
     .insert(formVersions)
     .values({ ...content, formId: form.id, number: 1, publishedById: author, publishedAt });
+}
+
+/** Every other edition that people can see gets a short form with all that it sells. */
+async function loadPlainForms(context: DemoContext, raceEditionId: number): Promise<void> {
+  const { tx, calendar } = context;
+  const editions = await tx
+    .select({ id: eventEditions.id, eventName: events.name, ownerId: events.ownerId })
+    .from(eventEditions)
+    .innerJoin(events, eq(events.id, eventEditions.eventId))
+    .where(and(eq(eventEditions.status, 'published'), ne(eventEditions.id, raceEditionId)))
+    .orderBy(asc(eventEditions.id));
+  for (const { id, eventName, ownerId } of editions) {
+    const shelf = await tx
+      .select({ documentId: products.documentId, name: products.name, priceCents: products.priceCents })
+      .from(products)
+      .where(and(eq(products.editionId, id), eq(products.isActive, true)))
+      .orderBy(asc(products.position), asc(products.id));
+    await publishForm(context, {
+      editionId: id,
+      author: ownerId,
+      publishedAt: calendar.at(-60, 10),
+      raw: plainForm(eventName, shelf),
+    });
+  }
+}
+
+/** A published form for the coming race, short ones for the others, and a library that has been used. */
+export async function loadForms(
+  context: DemoContext,
+  { trail }: DemoEvents,
+  catalog: DemoCatalog,
+): Promise<void> {
+  const editionId = trail.coming.id;
+  const author = accountId(context, 'organisatrice@kermesse.test');
+  await publishForm(context, {
+    editionId,
+    author,
+    publishedAt: context.calendar.at(trail.coming.firstDay - 205, 10),
+    raw: raceForm(catalog.race),
+  });
+  await loadPlainForms(context, editionId);
   await loadLibrary(context, editionId, author);
 }
