@@ -7,7 +7,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCrown, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useLocation } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { textParam } from '../../../platform/navigation/search-params.ts';
 import { myAssociationsQuery } from '../../../platform/workspace/my-associations.ts';
@@ -63,7 +63,8 @@ function Badges({ association }: { association: MyAssociation }): ReactElement {
 export function MyAssociationsPage(): ReactElement {
   const query = useQuery(myAssociationsQuery);
   const favourites = useFavourites();
-  const { search } = useLocation();
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
   const [isCreating, creation] = useDisclosure(false);
   const hasFailed = query.error !== null && query.data === undefined;
   useEffect(() => {
@@ -71,11 +72,17 @@ export function MyAssociationsPage(): ReactElement {
   }, [hasFailed]);
   const [only, ...others] = query.data?.associations ?? [];
   // The list can still be asked for: by the link back from the only space.
-  const wantsList = textParam((search as Record<string, unknown>).list) === 'all';
-  if (only && others.length === 0 && !wantsList && only.status === 'active')
-    return (
-      <Navigate to="/my-associations/$associationId" params={{ associationId: only.documentId }} replace />
-    );
+  const wantsList = textParam(search.list) === 'all';
+  const target =
+    only && others.length === 0 && !wantsList && only.status === 'active' ? only.documentId : null;
+  useEffect(() => {
+    if (target !== null)
+      void navigate({
+        to: '/my-associations/$associationId',
+        params: { associationId: target },
+        replace: true,
+      });
+  }, [target, navigate]);
   return (
     <Page title="Mes associations">
       <PageHeading
