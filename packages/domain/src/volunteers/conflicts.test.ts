@@ -27,12 +27,7 @@ describe('what speaks against somebody in a slot', () => {
     ['a mission that ends when this one begins', slot(9, 12), anna({ engagements: [span(8, 9)] }), []],
     ['an hour before they can come', slot(7, 10), anna(), ['outside_availability']],
     ['no availability at all', slot(9, 10), anna({ availability: [] }), ['outside_availability']],
-    [
-      'two ranges that touch',
-      slot(9, 15),
-      anna({ availability: [span(12, 16), span(8, 12)] }),
-      [],
-    ],
+    ['two ranges that touch', slot(9, 15), anna({ availability: [span(12, 16), span(8, 12)] }), []],
     [
       'a hole in the availability',
       slot(9, 15),
@@ -44,12 +39,7 @@ describe('what speaks against somebody in a slot', () => {
     ['seven hours with a real break', slot(12.5, 16), anna({ engagements: [span(9, 12)] }), []],
     ['exactly six hours', slot(12, 15), anna({ engagements: [span(9, 12)] }), []],
     ['one long slot that the organiser wanted', slot(8, 16), anna(), []],
-    [
-      'a chain on both sides',
-      slot(11, 14),
-      anna({ engagements: [span(14, 16), span(9, 11)] }),
-      ['too_long'],
-    ],
+    ['a chain on both sides', slot(11, 14), anna({ engagements: [span(14, 16), span(9, 11)] }), ['too_long']],
     ['seventeen where eighteen is asked', slot(9, 10, { minAge: 18 }), anna({ age: 17 }), ['too_young']],
     ['eighteen where eighteen is asked', slot(9, 10, { minAge: 18 }), anna({ age: 18 }), []],
     ['an age that nobody knows', slot(9, 10, { minAge: 18 }), anna({ age: null }), ['age_unknown']],
@@ -80,7 +70,9 @@ describe('when the clocks change', () => {
 
 it('the order in which engagements are listed never matters', () => {
   const spans = fc.array(
-    fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 8 })).map(([from, length]) => span(from / 2, from / 2 + length / 2)),
+    fc
+      .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 8 }))
+      .map(([from, length]) => span(from / 2, from / 2 + length / 2)),
     { maxLength: 6 },
   );
   fc.assert(

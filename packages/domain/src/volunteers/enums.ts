@@ -14,6 +14,9 @@ export const assignmentStatusLabels: Record<AssignmentStatus, string> = {
   cancelled: 'Annulée',
 };
 
+/** They take a place in the slot and an hour of the person's day. */
+export const liveStatuses = ['proposed', 'accepted'] as const satisfies readonly AssignmentStatus[];
+
 /** Whether the organiser placed the volunteer or the volunteer took an open slot. */
 export const assignmentOrigins = ['organizer', 'volunteer'] as const;
 export const assignmentOriginSchema = z.enum(assignmentOrigins);

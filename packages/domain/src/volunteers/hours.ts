@@ -12,7 +12,9 @@ const minute = 60_000;
 /** Minutes of missions that are over and to which somebody came. Unmarked counts: not every leader marks. */
 export function minutesDone(missions: readonly Worked[], now: number): number {
   return missions
-    .filter(({ status, end, presence }) => status === 'accepted' && Date.parse(end) <= now && presence !== 'absent')
+    .filter(
+      ({ status, end, presence }) => status === 'accepted' && Date.parse(end) <= now && presence !== 'absent',
+    )
     .reduce((sum, { begin, end }) => sum + (Date.parse(end) - Date.parse(begin)) / minute, 0);
 }
 

@@ -59,9 +59,14 @@ export const moveSchema = z.strictObject({
   data: z.strictObject({ slot: id, force: z.boolean().default(false) }),
 });
 export const respondSchema = z.strictObject({
-  data: z.strictObject({ answer: z.enum(['accept', 'decline']), reason: z.string().trim().max(500).default('') }),
+  data: z.strictObject({
+    answer: z.enum(['accept', 'decline']),
+    reason: z.string().trim().max(500).default(''),
+  }),
 });
-export const joinSchema = z.strictObject({ data: z.strictObject({ inscription: id.optional() }).default({}) });
+export const joinSchema = z.strictObject({
+  data: z.strictObject({ inscription: id.optional() }).default({}),
+});
 export const calendarRequestSchema = z.strictObject({
   data: z.strictObject({ eventEditionDocumentId: id }),
 });

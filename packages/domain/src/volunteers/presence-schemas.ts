@@ -72,21 +72,12 @@ export type PresenceList = z.infer<typeof presenceListSchema>['data'];
 
 /** A mark made without a network carries when it was made and a key of its own. */
 export const presenceMarkSchema = z.strictObject({
-  assignment: id,
   state: presenceStateSchema,
   markedAt: z.iso.datetime({ offset: true }),
   clientKey: z.string().regex(/^[\w-]{8,64}$/),
 });
 export type PresenceMark = z.infer<typeof presenceMarkSchema>;
-
-export const sendMarksSchema = z.strictObject({
-  data: z.strictObject({ marks: z.array(presenceMarkSchema).min(1).max(200) }),
-});
-export const sentMarksSchema = z.object({
-  data: z.object({
-    /** Keys of the marks that are stored now, or were before. */
-    stored: z.array(z.string()),
-    /** Keys of the marks that will never be: the person may not mark there, or nobody is expected any more. */
-    refused: z.array(z.string()),
-  }),
+export const markPresenceSchema = z.strictObject({ data: presenceMarkSchema });
+export const markedSchema = z.object({
+  data: z.object({ assignment: z.string(), state: presenceStateSchema, markedAt: z.string() }),
 });

@@ -9,6 +9,8 @@ import type { App } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readMissionDays } from './mission-days.ts';
 import { listMissionFamilies } from './mission-families.ts';
+import { registerMissionRoutes } from './mission-routes.ts';
+import { registerSpaceRoutes } from './space-routes.ts';
 
 const tags = ['volunteers'];
 
@@ -47,4 +49,7 @@ export function registerVolunteerRoutes(app: App, platform: Platform): void {
     },
     ({ query }) => readMissionDays(platform, query.eventEditionId),
   );
+
+  registerMissionRoutes(app, platform);
+  registerSpaceRoutes(app, platform);
 }

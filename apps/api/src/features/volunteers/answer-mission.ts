@@ -1,0 +1,138 @@
+import { liveStatuses } from '@kermesse/domain/volunteers/enums';
+import { volunteerMessages } from '@kermesse/domain/volunteers/messages';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import { emit, type Tx } from '../../platform/db/database.ts';
+import { AppError, forbidden, notFound } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import './events.ts';
+import { tellLeaders, tellVolunteer } from './mails.ts';
+import { type Inscription, lockLive, lockSlots, requireAssignment, requireSlot } from './slot-rows.ts';
+import { missionSlots, missions } from './tables.ts';
+import { missionAssignments } from './tables-people.ts';
+import { registration } from './tables-registration.ts';
+import { countOut, takePlace } from './take-place.ts';
+
+const { inscriptions } = registration;
+
+type Needs = Pick<Platform, 'db' | 'clock' | 'mail'>;
+
+/** A volunteer says whether they come. Who registered a third person answers for them. */
+export async function answerMission(
+  platform: Needs,
+  actor: Actor,
+  assignmentId: string,
+  { answer, reason }: { answer: 'accept' | 'decline'; reason: string },
+): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const place = await requireAssignment(tx, assignmentId);
+    const { inscription, slot, mission, edition } = place;
+    if (inscription.userId !== actor.id) throw notFound();
+    const now = platform.clock.now();
+    if (slot.beginsAt <= now) throw new AppError('conflict', { message: volunteerMessages.missionBegun });
+    const locked = await lockLive(tx, place);
+    const isDeclined = answer === 'decline';
+    await tx
+      .update(missionAssignments)
+      .set({
+        status: isDeclined ? 'declined' : 'accepted',
+        respondedAt: now,
+        declineReason: isDeclined && reason !== '' ? reason : null,
+      })
+      .where(eq(missionAssignments.id, locked.id));
+    if (isDeclined) {
+      await countOut(tx, locked.slotId);
+      const name = `${inscription.firstname} ${inscription.lastname}`.trim() || 'Un bénévole';
+      await tellLeaders(tx, platform, place, { name, reason });
+    }
+    emit(tx, 'volunteers.missions-changed', {
+      editionId: edition.id,
+      missionIds: [mission.id],
+      source: 'assignment',
+    });
+  });
+}
+
+async function ownInscription(
+  tx: Tx,
+  actor: Actor,
+  editionId: number,
+  documentId: string | undefined,
+): Promise<Inscription> {
+  const rows = await tx
+    .select()
+    .from(inscriptions)
+    .where(
+      and(
+        eq(inscriptions.editionId, editionId),
+        eq(inscriptions.userId, actor.id),
+        eq(inscriptions.kind, 'volunteer'),
+        eq(inscriptions.status, 'confirmed'),
+        documentId === undefined
+          ? isNull(inscriptions.thirdPersonId)
+          : eq(inscriptions.documentId, documentId),
+      ),
+    )
+    .limit(1);
+  const [row] = rows;
+  if (!row) throw forbidden();
+  return row;
+}
+
+/** A volunteer takes an open slot by themselves: no rule is passed over. */
+export async function joinSlot(
+  platform: Needs,
+  actor: Actor,
+  slotId: string,
+  inscriptionId: string | undefined,
+): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const place = await requireSlot(tx, slotId);
+    const inscription = await ownInscription(tx, actor, place.edition.id, inscriptionId);
+    const now = platform.clock.now();
+    if (!place.mission.isOpenToSelfAssignment)
+      throw new AppError('forbidden', { message: volunteerMessages.notOpen });
+    if (place.slot.beginsAt <= now)
+      throw new AppError('conflict', { message: volunteerMessages.missionBegun });
+    await takePlace(tx, place, {
+      inscription,
+      origin: 'volunteer',
+      actorId: actor.id,
+      canForce: false,
+      now,
+    });
+    await tellVolunteer(tx, platform, 'joined', place, inscription);
+  });
+}
+
+/** A registration that ended leaves no empty chair: its places are free again. */
+export async function releaseInscription({ db }: Pick<Platform, 'db'>, inscriptionId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const ofIt = and(
+      eq(missionAssignments.inscriptionId, inscriptionId),
+      inArray(missionAssignments.status, liveStatuses),
+    );
+    const rows = await tx.select({ slotId: missionAssignments.slotId }).from(missionAssignments).where(ofIt);
+    if (rows.length === 0) return;
+    const ids = rows.map(({ slotId }) => slotId);
+    await lockSlots(tx, ids);
+    const ended = await tx
+      .update(missionAssignments)
+      .set({ status: 'cancelled' })
+      .where(and(ofIt, inArray(missionAssignments.slotId, ids)))
+      .returning({ slotId: missionAssignments.slotId });
+    for (const { slotId } of ended) await countOut(tx, slotId);
+    const touched = await tx
+      .select({ id: missions.id, editionId: missions.editionId })
+      .from(missions)
+      .innerJoin(missionSlots, eq(missionSlots.missionId, missions.id))
+      .where(inArray(missionSlots.id, ids));
+    const [first] = touched;
+    if (first)
+      emit(tx, 'volunteers.missions-changed', {
+        editionId: first.editionId,
+        missionIds: [...new Set(touched.map(({ id }) => id))],
+        source: 'assignment',
+      });
+  });
+}

@@ -1,0 +1,137 @@
+import { liveStatuses } from '@kermesse/domain/volunteers/enums';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import ical, { ICalEventStatus } from 'ical-generator';
+import type { Actor } from '../../platform/auth/access.ts';
+import { hashToken, randomToken } from '../../platform/auth/secrets.ts';
+import { users } from '../../platform/auth/tables.ts';
+import { forbidden, notFound } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { eventEditions, events } from '../events/public.ts';
+import { requireDocumentId } from '../organizers/public.ts';
+import { locations, missionSlots, missions } from './tables.ts';
+import { calendarSubscriptions, missionAssignments } from './tables-people.ts';
+import { registration } from './tables-registration.ts';
+
+const { inscriptions } = registration;
+
+type Needs = Pick<Platform, 'db' | 'clock' | 'config'>;
+
+const siteOf = ({ config }: Needs) => config.server.publicUrl ?? `http://localhost:${config.server.port}`;
+
+async function requireOwnEdition({ db }: Needs, actor: Actor, editionId: string): Promise<number> {
+  const [row] = await db.orm
+    .select({ id: eventEditions.id })
+    .from(eventEditions)
+    .innerJoin(inscriptions, eq(inscriptions.editionId, eventEditions.id))
+    .where(
+      and(
+        eq(eventEditions.documentId, requireDocumentId(editionId)),
+        eq(inscriptions.userId, actor.id),
+        eq(inscriptions.kind, 'volunteer'),
+        eq(inscriptions.status, 'confirmed'),
+      ),
+    )
+    .limit(1);
+  if (!row) throw forbidden();
+  return row.id;
+}
+
+/** A new secret address; the one before it stops to work. It is shown once: only its hash is kept. */
+export async function openCalendar(platform: Needs, actor: Actor, editionId: string): Promise<string> {
+  const id = await requireOwnEdition(platform, actor, editionId);
+  const token = randomToken();
+  await platform.db.transaction(async (tx) => {
+    // Held so that two clicks make two addresses one after the other, not two at once.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('update');
+    await tx
+      .update(calendarSubscriptions)
+      .set({ revokedAt: platform.clock.now() })
+      .where(
+        and(
+          eq(calendarSubscriptions.userId, actor.id),
+          eq(calendarSubscriptions.editionId, id),
+          isNull(calendarSubscriptions.revokedAt),
+        ),
+      );
+    await tx
+      .insert(calendarSubscriptions)
+      .values({ userId: actor.id, editionId: id, tokenHash: hashToken(token) });
+  });
+  return `${siteOf(platform)}/api/volunteer-calendars/${token}.ics`;
+}
+
+export async function closeCalendar(platform: Needs, actor: Actor, editionId: string): Promise<void> {
+  const id = await requireOwnEdition(platform, actor, editionId);
+  await platform.db.orm
+    .update(calendarSubscriptions)
+    .set({ revokedAt: platform.clock.now() })
+    .where(
+      and(
+        eq(calendarSubscriptions.userId, actor.id),
+        eq(calendarSubscriptions.editionId, id),
+        isNull(calendarSubscriptions.revokedAt),
+      ),
+    );
+}
+
+/** The missions behind a secret address, for calendar applications. Times are in UTC. */
+export async function readCalendar(platform: Needs, token: string): Promise<string> {
+  const { db, clock } = platform;
+  const [subscription] = await db.orm
+    .select({
+      userId: calendarSubscriptions.userId,
+      edition: eventEditions,
+      eventName: events.name,
+    })
+    .from(calendarSubscriptions)
+    .innerJoin(users, eq(users.id, calendarSubscriptions.userId))
+    .innerJoin(eventEditions, eq(eventEditions.id, calendarSubscriptions.editionId))
+    .innerJoin(events, eq(events.id, eventEditions.eventId))
+    .where(
+      and(
+        eq(calendarSubscriptions.tokenHash, hashToken(token)),
+        isNull(calendarSubscriptions.revokedAt),
+        isNull(users.deletedAt),
+      ),
+    );
+  if (!subscription) throw notFound();
+  const { userId, edition, eventName } = subscription;
+  const rows = await db.orm
+    .select({
+      assignment: missionAssignments,
+      mission: missions,
+      location: locations.name,
+      who: inscriptions,
+    })
+    .from(missionAssignments)
+    .innerJoin(missionSlots, eq(missionSlots.id, missionAssignments.slotId))
+    .innerJoin(missions, eq(missions.id, missionSlots.missionId))
+    .innerJoin(inscriptions, eq(inscriptions.id, missionAssignments.inscriptionId))
+    .leftJoin(locations, eq(locations.id, missions.locationId))
+    .where(
+      and(
+        eq(missions.editionId, edition.id),
+        eq(inscriptions.userId, userId),
+        inArray(missionAssignments.status, liveStatuses),
+      ),
+    )
+    .orderBy(asc(missionAssignments.beginsAt));
+  const calendar = ical({
+    name: `${eventName} – bénévolat`,
+    prodId: { company: 'Kermesse', product: 'Benevoles', language: 'FR' },
+  });
+  for (const { assignment, mission, location, who } of rows) {
+    calendar.createEvent({
+      id: `${assignment.documentId}@kermesse`,
+      stamp: clock.now(),
+      start: assignment.beginsAt,
+      end: assignment.endsAt,
+      summary: who.thirdPersonId === null ? mission.title : `${mission.title} (${who.firstname})`,
+      description: mission.description,
+      ...(location === null ? {} : { location }),
+      url: `${siteOf(platform)}/volunteer?eventEditionDocumentId=${edition.documentId}`,
+      status: assignment.status === 'accepted' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+    });
+  }
+  return calendar.toString();
+}

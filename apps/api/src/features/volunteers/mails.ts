@@ -1,0 +1,133 @@
+import { formatLongDate, formatTime } from '@kermesse/domain/shared/moments';
+import { eq } from 'drizzle-orm';
+import { users } from '../../platform/auth/tables.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { button, details, heading, paragraph } from '../../platform/mail/blocks.ts';
+import type { MailMessage } from '../../platform/mail/mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Inscription, SlotPlace } from './slot-rows.ts';
+import { locations, missionLeaders } from './tables.ts';
+
+export type MissionNews = 'proposed' | 'moved' | 'changed' | 'cancelled' | 'joined';
+
+const words: Record<MissionNews, { subject: string; title: string; text: string; action: string }> = {
+  proposed: {
+    subject: 'Une mission vous est proposée',
+    title: 'Une mission pour vous',
+    text: 'L’organisation aimerait compter sur vous. Dites-lui si vous venez.',
+    action: 'Répondre',
+  },
+  moved: {
+    subject: 'Votre mission change',
+    title: 'Votre mission change',
+    text: 'L’organisation vous propose un autre créneau. Dites-lui si vous venez.',
+    action: 'Répondre',
+  },
+  changed: {
+    subject: 'Les horaires de votre mission changent',
+    title: 'De nouveaux horaires',
+    text: 'Les horaires de votre mission ont changé. Dites-nous si vous venez toujours.',
+    action: 'Répondre',
+  },
+  cancelled: {
+    subject: 'Votre mission est annulée',
+    title: 'Cette mission est annulée',
+    text: 'L’organisation n’a plus besoin de vous sur ce créneau. Merci d’avoir été là pour elle.',
+    action: 'Voir mes missions',
+  },
+  joined: {
+    subject: 'Votre mission est notée',
+    title: 'Le créneau est à vous',
+    text: 'Merci\u00a0! Vous trouverez le lieu, le responsable et les documents dans votre espace.',
+    action: 'Voir mes missions',
+  },
+};
+
+function hoursOf({ slot, edition }: Pick<SlotPlace, 'slot' | 'edition'>): string {
+  const { timezone } = edition;
+  const day = formatLongDate(slot.beginsAt, timezone);
+  return `${day}, de ${formatTime(slot.beginsAt, timezone)} à ${formatTime(slot.endsAt, timezone)}`;
+}
+
+async function placeName(tx: Tx, locationId: number | null): Promise<string | null> {
+  if (locationId === null) return null;
+  const [row] = await tx.select({ name: locations.name }).from(locations).where(eq(locations.id, locationId));
+  return row?.name ?? null;
+}
+
+async function addressOf(tx: Tx, { email, userId }: Inscription): Promise<string | null> {
+  const [user] = await tx
+    .select({ email: users.email, deletedAt: users.deletedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  return email ?? (user?.deletedAt === null ? user.email : null);
+}
+
+/** Tells a volunteer what happened to their place. */
+export async function tellVolunteer(
+  tx: Tx,
+  { mail }: Pick<Platform, 'mail'>,
+  news: MissionNews,
+  place: SlotPlace,
+  inscription: Inscription,
+): Promise<void> {
+  const { mission, edition, eventName } = place;
+  const email = await addressOf(tx, inscription);
+  if (email === null) return;
+  const location = await placeName(tx, mission.locationId);
+  const { subject, title, text, action } = words[news];
+  await mail.queue(tx, {
+    to: { email, name: `${inscription.firstname} ${inscription.lastname}`.trim() },
+    ...(inscription.thirdPersonId === null ? { userId: inscription.userId } : {}),
+    kind: `volunteers.mission-${news}`,
+    subject: `${subject} – ${eventName}`,
+    content: {
+      preheader: `${mission.title}, ${hoursOf(place)}`,
+      blocks: [
+        heading(title),
+        paragraph(text),
+        details([
+          ['Mission', mission.title],
+          ['Quand', hoursOf(place)],
+          ...(location === null ? [] : [['Où', location] as const]),
+        ]),
+        button(action, `/volunteer?eventEditionDocumentId=${edition.documentId}`),
+      ],
+    },
+  });
+}
+
+/** Whoever leads the mission learns that somebody will not come. */
+export async function tellLeaders(
+  tx: Tx,
+  { mail }: Pick<Platform, 'mail'>,
+  place: SlotPlace,
+  { name, reason }: { name: string; reason: string },
+): Promise<void> {
+  const leaders = await tx
+    .select({ email: users.email, id: users.id })
+    .from(missionLeaders)
+    .innerJoin(users, eq(users.id, missionLeaders.userId))
+    .where(eq(missionLeaders.missionId, place.mission.id));
+  const messages = leaders.map(
+    ({ email, id }): MailMessage => ({
+      to: { email },
+      userId: id,
+      kind: 'volunteers.mission-declined',
+      subject: `${name} ne viendra pas – ${place.mission.title}`,
+      content: {
+        preheader: hoursOf(place),
+        blocks: [
+          heading('Une place se libère'),
+          paragraph(`${name} ne pourra pas venir.`),
+          details([
+            ['Mission', place.mission.title],
+            ['Quand', hoursOf(place)],
+            ...(reason === '' ? [] : [['Motif', reason] as const]),
+          ]),
+        ],
+      },
+    }),
+  );
+  await mail.queueAll(tx, messages);
+}

@@ -1,0 +1,43 @@
+import { volunteerMessages } from '@kermesse/domain/volunteers/messages';
+import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { WriteContext } from '../../platform/collections/declaration.ts';
+import type { Viewer } from '../../platform/collections/viewer.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { mayOnEdition, writerMayOnEdition } from '../organizers/public.ts';
+import { locations, prefixMissions, skills } from './tables.ts';
+import { registration } from './tables-registration.ts';
+
+/** Missions are for those who run the edition and those who help in it. */
+export function takesPartIn(editionId: SQLWrapper, viewer: Viewer): SQL {
+  if (viewer.kind === 'anonymous') return sql`false`;
+  return sql`(${mayOnEdition(editionId, viewer)} or exists (
+    select from ${registration.inscriptions} vi
+    where vi.edition_id = ${editionId} and vi.user_id = ${viewer.id}
+      and vi.kind = 'volunteer' and vi.status = 'confirmed'))`;
+}
+
+export const mayManageMissions = (context: WriteContext, editionId: number | null | undefined) =>
+  writerMayOnEdition(context, editionId, 'canManageMissions');
+
+const tables = { prefix: prefixMissions, location: locations, skills } as const;
+
+/** What a mission points at belongs to its own edition. */
+export async function refuseForeign(
+  { tx }: WriteContext,
+  editionId: number,
+  field: keyof typeof tables,
+  ids: readonly (number | null | undefined)[],
+): Promise<void> {
+  const wanted = ids.filter((id) => id != null);
+  if (wanted.length === 0) return;
+  const table = tables[field];
+  const rows = await tx
+    .select({ editionId: table.editionId })
+    .from(table)
+    .where(inArray(table.id, wanted))
+    .for('share');
+  if (rows.every((row) => row.editionId === editionId)) return;
+  throw new AppError('validation_failed', {
+    issues: [{ path: `data.${field}`, message: volunteerMessages.foreign }],
+  });
+}

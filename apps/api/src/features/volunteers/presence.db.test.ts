@@ -1,0 +1,193 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ask, heard } from '../../platform/realtime/realtime-test-node.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { addAdmin } from '../organizers/testing/event-world.ts';
+import { locations } from './tables.ts';
+import { presenceMarks } from './tables-people.ts';
+import { at, buildVolunteerWorld, type VolunteerWorld } from './testing/volunteer-world.ts';
+
+let t: TestApp;
+let w: VolunteerWorld;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  t = await openTestApp({ now: at(9) });
+  t.app.server.listen(0, '127.0.0.1');
+  await once(t.app.server, 'listening');
+  await t.platform.realtime.attach(t.app.server);
+});
+afterAll(async () => {
+  await t.platform.realtime.close();
+  await t.close();
+});
+beforeEach(async () => {
+  w = await buildVolunteerWorld(t);
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close();
+});
+
+async function connect(user: { id: number }): Promise<Socket> {
+  const { accessToken } = await t.db.transaction((tx) => t.platform.auth.openSession(tx, user.id, 'test'));
+  const { port } = t.app.server.address() as AddressInfo;
+  const socket = io(`http://127.0.0.1:${port}`, {
+    path: '/ws',
+    transports: ['websocket'],
+    reconnection: false,
+    auth: { token: accessToken },
+  });
+  sockets.push(socket);
+  await heard(socket, 'connect');
+  return socket;
+}
+
+async function scene() {
+  const place = await w.insert(locations, {
+    editionId: w.edition.id,
+    name: 'Gare',
+    latitude: 49.5,
+    longitude: 3.6,
+  });
+  const mission = await w.mission({ title: 'Parking', locationId: place.id });
+  const slot = await w.slot(9, 12, 3, { mission });
+  const [anna, bob, chief] = [await w.volunteer(), await w.volunteer(), await w.volunteer()];
+  await w.lead(chief.user, mission.id);
+  const assignment = (await w.assign(slot, anna)).json().data.documentId as string;
+  await w.assign(slot, bob);
+  return { mission, slot, anna, chief, assignment };
+}
+
+let key = 0;
+const mark = (assignment: string, as: { id: number }, state = 'present', over = {}) => {
+  key += 1;
+  return w.call(as, 'POST', `/mission-assignments/${assignment}/presence`, {
+    state,
+    markedAt: t.clock.now().toISOString(),
+    clientKey: `key-${key}-${'x'.repeat(8)}`,
+    ...over,
+  });
+};
+const list = (as: { id: number } | null) =>
+  w.call(as, 'GET', `/event-editions/${w.edition.documentId}/presence`);
+
+describe('a leader', () => {
+  test('sees their own missions and marks who came', async () => {
+    const { chief, assignment } = await scene();
+    await w.slot(9, 12, 1, { title: 'Autre' });
+    const { data } = (await list(chief.user)).json();
+    expect(data).toMatchObject({
+      isStaff: false,
+      missions: [
+        {
+          title: 'Parking',
+          location: 'Gare',
+          isLeader: true,
+          dates: [{ date: '2027-06-12' }],
+          coordinates: { latitude: 49.5, longitude: 3.6 },
+          presenceStats: { need: 3, expected: 2, unmarked: 2, completionRate: 0 },
+        },
+      ],
+    });
+    expect(data.missions).toHaveLength(1);
+    expect((await mark(assignment, chief.user)).json().data).toMatchObject({ state: 'present' });
+    expect((await list(chief.user)).json().data.missions[0].presenceStats).toMatchObject({
+      present: 1,
+      unmarked: 1,
+      completionRate: 50,
+    });
+  });
+
+  test('cannot mark or see the mission of another leader', async () => {
+    const { assignment } = await scene();
+    const other = await w.mission({ title: 'Buvette' });
+    const barman = await w.volunteer();
+    await w.lead(barman.user, other.id);
+    expect((await mark(assignment, barman.user)).statusCode).toBe(403);
+    expect(
+      (await list(barman.user)).json().data.missions.map(({ title }: { title: string }) => title),
+    ).toEqual(['Buvette']);
+  });
+
+  test('of another edition, a volunteer or an admin of another event gets nothing', async () => {
+    const { anna, assignment } = await scene();
+    const elsewhere = await buildVolunteerWorld(t);
+    const foreignChief = await elsewhere.volunteer();
+    await elsewhere.lead(foreignChief.user, (await elsewhere.mission()).id);
+    const foreignAdmin = await addAdmin(t, 'admin', { eventId: elsewhere.event.id });
+    for (const user of [anna.user, foreignChief.user, foreignAdmin]) {
+      expect((await mark(assignment, user)).statusCode).toBe(403);
+      expect((await list(user)).statusCode).toBe(403);
+    }
+  });
+});
+
+describe('marks made without a network', () => {
+  test('that are sent twice count once', async () => {
+    const { chief, assignment } = await scene();
+    const before = await t.db.orm.$count(presenceMarks);
+    const clientKey = 'the-same-key';
+    await mark(assignment, chief.user, 'late', { clientKey });
+    await mark(assignment, chief.user, 'late', { clientKey });
+    expect(await t.db.orm.$count(presenceMarks)).toBe(before + 1);
+  });
+
+  test('that arrive late do not win over a newer one', async () => {
+    const { chief, assignment } = await scene();
+    await mark(assignment, w.owner, 'present');
+    const old = { markedAt: new Date(t.clock.now().getTime() - 600_000).toISOString() };
+    expect((await mark(assignment, chief.user, 'absent', old)).json().data.state).toBe('present');
+  });
+
+  test('by a phone with a wrong clock count as made now', async () => {
+    const { chief, assignment } = await scene();
+    for (const markedAt of ['2035-01-01T00:00:00Z', '1999-01-01T00:00:00Z']) {
+      const answer = await mark(assignment, chief.user, 'present', { markedAt });
+      expect(answer.json().data.markedAt).toBe(t.clock.now().toISOString());
+    }
+  });
+
+  test('of somebody who is not expected any more are refused', async () => {
+    const { chief, assignment } = await scene();
+    await w.call(w.owner, 'DELETE', `/mission-assignments/${assignment}`);
+    expect((await mark(assignment, chief.user)).statusCode).toBe(409);
+  });
+});
+
+describe('the live numbers', () => {
+  test('reach whoever follows the edition as soon as somebody is marked', async () => {
+    const { mission, chief, assignment } = await scene();
+    const socket = await connect(w.owner);
+    const topic = `event:${w.edition.documentId}`;
+    expect(await ask(socket, 'subscribe', { topic })).toMatchObject({ ok: true });
+    const stats = heard(socket, 'assignementStats');
+    expect(await ask(socket, 'getAssignementStats', { eventEdition: w.edition.documentId })).toMatchObject({
+      ok: true,
+      data: { missions: [{ missionId: mission.documentId, presenceStats: { expected: 2 } }] },
+    });
+    expect(await stats).toMatchObject({ missions: [{ title: 'Parking' }] });
+    const update = heard(socket, 'presence:updated');
+    await mark(assignment, chief.user, 'present');
+    expect(await update).toMatchObject({
+      affectedMissions: [mission.documentId],
+      source: 'presence',
+      stats: { missions: [{ presenceStats: { present: 1, completionRate: 50 } }] },
+    });
+  });
+
+  test('are closed to volunteers and to admins of other events', async () => {
+    const { anna } = await scene();
+    const foreign = await addAdmin(t, 'admin', { eventId: (await buildVolunteerWorld(t)).event.id });
+    for (const user of [anna.user, foreign]) {
+      const socket = await connect(user);
+      expect(await ask(socket, 'subscribe', { topic: `event:${w.edition.documentId}` })).toMatchObject({
+        ok: false,
+      });
+      expect(await ask(socket, 'getAssignementStats', { eventEdition: w.edition.documentId })).toMatchObject({
+        ok: false,
+      });
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import { volunteerMessages } from '@kermesse/domain/volunteers/messages';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import { users } from '../../platform/auth/tables.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { events } from '../events/public.ts';
+import { eventAdmins, requireOnEdition } from '../organizers/public.ts';
+import { type Edition, requireMission } from './slot-rows.ts';
+import { missionLeaders } from './tables.ts';
+import { registration } from './tables-registration.ts';
+
+const { inscriptions } = registration;
+
+/** Accounts that run the edition. */
+export async function staffOf(executor: Executor, edition: Edition): Promise<number[]> {
+  const admins = await executor
+    .select({ id: eventAdmins.userId })
+    .from(eventAdmins)
+    .where(or(eq(eventAdmins.eventId, edition.eventId), eq(eventAdmins.editionId, edition.id)));
+  const owner = await executor
+    .select({ id: events.ownerId })
+    .from(events)
+    .where(eq(events.id, edition.eventId));
+  return [...new Set([...admins, ...owner].map(({ id }) => id))];
+}
+
+/** Leaders see names and mark presences: only those who are of this edition may be one. */
+export async function setLeaders(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  missionId: string,
+  leaders: readonly string[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { mission, edition } = await requireMission(tx, missionId);
+    await requireOnEdition(tx, actor, edition.documentId, 'canManageMissions');
+    const staff = await staffOf(tx, edition);
+    const helps = sql`exists (select from ${inscriptions} where ${and(
+      eq(inscriptions.userId, users.id),
+      eq(inscriptions.editionId, edition.id),
+      eq(inscriptions.kind, 'volunteer'),
+      eq(inscriptions.status, 'confirmed'),
+      isNull(inscriptions.thirdPersonId),
+    )})`;
+    const found =
+      leaders.length === 0
+        ? []
+        : await tx
+            .select({ id: users.id })
+            .from(users)
+            .where(and(inArray(users.documentId, [...leaders]), or(inArray(users.id, staff), helps)));
+    if (found.length < new Set(leaders).size)
+      throw new AppError('validation_failed', {
+        issues: [{ path: 'data.leaders', message: volunteerMessages.unknownLeader }],
+      });
+    await tx.delete(missionLeaders).where(eq(missionLeaders.missionId, mission.id));
+    if (found.length > 0)
+      await tx.insert(missionLeaders).values(found.map(({ id }) => ({ missionId: mission.id, userId: id })));
+  });
+}
