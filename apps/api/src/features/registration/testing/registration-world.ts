@@ -101,14 +101,15 @@ export async function buildRegistration(
 
 export class Registrant extends Shopper {
   validate(edition: { documentId: string }, more: Record<string, unknown> = {}) {
-    return this.call('POST', 'custom/validate-inscription', { data: this.#data(edition, more) });
+    return this.call('POST', 'custom/validate-inscription', { data: this.submission(edition, more) });
   }
 
   submit(edition: { documentId: string }, more: Record<string, unknown> = {}) {
-    return this.call('POST', 'custom/create-inscription', { data: this.#data(edition, more) });
+    return this.call('POST', 'custom/create-inscription', { data: this.submission(edition, more) });
   }
 
-  #data(edition: { documentId: string }, more: Record<string, unknown>) {
+  /** What the page sends, with nothing wrong in it. */
+  submission(edition: { documentId: string }, more: Record<string, unknown> = {}) {
     return {
       form: lea,
       billing,
