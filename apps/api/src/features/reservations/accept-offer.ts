@@ -7,19 +7,25 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { priceTiers, productOptions } from '../catalog/public.ts';
 import type { TakeGround, Taken } from './claim.ts';
 import { moveCounters } from './counters.ts';
-import { confirmedHolds, endHolds, lockSession } from './holds.ts';
+import { confirmedHolds, endHolds, type Hold, lockSession } from './holds.ts';
 import { offerFreePlaces } from './offer-places.ts';
 import { refuse } from './refuse.ts';
 import type { Sale, SessionFacts } from './sale-facts.ts';
 import { holds, signUpSessions, waitingListEntries, waitingListOffers } from './tables.ts';
-import { lockProducts } from './take-in-order.ts';
+import { leftOf, lockProducts } from './take-in-order.ts';
 
 interface Acceptance {
   readonly session: SessionFacts;
   readonly optionId: number | null;
+  readonly mode: 'add' | 'set';
   readonly quantity: number;
   readonly offerToken: string | null;
   readonly rivals: readonly number[];
+}
+
+interface Owned {
+  readonly total: number;
+  readonly ofOption: number;
 }
 
 type Offer = typeof waitingListOffers.$inferSelect;
@@ -45,15 +51,33 @@ async function findOffer(tx: Tx, sale: Sale, { session, offerToken }: Acceptance
   return offer;
 }
 
-async function optionPrice(tx: Tx, sale: Sale, optionId: number | null): Promise<number> {
+/** The option's price, and how many of it one cart may have. */
+async function readOption(tx: Tx, sale: Sale, optionId: number | null) {
   if (optionId === null) {
     if (sale.shelf.options.some(({ isActive }) => isActive))
       throw new AppError('quantity_refused', { message: say.optionNeeded(sale.name) });
-    return 0;
+    return { priceCents: 0, maxQuantity: sale.shelf.maxQuantity };
   }
   const [option] = await tx.select().from(productOptions).where(eq(productOptions.id, optionId));
   if (!option?.isActive) throw new AppError('product_unavailable');
-  return option.priceCents;
+  return option;
+}
+
+const quantityOf = (held: readonly Hold[]) => held.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** How many places more, and that the cart may have so many with what is in it already. */
+function countAdded(sale: Sale, { mode, quantity }: Acceptance, has: Owned, optionMax: number): number {
+  const added = mode === 'add' ? quantity : quantity - has.ofOption;
+  if (added < 1) throw new AppError('conflict');
+  const { maxQuantity } = sale.shelf;
+  const refused =
+    has.total + added > maxQuantity ? maxQuantity : has.ofOption + added > optionMax ? optionMax : null;
+  if (refused !== null)
+    throw refuse(
+      { code: 'quantity_refused', message: say.tooMany(sale.name, refused), reason: 'quantity' },
+      sale,
+    );
+  return added;
 }
 
 /** A kept place becomes a hold at the price that was offered; what is not wanted goes to the next in the queue. */
@@ -67,13 +91,18 @@ export function acceptOffer(platform: TakeGround, sale: Sale, acceptance: Accept
     const rivals = existing.filter(({ productId }) => acceptance.rivals.includes(productId));
     await lockProducts(tx, new Set([sale.id, ...rivals.map(({ productId }) => productId)]));
     const offer = await findOffer(tx, sale, acceptance, now);
-    const { optionId, quantity } = acceptance;
+    const { optionId } = acceptance;
+    const option = await readOption(tx, sale, optionId);
+    const ofProduct = existing.filter(({ productId }) => productId === sale.id);
+    const total = quantityOf(ofProduct);
+    const ofOption = quantityOf(ofProduct.filter((hold) => hold.optionId === optionId));
+    const quantity = countAdded(sale, acceptance, { total, ofOption }, option.maxQuantity);
     if (quantity > offer.quantity)
       throw refuse(
         { code: 'stock_insufficient', message: say.stockInsufficient(sale.name), reason: 'out_of_stock' },
         sale,
       );
-    const unitPriceCents = offer.unitPriceCents + (await optionPrice(tx, sale, optionId));
+    const unitPriceCents = offer.unitPriceCents + option.priceCents;
     const places = { productId: sale.id, priceTierId: offer.priceTierId, optionId: null };
     await moveCounters(tx, [{ ...places, quantity: offer.quantity }], { held: -1, sold: 0 });
     if (!(await moveCounters(tx, [{ ...places, optionId, quantity }], { held: 1, sold: 0 })))
@@ -82,9 +111,8 @@ export function acceptOffer(platform: TakeGround, sale: Sale, acceptance: Accept
       offer.priceTierId === null
         ? []
         : await tx.select().from(priceTiers).where(eq(priceTiers.id, offer.priceTierId));
-    const own = existing.find(
-      (each) =>
-        each.productId === sale.id && each.priceTierId === offer.priceTierId && each.optionId === optionId,
+    const own = ofProduct.find(
+      (each) => each.priceTierId === offer.priceTierId && each.optionId === optionId,
     );
     const [hold] = own
       ? await tx
@@ -127,9 +155,9 @@ export function acceptOffer(platform: TakeGround, sale: Sale, acceptance: Accept
       tierName: hold.tierName,
       unitPriceCents: hold.unitPriceCents,
       optionId,
-      oldQuantity: hold.quantity - quantity,
-      newQuantity: hold.quantity,
-      newStock: 0,
+      oldQuantity: total,
+      newQuantity: total + quantity,
+      newStock: await leftOf(tx, sale, now),
       released: rivals,
       expiresAt,
     };

@@ -1,3 +1,4 @@
+import type { InscriptionKind } from '@kermesse/domain/registration/enums';
 import { offerMailTexts as say } from '@kermesse/domain/reservations/offer-mail';
 import { button, heading, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
@@ -7,6 +8,9 @@ interface OfferMail {
   productName: string;
   eventName: string;
   editionDocumentId: string;
+  kind: InscriptionKind;
+  /** Whom the place is for, where it is not the person who waits. */
+  thirdPersonDocumentId: string | null;
   quantity: number;
   expiresAt: Date;
   timezone: string;
@@ -16,7 +20,8 @@ interface OfferMail {
 export function offerMail(offer: OfferMail): MailMessage {
   const query = new URLSearchParams({
     eventEditionDocumentId: offer.editionDocumentId,
-    participant: 'true',
+    [offer.kind]: 'true',
+    ...(offer.thirdPersonDocumentId === null ? {} : { tierDocumentId: offer.thirdPersonDocumentId }),
     offer: offer.token,
   });
   return {

@@ -8,17 +8,25 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { priceTiers, products } from '../catalog/public.ts';
 import { eventEditions, events } from '../events/public.ts';
+import { thirdPersons } from '../profiles/public.ts';
 import { moveCounters } from './counters.ts';
 import { offerMail } from './mails.ts';
-import { waitingListEntries, waitingListOffers } from './tables.ts';
+import { signUpSessions, waitingListEntries, waitingListOffers } from './tables.ts';
 
 type Ground = Pick<Platform, 'clock' | 'config' | 'mail'>;
 
 async function nextInLine(tx: Tx, productId: number) {
   const [entry] = await tx
-    .select({ entry: waitingListEntries, email: users.email })
+    .select({
+      entry: waitingListEntries,
+      email: users.email,
+      kind: signUpSessions.kind,
+      thirdPersonDocumentId: thirdPersons.documentId,
+    })
     .from(waitingListEntries)
     .leftJoin(users, eq(users.id, waitingListEntries.userId))
+    .leftJoin(signUpSessions, eq(signUpSessions.id, waitingListEntries.sessionId))
+    .leftJoin(thirdPersons, eq(thirdPersons.id, waitingListEntries.thirdPersonId))
     .where(and(eq(waitingListEntries.productId, productId), eq(waitingListEntries.status, 'waiting')))
     .orderBy(asc(waitingListEntries.id))
     .limit(1);
@@ -83,6 +91,8 @@ async function offerOne(tx: Tx, { clock, config, mail }: Ground, productId: numb
         productName: product.name,
         eventName: `${eventName}, ${edition.name}`,
         editionDocumentId: edition.documentId,
+        kind: next.kind ?? 'participant',
+        thirdPersonDocumentId: next.thirdPersonDocumentId,
         quantity: entry.quantity,
         expiresAt,
         timezone: edition.timezone,

@@ -126,8 +126,8 @@ async function offered(
 ): Promise<Granted | Error> {
   const { request, session, optionId } = asked;
   try {
-    const { quantity, offerToken } = request;
-    const acceptance = { session, optionId, quantity, offerToken, rivals };
+    const { mode, quantity, offerToken } = request;
+    const acceptance = { session, optionId, mode, quantity, offerToken, rivals };
     return { ...(await acceptOffer(platform, sale, acceptance)), sale };
   } catch (error) {
     if (error instanceof AppError) return error;

@@ -134,7 +134,8 @@ async function touchSessions(
   return new Map(rows.map(({ id, expiresAt }) => [id, expiresAt]));
 }
 
-async function leftOf(tx: Tx, sale: Sale, now: Date): Promise<number | null> {
+/** What anybody could still get now. */
+export async function leftOf(tx: Tx, sale: Sale, now: Date): Promise<number | null> {
   const { product, tiers, options } = await readShelf(tx, sale);
   const open = { priceCents: 0, isActive: true, onSaleFrom: null, onSaleUntil: null };
   return productState({ ...product, ...open }, tiers, options, now).stock;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outgoingMails } from '../../platform/mail/tables.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { products } from '../catalog/public.ts';
+import { thirdPersons } from '../profiles/public.ts';
 import { waitingListOffers } from './tables.ts';
 import { buildSale, type SaleWorld, type Shopper } from './testing/sale-world.ts';
 
@@ -137,5 +138,46 @@ describe('the waiting list', () => {
       .where(eq(waitingListOffers.productId, product.id));
     expect(offers).toMatchObject([{ status: 'open', quantity: 1 }]);
     expect(await sale.drift()).toEqual([]);
+  });
+
+  test('tells who takes an offer what is left, and lets no cart grow past its maximum', async () => {
+    await t.db.orm
+      .update(products)
+      .set({ stock: 3, config: { allowWaitingList: true, maxQuantity: 2 } })
+      .where(eq(products.id, product.id));
+    const first = await sale.member();
+    expect((await first.reserve(product)).status).toBe(200);
+    await lucky.adjust(product, 2);
+    await first.toggle(product, { quantity: 2 });
+    await lucky.leave();
+    const tooMany = await first.reserve(product, 2);
+    expect(tooMany.body.error.code).toBe('quantity_refused');
+    const taken = await first.adjust(product, 2);
+    expect([taken.status, taken.body.data]).toMatchObject([
+      200,
+      { old_quantity: 1, new_quantity: 2, stock_change: -1, new_stock: 1 },
+    ]);
+    expect(await sale.countersOf(product)).toMatchObject({ held: 2 });
+    expect(await sale.drift()).toEqual([]);
+  });
+
+  test('sends volunteers and those who register somebody else back the way they came', async () => {
+    const volunteer = await sale.member({ volunteer: true });
+    const parent = await sale.member();
+    const child = await sale.insert(thirdPersons, {
+      ownerId: parent.user?.id ?? 0,
+      kind: 'child',
+      firstname: 'Lou',
+    });
+    await volunteer.toggle(product);
+    await parent.toggle(product, { tierRegisterDocumentId: child.documentId });
+    await lucky.release(product);
+    const [first] = await mailTo(volunteer);
+    expect(first?.text).toContain('volunteer=true');
+    expect(first?.text).not.toContain('participant=true');
+    await volunteer.toggle(product);
+    const [second] = await mailTo(parent);
+    expect(second?.text).toContain('participant=true');
+    expect(second?.text).toContain(`tierDocumentId=${child.documentId}`);
   });
 });
