@@ -1,3 +1,5 @@
+export { type Notice, notify } from './notify.ts';
+
 import type { Home } from '@kermesse/domain/home/schemas';
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';

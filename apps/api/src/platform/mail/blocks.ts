@@ -1,10 +1,15 @@
-/** What a mail is made of. Every text is plain: the layout escapes it, so nothing in it can act. */
+/**
+ * What a mail is made of. Every text is plain: the layout escapes it, so nothing in it can act. Only `rich` is
+ * formatted, and the layout keeps no more of it than the domain allows.
+ */
 export type MailBlock =
   | { type: 'heading'; text: string }
   | { type: 'paragraph'; text: string }
   | { type: 'button'; label: string; url: string }
   | { type: 'list'; items: readonly string[] }
   | { type: 'details'; rows: readonly (readonly [label: string, value: string])[] }
+  | { type: 'rich'; html: string }
+  | { type: 'image'; url: string; alt: string }
   | { type: 'divider' };
 
 export const heading = (text: string): MailBlock => ({ type: 'heading', text });
@@ -24,3 +29,8 @@ export const details = (rows: readonly (readonly [label: string, value: string])
 });
 
 export const divider = (): MailBlock => ({ type: 'divider' });
+
+export const rich = (html: string): MailBlock => ({ type: 'rich', html });
+
+/** The address is a path of this site or a whole http(s) address. */
+export const image = (url: string, alt: string): MailBlock => ({ type: 'image', url, alt });

@@ -1,11 +1,14 @@
 import { escapeHtml } from '../http/page-meta.ts';
 import type { MailBlock } from './blocks.ts';
 import { cleanText } from './clean-text.ts';
+import { richToHtml, richToText } from './rich-block.ts';
 
 export interface MailContent {
   /** The line that a mailbox shows beside the subject. */
   preheader?: string;
   blocks: readonly MailBlock[];
+  /** Where the reader says that they want no more of this kind; for what is not transactional. */
+  unsubscribeUrl?: string;
 }
 
 export interface LayoutContext {
@@ -21,6 +24,7 @@ export interface RenderedMail {
 
 const tagline = 'La vie des événements et des associations';
 const fallbackHint = 'Si le bouton ne répond pas, copiez cette adresse dans votre navigateur\u00a0:';
+const unsubscribe = 'Ne plus recevoir ces messages';
 const question = 'Une question\u00a0? Écrivez-nous\u00a0:';
 
 /** Only paths of this site and web addresses: a mail never carries a link that runs something. */
@@ -69,6 +73,15 @@ function htmlBlock(block: MailBlock, context: LayoutContext): string {
     }
     case 'details':
       return htmlDetails(block.rows);
+    case 'rich':
+      return row(richToHtml(block.html, context.siteUrl), '0 0 4px');
+    case 'image': {
+      const source = escapeHtml(resolveLink(block.url, context.siteUrl));
+      return row(
+        `<img src="${source}" alt="${safe(block.alt)}" width="542" style="display:block;width:100%;max-width:542px;height:auto;border:0;border-radius:11px">`,
+        '0 0 16px',
+      );
+    }
     case 'divider':
       return row(
         '<div class="line" style="border-top:1px solid #e6e2d8;font-size:0;line-height:0">&nbsp;</div>',
@@ -118,6 +131,12 @@ const pennants = ['#12604f', '#d9472b', '#ffc53d', '#12604f', '#d9472b', '#ffc53
   )
   .join('');
 
+function htmlFarewell({ unsubscribeUrl }: MailContent, { siteUrl }: LayoutContext): string {
+  if (unsubscribeUrl === undefined) return '';
+  const link = escapeHtml(resolveLink(unsubscribeUrl, siteUrl));
+  return `<br><a href="${link}" class="link" style="color:#12604f">${unsubscribe}</a>`;
+}
+
 function renderHtml(subject: string, content: MailContent, context: LayoutContext): string {
   const support = safe(context.supportEmail);
   const body = content.blocks.map((block) => htmlBlock(block, context)).join('\n');
@@ -143,7 +162,7 @@ ${darkStyles}</style>
 ${body}
 </table>
 </td></tr>
-<tr><td class="muted" style="padding:20px 4px;${font};font-size:13px;line-height:1.6;color:#5c6b65">Kermesse · ${tagline}<br>${question} <a href="mailto:${support}" class="link" style="color:#12604f">${support}</a></td></tr>
+<tr><td class="muted" style="padding:20px 4px;${font};font-size:13px;line-height:1.6;color:#5c6b65">Kermesse · ${tagline}<br>${question} <a href="mailto:${support}" class="link" style="color:#12604f">${support}</a>${htmlFarewell(content, context)}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -162,6 +181,10 @@ function textBlock(block: MailBlock, context: LayoutContext): string {
       return block.items.map((item) => `- ${cleanText(item)}`).join('\n');
     case 'details':
       return block.rows.map(([label, value]) => `${cleanText(label)}\u00a0: ${cleanText(value)}`).join('\n');
+    case 'rich':
+      return richToText(block.html, context.siteUrl);
+    case 'image':
+      return cleanText(block.alt);
     case 'divider':
       return '----------';
   }
@@ -169,7 +192,10 @@ function textBlock(block: MailBlock, context: LayoutContext): string {
 
 function renderText(content: MailContent, context: LayoutContext): string {
   const body = content.blocks.map((block) => textBlock(block, context)).join('\n\n');
-  return `${body}\n\n-- \nKermesse · ${tagline}\n${question} ${cleanText(context.supportEmail)}\n`;
+  const farewell = content.unsubscribeUrl
+    ? `${unsubscribe}\u00a0:\n${resolveLink(content.unsubscribeUrl, context.siteUrl)}\n`
+    : '';
+  return `${body}\n\n-- \nKermesse · ${tagline}\n${question} ${cleanText(context.supportEmail)}\n${farewell}`;
 }
 
 /** The one layout of every mail that the server writes itself. Both parts come from the same blocks. */

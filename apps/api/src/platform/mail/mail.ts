@@ -32,6 +32,21 @@ export interface MailMessage {
   attachments?: readonly MailAttachment[];
   /** Mails to many give way to the one that a person is waiting for. */
   isBulk?: boolean;
+  /** The edition that it speaks of, and to whom: its organisers may have words of their own for this kind. */
+  about?: MailSubject;
+}
+
+export interface MailSubject {
+  editionId: number;
+  firstname?: string;
+  lastname?: string;
+  audience?: 'participant' | 'benevole';
+}
+
+/** Gives the message as it shall leave, and notes that it did. */
+export interface MailTexts {
+  adjust(tx: Tx, message: MailMessage): Promise<MailMessage>;
+  queued(tx: Tx, message: MailMessage): Promise<void>;
 }
 
 export interface MailDependencies {
@@ -71,6 +86,7 @@ export class Mail {
   readonly #clock: Clock;
   readonly #layout: LayoutContext;
   readonly #hasServer: boolean;
+  #texts: MailTexts | null = null;
 
   constructor({ db, jobs, config, clock, log }: MailDependencies) {
     const { smtpUrl, from, support } = config.mail;
@@ -85,6 +101,16 @@ export class Mail {
     jobs.register([deliverMail, forgetOldMails], { db, clock, transport });
   }
 
+  /** Whoever keeps the words of organisers says so here, once: every mail about an edition passes by. */
+  useTexts(texts: MailTexts): void {
+    this.#texts = texts;
+  }
+
+  /** A mail as it would leave, for whoever wants to see it before. */
+  render(subject: string, content: MailContent): RenderedMail {
+    return renderMail(singleLine(subject, maxSubject), content, this.#layout);
+  }
+
   /** Stores a mail in the caller's transaction: it leaves if and when that commits. */
   async queue(tx: Tx, message: MailMessage): Promise<void> {
     await this.queueAll(tx, [message]);
@@ -92,12 +118,18 @@ export class Mail {
 
   async queueAll(tx: Tx, messages: readonly MailMessage[]): Promise<void> {
     if (messages.length === 0) return;
-    const rows = messages.map((message) => this.#toRow(message));
+    const adjusted: MailMessage[] = [];
+    for (const message of messages)
+      adjusted.push(message.about && this.#texts ? await this.#texts.adjust(tx, message) : message);
+    const rows = adjusted.map((message) => this.#toRow(message));
     const stored = await tx
       .insert(outgoingMails)
       .values(rows)
       .onConflictDoNothing({ target: outgoingMails.idempotencyKey })
-      .returning({ documentId: outgoingMails.documentId });
+      .returning({ documentId: outgoingMails.documentId, key: outgoingMails.idempotencyKey });
+    const isStored = ({ key }: MailMessage) => key === undefined || stored.some((row) => row.key === key);
+    for (const message of adjusted)
+      if (message.about && isStored(message)) await this.#texts?.queued(tx, message);
     if (!this.#hasServer) return;
     const isBulk = messages.every((message) => message.isBulk);
     await this.#jobs.sendMany(

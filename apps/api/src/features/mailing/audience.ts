@@ -1,0 +1,130 @@
+import type { AudienceChoice, AudienceCount } from '@kermesse/domain/mailing/schemas';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../../platform/db/database.ts';
+
+/**
+ * Everybody who is meant, one row for each address. Products, groups and missions are looked for inside of the
+ * edition, so a name from elsewhere means nobody.
+ */
+function registered(editionId: number, condition: SQL): SQL {
+  return sql`
+    select distinct on (lower(w.address)) w.*
+    from (
+      select coalesce(nullif(i.email, ''), u.email) as address,
+        case when i.third_person_id is null then i.user_id else (
+          select ua.id from users ua
+          where ua.email = lower(nullif(i.email, '')) and ua.is_confirmed and ua.deleted_at is null
+        ) end as user_id,
+        i.id as inscription_id, i.kind, i.firstname, i.lastname, i.reference,
+        (select string_agg(distinct it.product_name, ', ') from inscription_items it
+          where it.inscription_id = i.id and it.status in ('pending', 'sold')) as product,
+        (select string_agg(distinct m.title, ', ') from mission_assignments a
+          join mission_slots s on s.id = a.slot_id join missions m on m.id = s.mission_id
+          where a.inscription_id = i.id and a.status in ('proposed', 'accepted')) as mission
+      from inscriptions i join users u on u.id = i.user_id
+      where i.edition_id = ${editionId} and u.deleted_at is null and ${condition}
+    ) w
+    order by lower(w.address), w.inscription_id`;
+}
+
+function waiting(editionId: number, product: string | undefined): SQL {
+  return sql`
+    select distinct on (lower(coalesce(u.email, e.email))) coalesce(u.email, e.email) as address,
+      e.user_id, null::bigint as inscription_id, 'participant' as kind,
+      coalesce(pr.firstname, '') as firstname, coalesce(pr.lastname, '') as lastname, '' as reference,
+      p.name as product, null as mission
+    from waiting_list_entries e
+    join products p on p.id = e.product_id
+    left join users u on u.id = e.user_id and u.deleted_at is null
+    left join profiles pr on pr.user_id = u.id
+    where p.edition_id = ${editionId} and e.status in ('waiting', 'offered')
+      and coalesce(u.email, e.email) is not null
+      and ${product === undefined ? sql`true` : sql`p.document_id = ${product}`}
+    order by lower(coalesce(u.email, e.email)), e.id`;
+}
+
+function people(editionId: number, { audience, filters }: AudienceChoice): SQL {
+  switch (audience) {
+    case 'participants':
+      return registered(editionId, sql`i.status = 'confirmed' and i.kind = 'participant'`);
+    case 'volunteers':
+      return registered(editionId, sql`i.status = 'confirmed' and i.kind = 'volunteer'`);
+    case 'product':
+      return registered(
+        editionId,
+        sql`i.status = 'confirmed' and exists (
+          select from inscription_items it join products p on p.id = it.product_id
+          where it.inscription_id = i.id and it.status = 'sold' and p.edition_id = i.edition_id
+            and p.document_id = ${filters.product ?? ''})`,
+      );
+    case 'group':
+      return registered(
+        editionId,
+        sql`i.status in ('confirmed', 'pending_payment') and i.group_id = (
+          select g.id from groups g where g.document_id = ${filters.group ?? ''})`,
+      );
+    case 'mission':
+      return registered(
+        editionId,
+        sql`i.status = 'confirmed' and exists (
+          select from mission_assignments a join mission_slots s on s.id = a.slot_id
+            join missions m on m.id = s.mission_id
+          where a.inscription_id = i.id and a.status in ('proposed', 'accepted')
+            and m.edition_id = i.edition_id and m.document_id = ${filters.mission ?? ''})`,
+      );
+    case 'unpaid':
+      return registered(editionId, sql`i.status = 'pending_payment'`);
+    case 'waiting_list':
+      return waiting(editionId, filters.product);
+  }
+}
+
+/** Addresses are kept as hashes only; the database makes them, so that there is one way to do it. */
+export function addressHash(address: SQL): SQL {
+  return sql`encode(sha256(convert_to(lower(${address}), 'UTF8')), 'hex')`;
+}
+
+/** Whether the address asked not to be written to, by this edition or by anybody. */
+export function hasUnsubscribed(address: SQL, editionId: SQL): SQL {
+  return sql`exists (
+    select from unsubscribes us where us.address_hash = ${addressHash(address)}
+      and us.association_id is null and (us.edition_id is null or us.edition_id = ${editionId}))`;
+}
+
+export async function countAudience(
+  executor: Executor,
+  editionId: number,
+  choice: AudienceChoice,
+): Promise<AudienceCount> {
+  const { rows } = (await executor.execute(sql`
+    select count(*) filter (where not r.is_out)::int as count, count(*) filter (where r.is_out)::int as unsubscribed
+    from (
+      select ${hasUnsubscribed(sql`p.address`, sql`${editionId}::bigint`)} as is_out
+      from (${people(editionId, choice)}) p
+    ) r`)) as unknown as { rows: AudienceCount[] };
+  return { count: Number(rows[0]?.count ?? 0), unsubscribed: Number(rows[0]?.unsubscribed ?? 0) };
+}
+
+/**
+ * Writes down everybody a campaign goes to, in one statement. Repeating it adds nobody: an address stands once. The
+ * token lets the reader, and nobody else, unsubscribe without an account.
+ */
+export async function writeRecipients(
+  tx: Tx,
+  emailId: number,
+  editionId: number,
+  choice: AudienceChoice,
+): Promise<number> {
+  await tx.execute(sql`
+    insert into email_recipients (email_id, user_id, inscription_id, address, variables)
+    select ${emailId}, p.user_id, p.inscription_id, p.address, jsonb_build_object(
+      'prenom', p.firstname, 'nom', p.lastname, 'reference', p.reference,
+      'produit', coalesce(p.product, ''), 'mission', coalesce(p.mission, ''),
+      'kind', p.kind, 'token', replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''))
+    from (${people(editionId, choice)}) p
+    on conflict do nothing`);
+  const { rows } = (await tx.execute(
+    sql`select count(*)::int as count from email_recipients where email_id = ${emailId}`,
+  )) as unknown as { rows: { count: number }[] };
+  return Number(rows[0]?.count ?? 0);
+}

@@ -1,0 +1,74 @@
+import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { signedIn } from '../../platform/auth/access.ts';
+import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
+import { one } from '../../platform/collections/relations.ts';
+import { mayOnEdition } from '../organizers/public.ts';
+import { emailRecipients, emailStats, emails } from './tables.ts';
+
+const inStatus = (row: typeof emails, status: string): SQL => sql`(
+  select count(*)::int from ${emailRecipients} er
+  where er.email_id = ${row.id} and er.status = ${sql.raw(`'${status}'`)})`;
+
+/** What was sent to an audience, is being sent, or waits for its hour. */
+const campaignCollection: AnyCollection = defineCollection({
+  path: 'emails',
+  table: emails,
+  verbs: ['list', 'get'],
+  access: signedIn,
+  visible: (row, viewer) =>
+    and(isNotNull(row.target), mayOnEdition(row.editionId, viewer, ['canSendEmails'])),
+  sort: ['createdAt:desc'],
+  fields: {
+    createdAt: { sort: true, unindexed: 'the index of edition and creation serves it' },
+    title: {},
+    target: {},
+    status: { filter: true, unindexed: 'few in an edition' },
+    scheduledAt: {},
+    startedAt: {},
+    finishedAt: {},
+    recipientCount: {},
+    queuedCount: { sql: (row) => inStatus(row, 'queued'), kind: 'integer' },
+    failedCount: { sql: (row) => inStatus(row, 'failed'), kind: 'integer' },
+    unsubscribedCount: { sql: (row) => inStatus(row, 'unsubscribed'), kind: 'integer' },
+    openedCount: {
+      sql: (row) => sql`(
+        select count(*)::int from ${emailStats} es
+        where es.email_id = ${row.id} and es.email_status = 'opened')`,
+      kind: 'integer',
+    },
+  },
+  relations: {
+    event_edition: one(emails, { key: 'editionId', to: 'event-editions', filter: true }),
+  },
+});
+
+const ownCopy = (row: typeof emailRecipients, column: 'first_viewed_at' | 'view_count'): SQL => sql`(
+  select es.${sql.raw(column)} from ${emailStats} es
+  where es.email_id = ${row.emailId} and es.user_id = ${row.userId})`;
+
+/** To whom it went, and who opened it in the inbox of this site. */
+const recipientCollection: AnyCollection = defineCollection({
+  path: 'email-recipients',
+  table: emailRecipients,
+  verbs: ['list'],
+  access: signedIn,
+  visible: (row, viewer) => sql`exists (
+    select from ${emails} em where em.id = ${row.emailId} and em.target is not null
+      and ${mayOnEdition(sql`em.edition_id`, viewer, ['canSendEmails'])})`,
+  sort: ['id:asc'],
+  fields: {
+    address: {},
+    status: { filter: true, unindexed: 'within one campaign, found by its index' },
+    queuedAt: {},
+    name: {
+      sql: (row) =>
+        sql`nullif(trim(concat_ws(' ', ${row.variables}->>'prenom', ${row.variables}->>'nom')), '')`,
+      kind: 'text',
+    },
+    firstViewedAt: { sql: (row) => ownCopy(row, 'first_viewed_at'), kind: 'instant' },
+    viewCount: { sql: (row) => ownCopy(row, 'view_count'), kind: 'integer' },
+  },
+  relations: { email: one(emailRecipients, { key: 'emailId', to: () => campaignCollection, filter: true }) },
+});
+
+export const campaignCollections: readonly AnyCollection[] = [campaignCollection, recipientCollection];

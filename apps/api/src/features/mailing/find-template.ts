@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { eventEditions } from '../events/public.ts';
+import { requireOnEdition } from '../organizers/public.ts';
+import { emails, emailTemplates } from './tables.ts';
+
+/** The template, if the person may send mails for its edition. */
+export async function findTemplate(
+  executor: Executor,
+  actor: Actor,
+  documentId: string,
+): Promise<{ template: typeof emailTemplates.$inferSelect; editionId: number }> {
+  const [row] = await executor
+    .select({ template: emailTemplates, edition: eventEditions.documentId })
+    .from(emailTemplates)
+    .innerJoin(eventEditions, eq(eventEditions.id, emailTemplates.editionId))
+    .where(eq(emailTemplates.documentId, documentId));
+  if (!row) throw notFound();
+  const { entry } = await requireOnEdition(executor, actor, row.edition, 'canSendEmails');
+  return { template: row.template, editionId: entry.id };
+}
+
+/** The same for something that is being sent, or was. */
+export async function findCampaign(
+  executor: Executor,
+  actor: Actor,
+  documentId: string,
+): Promise<typeof emails.$inferSelect> {
+  const [row] = await executor
+    .select({ campaign: emails, edition: eventEditions.documentId })
+    .from(emails)
+    .innerJoin(eventEditions, eq(eventEditions.id, emails.editionId))
+    .where(eq(emails.documentId, documentId));
+  if (!row || row.campaign.target === null) throw notFound();
+  await requireOnEdition(executor, actor, row.edition, 'canSendEmails');
+  return row.campaign;
+}

@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { signedIn } from '../../platform/auth/access.ts';
+import { users } from '../../platform/auth/tables.ts';
+import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
+import { one } from '../../platform/collections/relations.ts';
+import { eventEditions, events } from '../events/public.ts';
+import { loadContents, loadPreviews, loadTitles } from './inbox-mails.ts';
+import { emailStats, emails } from './tables.ts';
+
+const nameOfEvent = (row: typeof emailStats) => sql`(
+  select ev.name from ${eventEditions} ee join ${events} ev on ev.id = ee.event_id where ee.id = ${row.editionId})`;
+
+/** A mail as its reader sees it, with their name where the template says so. */
+const inboxEmails: AnyCollection = defineCollection({
+  path: 'inbox-emails',
+  table: emails,
+  verbs: [],
+  access: signedIn,
+  visible: (row, viewer) => sql`exists (
+    select from ${emailStats} es where es.email_id = ${row.id} and es.user_id = ${viewer.id})`,
+  fields: { isTransactional: {} },
+  loaded: {
+    title: { schema: z.string(), load: loadTitles },
+    previewText: { schema: z.string(), load: loadPreviews },
+    content: { schema: z.string(), load: loadContents },
+  },
+});
+
+const inboxOwners: AnyCollection = defineCollection({
+  path: 'inbox-owners',
+  table: users,
+  verbs: [],
+  access: signedIn,
+  visible: (row, viewer) => eq(row.id, viewer.id),
+  fields: { email: {} },
+});
+
+/** Everybody reads their own inbox and no other. */
+const emailStatCollection: AnyCollection = defineCollection({
+  path: 'email-stats',
+  table: emailStats,
+  verbs: ['list', 'get'],
+  access: signedIn,
+  visible: (row, viewer) => eq(row.userId, viewer.id),
+  sort: ['createdAt:desc'],
+  fields: {
+    createdAt: { sort: true, filter: true },
+    emailStatus: { filter: true, unindexed: 'within one inbox, found by its owner' },
+    audience: { filter: true, unindexed: 'within one inbox, found by its owner' },
+    firstViewedAt: {},
+    lastViewedAt: {},
+    viewCount: {},
+    eventName: { sql: nameOfEvent, kind: 'text' },
+  },
+  relations: {
+    user: one(emailStats, { key: 'userId', to: () => inboxOwners, filter: true }),
+    email: one(emailStats, { key: 'emailId', to: () => inboxEmails }),
+    event_edition: one(emailStats, { key: 'editionId', to: 'event-editions' }),
+  },
+  parameters: {
+    search: {
+      schema: z.string().trim().min(1).max(100),
+      apply: (text: string, row: typeof emailStats) => {
+        const words = text.replace(/[\\%_]/g, (mark) => `\\${mark}`);
+        const wanted = sql`'%' || fold_text(${words}) || '%'`;
+        return {
+          where: sql`(fold_text(coalesce(${nameOfEvent(row)}, '')) like ${wanted} or exists (
+            select from ${emails} em where em.id = ${row.emailId}
+              and fold_text(em.title || ' ' || em.preview_text || ' ' ||
+                regexp_replace(em.content, '<[^>]*>', ' ', 'g')) like ${wanted}))`,
+        };
+      },
+    },
+  },
+});
+
+export const inboxCollections: readonly AnyCollection[] = [emailStatCollection, inboxEmails, inboxOwners];

@@ -1,0 +1,81 @@
+import { mailingMessages } from '@kermesse/domain/mailing/messages';
+import { permissionsOfMember } from '@kermesse/domain/memberships/permissions';
+import { and, eq, inArray } from 'drizzle-orm';
+import { users } from '../../platform/auth/tables.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { associations } from '../associations/public.ts';
+import { eventEditions, events } from '../events/public.ts';
+import { memberships, personOf } from '../memberships/public.ts';
+import { inscriptions } from '../registration/public.ts';
+import './events.ts';
+import { notify } from './notify.ts';
+
+const { notices } = mailingMessages;
+
+/** Who may answer a request to join hears of it. */
+async function tellMemberRequest(
+  { db }: Platform,
+  request: { associationId: number; membershipId: number; userId: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ association: associations, membership: memberships })
+      .from(memberships)
+      .innerJoin(associations, eq(associations.id, memberships.associationId))
+      .where(and(eq(memberships.associationId, request.associationId), eq(memberships.status, 'active')));
+    const applicant = await personOf(tx, request.userId);
+    const association = rows[0]?.association;
+    if (!association || !applicant) return;
+    const managers = rows.filter(({ membership }) =>
+      permissionsOfMember(membership, association.rolePermissions).includes('manage_roles'),
+    );
+    await notify(tx, {
+      userIds: managers.map(({ membership }) => membership.userId),
+      type: 'member_request',
+      priority: 'high',
+      ...notices.memberRequest(applicant.name, association.name),
+      link: `/my-associations/${association.documentId}/members?filter=pending`,
+      relatedUserId: request.userId,
+      associationId: association.id,
+      dedupeKey: `member_request:${request.membershipId}`,
+    });
+  });
+}
+
+async function tellConfirmed({ db }: Platform, inscriptionId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ inscription: inscriptions, edition: eventEditions.documentId, event: events.name })
+      .from(inscriptions)
+      .innerJoin(eventEditions, eq(eventEditions.id, inscriptions.editionId))
+      .innerJoin(events, eq(events.id, eventEditions.eventId))
+      .where(eq(inscriptions.id, inscriptionId));
+    if (row?.inscription.status !== 'confirmed') return;
+    const space = row.inscription.kind === 'volunteer' ? '/volunteer' : '/participant';
+    await notify(tx, {
+      userIds: [row.inscription.userId],
+      type: 'inscription_confirmed',
+      ...notices.inscriptionConfirmed(row.event),
+      link: `${space}?eventEditionDocumentId=${row.edition}`,
+      editionId: row.inscription.editionId,
+      dedupeKey: `inscription_confirmed:${row.inscription.documentId}`,
+    });
+  });
+}
+
+/** Says to every open page of these people that there is news; the page asks for what it shows. */
+async function push({ db, realtime }: Platform, event: string, userIds: readonly number[]): Promise<void> {
+  const people = await db.orm
+    .select({ documentId: users.documentId })
+    .from(users)
+    .where(inArray(users.id, [...userIds]));
+  for (const { documentId } of people) realtime.emitToUser(documentId, event, {});
+}
+
+export function listenForNews(platform: Platform): void {
+  const { events: bus } = platform;
+  bus.on('membership.requested', (request) => tellMemberRequest(platform, request));
+  bus.on('payments.inscription-confirmed', ({ inscriptionId }) => tellConfirmed(platform, inscriptionId));
+  bus.on('mailing.inbox-changed', ({ userIds }) => push(platform, 'mails:changed', userIds));
+  bus.on('mailing.notifications-changed', ({ userIds }) => push(platform, 'notifications:changed', userIds));
+}

@@ -1,0 +1,34 @@
+import type { NotificationPriority, NotificationType } from '@kermesse/domain/mailing/enums';
+import { emit, type Tx } from '../../platform/db/database.ts';
+import { singleLine } from '../../platform/mail/clean-text.ts';
+import './events.ts';
+import { notifications } from './tables-notices.ts';
+
+export interface Notice {
+  readonly userIds: readonly number[];
+  readonly type: NotificationType;
+  readonly priority?: NotificationPriority;
+  readonly title: string;
+  readonly message: string;
+  /** A path of this site that leads to what it speaks of. */
+  readonly link?: string;
+  readonly relatedUserId?: number;
+  readonly associationId?: number;
+  readonly editionId?: number;
+  /** Told once for a key, however often the work that tells it is repeated. */
+  readonly dedupeKey?: string;
+}
+
+const maxTitle = 200;
+const maxMessage = 500;
+
+/** Puts something under the bell of each of these people, in the caller's transaction. */
+export async function notify(tx: Tx, { userIds, title, message, ...notice }: Notice): Promise<void> {
+  if (userIds.length === 0) return;
+  const text = { title: singleLine(title, maxTitle), message: singleLine(message, maxMessage) };
+  await tx
+    .insert(notifications)
+    .values(userIds.map((userId) => ({ ...notice, ...text, userId })))
+    .onConflictDoNothing({ target: [notifications.userId, notifications.dedupeKey] });
+  emit(tx, 'mailing.notifications-changed', { userIds });
+}

@@ -1,0 +1,98 @@
+import {
+  type MailDocument,
+  type MailTemplateBlock,
+  mailDocumentSchema,
+} from '@kermesse/domain/mailing/template';
+import {
+  fillHtml,
+  fillText,
+  type MailValues,
+  ticketLink,
+  ticketLinkName,
+} from '@kermesse/domain/mailing/variables';
+import { escapeHtml } from '../../platform/http/page-meta.ts';
+import {
+  button,
+  details,
+  divider,
+  heading,
+  image,
+  type MailBlock,
+  rich,
+} from '../../platform/mail/blocks.ts';
+import { cleanText } from '../../platform/mail/clean-text.ts';
+import type { MailContent, RenderedMail } from '../../platform/mail/layout.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+
+export interface Template {
+  readonly subject: string;
+  readonly previewText: string;
+  readonly json: unknown;
+}
+
+interface TemplateContent extends MailContent {
+  readonly subject: string;
+}
+
+const escaped = (value: string) => escapeHtml(cleanText(value));
+
+function toMailBlock(block: MailTemplateBlock, values: MailValues): MailBlock {
+  switch (block.type) {
+    case 'heading':
+      return heading(fillText(block.text, values));
+    case 'text':
+      return rich(fillHtml(block.html, values, escaped));
+    case 'button':
+      return button(
+        fillText(block.label, values),
+        block.url === ticketLink ? (values[ticketLinkName] ?? '/home') : block.url,
+      );
+    case 'image':
+      return image(block.url, block.alt);
+    case 'divider':
+      return divider();
+    case 'details':
+      return details(
+        block.rows.map(({ label, value }) => [fillText(label, values), fillText(value, values)] as const),
+      );
+  }
+}
+
+/** A stored document is checked again: it may have been written by an older version. */
+function documentOf(json: unknown): MailDocument {
+  const parsed = mailDocumentSchema.safeParse(json);
+  return parsed.success ? parsed.data : { version: 1, blocks: [] };
+}
+
+/** The words of a template for one reader, as blocks of the layout that every mail has. */
+export function templateContent(template: Template, values: MailValues): TemplateContent {
+  return {
+    subject: fillText(template.subject, values),
+    preheader: fillText(template.previewText, values),
+    blocks: documentOf(template.json).blocks.map((block) => toMailBlock(block, values)),
+  };
+}
+
+/** The one way from a template to a mail: preview, test, sending and inbox all come here. */
+export function renderTemplate(
+  mail: Pick<Mail, 'render'>,
+  template: Template,
+  values: MailValues,
+  unsubscribeUrl?: string,
+): RenderedMail & { subject: string } {
+  const { subject, ...content } = templateContent(template, values);
+  const rendered = mail.render(
+    subject,
+    unsubscribeUrl === undefined ? content : { ...content, unsubscribeUrl },
+  );
+  return { subject, ...rendered };
+}
+
+/** The words of a template with their placeholders: what a search in the inbox looks through. */
+export function searchableContent(template: Template): string {
+  const words = documentOf(template.json).blocks.map((block) => {
+    if (block.type === 'heading') return `<p>${escapeHtml(block.text)}</p>`;
+    return block.type === 'text' ? block.html : '';
+  });
+  return words.join('');
+}

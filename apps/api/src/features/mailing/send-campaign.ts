@@ -1,0 +1,168 @@
+import type { MailAudience } from '@kermesse/domain/mailing/enums';
+import type { MailValues } from '@kermesse/domain/mailing/variables';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { emit, type Tx } from '../../platform/db/database.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import type { MailMessage } from '../../platform/mail/mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { hasUnsubscribed } from './audience.ts';
+import { type EditionFacts, editionFacts, withOwnPage } from './edition-values.ts';
+import './events.ts';
+import { renderTemplate } from './render-template.ts';
+import { emailRecipients, emailStats, emails } from './tables.ts';
+
+type Campaign = typeof emails.$inferSelect;
+type Recipient = typeof emailRecipients.$inferSelect;
+type Needs = Pick<Platform, 'db' | 'clock' | 'mail' | 'jobs'>;
+
+const batchSize = 100;
+const budgetMs = 30_000;
+/** Beyond this many readers pages hear of it when they next ask, within half a minute, instead of one by one. */
+const mostPushed = 500;
+const addressSchema = z.email().max(254);
+
+function valuesOf(recipient: Recipient, facts: EditionFacts): MailValues {
+  const own = Object.entries(recipient.variables).filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' && !['kind', 'token'].includes(entry[0]),
+  );
+  return { ...withOwnPage(facts, recipient.variables.kind), ...Object.fromEntries(own) };
+}
+
+function unsubscribeUrl({ documentId, variables }: Recipient): string {
+  return `/unsubscribe?${new URLSearchParams({ mail: documentId, token: String(variables.token ?? '') })}`;
+}
+
+function toMessage(
+  { mail }: Needs,
+  campaign: Campaign,
+  recipient: Recipient,
+  values: MailValues,
+): MailMessage {
+  const template = { subject: campaign.title, previewText: campaign.previewText, json: campaign.json };
+  const { subject, ...content } = renderTemplate(mail, template, values, unsubscribeUrl(recipient));
+  return {
+    to: { email: recipient.address },
+    ...(recipient.userId === null ? {} : { userId: recipient.userId }),
+    kind: 'mailing.campaign',
+    subject,
+    content,
+    key: `campaign:${campaign.documentId}:${recipient.documentId}`,
+    isBulk: true,
+  };
+}
+
+async function mark(tx: Tx, ids: readonly number[], values: Partial<Recipient>): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .update(emailRecipients)
+      .set(values)
+      .where(inArray(emailRecipients.id, [...ids]));
+}
+
+async function takeBatch(tx: Tx, campaign: Campaign) {
+  return tx
+    .select({
+      recipient: emailRecipients,
+      isOut: sql<boolean>`${hasUnsubscribed(
+        sql`${emailRecipients.address}`,
+        sql`${campaign.editionId}::bigint`,
+      )}`,
+    })
+    .from(emailRecipients)
+    .where(and(eq(emailRecipients.emailId, campaign.id), eq(emailRecipients.status, 'waiting')))
+    .orderBy(asc(emailRecipients.id))
+    .limit(batchSize)
+    .for('update', { skipLocked: true });
+}
+
+/**
+ * One batch in one transaction: the mails are queued, the copies lie in the inboxes and the recipients are marked,
+ * or nothing of it is. Another worker passes over the rows that this one holds. Answers whether there may be more.
+ */
+async function sendBatch(platform: Needs, documentId: string): Promise<boolean> {
+  const { db, clock, mail } = platform;
+  return db.transaction(async (tx) => {
+    const [campaign] = await tx.select().from(emails).where(eq(emails.documentId, documentId)).for('share');
+    if (campaign?.status !== 'sending' || campaign.editionId === null) return false;
+    const batch = await takeBatch(tx, campaign);
+    if (batch.length === 0) return false;
+    const facts = await editionFacts(tx, campaign.editionId);
+    if (!facts) return false;
+    const out = batch.filter(({ isOut }) => isOut).map(({ recipient }) => recipient.id);
+    const meant = batch.filter(({ isOut }) => !isOut).map(({ recipient }) => recipient);
+    const reachable = meant.filter(({ address }) => addressSchema.safeParse(address).success);
+    const wrong = meant.filter((recipient) => !reachable.includes(recipient)).map(({ id }) => id);
+    const letters = reachable.map((recipient) => ({ recipient, values: valuesOf(recipient, facts) }));
+    await mail.queueAll(
+      tx,
+      letters.map(({ recipient, values }) => toMessage(platform, campaign, recipient, values)),
+    );
+    const userIds = await fillInboxes(tx, campaign, letters);
+    await mark(tx, out, { status: 'unsubscribed' });
+    await mark(tx, wrong, { status: 'failed', failure: 'address' });
+    await mark(
+      tx,
+      reachable.map(({ id }) => id),
+      { status: 'queued', queuedAt: clock.now() },
+    );
+    if (userIds.length > 0 && campaign.recipientCount <= mostPushed)
+      emit(tx, 'mailing.inbox-changed', { userIds });
+    return true;
+  });
+}
+
+async function fillInboxes(
+  tx: Tx,
+  campaign: Campaign,
+  letters: readonly { recipient: Recipient; values: MailValues }[],
+): Promise<number[]> {
+  const copies = letters.flatMap(({ recipient, values }) => {
+    if (recipient.userId === null) return [];
+    const audience: MailAudience = recipient.variables.kind === 'volunteer' ? 'benevole' : 'participant';
+    const { emailId, userId } = { emailId: campaign.id, userId: recipient.userId };
+    return [{ emailId, userId, editionId: campaign.editionId, audience, variables: values }];
+  });
+  if (copies.length > 0) await tx.insert(emailStats).values(copies).onConflictDoNothing();
+  return copies.map(({ userId }) => userId);
+}
+
+/** The last one out turns off the light: whoever holds rows still finishes them and comes here too. */
+async function finish({ db, clock }: Needs, documentId: string): Promise<void> {
+  await db.orm
+    .update(emails)
+    .set({ status: 'sent', finishedAt: clock.now() })
+    .where(
+      and(
+        eq(emails.documentId, documentId),
+        eq(emails.status, 'sending'),
+        sql`not exists (select from ${emailRecipients} r where r.email_id = "emails"."id" and r.status = 'waiting')`,
+      ),
+    );
+}
+
+/** Goes on where the last run ended, however it ended. A long one hands over to the next, so that others get a turn. */
+export async function runCampaign(
+  platform: Needs,
+  documentId: string,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  const until = Date.now() + budgetMs;
+  while (!signal.aborted && (await sendBatch(platform, documentId))) {
+    if (Date.now() > until) {
+      await platform.jobs.send(null, sendCampaign, { email: documentId });
+      return;
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  if (!signal.aborted) await finish(platform, documentId);
+}
+
+export const sendCampaign = defineJob({
+  name: 'mailing.send-campaign',
+  schema: z.object({ email: z.string() }),
+  retry: { limit: 30, delaySeconds: 5 },
+  timeoutSeconds: 90,
+  handler: (platform: Needs, { email }, { signal }) => runCampaign(platform, email, signal),
+});

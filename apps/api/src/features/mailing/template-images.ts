@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Platform } from '../../platform/platform.ts';
+import { emails, emailTemplates } from './tables.ts';
+
+/** Pictures of templates lie in their event's folder: those in a template or in a mail that was sent are not swept. */
+export function registerTemplateImages({ uploads }: Pick<Platform, 'uploads'>): void {
+  uploads.registerFileReferences('eventImage', async (db, urls) => {
+    const wanted = sql`${sql.param([...urls])}::text[]`;
+    const used = (await db.execute(sql`
+      select distinct block->>'url' as url
+      from (select json from ${emailTemplates} union all select json from ${emails} where json is not null) d,
+        jsonb_array_elements(d.json->'blocks') block
+      where block->>'url' = any(${wanted})`)) as unknown as { rows: { url: string }[] };
+    return used.rows.map(({ url }) => url);
+  });
+}

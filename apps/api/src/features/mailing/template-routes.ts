@@ -1,0 +1,116 @@
+import { emailSendStatusSchema } from '@kermesse/domain/mailing/enums';
+import {
+  audienceBodySchema,
+  audienceCountSchema,
+  previewBodySchema,
+  previewSchema,
+  sendBodySchema,
+} from '@kermesse/domain/mailing/schemas';
+import { z } from 'zod';
+import { requireActor, signedIn } from '../../platform/auth/access.ts';
+import type { App } from '../../platform/feature.ts';
+import { noQuery } from '../../platform/http/no-query.ts';
+import { perAccount } from '../../platform/http/rate-limits.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { campaignSteps, controlCampaign } from './control-campaign.ts';
+import { documentIdParams } from './params.ts';
+import { previewTemplate, sendTest } from './preview-template.ts';
+import { askAudience, startCampaign } from './start-campaign.ts';
+
+const tags = ['mailing'];
+const base = { tags, querystring: noQuery } as const;
+const named = { ...base, params: documentIdParams } as const;
+const url = '/api/email-templates';
+
+export function registerTemplateRoutes(app: App, platform: Platform): void {
+  const mailLimit = perAccount(platform.config.limits.mail, platform.config);
+
+  app.post(
+    `${url}/preview`,
+    {
+      config: { access: signedIn },
+      schema: {
+        ...base,
+        summary: 'A template as a mail',
+        body: previewBodySchema,
+        response: { 200: previewSchema },
+      },
+    },
+    async (request) => previewTemplate(platform, requireActor(request), request.body),
+  );
+
+  app.post(
+    `${url}/:documentId/test`,
+    {
+      config: { access: signedIn, rateLimit: mailLimit },
+      schema: {
+        ...named,
+        summary: 'Send a template to oneself',
+        response: { 200: z.object({ email: z.string() }) },
+      },
+    },
+    async (request) => ({
+      email: await sendTest(platform, requireActor(request), request.params.documentId),
+    }),
+  );
+
+  app.post(
+    `${url}/:documentId/audience`,
+    {
+      config: { access: signedIn },
+      schema: {
+        ...named,
+        summary: 'How many people a choice means',
+        body: audienceBodySchema,
+        response: { 200: audienceCountSchema },
+      },
+    },
+    async (request) => askAudience(platform, requireActor(request), request.params.documentId, request.body),
+  );
+
+  app.post(
+    `${url}/:documentId/send`,
+    {
+      config: { access: signedIn, rateLimit: mailLimit },
+      schema: {
+        ...named,
+        summary: 'Send a template to an audience, now or later',
+        body: sendBodySchema,
+        response: {
+          200: z.object({
+            data: z.object({ documentId: z.string(), recipientCount: z.int() }),
+            meta: z.object({}),
+          }),
+        },
+      },
+    },
+    async (request) => {
+      const key = request.headers['idempotency-key'];
+      const data = await startCampaign(
+        platform,
+        requireActor(request),
+        request.params.documentId,
+        request.body,
+        typeof key === 'string' ? key : undefined,
+      );
+      return { data, meta: {} };
+    },
+  );
+
+  for (const step of campaignSteps) {
+    app.post(
+      `/api/emails/:documentId/${step}`,
+      {
+        config: { access: signedIn },
+        schema: {
+          ...named,
+          summary: `A sending: ${step}`,
+          response: { 200: z.object({ status: emailSendStatusSchema }) },
+        },
+      },
+      async (request) => ({
+        status: await controlCampaign(platform, requireActor(request), request.params.documentId, step),
+      }),
+    );
+  }
+}

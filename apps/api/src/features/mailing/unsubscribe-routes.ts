@@ -1,0 +1,47 @@
+import { subscriptionBodySchema, subscriptionSchema } from '@kermesse/domain/mailing/schemas';
+import { z } from 'zod';
+import { anyone } from '../../platform/auth/access.ts';
+import type { App } from '../../platform/feature.ts';
+import { noQuery } from '../../platform/http/no-query.ts';
+import { perAddress } from '../../platform/http/rate-limits.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { documentIdParams } from './params.ts';
+import { readSubscription, setSubscription } from './unsubscribe.ts';
+
+const tags = ['mailing'];
+const url = '/api/custom/unsubscribe/:documentId';
+const answer = z.object({ data: subscriptionSchema });
+
+/** The link in a mail is the only key: it works without an account. Looking changes nothing, mail readers look too. */
+export function registerUnsubscribeRoutes(app: App, platform: Platform): void {
+  const rateLimit = perAddress(platform.config.limits.exists, platform.config);
+  app.get(
+    url,
+    {
+      config: { access: anyone, rateLimit },
+      schema: {
+        summary: 'Whether the reader of a mail wants more of them',
+        tags,
+        params: documentIdParams,
+        querystring: z.strictObject({ token: z.string().max(100) }),
+        response: { 200: answer },
+      },
+    },
+    async ({ params, query }) => ({ data: await readSubscription(platform, params.documentId, query.token) }),
+  );
+  app.post(
+    url,
+    {
+      config: { access: anyone, rateLimit },
+      schema: {
+        summary: 'Unsubscribe, or come back',
+        tags,
+        params: documentIdParams,
+        querystring: noQuery,
+        body: subscriptionBodySchema,
+        response: { 200: answer },
+      },
+    },
+    async ({ params, body }) => ({ data: await setSubscription(platform, params.documentId, body) }),
+  );
+}

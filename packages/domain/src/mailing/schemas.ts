@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import {
+  campaignTargetSchema,
+  emailSendStatusSchema,
+  emailStatusSchema,
+  mailAudienceSchema,
+  notificationPrioritySchema,
+  notificationTypeSchema,
+  recipientStatusSchema,
+} from './enums.ts';
+import { mailingMessages as say } from './messages.ts';
+import { mailDocumentSchema, templateFields } from './template.ts';
+
+const instant = z.iso.datetime();
+const identity = { documentId: z.string(), createdAt: instant };
+
+export const unreadCountsSchema = z.object({
+  total: z.int().min(0),
+  participant: z.int().min(0),
+  benevole: z.int().min(0),
+  association: z.int().min(0),
+});
+export type UnreadCounts = z.infer<typeof unreadCountsSchema>;
+
+/** A message in the inbox, as the list shows it. */
+export const inboxEntrySchema = z.object({
+  ...identity,
+  emailStatus: emailStatusSchema,
+  audience: mailAudienceSchema,
+  firstViewedAt: instant.nullable(),
+  lastViewedAt: instant.nullable(),
+  viewCount: z.int().min(0),
+  eventName: z.string().nullable(),
+  email: z.object({ title: z.string(), previewText: z.string().nullish(), createdAt: instant }),
+});
+export type InboxEntry = z.infer<typeof inboxEntrySchema>;
+
+export const inboxMessageSchema = inboxEntrySchema.extend({
+  email: z.object({ title: z.string(), content: z.string(), createdAt: instant }),
+});
+export type InboxMessage = z.infer<typeof inboxMessageSchema>;
+
+/** The server counts: what a client says about times and counts is read and left aside. */
+export const openMailBodySchema = z.strictObject({
+  data: z.strictObject({
+    emailStatus: z.literal('opened'),
+    firstViewedAt: instant.nullish(),
+    lastViewedAt: instant.nullish(),
+    viewCount: z.int().nullish(),
+  }),
+});
+
+export const openedMailSchema = z.object({
+  id: z.int(),
+  ...identity,
+  updatedAt: instant,
+  emailStatus: emailStatusSchema,
+  firstViewedAt: instant.nullable(),
+  lastViewedAt: instant.nullable(),
+  viewCount: z.int().min(0),
+});
+
+export const templateEntrySchema = z.object({
+  ...identity,
+  updatedAt: instant,
+  name: z.string(),
+  subject: z.string(),
+  previewText: z.string(),
+  json: mailDocumentSchema,
+  transactionalKey: z.string().nullable(),
+});
+export type TemplateEntry = z.infer<typeof templateEntrySchema>;
+
+const documentId = z.string().regex(/^[a-z0-9]{24}$/);
+
+export const previewBodySchema = z.strictObject({
+  json: mailDocumentSchema,
+  previewText: templateFields.previewText.optional(),
+  subject: templateFields.subject.optional(),
+  /** The edition whose name and date stand in the preview; samples otherwise. */
+  eventEdition: documentId.optional(),
+});
+export const previewSchema = z.object({ subject: z.string(), html: z.string(), text: z.string() });
+export type Preview = z.infer<typeof previewSchema>;
+
+export const campaignFiltersSchema = z.strictObject({
+  product: documentId.optional(),
+  group: documentId.optional(),
+  mission: documentId.optional(),
+});
+export type CampaignFilters = z.infer<typeof campaignFiltersSchema>;
+
+const needed = { product: say.productMissing, group: say.groupMissing, mission: say.missionMissing } as const;
+
+function checkFilters(
+  { audience, filters }: { audience: string; filters: CampaignFilters },
+  context: z.RefinementCtx,
+): void {
+  for (const name of ['product', 'group', 'mission'] as const) {
+    if (audience === name && filters[name] === undefined)
+      context.addIssue({ code: 'custom', path: ['filters', name], message: needed[name] });
+  }
+}
+
+/** Members of an association are written to from the association's space, not from an edition's. */
+const editionTargetSchema = campaignTargetSchema.exclude(['members']);
+export const editionTargets = editionTargetSchema.options;
+export type EditionTarget = z.infer<typeof editionTargetSchema>;
+
+const audienceShape = { audience: editionTargetSchema, filters: campaignFiltersSchema.default({}) };
+export const audienceBodySchema = z.strictObject(audienceShape).superRefine(checkFilters);
+export type AudienceChoice = z.infer<typeof audienceBodySchema>;
+export const sendBodySchema = z
+  .strictObject({ ...audienceShape, scheduledAt: instant.optional() })
+  .superRefine(checkFilters);
+export type SendBody = z.infer<typeof sendBodySchema>;
+
+export const audienceCountSchema = z.object({
+  /** Who will get the message. */
+  count: z.int().min(0),
+  /** Who would, but asked not to. */
+  unsubscribed: z.int().min(0),
+});
+export type AudienceCount = z.infer<typeof audienceCountSchema>;
+
+export const campaignSchema = z.object({
+  ...identity,
+  title: z.string(),
+  target: campaignTargetSchema.nullable(),
+  status: emailSendStatusSchema,
+  scheduledAt: instant.nullable(),
+  startedAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+  recipientCount: z.int().min(0),
+  queuedCount: z.int().min(0),
+  failedCount: z.int().min(0),
+  unsubscribedCount: z.int().min(0),
+  openedCount: z.int().min(0),
+});
+export type Campaign = z.infer<typeof campaignSchema>;
+
+export const recipientSchema = z.object({
+  ...identity,
+  name: z.string().nullable(),
+  address: z.string(),
+  status: recipientStatusSchema,
+  queuedAt: instant.nullable(),
+  firstViewedAt: instant.nullable(),
+  viewCount: z.int().nullable(),
+});
+export type CampaignRecipient = z.infer<typeof recipientSchema>;
+
+export const notificationSchema = z.object({
+  ...identity,
+  type: notificationTypeSchema,
+  title: z.string(),
+  message: z.string(),
+  timestamp: instant,
+  read: z.boolean(),
+  priority: notificationPrioritySchema,
+  link: z.string().nullable(),
+});
+export type NotificationEntry = z.infer<typeof notificationSchema>;
+
+export const subscriptionSchema = z.object({
+  eventName: z.string(),
+  /** The address, masked: the link may have been passed on. */
+  address: z.string(),
+  isUnsubscribed: z.boolean(),
+});
+export type Subscription = z.infer<typeof subscriptionSchema>;
+export const subscriptionBodySchema = z.strictObject({
+  token: z.string().min(1).max(100),
+  isUnsubscribed: z.boolean(),
+});

@@ -1,0 +1,56 @@
+import { tokeniseRichText } from '../shared/rich-text-tokens.ts';
+
+/** What a template may say about its reader; `{{prenom}}` in a text stands for the value. */
+export const mailVariables = [
+  { name: 'prenom', label: 'Prénom', sample: 'Camille' },
+  { name: 'nom', label: 'Nom', sample: 'Durand' },
+  { name: 'evenement', label: 'Événement', sample: 'Fête du village' },
+  { name: 'edition', label: 'Édition', sample: 'Édition 2027' },
+  { name: 'date', label: 'Date', sample: 'samedi 12 juin 2027' },
+  { name: 'lieu', label: 'Lieu', sample: 'Laon' },
+  { name: 'produit', label: 'Produit', sample: '10 km' },
+  { name: 'mission', label: 'Mission', sample: 'Ravitaillement' },
+  { name: 'reference', label: 'Référence', sample: 'A1B2C3D4E5' },
+] as const;
+
+/** Stands for a whole address: the reader's own page of the edition, with the tickets. */
+export const ticketLink = '{{lien_billet}}';
+export const ticketLinkName = 'lien_billet';
+
+export type MailVariable = (typeof mailVariables)[number]['name'];
+export type MailValues = Readonly<Partial<Record<string, string>>>;
+
+export const sampleValues: MailValues = {
+  ...Object.fromEntries(mailVariables.map(({ name, sample }) => [name, sample])),
+  [ticketLinkName]: '/home',
+};
+
+const known = new Set<string>(mailVariables.map(({ name }) => name));
+const placeholder = /( ?)\{\{\s*([a-z_]+)\s*\}\}/g;
+const longestValue = 300;
+
+/** One pass: a value that looks like a placeholder stays what it is. An empty one takes the space before it along. */
+function fill(text: string, values: MailValues, write: (value: string) => string): string {
+  return text.replace(placeholder, (whole, space: string, name: string) => {
+    if (!known.has(name)) return whole;
+    const value = [...(values[name] ?? '')].slice(0, longestValue).join('');
+    return value === '' ? '' : `${space}${write(value)}`;
+  });
+}
+
+export function fillText(text: string, values: MailValues): string {
+  return fill(text, values, (value) => value);
+}
+
+/** Values stand between tags alone, never inside one. */
+export function fillHtml(html: string, values: MailValues, toHtml: (value: string) => string): string {
+  return tokeniseRichText(html)
+    .map((token) => (token.kind === 'text' ? fill(token.raw, values, toHtml) : token.raw))
+    .join('');
+}
+
+/** Placeholders that mean nothing, for whoever writes the text. */
+export function unknownVariables(text: string): string[] {
+  const found = [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name);
+  return [...new Set(found.filter((name) => !known.has(name)))];
+}
