@@ -2,6 +2,7 @@ import { accountsFeature } from '../features/accounts/feature.ts';
 import { associationsFeature } from '../features/associations/feature.ts';
 import { catalogFeature } from '../features/catalog/feature.ts';
 import { eventsFeature } from '../features/events/feature.ts';
+import { familiesFeature } from '../features/families/feature.ts';
 import { feesFeature } from '../features/fees/feature.ts';
 import { formsFeature } from '../features/forms/feature.ts';
 import { groupsFeature } from '../features/groups/feature.ts';
@@ -24,6 +25,7 @@ export const features: readonly Feature[] = [
   associationsFeature,
   catalogFeature,
   eventsFeature,
+  familiesFeature,
   feesFeature,
   formsFeature,
   groupsFeature,

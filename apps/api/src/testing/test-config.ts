@@ -10,6 +10,7 @@ export function testConfig(overrides: Record<string, string> = {}): Config {
     LOG_LEVEL: 'silent',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'kermesse-test-')),
     AUTH_SECRET: 'a secret that only tests know, long enough',
+    HEALTH_KEY: 'a key that only tests know, long enough as well',
     RATE_LIMIT_SIGN_IN: '10000',
     RATE_LIMIT_RESET: '10000',
     RATE_LIMIT_EXISTS: '10000',

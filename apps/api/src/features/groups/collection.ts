@@ -1,19 +1,22 @@
+import { familyMessages } from '@kermesse/domain/families/messages';
+import { familyFields } from '@kermesse/domain/families/schemas';
+import { groupTypeSchema } from '@kermesse/domain/groups/enums';
 import { groupMessages } from '@kermesse/domain/groups/messages';
 import { groupFields } from '@kermesse/domain/groups/registration-group';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { signedIn } from '../../platform/auth/access.ts';
 import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
 import type { WriteContext } from '../../platform/collections/declaration.ts';
-import { one } from '../../platform/collections/relations.ts';
+import { many, one } from '../../platform/collections/relations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import {
-  mayForAssociation,
-  mayOnEdition,
-  organizerPeople,
-  writerMayOnEdition,
-} from '../organizers/public.ts';
-import { groupAssociationsCollection } from './hidden-collections.ts';
+import { mayForAssociation, mayOnEdition, writerMayOnEdition } from '../organizers/public.ts';
+import { groupAssociationsCollection, groupOwners } from './hidden-collections.ts';
+import { isInFamily } from './in-family.ts';
 import { groups } from './tables.ts';
+
+type Group = typeof groups.$inferSelect;
+type Values = Partial<typeof groups.$inferInsert>;
 
 interface Context {
   readonly editionId?: number | null | undefined;
@@ -40,30 +43,62 @@ function refuseMaximumBelowTaken(placesTaken: number, wanted: number | null | un
   throw new AppError('stock_below_taken', { message, issues: [{ path: 'data.max_members', message }] });
 }
 
-/** Groups that people register in. Families are no part of it. */
+const refusal = (field: string, message: string) =>
+  new AppError('validation_failed', { issues: [{ path: `data.${field}`, message }] });
+
+/** A family is for whoever makes it and belongs to no event. */
+function mayMakeFamily({ actor }: WriteContext, { editionId, associationId, ownerId }: Values): boolean {
+  if (editionId != null || associationId != null) throw refusal('group_type', groupMessages.familyContext);
+  return actor !== null && (ownerId == null || ownerId === actor.id);
+}
+
+/** The two kinds of group say in their own words when a name is too short. */
+function checkName(type: Group['type'], name: string | undefined): void {
+  if (name === undefined) return;
+  const schema = type === 'family' ? familyFields.name : groupFields.name;
+  const parsed = schema.safeParse(name);
+  if (!parsed.success) throw refusal('name', parsed.error.issues[0]?.message ?? '');
+}
+
+/** What is a family stays one: its members never agreed to anything else. */
+function refuseOtherKind(row: Group, type: Group['type'] | undefined): void {
+  if (type !== undefined && type !== row.type && [type, row.type].includes('family'))
+    throw refusal('group_type', groupMessages.familyContext);
+}
+
+/** Groups that people register in, and families, each seen by those who belong to it. */
 export const groupCollection: AnyCollection = defineCollection({
   path: 'groups',
   table: groups,
   verbs: ['list', 'get', 'create', 'update', 'delete'],
   access: signedIn,
   visible: (row, viewer) =>
-    and(ne(row.type, 'family'), or(eq(row.ownerId, viewer.id), mayOnEdition(row.editionId, viewer))),
+    or(
+      and(ne(row.type, 'family'), or(eq(row.ownerId, viewer.id), mayOnEdition(row.editionId, viewer))),
+      isInFamily(row.id, viewer.id),
+    ),
   sort: ['createdAt:desc'],
-  ignored: ['is_temporary'],
   constraints: {
+    groups_one_family_per_owner: { field: 'group_type', message: familyMessages.alreadyHasFamily },
     inscriptions_group_id_groups_id_fk: { field: 'documentId', message: groupMessages.inUse },
     orders_payer_group_id_groups_id_fk: { field: 'documentId', message: groupMessages.inUse },
   },
   fields: {
     createdAt: { sort: true, unindexed: 'the index of edition and creation serves it' },
-    name: { filter: true, sort: true, write: true, schema: groupFields.name },
+    name: { filter: true, sort: true, write: true, schema: z.string().trim().max(100) },
     description: { write: true, schema: groupFields.description },
     group_type: {
       column: 'type',
       filter: true,
       write: true,
-      schema: groupFields.group_type,
+      schema: groupTypeSchema,
       unindexed: 'a handful of values within one edition',
+    },
+    is_temporary: {
+      column: 'isTemporary',
+      filter: true,
+      write: 'create',
+      unindexed: 'two values among the groups of one person or edition',
     },
     max_members: { column: 'maxMembers', write: true, schema: groupFields.max_members },
     current_members: { column: 'placesTaken' },
@@ -81,19 +116,34 @@ export const groupCollection: AnyCollection = defineCollection({
       filter: true,
       write: 'create',
     }),
-    owner: one(groups, { key: 'ownerId', to: () => organizerPeople }),
+    owner: one(groups, {
+      key: 'ownerId',
+      to: () => groupOwners,
+      filter: true,
+      write: 'create',
+      // A group is never put into somebody else's hands by naming them: they are asked.
+      mayLink: ({ actor }, people: { id: number }[]) => people.every(({ id }) => id === actor?.id),
+    }),
+    group_members: many({ to: 'group-members', key: 'groupId', sort: ['id:asc'] }),
   },
   mayCreate: (context, { values }) => {
+    if (values.type === 'family') return mayMakeFamily(context, values);
     requireContext(values);
     return mayManage(context, values);
   },
-  mayUpdate: mayManage,
-  mayDelete: mayManage,
+  mayUpdate: (context, row) =>
+    row.type === 'family' ? row.ownerId === context.actor?.id : mayManage(context, row),
+  mayDelete: (context, row) =>
+    row.type === 'family' ? row.ownerId === context.actor?.id : mayManage(context, row),
   hooks: {
-    // An organiser makes groups for others; an association's manager answers for their own.
-    beforeCreate: ({ actor }, { values }) =>
-      values.editionId == null && actor ? { ownerId: actor.id } : undefined,
+    // An organiser makes groups for others; an association's manager and a family's maker answer for their own.
+    beforeCreate: ({ actor }, { values }) => {
+      checkName(values.type ?? 'team', values.name);
+      return values.editionId == null && actor ? { ownerId: actor.id } : undefined;
+    },
     beforeUpdate: (_context, row, { values }) => {
+      refuseOtherKind(row, values.type);
+      checkName(row.type, values.name);
       refuseMaximumBelowTaken(row.placesTaken, values.maxMembers);
       return undefined;
     },

@@ -76,11 +76,11 @@ describe('a registration group', () => {
     expect([answer.statusCode, answer.json().error.message]).toEqual([404, 'Groupe non trouvé']);
   });
 
-  test('a family is none, neither here nor in the list', async () => {
+  test('a family is none: nobody registers in it, and its list is for its own people', async () => {
     const family = await insert(groups, { name: 'Lefort', type: 'family', ownerId: owner.id });
     expect((await availability(family.documentId)).statusCode).toBe(404);
-    const list = (await t.as(owner).inject({ url: '/api/groups' })).json();
-    expect(list.data).toEqual([]);
+    const stranger = await buildUser(t);
+    expect((await t.as(stranger).inject({ url: '/api/groups' })).json().data).toEqual([]);
     expect(
       (await create(owner, { event_edition: edition.documentId, group_type: 'family' })).statusCode,
     ).toBe(400);

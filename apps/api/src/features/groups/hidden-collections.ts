@@ -1,7 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import { signedIn } from '../../platform/auth/access.ts';
+import { users } from '../../platform/auth/tables.ts';
 import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
+import { owned } from '../../platform/collections/relations.ts';
 import { associations } from '../associations/public.ts';
+import { mayOnEdition, organizerProfiles } from '../organizers/public.ts';
+import { groups } from './tables.ts';
 
 /** The association whose members a group is for: reached through the group alone. */
 export const groupAssociationsCollection: AnyCollection = defineCollection({
@@ -11,4 +15,35 @@ export const groupAssociationsCollection: AnyCollection = defineCollection({
   access: signedIn,
   visible: (row) => eq(row.status, 'accepted'),
   fields: { name: {}, url_logo: { column: 'logoUrl' } },
+});
+
+const nameOf = (column: 'firstname' | 'lastname') => ({
+  sql: (row: typeof users) =>
+    sql`(select gp.${sql.identifier(column)} from profiles gp where gp.user_id = ${row.id})`,
+  kind: 'text' as const,
+});
+
+/** Whoever answers for a group. The address is for organisers alone: a family shows the name only. */
+export const groupOwners: AnyCollection = defineCollection({
+  path: 'group-owners',
+  table: users,
+  verbs: [],
+  access: signedIn,
+  visible: () => true,
+  fields: {
+    email: {
+      read: (row, viewer) =>
+        or(
+          eq(row.id, viewer.id),
+          sql`exists (select from ${groups} og
+            where og.owner_id = ${row.id} and og.type <> 'family' and ${mayOnEdition(sql`og.edition_id`, viewer)})`,
+        ),
+    },
+    firstname: nameOf('firstname'),
+    lastname: nameOf('lastname'),
+    username: {},
+    avatar: {},
+    url_picture: { column: 'pictureUrl' },
+  },
+  relations: { profile: owned({ to: () => organizerProfiles, key: 'userId' }) },
 });

@@ -21,6 +21,7 @@ export async function familiesOf(executor: Executor, userId: number): Promise<Ho
 }
 
 export { askForOwnership, takeAskedGroups } from './ask-ownership.ts';
-export { groups } from './tables.ts';
+export { isInFamily } from './in-family.ts';
+export { groupInvitations, groupMembers, groups } from './tables.ts';
 export { takeOwnership } from './take-ownership.ts';
 export { findRegistrationGroup, givePlaceBack, type RegistrationGroup, takePlace } from './take-place.ts';

@@ -2,7 +2,7 @@
 export { editionAccess, eventAccess } from './access.ts';
 export { mayForAssociation } from './association-right.ts';
 export { requireDocumentId } from './document-id.ts';
-export { organizerPeople } from './people-collections.ts';
+export { organizerPeople, organizerProfiles } from './people-collections.ts';
 export {
   type Allowed,
   requireOnEdition,

@@ -7,6 +7,9 @@ import {
   owned,
   stays,
 } from '../../platform/people/personal-data.ts';
+import type { PersonalData } from '../../platform/people/registry.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readHealth } from './health.ts';
 import { addresses, preferences, profiles, thirdPersons } from './tables.ts';
 import { healthReads, healthRecords } from './tables-health.ts';
 
@@ -14,8 +17,8 @@ import { healthReads, healthRecords } from './tables-health.ts';
 const readsAreKept = 'each reading of health data stays on record';
 
 export const profilesPersonalData = definePersonalData('profiles', [
-  owned(healthRecords, 'userId'),
-  owned(healthRecords, ['thirdPersonId', 'ownerId']),
+  owned(healthRecords, 'userId', { hidden: ['sealed', 'keyId'] }),
+  owned(healthRecords, ['thirdPersonId', 'ownerId'], { hidden: ['sealed', 'keyId'] }),
   kept(healthReads, 'subjectUserId', null),
   stays(healthReads, 'readerId', readsAreKept),
   owned(addresses, ['profileId', 'userId']),
@@ -39,3 +42,15 @@ export const profilesPersonalData = definePersonalData('profiles', [
   owned(profiles, 'userId'),
   owned(preferences, 'userId'),
 ]);
+
+/** In the copy of their data people read their health data opened, not as the database keeps it. */
+export function healthExport(platform: Pick<Platform, 'config'>): PersonalData {
+  return {
+    feature: 'health',
+    references: [],
+    export: async (executor, person) => ({
+      health: [await readHealth(executor, platform, { userId: person.id })],
+    }),
+    anonymise: async () => undefined,
+  };
+}

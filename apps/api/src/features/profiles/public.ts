@@ -1,1 +1,3 @@
+export { entrySchemas, judgeQuery, requireEntry, sendAnswer } from './entry-routes.ts';
+export { isNamed } from './read-key.ts';
 export { addresses, preferences, profiles, thirdPersons } from './tables.ts';

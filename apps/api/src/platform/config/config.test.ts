@@ -42,8 +42,19 @@ describe('configuration', () => {
 
   test('mails of a production server never lead to localhost', () => {
     expect(() => loadConfig({ NODE_ENV: 'production' })).toThrow('PUBLIC_URL');
-    const config = loadConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://kermesse.example/' });
+    const config = loadConfig({
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://kermesse.example/',
+      HEALTH_KEY: 'k'.repeat(32),
+    });
     expect(config.server.publicUrl).toBe('https://kermesse.example');
+  });
+
+  test('health data of a production server is sealed with a key of its owner', () => {
+    const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://kermesse.example' };
+    expect(() => loadConfig(env)).toThrow('HEALTH_KEY');
+    expect(() => loadConfig({ ...env, HEALTH_KEY: 'short' })).toThrow('HEALTH_KEY');
+    expect(loadConfig({ ...env, HEALTH_KEY: 'k'.repeat(32) }).health.key).toBe('k'.repeat(32));
   });
 
   test.each([

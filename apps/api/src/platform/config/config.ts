@@ -116,6 +116,8 @@ export const environmentSchema = z.object({
   PRESENCE_STATS_TIMEOUT_MS: whole(publicDefaults.presenceStatsTimeoutMs, 100),
   TOKEN_EXPIRING_NOTICE_MS: whole(minute, 1),
   PROFILE_LOCK_MS: whole(7 * day),
+  HEALTH_KEY: z.string().min(32).optional(),
+  HEALTH_PREVIOUS_KEYS: list,
 
   UPLOAD_IMAGE_BYTES: whole(uploadLimits.imageBytes, 1),
   UPLOAD_LOGO_BYTES: whole(uploadLimits.logoBytes, 1),
@@ -221,6 +223,11 @@ export function loadConfig(source: Record<string, string | undefined>) {
       'PUBLIC_URL est nécessaire en production : les liens des e-mails mènent à cette adresse.',
     );
   }
+  if (env.NODE_ENV === 'production' && !env.HEALTH_KEY) {
+    throw new ConfigError(
+      'HEALTH_KEY est nécessaire en production : sans elle, les données de santé ne pourraient plus être lues.',
+    );
+  }
   return {
     env: env.NODE_ENV,
     server: {
@@ -273,6 +280,7 @@ export function loadConfig(source: Record<string, string | undefined>) {
       expiringNoticeMs: env.TOKEN_EXPIRING_NOTICE_MS,
     },
     profiles: { lockMs: env.PROFILE_LOCK_MS },
+    health: { key: env.HEALTH_KEY ?? null, previousKeys: env.HEALTH_PREVIOUS_KEYS },
     uploads: {
       imageBytes: env.UPLOAD_IMAGE_BYTES,
       logoBytes: env.UPLOAD_LOGO_BYTES,

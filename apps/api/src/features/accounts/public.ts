@@ -1,0 +1,1 @@
+export { countryData } from './country-data.ts';

@@ -1,0 +1,79 @@
+import { eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { signedIn } from '../../platform/auth/access.ts';
+import { users } from '../../platform/auth/tables.ts';
+import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
+import { one } from '../../platform/collections/relations.ts';
+import { groupMembers, isInFamily } from '../groups/public.ts';
+import { thirdPersons } from '../profiles/public.ts';
+
+const hidden = { verbs: [], access: signedIn } as const;
+
+const nameOf = (column: 'firstname' | 'lastname') => ({
+  sql: (row: typeof users) =>
+    sql`(select fp.${sql.identifier(column)} from profiles fp where fp.user_id = ${row.id})`,
+  kind: 'text' as const,
+});
+
+/** Members as their family sees them: name and picture. Contact, profile and health stay private. */
+const familyPeople: AnyCollection = defineCollection({
+  ...hidden,
+  path: 'family-people',
+  table: users,
+  /** Reached through a membership alone: who sees it sees the name behind it. */
+  visible: () => true,
+  fields: {
+    firstname: nameOf('firstname'),
+    lastname: nameOf('lastname'),
+    avatar: {},
+    url_picture: { column: 'pictureUrl' },
+  },
+});
+
+/** Whether the viewer registers the children of a family in which this third person is. */
+function isParentOf(thirdPersonId: SQLWrapper, viewerId: SQLWrapper): SQL {
+  return sql`exists (
+    select from group_members fc join groups fg on fg.id = fc.group_id and fg.type = 'family'
+    where fc.third_person_id = ${thirdPersonId} and (fg.owner_id = ${viewerId} or exists (
+      select from group_members fm where fm.group_id = fg.id and fm.user_id = ${viewerId} and fm.is_active
+        and fm.role in ('admin', 'parent', 'guardian'))))`;
+}
+
+const familyTiers: AnyCollection = defineCollection({
+  ...hidden,
+  path: 'family-tiers',
+  table: thirdPersons,
+  visible: () => true,
+  fields: {
+    firstname: {},
+    lastname: {},
+    kind: {},
+    birthdate: { read: (row, viewer) => or(eq(row.ownerId, viewer.id), isParentOf(row.id, viewer.id)) },
+  },
+});
+
+/** Who is in the families that the caller owns or has joined. Writes have use cases of their own. */
+export const memberCollection: AnyCollection = defineCollection({
+  path: 'group-members',
+  table: groupMembers,
+  verbs: ['list', 'get'],
+  access: signedIn,
+  visible: (row, viewer) => isInFamily(row.groupId, viewer.id),
+  fields: {
+    member_role: { column: 'role', filter: true, unindexed: 'a handful of members of one family' },
+    joinedAt: {},
+    is_active: { column: 'isActive', filter: true, unindexed: 'a handful of members of one family' },
+    /** Of an invitation that waits; shown to those who run the family. */
+    email: {
+      read: (row, viewer) =>
+        sql`${row.userId} is null and exists (
+          select from groups eg where eg.id = ${row.groupId} and (eg.owner_id = ${viewer.id} or exists (
+            select from group_members em where em.group_id = eg.id and em.user_id = ${viewer.id}
+              and em.is_active and em.role = 'admin')))`,
+    },
+  },
+  relations: {
+    group: one(groupMembers, { key: 'groupId', to: 'groups', filter: true }),
+    user: one(groupMembers, { key: 'userId', to: () => familyPeople, filter: true }),
+    tier: one(groupMembers, { key: 'thirdPersonId', to: () => familyTiers, filter: true }),
+  },
+});

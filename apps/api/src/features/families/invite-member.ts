@@ -1,0 +1,113 @@
+import { familyMessages } from '@kermesse/domain/families/messages';
+import type { FamilyInvitation, FamilyInvitationAnswer } from '@kermesse/domain/families/schemas';
+import type { GroupMemberRole } from '@kermesse/domain/groups/enums';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import { users } from '../../platform/auth/tables.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { groupMembers } from '../groups/public.ts';
+import { type FamilyRow, requireManager } from './family-place.ts';
+import { makeInvitation } from './invitation-tokens.ts';
+import { invitationMail, personName, tellAdded } from './tell.ts';
+
+type Ground = Pick<Platform, 'db' | 'clock' | 'config' | 'mail'>;
+
+export const alreadyMember = () => new AppError('conflict', { message: familyMessages.alreadyMember });
+
+export interface Invited {
+  readonly memberId: number | null;
+  readonly answer: FamilyInvitationAnswer;
+}
+
+async function findAccount(tx: Tx, email: string) {
+  const [account] = await tx
+    .select({ id: users.id, email: users.email, isConfirmed: users.isConfirmed })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, email), isNull(users.deletedAt)));
+  return account ?? null;
+}
+
+async function addAccount(
+  tx: Tx,
+  platform: Ground,
+  actor: Actor,
+  family: FamilyRow,
+  user: { id: number; email: string },
+  role: GroupMemberRole,
+): Promise<Invited> {
+  const values = { groupId: family.id, userId: user.id, role, isActive: true, invitedById: actor.id };
+  const [member] = await tx
+    .insert(groupMembers)
+    .values({ ...values, joinedAt: platform.clock.now() })
+    .onConflictDoNothing()
+    .returning({ id: groupMembers.id });
+  if (!member) throw alreadyMember();
+  const inviter = { id: actor.id, name: await personName(tx, actor.id) };
+  await tellAdded(tx, platform, { user, inviter, family, role });
+  return { memberId: member.id, answer: { url: null, status: 'added' } };
+}
+
+async function addPending(
+  tx: Tx,
+  platform: Ground,
+  actor: Actor,
+  family: FamilyRow,
+  email: string,
+  role: GroupMemberRole,
+): Promise<Invited> {
+  const [member] = await tx
+    .insert(groupMembers)
+    .values({ groupId: family.id, email, role, isActive: false, invitedById: actor.id })
+    .onConflictDoNothing()
+    .returning({ id: groupMembers.id });
+  if (!member) throw alreadyMember();
+  const pending = { memberId: member.id, email };
+  const url = await makeInvitation(tx, platform, actor, { family, role, pending });
+  const inviter = await personName(tx, actor.id);
+  await platform.mail.queue(tx, invitationMail({ email, inviter, family, role, url }));
+  return { memberId: member.id, answer: { url, status: 'invited' } };
+}
+
+/**
+ * By address: an account joins at once and is told, anybody else gets a link by mail. An account whose address was
+ * never proved counts as none: whoever signs up with somebody else's address must not join in their place.
+ */
+export async function inviteMember(
+  platform: Ground,
+  actor: Actor,
+  familyKey: string | number,
+  { email, member_role: role }: FamilyInvitation,
+): Promise<Invited> {
+  return platform.db.transaction(async (tx) => {
+    const family = await requireManager(tx, actor, familyKey);
+    if (email === undefined) {
+      const url = await makeInvitation(tx, platform, actor, { family, role, pending: null });
+      return { memberId: null, answer: { url, status: 'link' } };
+    }
+    const address = email.toLowerCase();
+    const account = await findAccount(tx, address);
+    if (account && account.id === family.ownerId) throw alreadyMember();
+    if (account) {
+      const [known] = await tx
+        .select({ id: groupMembers.id })
+        .from(groupMembers)
+        .where(and(eq(groupMembers.groupId, family.id), eq(groupMembers.userId, account.id)));
+      if (known) throw alreadyMember();
+    }
+    const [pending] = await tx
+      .select({ id: groupMembers.id })
+      .from(groupMembers)
+      .where(
+        and(
+          eq(groupMembers.groupId, family.id),
+          isNull(groupMembers.userId),
+          eq(sql`lower(${groupMembers.email})`, address),
+        ),
+      );
+    if (pending) throw alreadyMember();
+    if (account?.isConfirmed) return addAccount(tx, platform, actor, family, account, role);
+    return addPending(tx, platform, actor, family, address, role);
+  });
+}

@@ -1,0 +1,121 @@
+import { familyMessages } from '@kermesse/domain/families/messages';
+import { canBecomeRole, canManageFamily } from '@kermesse/domain/families/rules';
+import type { NewGroupMember } from '@kermesse/domain/families/schemas';
+import { familyInviteRoleSchema, type GroupMemberRole } from '@kermesse/domain/groups/enums';
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { violatedConstraint } from '../../platform/db/failures.ts';
+import { AppError, forbidden, notFound } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { groupMembers } from '../groups/public.ts';
+import { isNamed, thirdPersons } from '../profiles/public.ts';
+import { lockMember, type MemberRow, requireParent } from './family-place.ts';
+import { makeInvitation } from './invitation-tokens.ts';
+import { alreadyMember, inviteMember } from './invite-member.ts';
+import { invitationMail, personName } from './tell.ts';
+
+type Ground = Pick<Platform, 'db' | 'clock' | 'config' | 'mail'>;
+
+const refusal = (path: string, message: string) =>
+  new AppError('validation_failed', { message, issues: [{ path, message }] });
+
+async function addChild(platform: Ground, actor: Actor, { group, tier }: NewGroupMember): Promise<number> {
+  return platform.db.transaction(async (tx) => {
+    const family = await requireParent(tx, actor, group);
+    const [child] = await tx
+      .select({ id: thirdPersons.id, kind: thirdPersons.kind })
+      .from(thirdPersons)
+      .where(and(isNamed(thirdPersons, tier ?? ''), eq(thirdPersons.ownerId, actor.id)));
+    if (!child) throw notFound();
+    if (child.kind !== 'child') throw refusal('data.tier', familyMessages.childFailed);
+    const [member] = await tx
+      .insert(groupMembers)
+      .values({
+        groupId: family.id,
+        thirdPersonId: child.id,
+        role: 'child',
+        isActive: true,
+        joinedAt: platform.clock.now(),
+        invitedById: actor.id,
+      })
+      .onConflictDoNothing()
+      .returning({ id: groupMembers.id });
+    if (!member) throw alreadyMember();
+    return member.id;
+  });
+}
+
+/** A child of one's own, or an address to invite. Nobody is put into a family by their account's number. */
+export async function addMember(platform: Ground, actor: Actor, input: NewGroupMember): Promise<number> {
+  if (input.tier != null) return addChild(platform, actor, input);
+  if (input.email == null) throw forbidden();
+  const role = familyInviteRoleSchema.safeParse(input.member_role);
+  if (!role.success) throw refusal('data.member_role', familyMessages.roleRequired);
+  const { email, group } = input;
+  const { memberId } = await inviteMember(platform, actor, group, { email, member_role: role.data });
+  if (memberId === null) throw forbidden();
+  return memberId;
+}
+
+export async function changeMemberRole(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  key: string,
+  role: GroupMemberRole,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { member, place } = await lockMember(tx, actor, key);
+    if (!canManageFamily(place) || member.userId === actor.id) throw forbidden();
+    if (member.role === role) throw refusal('data.member_role', familyMessages.roleKept);
+    if (!canBecomeRole(member.role, role)) throw refusal('data.member_role', familyMessages.roleNotOffered);
+    await tx.update(groupMembers).set({ role }).where(eq(groupMembers.id, member.id));
+    return member.id;
+  });
+}
+
+/** A child without registrations is nobody's concern once it is taken out; one with tickets stays on record. */
+async function forgetChild(tx: Tx, thirdPersonId: number): Promise<void> {
+  try {
+    await tx.transaction(async (inner) => {
+      await inner
+        .delete(thirdPersons)
+        .where(and(eq(thirdPersons.id, thirdPersonId), eq(thirdPersons.kind, 'child')));
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === null) throw error;
+  }
+}
+
+/** Those who run the family take people out; everybody takes out themselves and the children that they added. */
+export async function removeMember(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  key: string,
+): Promise<MemberRow> {
+  return db.transaction(async (tx) => {
+    const { member, place } = await lockMember(tx, actor, key);
+    const isOneself = member.userId === actor.id;
+    const isOwnChild = member.thirdPersonId !== null && member.invitedById === actor.id;
+    if (!isOneself && !isOwnChild && !canManageFamily(place)) throw forbidden();
+    await tx.delete(groupMembers).where(eq(groupMembers.id, member.id));
+    if (member.thirdPersonId !== null) await forgetChild(tx, member.thirdPersonId);
+    return member;
+  });
+}
+
+/** Another mail with another link; the older one opens nothing any more. */
+export async function resendInvitation(platform: Ground, actor: Actor, key: string): Promise<string> {
+  return platform.db.transaction(async (tx) => {
+    const { member, family, place } = await lockMember(tx, actor, key);
+    if (!canManageFamily(place)) throw forbidden();
+    const { email, role } = member;
+    if (email === null || member.userId !== null || member.isActive)
+      throw new AppError('conflict', { message: familyMessages.notPending });
+    const pending = { memberId: member.id, email };
+    const url = await makeInvitation(tx, platform, actor, { family, role, pending });
+    const inviter = await personName(tx, actor.id);
+    await platform.mail.queue(tx, invitationMail({ email, inviter, family, role, url }));
+    return url;
+  });
+}

@@ -1,0 +1,108 @@
+import { type GroupMemberRole, groupMemberRoleLabels } from '@kermesse/domain/groups/enums';
+import { eq } from 'drizzle-orm';
+import { users } from '../../platform/auth/tables.ts';
+import type { Executor, Tx } from '../../platform/db/database.ts';
+import { button, heading, paragraph } from '../../platform/mail/blocks.ts';
+import type { MailMessage } from '../../platform/mail/mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { profiles } from '../profiles/public.ts';
+import type { FamilyRow } from './family-place.ts';
+import { notices } from './tables-notices.ts';
+
+const familyPage = '/profile#famille';
+
+/** How a person is called where only the name is shown. */
+export async function personName(executor: Executor, userId: number): Promise<string> {
+  const [row] = await executor
+    .select({ firstname: profiles.firstname, lastname: profiles.lastname, username: users.username })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, userId));
+  return [row?.firstname, row?.lastname].filter(Boolean).join(' ') || (row?.username ?? '');
+}
+
+interface InvitationMail {
+  readonly email: string;
+  readonly inviter: string;
+  readonly family: FamilyRow;
+  readonly role: GroupMemberRole;
+  readonly url: string;
+}
+
+export function invitationMail({ email, inviter, family, role, url }: InvitationMail): MailMessage {
+  return {
+    to: { email },
+    kind: 'families.invitation',
+    subject: `${inviter} vous invite à rejoindre « ${family.name} »`,
+    content: {
+      preheader: 'Ce lien est valable 7 jours et ne sert qu’une fois.',
+      blocks: [
+        heading(`Rejoignez « ${family.name} »`),
+        paragraph(
+          `${inviter} vous invite dans sa famille sur Kermesse. Votre rôle\u00a0: ${groupMemberRoleLabels[role]}. Les membres voient votre nom et votre rôle, rien d’autre.`,
+        ),
+        button('Voir l’invitation', url),
+        paragraph(
+          'Ce lien est valable 7 jours et ne sert qu’une fois. Si vous ne connaissez pas cette personne, ignorez ce message.',
+        ),
+      ],
+    },
+  };
+}
+
+interface Added {
+  readonly user: { readonly id: number; readonly email: string };
+  readonly inviter: { readonly id: number; readonly name: string };
+  readonly family: FamilyRow;
+  readonly role: GroupMemberRole;
+}
+
+/** By mail and in the app: whoever is added without being asked must learn of it, and can leave. */
+export async function tellAdded(
+  tx: Tx,
+  { mail }: Pick<Platform, 'mail'>,
+  { user, inviter, family, role }: Added,
+): Promise<void> {
+  await mail.queue(tx, {
+    to: { email: user.email },
+    userId: user.id,
+    kind: 'families.added',
+    subject: `${inviter.name} vous a ajouté à « ${family.name} »`,
+    content: {
+      preheader: 'Vous pouvez la quitter en un clic.',
+      blocks: [
+        heading(`Vous faites partie de « ${family.name} »`),
+        paragraph(
+          `${inviter.name} vous a ajouté à sa famille sur Kermesse. Votre rôle\u00a0: ${groupMemberRoleLabels[role]}. Les membres voient votre nom et votre rôle, rien d’autre.`,
+        ),
+        button('Voir la famille', familyPage),
+        paragraph('Ce n’est pas votre famille\u00a0? Vous pouvez la quitter en un clic sur la même page.'),
+      ],
+    },
+  });
+  await tx.insert(notices.notifications).values({
+    userId: user.id,
+    type: 'family_invited',
+    title: `Vous faites partie de « ${family.name} »`,
+    message: `${inviter.name} vous a ajouté à sa famille. Vous pouvez la quitter à tout moment.`,
+    link: familyPage,
+    relatedUserId: inviter.id,
+  });
+}
+
+/** Whoever runs the family learns that an invitation was followed. */
+export async function tellJoined(
+  tx: Tx,
+  family: FamilyRow,
+  joined: { readonly id: number; readonly name: string },
+): Promise<void> {
+  if (family.ownerId === null) return;
+  await tx.insert(notices.notifications).values({
+    userId: family.ownerId,
+    type: 'family_joined',
+    title: `${joined.name} a rejoint « ${family.name} »`,
+    message: 'Votre invitation a été acceptée.',
+    link: familyPage,
+    relatedUserId: joined.id,
+  });
+}

@@ -1,0 +1,143 @@
+import { type Address, type AddressChange, readCoordinates } from '@kermesse/domain/profiles/address';
+import { maxAddressesPerProfile } from '@kermesse/domain/profiles/enums';
+import { profileMessages } from '@kermesse/domain/profiles/messages';
+import { and, count, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { requireUnlocked } from './edit-lock.ts';
+import { isLoose, isOwnProfile } from './own-rows.ts';
+import { isNamed, keyText } from './read-key.ts';
+import { addresses, profiles } from './tables.ts';
+
+type Ground = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Row = typeof addresses.$inferSelect;
+
+const forgottenAfterMs = 24 * 3_600_000;
+
+function isOwn(actor: Actor) {
+  const me = sql`${actor.id}::bigint`;
+  return or(
+    isOwnProfile(addresses.profileId, me),
+    and(isNull(addresses.profileId), eq(addresses.createdById, actor.id), isLoose(sql`${addresses}.id`)),
+  );
+}
+
+function columnsOf({ coordinates, useForInvoice, ...fields }: AddressChange): Partial<Row> {
+  const place = coordinates == null ? null : readCoordinates(coordinates);
+  return {
+    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+    ...(useForInvoice === undefined ? {} : { useForInvoice: useForInvoice ?? false }),
+    ...(coordinates === undefined
+      ? {}
+      : { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null }),
+  };
+}
+
+const tooMany = () => {
+  const message = profileMessages.tooManyAddresses(maxAddressesPerProfile);
+  return new AppError('conflict', { message, issues: [{ path: 'data.addresses', message }] });
+};
+
+async function touchProfile(tx: Tx, actor: Actor, now: Date): Promise<void> {
+  await tx.update(profiles).set({ updatedAt: now }).where(eq(profiles.userId, actor.id));
+}
+
+/** A new address; it stands in the profile once the profile's list names it. */
+export async function createAddress(platform: Ground, actor: Actor, address: Address): Promise<number> {
+  const now = platform.clock.now();
+  return platform.db.transaction(async (tx) => {
+    await requireUnlocked(tx, platform, actor.id);
+    const [kept] = await tx
+      .select({ count: count() })
+      .from(addresses)
+      .where(isOwnProfile(addresses.profileId, sql`${actor.id}::bigint`));
+    if (Number(kept?.count ?? 0) >= maxAddressesPerProfile) throw tooMany();
+    // What was written and never put into the profile is not kept for ever.
+    await tx
+      .delete(addresses)
+      .where(
+        and(
+          isNull(addresses.profileId),
+          eq(addresses.createdById, actor.id),
+          lt(addresses.createdAt, new Date(now.getTime() - forgottenAfterMs)),
+          isLoose(sql`${addresses}.id`),
+        ),
+      );
+    const values = columnsOf(address) as typeof addresses.$inferInsert;
+    const [row] = await tx
+      .insert(addresses)
+      .values({ ...values, createdById: actor.id, createdAt: now, updatedAt: now })
+      .returning({ id: addresses.id });
+    if (!row) throw new Error('address was not stored');
+    return row.id;
+  });
+}
+
+async function lockOwnAddress(tx: Tx, actor: Actor, key: string): Promise<Row> {
+  const [row] = await tx
+    .select()
+    .from(addresses)
+    .where(and(isNamed(addresses, key), isOwn(actor)))
+    .for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+export async function changeAddress(
+  platform: Ground,
+  actor: Actor,
+  key: string,
+  change: AddressChange,
+): Promise<number> {
+  const now = platform.clock.now();
+  return platform.db.transaction(async (tx) => {
+    const row = await lockOwnAddress(tx, actor, key);
+    await requireUnlocked(tx, platform, actor.id);
+    await tx
+      .update(addresses)
+      .set({ ...columnsOf(change), updatedAt: now })
+      .where(eq(addresses.id, row.id));
+    if (row.profileId !== null) await touchProfile(tx, actor, now);
+    return row.id;
+  });
+}
+
+export async function deleteAddress(platform: Ground, actor: Actor, key: string): Promise<Row> {
+  return platform.db.transaction(async (tx) => {
+    const row = await lockOwnAddress(tx, actor, key);
+    await requireUnlocked(tx, platform, actor.id);
+    await tx.delete(addresses).where(eq(addresses.id, row.id));
+    if (row.profileId !== null) await touchProfile(tx, actor, platform.clock.now());
+    return row;
+  });
+}
+
+/** The profile has exactly these addresses, in this order. The caller holds the profile's row. */
+export async function setAddresses(
+  tx: Tx,
+  actor: Actor,
+  profileId: number,
+  list: readonly (string | number | { documentId: string })[],
+): Promise<void> {
+  const wanted: number[] = [];
+  for (const entry of list) {
+    const [row] = await tx
+      .select({ id: addresses.id })
+      .from(addresses)
+      .where(and(isNamed(addresses, keyText(entry)), isOwn(actor)));
+    if (!row) throw new AppError('forbidden', { message: profileMessages.addressNotYours });
+    if (!wanted.includes(row.id)) wanted.push(row.id);
+  }
+  if (wanted.length > maxAddressesPerProfile) throw tooMany();
+  await tx
+    .update(addresses)
+    .set({ profileId: null, position: null })
+    .where(or(eq(addresses.profileId, profileId), inArray(addresses.id, [...wanted, 0])));
+  for (const [position, id] of wanted.entries())
+    await tx
+      .update(addresses)
+      .set({ profileId, position, createdById: actor.id })
+      .where(eq(addresses.id, id));
+}

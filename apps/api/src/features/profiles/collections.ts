@@ -1,0 +1,123 @@
+import { bloodTypeSchema, dietaryPreferenceSchema, handicapSchema } from '@kermesse/domain/profiles/enums';
+import type { HealthField } from '@kermesse/domain/profiles/health';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { signedIn } from '../../platform/auth/access.ts';
+import { users } from '../../platform/auth/tables.ts';
+import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
+import type { LoadedField } from '../../platform/collections/declaration.ts';
+import { many, owned } from '../../platform/collections/relations.ts';
+import { healthOfProfiles } from './health.ts';
+import { isLoose, isOwnProfile } from './own-rows.ts';
+import { addresses, profiles, thirdPersons } from './tables.ts';
+
+/** Everything here is the caller's own; nobody else sees that it exists. Writes have use cases of their own. */
+const readOnly = { verbs: ['list', 'get'], access: signedIn } as const;
+
+export const addressCollection: AnyCollection = defineCollection({
+  ...readOnly,
+  path: 'addresses',
+  table: addresses,
+  visible: (row, viewer) =>
+    or(
+      isOwnProfile(row.profileId, viewer.id),
+      and(isNull(row.profileId), eq(row.createdById, viewer.id), isLoose(row.id)),
+    ),
+  fields: {
+    name: {},
+    type: {},
+    line1: {},
+    line2: {},
+    city: {},
+    province: {},
+    zipcode: {},
+    country: {},
+    useForInvoice: {},
+    position: {},
+    coordinates: {
+      sql: (row) => sql`coalesce(${row.latitude}::text || ',' || ${row.longitude}::text, '')`,
+      kind: 'text',
+    },
+  },
+});
+
+/** On the wire a contact's `type` is the relation, a child's is 'child'; `kind` tells the two apart. */
+export const tierCollection: AnyCollection = defineCollection({
+  ...readOnly,
+  path: 'tiers',
+  table: thirdPersons,
+  visible: (row, viewer) => eq(row.ownerId, viewer.id),
+  fields: {
+    firstname: {},
+    lastname: {},
+    email: {},
+    phone: {},
+    birthdate: {},
+    kind: { filter: true, unindexed: 'a handful of persons of one owner' },
+    type: {
+      sql: (row) =>
+        sql`case when ${row.kind} = 'emergency_contact' then coalesce(${row.relation}, '') else ${row.kind} end`,
+      kind: 'text',
+    },
+  },
+});
+
+function healthField(name: HealthField, schema: z.ZodType): LoadedField {
+  return {
+    schema,
+    load: async ({ executor, platform }, ids) => {
+      const found = await healthOfProfiles(executor, platform, ids);
+      return new Map([...found].map(([id, health]) => [id, health[name]]));
+    },
+  };
+}
+
+export const profileCollection: AnyCollection = defineCollection({
+  ...readOnly,
+  path: 'profiles',
+  table: profiles,
+  visible: (row, viewer) => eq(row.userId, viewer.id),
+  fields: {
+    firstname: {},
+    lastname: {},
+    gender: {},
+    birthday: {},
+    birthplace: {},
+    nationality: {},
+    phone: {},
+    timezone: {},
+    timeUTC: { column: 'timeUtc' },
+    currency: {},
+    code: { column: 'countryCode' },
+    area: {},
+    languages: {},
+    shirt_size: { column: 'shirtSize' },
+    shoe_size: { column: 'shoeSize' },
+  },
+  loaded: {
+    bloodType: healthField('bloodType', bloodTypeSchema),
+    handicap: healthField('handicap', handicapSchema),
+    accessibilityNeeds: healthField('accessibilityNeeds', z.string()),
+    dietaryPreferences: healthField('dietaryPreferences', z.array(dietaryPreferenceSchema)),
+  },
+  relations: {
+    addresses: many({ to: () => addressCollection, key: 'profileId', sort: ['id:asc'] }),
+    tiers: many({ to: () => tierCollection, key: 'profileId', sort: ['id:asc'] }),
+  },
+});
+
+/** `GET /users` by e-mail answers only about oneself: whoever invites lets the server look. */
+export const accountCollection: AnyCollection = defineCollection({
+  ...readOnly,
+  path: 'users',
+  table: users,
+  visible: (row, viewer) => eq(row.id, viewer.id),
+  fields: {
+    email: { filter: true, unindexed: 'one row: the caller’s own' },
+    username: {},
+    avatar: {},
+    url_picture: { column: 'pictureUrl' },
+    picture: { column: 'pictureUrl' },
+  },
+  relations: { profile: owned({ to: () => profileCollection, key: 'userId' }) },
+});

@@ -1,0 +1,51 @@
+import { type EditLock, editLockOf } from '@kermesse/domain/profiles/edit-lock';
+import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { eventEditions, events } from '../events/public.ts';
+import { registration } from './tables-registration.ts';
+
+const { inscriptions } = registration;
+
+/** Whether the person may change their profile now; else which events hold it fast, and until when. */
+export async function readEditLock(
+  executor: Executor,
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  userId: number,
+): Promise<EditLock> {
+  const now = clock.now();
+  const rows = await executor
+    .selectDistinct({
+      id: eventEditions.id,
+      eventName: events.name,
+      editionName: eventEditions.name,
+      startsAt: eventEditions.startsAt,
+      endsAt: eventEditions.endsAt,
+      lockFrom: eventEditions.profileLockFrom,
+    })
+    .from(inscriptions)
+    .innerJoin(eventEditions, eq(eventEditions.id, inscriptions.editionId))
+    .innerJoin(events, eq(events.id, eventEditions.eventId))
+    .where(
+      and(
+        eq(inscriptions.userId, userId),
+        // Who registered somebody else only is not expected anywhere.
+        isNull(inscriptions.thirdPersonId),
+        eq(inscriptions.status, 'confirmed'),
+        ne(eventEditions.status, 'cancelled'),
+        gt(eventEditions.endsAt, now),
+      ),
+    )
+    .orderBy(asc(eventEditions.endsAt), asc(eventEditions.id));
+  return editLockOf(rows, now, config.profiles.lockMs);
+}
+
+export async function requireUnlocked(
+  executor: Executor,
+  platform: Pick<Platform, 'clock' | 'config'>,
+  userId: number,
+): Promise<void> {
+  const lock = await readEditLock(executor, platform, userId);
+  if (!lock.canEdit) throw new AppError('profile_locked', { details: { ...lock } });
+}

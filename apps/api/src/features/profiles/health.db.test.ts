@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inserter } from '../../platform/db/testing/rows.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { buildWorld, type User, type World } from '../organizers/testing/event-world.ts';
+import { inscriptions } from '../registration/tables.ts';
+import { HealthSeal } from './health-seal.ts';
+import { profiles } from './tables.ts';
+import { healthRecords } from './tables-health.ts';
+
+const health = {
+  bloodType: 'AB-',
+  handicap: 'chronicIllness',
+  accessibilityNeeds: 'Diabète : une pause toutes les heures',
+  dietaryPreferences: ['glutenFree', 'halal'],
+};
+
+describe('health data', () => {
+  let t: TestApp;
+  let world: World;
+  let me: User;
+  let profile: typeof profiles.$inferSelect;
+  let inscriptionId: string;
+  const insert = inserter(() => t.db);
+
+  beforeAll(async () => {
+    t = await openTestApp();
+    world = await buildWorld(t);
+    me = await buildUser(t);
+    profile = await insert(profiles, { userId: me.id, firstname: 'Camille' });
+    const row = await insert(inscriptions, {
+      editionId: world.published.id,
+      kind: 'participant',
+      status: 'confirmed',
+      confirmedAt: t.clock.now(),
+      userId: me.id,
+      firstname: 'Camille',
+      lastname: 'Lefèvre',
+    });
+    inscriptionId = row.documentId;
+  });
+  afterAll(() => t.close());
+
+  const save = (data: object) =>
+    t.as(me).inject({ method: 'PUT', url: `/api/profiles/${profile.documentId}`, payload: { data } });
+  const mine = async (by: User = me) => (await t.as(by).inject({ url: '/api/custom/my-health' })).json().data;
+  const read = (by: User | null, edition = world.published.documentId, id = inscriptionId) =>
+    t.as(by).inject({
+      method: 'POST',
+      url: `/api/event-editions/${edition}/health-readings`,
+      payload: { inscriptionId: id, reason: 'Poste de secours' },
+    });
+
+  test('is shown to the person and lies sealed in the database', async () => {
+    expect((await save(health)).json().data).toMatchObject(health);
+    expect((await mine()).health).toEqual(health);
+    const [row] = await t.db.orm.select().from(healthRecords).where(eq(healthRecords.userId, me.id));
+    const stored = JSON.stringify(row);
+    for (const secret of [
+      'AB-',
+      'chronic',
+      'Diab',
+      'gluten',
+      'halal',
+      Buffer.from('Diab').toString('base64url'),
+    ])
+      expect(stored).not.toContain(secret);
+    expect((await save({ bloodType: '' })).json().data).toMatchObject({ ...health, bloodType: null });
+    await save(health);
+  });
+
+  test('opens with its own key for its own person only', () => {
+    const options = { dataDir: t.config.dataDir };
+    const first = new HealthSeal({ ...options, health: { key: 'a'.repeat(40), previousKeys: [] } });
+    const sealed = first.seal('user:1', health);
+    expect(first.open('user:1', sealed)).toEqual(health);
+    expect(() => first.open('user:2', sealed)).toThrow();
+    const later = { ...options, health: { key: 'b'.repeat(40), previousKeys: ['a'.repeat(40)] } };
+    expect(new HealthSeal(later).open('user:1', sealed)).toEqual(health);
+    const strange = new HealthSeal({ ...options, health: { key: 'c'.repeat(40), previousKeys: [] } });
+    expect(() => strange.open('user:1', sealed)).toThrow('key');
+    expect(() => strange.open('user:1', { ...sealed, keyId: first.seal('user:1', 1).keyId })).toThrow();
+  });
+
+  test.each([{ bloodType: 'C+' }, { handicap: 'other' }, { dietaryPreferences: ['carnivore'] }])(
+    '%o is refused',
+    async (wrong) => {
+      expect((await save(wrong)).statusCode).toBe(400);
+    },
+  );
+
+  test('is read by those who receive people at the event, and each reading is told to the person', async () => {
+    const answer = await read(world.people['admin of a sister edition']);
+    expect(answer.json().data).toEqual({ name: 'Camille Lefèvre', health });
+    expect((await mine()).reads).toMatchObject([
+      { reason: 'Poste de secours', eventName: 'Trail des Lilas', editionName: 'Publiée' },
+    ]);
+    expect((await mine(world.people.owner)).reads).toEqual([]);
+  });
+
+  test.each(['viewer', 'editor', 'admin of another event', 'stranger', 'platform admin'] as const)(
+    'stays closed to %s, and leaves no reading behind',
+    async (who) => {
+      const before = (await mine()).reads.length;
+      const answer = await read(world.people[who]);
+      expect([403, 404]).toContain(answer.statusCode);
+      expect(answer.body).not.toContain('AB-');
+      expect((await mine()).reads).toHaveLength(before);
+    },
+  );
+
+  test('of people of another edition, or without a confirmed registration, stays closed', async () => {
+    expect((await read(world.people.owner, world.draft.documentId)).statusCode).toBe(404);
+    const pending = await insert(inscriptions, {
+      editionId: world.published.id,
+      kind: 'participant',
+      status: 'pending_payment',
+      userId: me.id,
+    });
+    expect((await read(world.people.owner, world.published.documentId, pending.documentId)).statusCode).toBe(
+      404,
+    );
+  });
+
+  test('comes opened in the copy of one’s data, and the seal stays inside', async () => {
+    const { data } = (await t.as(me).inject({ url: '/api/users/me/export' })).json();
+    expect(JSON.stringify(data)).toContain('Diabète');
+    expect(JSON.stringify(data)).not.toContain('sealed');
+  });
+});

@@ -1,0 +1,107 @@
+import {
+  emptyHealth,
+  type HealthChange,
+  type HealthRead,
+  type HealthRecord,
+  healthRecordSchema,
+} from '@kermesse/domain/profiles/health';
+import { desc, eq, inArray } from 'drizzle-orm';
+import { users } from '../../platform/auth/tables.ts';
+import type { Executor, Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { eventEditions, events } from '../events/public.ts';
+import { healthSealOf } from './health-seal.ts';
+import { profiles } from './tables.ts';
+import { healthReads, healthRecords } from './tables-health.ts';
+
+type Ground = Pick<Platform, 'config'>;
+type Row = typeof healthRecords.$inferSelect;
+
+/** An account, or somebody without one. */
+export type HealthSubject = { readonly userId: number } | { readonly thirdPersonId: number };
+
+const nameOf = (subject: HealthSubject): string =>
+  'userId' in subject ? `user:${subject.userId}` : `third:${subject.thirdPersonId}`;
+
+const isOf = (subject: HealthSubject) =>
+  'userId' in subject
+    ? eq(healthRecords.userId, subject.userId)
+    : eq(healthRecords.thirdPersonId, subject.thirdPersonId);
+
+function openRow({ config }: Ground, subject: HealthSubject, row: Row | undefined): HealthRecord {
+  if (!row) return emptyHealth;
+  return healthRecordSchema.parse(healthSealOf(config).open(nameOf(subject), row));
+}
+
+/** Without a trace: for the person's own eyes only. */
+export async function readHealth(
+  executor: Executor,
+  ground: Ground,
+  subject: HealthSubject,
+): Promise<HealthRecord> {
+  const [row] = await executor.select().from(healthRecords).where(isOf(subject));
+  return openRow(ground, subject, row);
+}
+
+/** Writes what is given and leaves the rest. The caller has locked the person's profile. */
+export async function saveHealth(
+  tx: Tx,
+  ground: Ground,
+  subject: HealthSubject,
+  change: HealthChange,
+): Promise<void> {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const next = healthRecordSchema.parse({ ...(await readHealth(tx, ground, subject)), ...given });
+  const values = healthSealOf(ground.config).seal(nameOf(subject), next);
+  const changed = await tx
+    .update(healthRecords)
+    .set(values)
+    .where(isOf(subject))
+    .returning({ id: healthRecords.id });
+  if (changed.length === 0) await tx.insert(healthRecords).values({ ...subject, ...values });
+}
+
+/** For the entries of `/profiles`, of which everybody sees their own. */
+export async function healthOfProfiles(
+  executor: Executor,
+  ground: Ground,
+  profileIds: readonly number[],
+): Promise<Map<number, HealthRecord>> {
+  const rows = await executor
+    .select({ profileId: profiles.id, userId: profiles.userId, record: healthRecords })
+    .from(profiles)
+    .innerJoin(healthRecords, eq(healthRecords.userId, profiles.userId))
+    .where(inArray(profiles.id, [...profileIds]));
+  return new Map(
+    rows.map(({ profileId, userId, record }) => [profileId, openRow(ground, { userId }, record)]),
+  );
+}
+
+const shownReads = 100;
+
+/** Who read the person's health data, newest first. */
+export async function readHealthLog(executor: Executor, userId: number): Promise<HealthRead[]> {
+  const rows = await executor
+    .select({
+      readAt: healthReads.readAt,
+      reason: healthReads.reason,
+      firstname: profiles.firstname,
+      lastname: profiles.lastname,
+      username: users.username,
+      eventName: events.name,
+      editionName: eventEditions.name,
+    })
+    .from(healthReads)
+    .innerJoin(users, eq(users.id, healthReads.readerId))
+    .leftJoin(profiles, eq(profiles.userId, healthReads.readerId))
+    .leftJoin(eventEditions, eq(eventEditions.id, healthReads.editionId))
+    .leftJoin(events, eq(events.id, eventEditions.eventId))
+    .where(eq(healthReads.subjectUserId, userId))
+    .orderBy(desc(healthReads.readAt), desc(healthReads.id))
+    .limit(shownReads);
+  return rows.map(({ readAt, firstname, lastname, username, ...row }) => ({
+    ...row,
+    readAt: readAt.toISOString(),
+    readerName: [firstname, lastname].filter(Boolean).join(' ') || username,
+  }));
+}

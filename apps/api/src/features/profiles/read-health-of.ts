@@ -1,0 +1,59 @@
+import type { HealthRecord } from '@kermesse/domain/profiles/health';
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { requireDocumentId, requireOnEdition } from '../organizers/public.ts';
+import { readHealth } from './health.ts';
+import { healthReads } from './tables-health.ts';
+import { registration } from './tables-registration.ts';
+
+const { inscriptions } = registration;
+
+/**
+ * Health data of somebody with a confirmed registration, for those who receive people on the day. The reading is
+ * written down in the same transaction: without a trace there is no answer.
+ */
+export async function readHealthOf(
+  platform: Pick<Platform, 'db' | 'clock' | 'config'>,
+  actor: Actor,
+  editionDocumentId: string,
+  { inscriptionId, reason }: { inscriptionId: string; reason: string },
+): Promise<{ name: string; health: HealthRecord }> {
+  return platform.db.transaction(async (tx) => {
+    const { entry: edition } = await requireOnEdition(
+      tx,
+      actor,
+      editionDocumentId,
+      'canManageAccreditations',
+    );
+    const [inscription] = await tx
+      .select()
+      .from(inscriptions)
+      .where(
+        and(
+          eq(inscriptions.documentId, requireDocumentId(inscriptionId)),
+          eq(inscriptions.editionId, edition.id),
+          eq(inscriptions.status, 'confirmed'),
+        ),
+      );
+    if (!inscription) throw notFound();
+    const { thirdPersonId, userId } = inscription;
+    const subject = thirdPersonId === null ? { userId } : { thirdPersonId };
+    const isOneself = thirdPersonId === null && userId === actor.id;
+    if (!isOneself) {
+      await tx.insert(healthReads).values({
+        subjectUserId: thirdPersonId === null ? userId : null,
+        subjectThirdPersonId: thirdPersonId,
+        readerId: actor.id,
+        editionId: edition.id,
+        reason,
+        readAt: platform.clock.now(),
+      });
+    }
+    return {
+      name: `${inscription.firstname} ${inscription.lastname}`.trim(),
+      health: await readHealth(tx, platform, subject),
+    };
+  });
+}

@@ -1,0 +1,178 @@
+import { profileMessages } from '@kermesse/domain/profiles/messages';
+import {
+  maxEmergencyContacts,
+  readTier,
+  type Tier,
+  type TierBody,
+} from '@kermesse/domain/profiles/third-person';
+import { dayOf } from '@kermesse/domain/shared/moments';
+import { and, count, eq, inArray, notInArray } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { violatedConstraint } from '../../platform/db/failures.ts';
+import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { requireUnlocked } from './edit-lock.ts';
+import { isNamed, keyText } from './read-key.ts';
+import { profiles, thirdPersons } from './tables.ts';
+
+type Ground = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Row = typeof thirdPersons.$inferSelect;
+
+function requireTier(values: Record<string, unknown>, now: Date) {
+  const given = Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== null),
+  );
+  const read = readTier(given, dayOf(now));
+  if ('issues' in read) throw new AppError('validation_failed', { issues: read.issues });
+  return read;
+}
+
+const columnsOf = (tier: Tier, kind: Row['kind']) => ({
+  kind,
+  relation: kind === 'emergency_contact' ? tier.type : null,
+  firstname: tier.firstname,
+  lastname: tier.lastname,
+  email: tier.email ?? null,
+  phone: tier.phone ?? null,
+  birthdate: tier.birthdate ?? null,
+});
+
+/** Old clients name the parents; only the caller can be one. */
+async function checkParents(tx: Tx, actor: Actor, parents: TierBody['parents']): Promise<void> {
+  if (parents == null) return;
+  const [profile] = await tx
+    .select({ id: profiles.id, documentId: profiles.documentId })
+    .from(profiles)
+    .where(eq(profiles.userId, actor.id));
+  const mine = new Set([actor.id, actor.documentId, profile?.id, profile?.documentId].map(String));
+  if ([parents].flat().every((parent) => mine.has(String(parent)))) return;
+  throw new AppError('forbidden', { message: profileMessages.othersAsParents });
+}
+
+async function checkContactLimit(tx: Tx, actor: Actor): Promise<void> {
+  const [kept] = await tx
+    .select({ count: count() })
+    .from(thirdPersons)
+    .where(and(eq(thirdPersons.ownerId, actor.id), eq(thirdPersons.kind, 'emergency_contact')));
+  if (Number(kept?.count ?? 0) < maxEmergencyContacts) return;
+  throw new AppError('conflict', { message: profileMessages.tooManyContacts(maxEmergencyContacts) });
+}
+
+/** A child, an emergency contact or another third person of the caller's: never an account. */
+export async function createTier(platform: Ground, actor: Actor, body: TierBody): Promise<number> {
+  const now = platform.clock.now();
+  const { parents, ...values } = body;
+  const { tier, kind } = requireTier(values, now);
+  return platform.db.transaction(async (tx) => {
+    await checkParents(tx, actor, parents);
+    const [profile] = await tx
+      .select({ id: profiles.id })
+      .from(profiles)
+      .where(eq(profiles.userId, actor.id))
+      .for('update');
+    if (kind === 'emergency_contact') {
+      await requireUnlocked(tx, platform, actor.id);
+      await checkContactLimit(tx, actor);
+    }
+    const [row] = await tx
+      .insert(thirdPersons)
+      .values({
+        ...columnsOf(tier, kind),
+        ownerId: actor.id,
+        // A child belongs to the profile at once; a contact when the profile's list names it.
+        profileId: kind === 'child' ? (profile?.id ?? null) : null,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: thirdPersons.id });
+    if (!row) throw new Error('third person was not stored');
+    return row.id;
+  });
+}
+
+async function lockOwnTier(tx: Tx, actor: Actor, key: string): Promise<Row> {
+  const [row] = await tx
+    .select()
+    .from(thirdPersons)
+    .where(and(isNamed(thirdPersons, key), eq(thirdPersons.ownerId, actor.id)))
+    .for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+export async function changeTier(
+  platform: Ground,
+  actor: Actor,
+  key: string,
+  { parents, ...change }: TierBody,
+): Promise<number> {
+  const now = platform.clock.now();
+  return platform.db.transaction(async (tx) => {
+    const row = await lockOwnTier(tx, actor, key);
+    await checkParents(tx, actor, parents);
+    if (row.kind === 'emergency_contact') await requireUnlocked(tx, platform, actor.id);
+    const { firstname, lastname, email, phone, birthdate } = row;
+    const before = { firstname, lastname, email, phone, birthdate };
+    const type = row.kind === 'emergency_contact' ? row.relation : row.kind;
+    // A contact has no date of birth; other kinds keep what they have.
+    const known = row.kind === 'emergency_contact' ? { ...before, birthdate: undefined } : before;
+    const next = { ...known, type, ...change };
+    const { tier, kind } = requireTier(next, now);
+    if (kind !== row.kind)
+      throw new AppError('validation_failed', {
+        issues: [{ path: 'data.type', message: profileMessages.relationTooShort }],
+      });
+    await tx
+      .update(thirdPersons)
+      .set({ ...columnsOf(tier, kind), updatedAt: now })
+      .where(eq(thirdPersons.id, row.id));
+    return row.id;
+  });
+}
+
+export async function deleteTier(platform: Ground, actor: Actor, key: string): Promise<Row> {
+  try {
+    return await platform.db.transaction(async (tx) => {
+      const row = await lockOwnTier(tx, actor, key);
+      if (row.kind === 'emergency_contact') await requireUnlocked(tx, platform, actor.id);
+      await tx.delete(thirdPersons).where(eq(thirdPersons.id, row.id));
+      return row;
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === null) throw error;
+    throw new AppError('conflict', { message: profileMessages.personInUse, cause: error });
+  }
+}
+
+/** The profile names exactly these contacts; children stay whether or not they are listed. */
+export async function setTiers(
+  tx: Tx,
+  actor: Actor,
+  profileId: number,
+  list: readonly (string | number | { documentId: string })[],
+): Promise<void> {
+  const wanted: number[] = [];
+  for (const entry of list) {
+    const [row] = await tx
+      .select({ id: thirdPersons.id })
+      .from(thirdPersons)
+      .where(and(isNamed(thirdPersons, keyText(entry)), eq(thirdPersons.ownerId, actor.id)));
+    if (!row) throw new AppError('forbidden', { message: profileMessages.personNotYours });
+    wanted.push(row.id);
+  }
+  await tx
+    .update(thirdPersons)
+    .set({ profileId: null })
+    .where(
+      and(
+        eq(thirdPersons.profileId, profileId),
+        eq(thirdPersons.kind, 'emergency_contact'),
+        notInArray(thirdPersons.id, [...wanted, 0]),
+      ),
+    );
+  await tx
+    .update(thirdPersons)
+    .set({ profileId })
+    .where(inArray(thirdPersons.id, [...wanted, 0]));
+}

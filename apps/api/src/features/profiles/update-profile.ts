@@ -1,0 +1,113 @@
+import { healthFieldNames } from '@kermesse/domain/profiles/health';
+import type { ProfileChange } from '@kermesse/domain/profiles/profile-change';
+import { profileChangeSchemaOn } from '@kermesse/domain/profiles/profile-change';
+import { dayOf } from '@kermesse/domain/shared/moments';
+import { usernameFor } from '@kermesse/domain/shared/names';
+import { utcOffset } from '@kermesse/domain/shared/time-zone';
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import { users } from '../../platform/auth/tables.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { countryData } from '../accounts/public.ts';
+import { setAddresses } from './addresses.ts';
+import { requireUnlocked } from './edit-lock.ts';
+import { saveHealth } from './health.ts';
+import { isNamed } from './read-key.ts';
+import { profiles } from './tables.ts';
+import { setTiers } from './third-persons.ts';
+
+type Profile = typeof profiles.$inferSelect;
+
+/** The caller's own profile, held until the transaction ends: two windows write one after the other. */
+export async function lockOwnProfile(tx: Tx, actor: Actor, key?: string): Promise<Profile> {
+  const [profile] = await tx
+    .select()
+    .from(profiles)
+    .where(and(eq(profiles.userId, actor.id), key === undefined ? undefined : isNamed(profiles, key)))
+    .for('update');
+  if (!profile) throw notFound();
+  return profile;
+}
+
+function columnsOf(change: ProfileChange, before: Profile, now: Date): Partial<Profile> {
+  const { timeUTC: _computed, shirt_size, shoe_size, timezone, nationality, phone, ...rest } = change;
+  const { firstname, lastname, gender, birthday, birthplace, languages } = rest;
+  const values: Partial<Record<keyof Profile, unknown>> = {
+    firstname,
+    lastname,
+    gender,
+    birthday,
+    birthplace,
+    languages,
+    phone,
+    nationality,
+    shirtSize: shirt_size,
+    shoeSize: shoe_size,
+  };
+  if (nationality !== undefined && nationality !== before.nationality) {
+    const country = countryData(nationality, now);
+    values.currency = country.currency;
+    values.countryCode = country.code;
+    values.area = country.area;
+    values.timezone = country.timezone;
+    values.timeUtc = country.timeUtc;
+  }
+  // A zone that was chosen stands above the one of the nationality.
+  if (timezone !== undefined) {
+    values.timezone = timezone;
+    values.timeUtc = utcOffset(timezone, now);
+  }
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as Partial<Profile>;
+}
+
+function healthOf(change: ProfileChange) {
+  const given = healthFieldNames.filter((name) => change[name] !== undefined);
+  return given.length === 0 ? null : Object.fromEntries(given.map((name) => [name, change[name]]));
+}
+
+/** A day later than today is no date of birth, whatever the schema of the route could know. */
+function checkOnDay(change: ProfileChange, now: Date): void {
+  if (change.birthday === undefined) return;
+  const parsed = profileChangeSchemaOn(dayOf(now)).safeParse({ data: { birthday: change.birthday } });
+  if (parsed.success) return;
+  throw new AppError('validation_failed', {
+    issues: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+  });
+}
+
+/** Changes any part of the caller's profile; what is not named stays. */
+export async function updateProfile(
+  platform: Pick<Platform, 'db' | 'clock' | 'config'>,
+  actor: Actor,
+  key: string,
+  change: ProfileChange,
+): Promise<number> {
+  const now = platform.clock.now();
+  checkOnDay(change, now);
+  return platform.db.transaction(async (tx) => {
+    const profile = await lockOwnProfile(tx, actor, key);
+    await requireUnlocked(tx, platform, actor.id);
+    const values = columnsOf(change, profile, now);
+    if (change.addresses) await setAddresses(tx, actor, profile.id, change.addresses);
+    if (change.tiers) await setTiers(tx, actor, profile.id, change.tiers);
+    const health = healthOf(change);
+    if (health) await saveHealth(tx, platform, { userId: actor.id }, health);
+    await tx
+      .update(profiles)
+      .set({ ...values, updatedAt: now })
+      .where(eq(profiles.id, profile.id));
+    if (values.firstname !== undefined || values.lastname !== undefined) {
+      const { firstname, lastname } = { ...profile, ...values };
+      if (firstname && lastname)
+        await tx
+          .update(users)
+          .set({ username: usernameFor(firstname, lastname) })
+          .where(eq(users.id, actor.id));
+    }
+    return profile.id;
+  });
+}

@@ -1,0 +1,50 @@
+import type { GroupMemberRole } from '../groups/enums.ts';
+import type { InvitationState } from './schemas.ts';
+
+/** A person in a family: its owner has no role of their own. */
+export interface FamilyPlace {
+  readonly isOwner: boolean;
+  readonly role: GroupMemberRole | null;
+  readonly isActive: boolean;
+}
+
+/** Invites, adds children, changes roles, removes. */
+export function canManageFamily({ isOwner, role, isActive }: FamilyPlace): boolean {
+  return isOwner || (isActive && role === 'admin');
+}
+
+/** Registers the children for events and sees their tickets. */
+export function canRegisterChildren(place: FamilyPlace): boolean {
+  return canManageFamily(place) || (place.isActive && (place.role === 'parent' || place.role === 'guardian'));
+}
+
+/** The roles to which a member can be changed. */
+export const offeredRoles = ['parent', 'guardian'] as const satisfies readonly GroupMemberRole[];
+
+export function canBecomeRole(from: GroupMemberRole, to: GroupMemberRole): boolean {
+  const isOffered = offeredRoles.some((role) => role === to);
+  return isOffered && from !== to && from !== 'admin' && from !== 'child';
+}
+
+/** Members plus the owner. */
+export const familySize = (members: number): number => members + 1;
+
+interface InvitationDates {
+  readonly expiresAt: Date;
+  readonly usedAt: Date | null;
+  readonly revokedAt: Date | null;
+}
+
+export function invitationState(
+  { expiresAt, usedAt, revokedAt }: InvitationDates,
+  now: Date,
+): InvitationState {
+  if (usedAt) return 'used';
+  if (revokedAt) return 'revoked';
+  return expiresAt.getTime() > now.getTime() ? 'open' : 'expired';
+}
+
+export function joinFamilyLink(token: string, family: string, role: GroupMemberRole): string {
+  const part = encodeURIComponent;
+  return `/join-family?token=${part(token)}&family=${part(family)}&role=${part(role)}`;
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { bloodTypes, dietaryPreferenceSchema, handicaps } from './enums.ts';
+import { profileMessages } from './messages.ts';
+import { plainText } from './plain-text.ts';
+
+const emptyIsNull = z.literal('').transform(() => null);
+
+/** All optional; an empty text says nothing. */
+export const healthSchema = z.strictObject({
+  bloodType: z.union([emptyIsNull, z.null(), z.enum(bloodTypes)]).optional(),
+  handicap: z.union([emptyIsNull, z.null(), z.enum(handicaps)]).optional(),
+  accessibilityNeeds: z.union([emptyIsNull, z.null(), plainText(1_000, '')]).optional(),
+  dietaryPreferences: z
+    .union([
+      emptyIsNull,
+      z.null(),
+      z.array(dietaryPreferenceSchema).max(5),
+      dietaryPreferenceSchema.transform((one) => [one]),
+    ])
+    .transform((list) => [...new Set(list ?? [])])
+    .optional(),
+});
+export type HealthChange = z.infer<typeof healthSchema>;
+
+export const healthFieldNames = [
+  'bloodType',
+  'handicap',
+  'accessibilityNeeds',
+  'dietaryPreferences',
+] as const;
+export type HealthField = (typeof healthFieldNames)[number];
+
+/** What is kept, sealed. */
+export const healthRecordSchema = z.object({
+  bloodType: z.enum(bloodTypes).nullable(),
+  handicap: z.enum(handicaps).nullable(),
+  accessibilityNeeds: z.string().nullable(),
+  dietaryPreferences: z.array(dietaryPreferenceSchema),
+});
+export type HealthRecord = z.infer<typeof healthRecordSchema>;
+
+export const emptyHealth: HealthRecord = {
+  bloodType: null,
+  handicap: null,
+  accessibilityNeeds: null,
+  dietaryPreferences: [],
+};
+
+export const healthReadSchema = z.object({
+  readAt: z.iso.datetime(),
+  readerName: z.string(),
+  eventName: z.string().nullable(),
+  editionName: z.string().nullable(),
+  reason: z.string(),
+});
+export type HealthRead = z.infer<typeof healthReadSchema>;
+
+/** One's own health data, and who read it. */
+export const myHealthSchema = z.object({
+  data: z.object({ health: healthRecordSchema, reads: z.array(healthReadSchema) }),
+});
+
+export const readHealthBodySchema = z.strictObject({
+  inscriptionId: z.string().max(40),
+  reason: plainText(300, profileMessages.healthReasonRequired).min(3, profileMessages.healthReasonRequired),
+});
+export const readHealthAnswerSchema = z.object({
+  data: z.object({ name: z.string(), health: healthRecordSchema }),
+});
