@@ -72,3 +72,24 @@ export async function moveCounters(tx: Tx, places: readonly Places[], move: Move
     });
   return true;
 }
+
+/** Of these places, those that do not fit, together with the others, into what is free now. */
+export async function withoutRoom<T extends Places>(tx: Tx, places: readonly T[]): Promise<T[]> {
+  const lacking = new Set<T>();
+  for (const [table, idOf] of parts) {
+    const sums = totals(places, idOf);
+    if (sums.size === 0) continue;
+    const { rows } = (await tx.execute(sql`
+      select id, (stock - held - sold)::int as free from ${table}
+      where id = any(${bigints([...sums.keys()])})`)) as unknown as {
+      rows: { id: string; free: number | null }[];
+    };
+    const short = new Set(
+      rows
+        .filter(({ id, free }) => free !== null && free < (sums.get(Number(id)) ?? 0))
+        .map(({ id }) => Number(id)),
+    );
+    for (const each of places) if (short.has(idOf(each) ?? 0)) lacking.add(each);
+  }
+  return places.filter((each) => lacking.has(each));
+}

@@ -1,13 +1,15 @@
 import { registrationState } from '@kermesse/domain/events/registration-state';
 import type { OpenSession, SignUpSessionView } from '@kermesse/domain/reservations/schemas';
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
+import { groups } from '../groups/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
 import { lockSession, type Session } from './holds.ts';
 import { type Owner, requireOwnSession } from './own-session.ts';
+import { findOwnThirdPerson } from './own-third-person.ts';
 import { signUpSessions } from './tables.ts';
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'config'>;
@@ -41,21 +43,18 @@ async function findEdition(executor: Executor, documentId: string) {
 /** A group of this edition, or one that belongs to no edition (an association's). Families are not joined here. */
 async function findGroup(executor: Executor, documentId: string | null | undefined, editionId: number) {
   if (documentId == null) return null;
-  const { rows } = (await executor.execute(sql`
-    select id from groups where document_id = ${requireDocumentId(documentId)} and type <> 'family'
-      and (edition_id is null or edition_id = ${editionId})`)) as unknown as { rows: { id: string }[] };
-  if (!rows[0]) throw notFound();
-  return Number(rows[0].id);
-}
-
-async function findThirdPerson(executor: Executor, documentId: string | null | undefined, owner: Owner) {
-  if (documentId == null) return null;
-  if (!owner.actor) throw new AppError('unauthenticated');
-  const { rows } = (await executor.execute(sql`
-    select id from third_persons where document_id = ${requireDocumentId(documentId)}
-      and owner_id = ${owner.actor.id}`)) as unknown as { rows: { id: string }[] };
-  if (!rows[0]) throw notFound();
-  return Number(rows[0].id);
+  const [group] = await executor
+    .select({ id: groups.id })
+    .from(groups)
+    .where(
+      and(
+        eq(groups.documentId, requireDocumentId(documentId)),
+        ne(groups.type, 'family'),
+        or(isNull(groups.editionId), eq(groups.editionId, editionId)),
+      ),
+    );
+  if (!group) throw notFound();
+  return group.id;
 }
 
 /** Opens the way through a registration, or gives back the one that its owner is already on. */
@@ -77,7 +76,7 @@ export async function openSession(
     visitorId: owner.actor ? null : owner.visitorId,
     kind,
     groupId: await findGroup(db.orm, input.group, edition.id),
-    thirdPersonId: await findThirdPerson(db.orm, input.tierDocumentId, owner),
+    thirdPersonId: await findOwnThirdPerson(db.orm, owner, input.tierDocumentId),
   } as const;
   const [open] = await db.orm
     .select()

@@ -33,3 +33,13 @@ export async function requireOwnSession(
   if (!session || !owns(owner, session)) throw notFound();
   return session;
 }
+
+/** The public identity of a session that is known by its row. */
+export async function sessionDocumentId(executor: Executor, sessionId: number | null): Promise<string> {
+  if (sessionId === null) return '';
+  const [session] = await executor
+    .select({ documentId: signUpSessions.documentId })
+    .from(signUpSessions)
+    .where(eq(signUpSessions.id, sessionId));
+  return session?.documentId ?? '';
+}

@@ -4,14 +4,15 @@
  *
  * The life of a paid inscription: `requireOwnSession`, `bindHoldsToInscription` (submit), `extendHolds` (the
  * provider's session), then `markHoldsSold` (paid), or `returnHolds` (cancelled), or nothing: the deadline gives
- * the places back and tells `reservations.session-expired`. A payment after that: `reobtainHolds`, and a refund if
- * it answers null. `unsell` gives back what was sold. Counters `sold` are the sum of sold inscription items: who
+ * the places back and tells `reservations.session-expired`. Another try to pay after that: `reholdSession`. A payment
+ * after that: `reobtainHolds`, and a refund if it answers null. `unsell` gives back what was sold. Counters `sold` are the sum of sold inscription items: who
  * calls `markHoldsSold`, `reobtainHolds`, `sellDirectly` or `unsell` changes its items in the same transaction.
  */
 export { type BoundHold, type BoundHolds, bindHoldsToInscription, readBoundHolds } from './bind-holds.ts';
 export type { Places } from './counters.ts';
 export type { Hold, Session } from './holds.ts';
-export { type Owner, requireOwnSession } from './own-session.ts';
+export { type Owner, requireOwnSession, sessionDocumentId } from './own-session.ts';
+export { isSessionOver, type Reheld, reholdSession } from './rehold-session.ts';
 export {
   extendHolds,
   markHoldsSold,
@@ -20,3 +21,4 @@ export {
   sellDirectly,
   unsell,
 } from './settle-holds.ts';
+export { signUpSessions } from './tables.ts';

@@ -12,6 +12,7 @@ import { moveCounters } from './counters.ts';
 import type { Ground } from './holds.ts';
 import { offerFreePlaces } from './offer-places.ts';
 import { type Owner, owns } from './own-session.ts';
+import { findOwnThirdPerson } from './own-third-person.ts';
 import { refuse } from './refuse.ts';
 import { type Sale, type SessionFacts, saleOf, sessionOf } from './sale-facts.ts';
 import { readFacts } from './sale-facts-sql.ts';
@@ -91,20 +92,6 @@ export async function readWaitingList(
   return describe(db.orm, place.sale, await findEntry(db.orm, place, place.session.thirdPersonId));
 }
 
-async function thirdPersonOf(
-  tx: Tx,
-  actor: Pick<Actor, 'id'>,
-  documentId: string | null | undefined,
-  session: SessionFacts,
-) {
-  if (documentId == null) return session.thirdPersonId;
-  const { rows } = (await tx.execute(sql`
-    select id from third_persons where document_id = ${requireDocumentId(documentId)}
-      and owner_id = ${actor.id}`)) as unknown as { rows: { id: string }[] };
-  if (!rows[0]) throw notFound();
-  return Number(rows[0].id);
-}
-
 function refuseJoining({ sale, session }: Place, quantity: number, now: Date): void {
   const problem = checkEligibility(sale, session, now);
   if (problem) throw refuse(problem, sale);
@@ -150,7 +137,8 @@ export async function toggleWaitingList(
     // Two clicks at once meet here: the second one sees what the first one did.
     await lockProducts(tx, new Set([sale.id]));
     const place = await findPlace(tx, owner, product, input.session_id);
-    const thirdPersonId = await thirdPersonOf(tx, actor, input.tierRegisterDocumentId, place.session);
+    const thirdPersonId =
+      (await findOwnThirdPerson(tx, owner, input.tierRegisterDocumentId)) ?? place.session.thirdPersonId;
     const entry = await findEntry(tx, place, thirdPersonId);
     if (entry) {
       await leave(tx, platform, entry);

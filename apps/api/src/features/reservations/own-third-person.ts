@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import { requireDocumentId } from '../organizers/public.ts';
+import { thirdPersons } from '../profiles/public.ts';
+import type { Owner } from './own-session.ts';
+
+/** Whom the caller registers instead of themselves; somebody else's third person does not exist for them. */
+export async function findOwnThirdPerson(
+  executor: Executor,
+  { actor }: Pick<Owner, 'actor'>,
+  documentId: string | null | undefined,
+): Promise<number | null> {
+  if (documentId == null) return null;
+  if (!actor) throw new AppError('unauthenticated');
+  const [person] = await executor
+    .select({ id: thirdPersons.id })
+    .from(thirdPersons)
+    .where(
+      and(eq(thirdPersons.documentId, requireDocumentId(documentId)), eq(thirdPersons.ownerId, actor.id)),
+    );
+  if (!person) throw notFound();
+  return person.id;
+}

@@ -1,0 +1,97 @@
+import { checkEligibility } from '@kermesse/domain/reservations/eligibility';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { moveCounters, withoutRoom } from './counters.ts';
+import { type Ground, type Hold, lockSession, type Session } from './holds.ts';
+import { offerFreePlaces } from './offer-places.ts';
+import { saleOf, sessionOf } from './sale-facts.ts';
+import { readFacts } from './sale-facts-sql.ts';
+import { holds, signUpSessions } from './tables.ts';
+import { lockProducts } from './take-in-order.ts';
+
+export type Reheld =
+  | { readonly isHeld: true }
+  /** Nothing was taken; these are what cannot be had any more. */
+  | { readonly isHeld: false; readonly lost: readonly Hold[] };
+
+const isLive = ({ status }: Session) => status === 'active' || status === 'submitted';
+
+/** Whether a session is over, asked under its lock: one that was taken up again meanwhile is not. */
+export async function isSessionOver(
+  tx: Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  sessionId: number,
+): Promise<boolean> {
+  const session = await lockSession(tx, sessionId);
+  return !isLive(session) || session.expiresAt <= clock.now();
+}
+
+/** What ended with the session. What the person had taken out of the cart before is not part of it. */
+function endedWith(tx: Tx, { id, endedAt }: Session): Promise<Hold[]> {
+  return tx
+    .select()
+    .from(holds)
+    .where(
+      and(
+        eq(holds.sessionId, id),
+        eq(holds.status, 'expired'),
+        endedAt === null ? sql`false` : eq(holds.endedAt, endedAt),
+      ),
+    )
+    .orderBy(asc(holds.id));
+}
+
+/** Products that this person could not reserve now, whatever the stock: closed, hidden, not for them. */
+async function refusedProducts(tx: Tx, session: Session, wanted: readonly Hold[], now: Date) {
+  const refused = new Set<number>();
+  for (const productId of new Set(wanted.map((hold) => hold.productId))) {
+    const row = await readFacts(tx, sql`p.id = ${productId}`, [session.documentId]);
+    const [facts] = row?.sessions ?? [];
+    const sale = row ? saleOf(row) : null;
+    if (!sale?.isShown || !facts || checkEligibility(sale, sessionOf(facts), now)) refused.add(productId);
+  }
+  return refused;
+}
+
+/**
+ * Another try to pay: the places of a submitted session are kept until an instant. Where they were given back
+ * already the same ones are taken again, at the frozen prices, all or none, and never before who waits for them.
+ */
+export async function reholdSession(
+  tx: Tx,
+  platform: Ground,
+  sessionId: number,
+  until: Date,
+): Promise<Reheld> {
+  const session = await lockSession(tx, sessionId);
+  const expiresAt = until > session.expiresAt ? until : session.expiresAt;
+  if (session.status === 'submitted') {
+    await tx.update(signUpSessions).set({ expiresAt }).where(eq(signUpSessions.id, sessionId));
+    return { isHeld: true };
+  }
+  const wanted = session.status === 'expired' ? await endedWith(tx, session) : [];
+  if (wanted.length === 0) return { isHeld: false, lost: [] };
+  const refused = await refusedProducts(tx, session, wanted, platform.clock.now());
+  if (refused.size > 0)
+    return { isHeld: false, lost: wanted.filter(({ productId }) => refused.has(productId)) };
+  const productIds = new Set(wanted.map(({ productId }) => productId));
+  await lockProducts(tx, productIds);
+  await offerFreePlaces(tx, platform, [...productIds]);
+  if (!(await moveCounters(tx, wanted, { held: 1, sold: 0 })))
+    return { isHeld: false, lost: await withoutRoom(tx, wanted) };
+  await tx
+    .update(holds)
+    .set({ status: 'confirmed', endedAt: null })
+    .where(
+      inArray(
+        holds.id,
+        wanted.map(({ id }) => id),
+      ),
+    );
+  await tx
+    .update(signUpSessions)
+    .set({ status: 'submitted', endedAt: null, expiresAt })
+    .where(eq(signUpSessions.id, sessionId));
+  return { isHeld: true };
+}
