@@ -35,6 +35,26 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** Calls an application as people with real access tokens. */
+export function callAs(app: App, platform: Platform): TestApp['as'] {
+  const tokens = new Map<number, string>();
+  const tokenOf = async ({ id }: { id: number }): Promise<string> => {
+    const known = tokens.get(id);
+    if (known) return known;
+    const issued = await platform.db.transaction((tx) => platform.auth.openSession(tx, id, 'test'));
+    tokens.set(id, issued.accessToken);
+    return issued.accessToken;
+  };
+  return (user) => ({
+    inject: async (call) => {
+      const headers = user
+        ? { ...call.headers, authorization: `Bearer ${await tokenOf(user)}` }
+        : call.headers;
+      return app.inject({ ...call, ...(headers ? { headers } : {}) });
+    },
+  });
+}
+
 /** The whole server on a database of its own, without a port; time stands still until a test moves it. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase();
@@ -46,16 +66,6 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     log: options.log ?? silentLog,
   });
   const app = await buildApp({ platform, secret, features: options.features ?? allFeatures });
-  const tokens = new Map<number, string>();
-
-  async function tokenOf(user: { id: number }): Promise<string> {
-    const known = tokens.get(user.id);
-    if (known) return known;
-    const issued = await platform.db.transaction((tx) => platform.auth.openSession(tx, user.id, 'test'));
-    tokens.set(user.id, issued.accessToken);
-    return issued.accessToken;
-  }
-
   return {
     app,
     platform,
@@ -63,14 +73,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     config,
     clock,
     databaseUrl: database.url,
-    as: (user) => ({
-      inject: async (call) => {
-        const headers = user
-          ? { ...call.headers, authorization: `Bearer ${await tokenOf(user)}` }
-          : call.headers;
-        return app.inject({ ...call, ...(headers ? { headers } : {}) });
-      },
-    }),
+    as: callAs(app, platform),
     close: async () => {
       await app.close();
       await platform.jobs.stop();
