@@ -15,6 +15,13 @@ const smallestAmount = 50;
 const wholeNumber = z.coerce.number().int();
 const webAddress = z.url({ protocol: /^https?$/ }).max(5_000);
 
+const productData = z.object({
+  name: z.string().min(1).max(5_000),
+  description: z.string().min(1).max(40_000).optional(),
+  images: z.array(webAddress.max(2_048)).max(8).default([]),
+  metadata: z.record(z.string().max(40), z.string().max(500)).default({}),
+});
+
 const sessionParams = z.object({
   mode: z.literal('payment'),
   success_url: webAddress,
@@ -41,7 +48,7 @@ const sessionParams = z.object({
         price_data: z.object({
           currency: z.string().length(3),
           unit_amount: wholeNumber.min(0).max(99_999_999),
-          product_data: z.object({ name: z.string().min(1).max(5_000) }),
+          product_data: productData,
         }),
       }),
     )
@@ -121,6 +128,7 @@ export function createSession(till: Till, account: string | null, body: unknown)
     account,
     session,
     lineItems,
+    products: params.line_items.map(({ price_data: { product_data: product } }) => product),
     applicationFee,
     lastError: null,
     paidFrom: null,

@@ -1,10 +1,19 @@
 import type Stripe from 'stripe';
 
+export interface SoldProduct {
+  name: string;
+  description?: string | undefined;
+  images: string[];
+  metadata: Record<string, string>;
+}
+
 /** A checkout session with what its public form does not show. */
 export interface StoredSession {
   account: string | null;
   session: Stripe.Checkout.Session;
   lineItems: Stripe.LineItem[];
+  /** What each line is about, in their order; sessions of an older sandbox do not know it. */
+  products?: SoldProduct[];
   applicationFee: number | null;
   /** The refusal that the payer saw last, until the next try. */
   lastError: string | null;

@@ -28,15 +28,18 @@ ${testMeans.filter((means) => means.type === type).map((means, index) => choice(
   );
 }
 
-function summary({ session, lineItems }: StoredSession, merchant: string | null): Html {
+const about = (description: string | undefined): Html | null =>
+  description ? html`<span class="quantity">${description}</span>` : null;
+
+function summary({ session, lineItems, products }: StoredSession, merchant: string | null): Html {
   return html`<section class="summary" aria-labelledby="summary-title">
 <p class="merchant">${merchant ?? 'Kermesse'}</p>
 <h1 id="summary-title">Votre commande</h1>
 <p class="amount">${money(session.amount_total)}</p>
 <ul class="lines">
 ${lineItems.map(
-  (line) =>
-    html`<li><span class="name">${line.description ?? ''}${
+  (line, index) =>
+    html`<li><span class="name">${line.description ?? ''}${about(products?.[index]?.description)}${
       (line.quantity ?? 1) > 1 ? html`<span class="quantity">Quantité : ${line.quantity ?? 1}</span>` : null
     }</span><span class="price">${money(line.amount_total)}</span></li>`,
 )}
