@@ -1,4 +1,3 @@
-import { foldText } from '@kermesse/domain/shared/text';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { hashToken } from '../../platform/auth/secrets.ts';
@@ -56,7 +55,7 @@ export async function claimInscription(
   const now = clock.now();
   return db.transaction(async (tx) => {
     const { claim, inscription, edition } = await findClaim(tx, token, now);
-    if (foldText(claim.email) !== foldText(actor.email)) throw forbidden();
+    if (claim.email.toLowerCase() !== actor.email.toLowerCase()) throw forbidden();
     const [taken] = await tx
       .update(inscriptionClaims)
       .set({ claimedAt: now, claimedById: actor.id })

@@ -2,12 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { inscriptionItems, inscriptions } from '../registration/public.ts';
 import { sendTickets } from './send-tickets.ts';
 import { tickets } from './tables.ts';
-import { registration } from './tables-registration.ts';
 import { ticketCode, ticketCodeHash } from './ticket-code.ts';
-
-const { inscriptionItems, inscriptions } = registration;
 
 /** One ticket for each place that was sold, and the mail that carries them. Again: nothing new. */
 export async function issueTickets(

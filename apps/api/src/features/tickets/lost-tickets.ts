@@ -4,10 +4,9 @@ import { users } from '../../platform/auth/tables.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions } from '../events/public.ts';
+import { inscriptions } from '../registration/public.ts';
 import { sendTickets } from './send-tickets.ts';
-import { registration } from './tables-registration.ts';
 
-const { inscriptions } = registration;
 const most = 10;
 
 /** Looks up what an address has; the tickets go to the address on the inscription, never to one that was typed. */

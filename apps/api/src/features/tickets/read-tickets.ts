@@ -4,11 +4,9 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { addresses } from '../profiles/public.ts';
+import { inscriptionItems, inscriptions } from '../registration/public.ts';
 import { checkIns, tickets } from './tables.ts';
-import { registration } from './tables-registration.ts';
 import { ticketCode } from './ticket-code.ts';
-
-const { inscriptionItems, inscriptions } = registration;
 
 const placeOf = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
 

@@ -5,14 +5,12 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import type { MailAttachment } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
+import { inscriptions } from '../registration/public.ts';
 import { ticketsMail } from './mails.ts';
 import { ticketPdf } from './pdf/ticket-pdf.ts';
 import { readTickets } from './read-tickets.ts';
 import { tickets } from './tables.ts';
-import { registration } from './tables-registration.ts';
 import { ticketCalendar } from './ticket-calendar.ts';
-
-const { inscriptions } = registration;
 
 /** Beyond this the mail would be too heavy; the tickets are on the site. */
 const mostAttached = 40;
