@@ -1,46 +1,18 @@
 import type { PaymentMethod } from '@kermesse/domain/payments/enums';
-import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { emit, type Tx } from '../../platform/db/database.ts';
 import './events.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { givePlaceBack } from '../groups/public.ts';
+import { inscriptionItems, inscriptions } from '../registration/public.ts';
 import { markHoldsSold, reobtainHolds, sellDirectly } from '../reservations/public.ts';
 import { issueTickets } from '../tickets/public.ts';
 import { itemsOf, type LockedOrder } from './order-rows.ts';
-import { recountPromoCode } from './promo-use.ts';
+import { giveBackPromoCode, recountPromoCode } from './promo-use.ts';
+import { hasTakenPlace, isTakenOtherwise } from './return-again.ts';
 import { orders } from './tables.ts';
-import { registration } from './tables-registration.ts';
-
-const { inscriptionItems, inscriptions } = registration;
 
 type Needs = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
-
-/** Somebody is in a course once: after its first try ended the same person may have come in another way. */
-async function isTakenOtherwise(tx: Tx, inscriptionId: number): Promise<boolean> {
-  const own = await tx
-    .select({ productId: inscriptionItems.productId, coursePerson: inscriptionItems.coursePerson })
-    .from(inscriptionItems)
-    .where(and(eq(inscriptionItems.inscriptionId, inscriptionId), isNotNull(inscriptionItems.coursePerson)));
-  if (own.length === 0) return false;
-  const [other] = await tx
-    .select({ id: inscriptionItems.id })
-    .from(inscriptionItems)
-    .where(
-      and(
-        ne(inscriptionItems.inscriptionId, inscriptionId),
-        inArray(inscriptionItems.status, ['pending', 'sold']),
-        or(
-          ...own.map(({ productId, coursePerson }) =>
-            and(
-              eq(inscriptionItems.productId, productId),
-              eq(inscriptionItems.coursePerson, coursePerson ?? ''),
-            ),
-          ),
-        ),
-      ),
-    )
-    .limit(1);
-  return other !== undefined;
-}
 
 async function obtainPlaces(tx: Tx, platform: Needs, { inscription }: LockedOrder): Promise<boolean> {
   if (inscription.status !== 'pending_payment' && (await isTakenOtherwise(tx, inscription.id))) return false;
@@ -52,16 +24,6 @@ async function obtainPlaces(tx: Tx, platform: Needs, { inscription }: LockedOrde
     (await markHoldsSold(tx, platform, inscription.sessionId)) ??
     (await reobtainHolds(tx, platform, inscription.sessionId));
   return sold !== null;
-}
-
-/** A group that the inscription left when it ended takes it in again; one that is full meanwhile cannot. */
-async function returnToGroup(tx: Tx, { inscription }: LockedOrder): Promise<boolean> {
-  if (inscription.groupId === null || inscription.status === 'pending_payment') return true;
-  const { rows } = (await tx.execute(sql`
-    update groups set places_taken = places_taken + 1
-    where id = ${inscription.groupId} and (max_members is null or places_taken < max_members)
-    returning id`)) as unknown as { rows: unknown[] };
-  return rows.length > 0;
 }
 
 export interface Confirmation {
@@ -81,10 +43,17 @@ export async function confirmOrder(
   { status, method, at }: Confirmation,
 ): Promise<boolean> {
   const { order, inscription } = locked;
-  if (!(await obtainPlaces(tx, platform, locked))) return false;
-  // What was paid holds even if its code was used up or its group filled meanwhile.
-  await recountPromoCode(tx, inscription.id);
-  await returnToGroup(tx, locked);
+  // Group, code, places: everybody who needs several of these takes them in this order.
+  const hasEnded = inscription.status !== 'pending_payment';
+  const groupId = hasEnded ? inscription.groupId : null;
+  if (groupId !== null && !(await hasTakenPlace(tx, groupId))) return false;
+  // What was paid holds even if its code was used up meanwhile.
+  const hasRecounted = await recountPromoCode(tx, inscription.id);
+  if (!(await obtainPlaces(tx, platform, locked))) {
+    if (groupId !== null) await givePlaceBack(tx, groupId);
+    if (hasEnded && hasRecounted) await giveBackPromoCode(tx, inscription.id, at);
+    return false;
+  }
   await tx
     .update(inscriptionItems)
     .set({ status: 'sold' })

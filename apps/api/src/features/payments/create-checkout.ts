@@ -3,24 +3,17 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import { identifyCall, once } from '../../platform/idempotency/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { promoCodeRedemptions } from '../registration/public.ts';
 import { requireOwnSession } from '../reservations/public.ts';
 import { repriceOrder } from './open-order.ts';
 import { type Inscription, type LockedOrder, latestOrder, lockOrder, type Order } from './order-rows.ts';
-import { requireOwnInscription } from './own-inscription.ts';
+import { requirePayableInscription } from './own-inscription.ts';
 import { giveBackPromoCode, usePromoCode } from './promo-use.ts';
 import { settleFreeOrder } from './settle-order.ts';
-import {
-  createProviderSession,
-  describeCheckout,
-  type PlannedCheckout,
-  planCheckout,
-  type StartedCheckout,
-} from './start-checkout.ts';
+import { openPage, planCheckout, type StartedCheckout } from './start-checkout.ts';
 import { checkouts } from './tables.ts';
-import { registration } from './tables-registration.ts';
-
-const { promoCodeRedemptions } = registration;
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
 
@@ -65,10 +58,8 @@ async function takeCode(
   return repriceOrder(tx, order, discount);
 }
 
-type Plan =
-  | { kind: 'page'; planned: PlannedCheckout }
-  | { kind: 'known'; started: StartedCheckout }
-  | { kind: 'free'; order: Order };
+/** As it is kept for a second call with the same key: the page itself is opened after the commit. */
+type Plan = { kind: 'page'; checkout: string } | { kind: 'free'; number: string };
 
 function requirePayable(inscription: Inscription, order: Order | null): Order {
   if (!order) throw new AppError('nothing_to_pay');
@@ -79,7 +70,7 @@ function requirePayable(inscription: Inscription, order: Order | null): Order {
 }
 
 async function plan(tx: Tx, platform: Needs, actor: Actor, input: CheckoutInput): Promise<Plan> {
-  const inscription = await requireOwnInscription(tx, actor, input.inscriptionId);
+  const inscription = await requirePayableInscription(tx, actor, input.inscriptionId);
   const session = await requireOwnSession(tx, { actor, visitorId: null }, input.sessionId);
   if (inscription.sessionId !== session.id) throw notFound();
   const known = requirePayable(inscription, await latestOrder(tx, inscription.id));
@@ -87,23 +78,19 @@ async function plan(tx: Tx, platform: Needs, actor: Actor, input: CheckoutInput)
   if (!locked) throw notFound();
   requirePayable(locked.inscription, locked.order);
   const open = await liveCheckout(tx, known.id, platform.clock.now());
-  const context = { ...locked, sessionDocumentId: session.documentId };
-  if (open) {
-    // A double click or another tab: one page for one order, whatever else the call says.
-    if (open.providerSessionId !== null && open.url !== null)
-      return { kind: 'known', started: { id: open.providerSessionId, url: open.url } };
-    return { kind: 'page', planned: await describeCheckout(tx, platform, context, open) };
-  }
+  // A double click or another tab: one page for one order, whatever else the call says.
+  if (open) return { kind: 'page', checkout: open.documentId };
   const order = input.promoCode ? await takeCode(tx, platform, locked, input.promoCode) : locked.order;
   if (order.totalCents === 0) {
     await settleFreeOrder(tx, platform, order.id);
-    return { kind: 'free', order };
+    return { kind: 'free', number: order.number };
   }
   await tx
     .update(checkouts)
     .set({ status: 'expired' })
     .where(and(eq(checkouts.orderId, order.id), eq(checkouts.status, 'open')));
-  return { kind: 'page', planned: await planCheckout(tx, platform, { ...context, order }) };
+  const planned = await planCheckout(tx, platform, { ...locked, order });
+  return { kind: 'page', checkout: planned.documentId };
 }
 
 /** Opens the provider's page for an inscription that waits for its payment. The server reckons every amount. */
@@ -111,12 +98,16 @@ export async function createCheckout(
   platform: Needs,
   actor: Actor,
   input: CheckoutInput,
+  key?: string,
 ): Promise<StartedCheckout> {
-  const next = await platform.db.transaction((tx) => plan(tx, platform, actor, input));
-  if (next.kind === 'known') return next.started;
-  if (next.kind === 'free') {
-    const query = new URLSearchParams({ success: 'true', inscriptionId: input.inscriptionId });
-    return { id: next.order.number, url: `/inscriptions/status?${query}` };
+  const call = identifyCall({ actor, visitorId: null, route: 'create-checkout', key, body: input });
+  const next = await platform.db.transaction((tx) =>
+    once(tx, platform.clock, call, () => plan(tx, platform, actor, input)),
+  );
+  if (next.kind === 'page') {
+    const { id, url } = await openPage(platform, next.checkout);
+    return { id, url };
   }
-  return createProviderSession(platform, next.planned);
+  const query = new URLSearchParams({ success: 'true', inscriptionId: input.inscriptionId });
+  return { id: next.number, url: `/inscriptions/status?${query}` };
 }

@@ -1,25 +1,16 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { emit, type Tx } from '../../platform/db/database.ts';
 import './events.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { givePlaceBack } from '../groups/public.ts';
+import { inscriptionItems, inscriptions } from '../registration/public.ts';
 import { returnHolds } from '../reservations/public.ts';
 import { closeCheckout } from './close-checkout.ts';
 import type { LockedOrder } from './order-rows.ts';
 import { giveBackPromoCode } from './promo-use.ts';
 import { checkouts, orders } from './tables.ts';
-import { registration } from './tables-registration.ts';
-
-const { inscriptionItems, inscriptions } = registration;
 
 type Needs = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
-
-/** The place in a registration group is counted until the inscription ends. */
-async function leaveGroup(tx: Tx, groupId: number | null): Promise<void> {
-  if (groupId === null) return;
-  await tx.execute(
-    sql`update groups set places_taken = places_taken - 1 where id = ${groupId} and places_taken > 0`,
-  );
-}
 
 /**
  * An inscription that nobody pays ends: places, promo code and group place are given back, once, and an open
@@ -42,8 +33,9 @@ export async function endUnpaid(
     .update(inscriptionItems)
     .set({ status: 'released' })
     .where(and(eq(inscriptionItems.inscriptionId, inscription.id), eq(inscriptionItems.status, 'pending')));
+  // Group, code, places: everybody who needs several of these takes them in this order.
+  if (inscription.groupId !== null) await givePlaceBack(tx, inscription.groupId);
   await giveBackPromoCode(tx, inscription.id, now);
-  await leaveGroup(tx, inscription.groupId);
   if (inscription.sessionId !== null)
     await returnHolds(tx, platform, inscription.sessionId, as === 'cancelled' ? 'released' : 'expired');
   const open = await tx

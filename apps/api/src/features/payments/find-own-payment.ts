@@ -2,12 +2,10 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { inscriptions } from '../registration/public.ts';
 import { type Checkout, type Inscription, latestOrder, type Order } from './order-rows.ts';
-import { requireOwnInscription } from './own-inscription.ts';
+import { isPayableBy, requirePayableInscription } from './own-inscription.ts';
 import { checkouts, orders } from './tables.ts';
-import { registration } from './tables-registration.ts';
-
-const { inscriptions } = registration;
 
 export interface OwnPayment {
   inscription: Inscription;
@@ -31,12 +29,12 @@ export async function findOwnPayment(executor: Executor, actor: Actor, key: Paym
       .from(checkouts)
       .innerJoin(orders, eq(orders.id, checkouts.orderId))
       .innerJoin(inscriptions, eq(inscriptions.id, orders.inscriptionId))
-      .where(and(eq(checkouts.providerSessionId, key.providerSessionId), eq(inscriptions.userId, actor.id)));
+      .where(and(eq(checkouts.providerSessionId, key.providerSessionId), isPayableBy(actor)));
     if (!row) throw new AppError('no_previous_inscription');
     return row;
   }
   if (!key.inscriptionId) throw new AppError('payment_session_missing');
-  const inscription = await requireOwnInscription(executor, actor, key.inscriptionId);
+  const inscription = await requirePayableInscription(executor, actor, key.inscriptionId);
   const order = await latestOrder(executor, inscription.id);
   if (!order) throw new AppError('no_previous_inscription');
   const [checkout] = await executor

@@ -1,13 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { inscriptions } from '../registration/public.ts';
 import { recordRefund } from './ledger.ts';
 import { refundedMail } from './mails.ts';
 import { orders } from './tables.ts';
 import { ledgerEntries, refunds } from './tables-ledger.ts';
-import { registration } from './tables-registration.ts';
-
-const { inscriptions } = registration;
 
 export interface RefundResult {
   providerRefundId: string | null;

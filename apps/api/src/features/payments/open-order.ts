@@ -4,12 +4,10 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
+import { inscriptions } from '../registration/public.ts';
 import { itemLabel, itemsOf, type Order } from './order-rows.ts';
 import { usePromoCode } from './promo-use.ts';
 import { orderLines, orders, paymentAccounts } from './tables.ts';
-import { registration } from './tables-registration.ts';
-
-const { inscriptions } = registration;
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 

@@ -1,9 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/db/database.ts';
+import { inscriptionItems, inscriptions } from '../registration/public.ts';
 import { type checkouts, orders, paymentAccounts } from './tables.ts';
-import { registration } from './tables-registration.ts';
-
-const { inscriptionItems, inscriptions } = registration;
 
 export type Order = typeof orders.$inferSelect;
 export type Checkout = typeof checkouts.$inferSelect;

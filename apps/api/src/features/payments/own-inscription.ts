@@ -1,12 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { requireDocumentId } from '../organizers/public.ts';
+import { inscriptions } from '../registration/public.ts';
 import type { Inscription } from './order-rows.ts';
-import { registration } from './tables-registration.ts';
-
-const { inscriptions } = registration;
+import { orders } from './tables.ts';
 
 /** To everybody else the inscription does not exist. */
 export async function requireOwnInscription(
@@ -20,6 +19,30 @@ export async function requireOwnInscription(
     .where(
       and(eq(inscriptions.documentId, requireDocumentId(documentId)), eq(inscriptions.userId, actor.id)),
     );
+  if (!inscription) throw notFound();
+  return inscription;
+}
+
+/**
+ * Who pays keeps the way to the payment even after the person registered has taken the registration over; the
+ * tickets are theirs then, the money is still the payer's.
+ */
+export const isPayableBy = (actor: Pick<Actor, 'id'>): SQL | undefined =>
+  or(
+    eq(inscriptions.userId, actor.id),
+    sql`exists (select from ${orders} o where o.inscription_id = ${inscriptions}.id and o.payer_id = ${actor.id})`,
+  );
+
+/** An inscription that the caller made or pays; to everybody else it does not exist. */
+export async function requirePayableInscription(
+  executor: Executor,
+  actor: Pick<Actor, 'id'>,
+  documentId: string,
+): Promise<Inscription> {
+  const [inscription] = await executor
+    .select()
+    .from(inscriptions)
+    .where(and(eq(inscriptions.documentId, requireDocumentId(documentId)), isPayableBy(actor)));
   if (!inscription) throw notFound();
   return inscription;
 }

@@ -227,25 +227,6 @@ describe('another try', () => {
     expect(answer.json().error.code).toBe('already_paid');
     expect(await stateOf(registered)).toEqual({ inscription: 'confirmed', order: 'paid', tickets: 1 });
   });
-
-  test('names what is gone once the places were given back', async () => {
-    const { edition } = await buildEdition(t);
-    const product = await buildProduct(t, edition);
-    const registered = await buildRegistration(t, edition, [{ product, quantity: 1 }]);
-    const { id } = (await startCheckout(t, registered)).json();
-    t.clock.advance(60 * 60_000);
-    await t.deliver();
-    expect(await stateOf(registered)).toEqual({ inscription: 'expired', order: 'expired', tickets: 0 });
-    const answer = await t.as(registered.user).inject({
-      method: 'POST',
-      url: '/api/custom/retry-payment',
-      payload: { originalSessionId: id },
-    });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json().error.message).toBe('Impossible de relancer le paiement');
-    expect(answer.json().error.details.gone).toEqual(['Course 10 km']);
-    expect(await disagreements(t)).toEqual([]);
-  });
 });
 
 describe('a promo code', () => {

@@ -3,9 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { promoCodes } from '../catalog/public.ts';
-import { registration } from './tables-registration.ts';
-
-const { promoCodeRedemptions } = registration;
+import { promoCodeRedemptions } from '../registration/public.ts';
 
 async function findCode(executor: Executor, editionId: number, code: string) {
   const [row] = await executor
@@ -102,4 +100,29 @@ export async function recountPromoCode(tx: Tx, inscriptionId: number): Promise<b
     .set({ givenBackAt: null })
     .where(eq(promoCodeRedemptions.id, redemption.id));
   return true;
+}
+
+/**
+ * Another try to pay an order that ended counts its code again, as long as it still takes off what was promised.
+ * Answers the code that does not, or null.
+ */
+export async function renewPromoCode(
+  tx: Tx,
+  inscriptionId: number,
+  { subtotalCents, discountCents }: { subtotalCents: number; discountCents: number },
+  now: Date,
+): Promise<string | null> {
+  const [redemption] = await tx
+    .select()
+    .from(promoCodeRedemptions)
+    .where(eq(promoCodeRedemptions.inscriptionId, inscriptionId));
+  if (!redemption || redemption.givenBackAt === null) return null;
+  const [code] = await tx
+    .select()
+    .from(promoCodes)
+    .where(eq(promoCodes.id, redemption.promoCodeId))
+    .for('update');
+  const answer = applyPromoCode(code ?? null, subtotalCents, now);
+  const isSame = answer.valid && answer.discountCents === discountCents;
+  return isSame && (await recountPromoCode(tx, inscriptionId)) ? null : redemption.code;
 }

@@ -4,19 +4,18 @@ import Stripe from 'stripe';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { identifyCall, isDone, once } from '../../platform/idempotency/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { products } from '../catalog/public.ts';
 import { eventEditions } from '../events/public.ts';
+import { inscriptionItems } from '../registration/public.ts';
 import { askProvider } from './ask-provider.ts';
 import { findOwnPayment, type OwnPayment, type PaymentKey } from './find-own-payment.ts';
-import { accountOf, itemLabel, itemsOf, lockOrder } from './order-rows.ts';
+import { accountOf, itemLabel, lockOrder } from './order-rows.ts';
 import { onAccount, providerOf } from './provider/stripe-client.ts';
-import { sessionDocumentId } from './session-document-id.ts';
-import { createProviderSession, type PlannedCheckout, planCheckout } from './start-checkout.ts';
+import { reviveOrder } from './revive-order.ts';
+import { openPage, planCheckout } from './start-checkout.ts';
 import { checkouts } from './tables.ts';
-import { registration } from './tables-registration.ts';
-
-const { inscriptionItems } = registration;
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
 
@@ -51,51 +50,45 @@ async function closeEarlier(platform: Needs, { order, checkout }: OwnPayment): P
   }
 }
 
-async function gone(executor: Executor, inscriptionId: number): Promise<AppError> {
-  const items = await itemsOf(executor, inscriptionId);
-  return new AppError('payment_retry_impossible', { details: { gone: items.map(itemLabel) } });
-}
-
-async function planAgain(tx: Tx, platform: Needs, known: OwnPayment): Promise<PlannedCheckout> {
-  const locked = await lockOrder(tx, known.order.id);
-  if (!locked) throw new AppError('no_previous_inscription');
-  if (locked.order.paidAt !== null) throw new AppError('already_paid');
-  if (locked.order.status !== 'pending' || locked.inscription.status !== 'pending_payment')
-    throw await gone(tx, locked.inscription.id);
+async function planAgain(tx: Tx, platform: Needs, known: OwnPayment): Promise<{ checkout: string }> {
+  const found = await lockOrder(tx, known.order.id);
+  if (!found) throw new AppError('no_previous_inscription');
+  if (found.order.paidAt !== null) throw new AppError('already_paid');
   const [open] = await tx
     .select()
     .from(checkouts)
-    .where(and(eq(checkouts.orderId, locked.order.id), eq(checkouts.status, 'open')));
+    .where(and(eq(checkouts.orderId, found.order.id), eq(checkouts.status, 'open')));
   // A debit that the bank still works on may yet arrive: a second payment beside it would be one too many.
   if (open?.providerPaymentId) throw new AppError('already_paid');
+  const revived = await reviveOrder(tx, platform, found);
   await tx
     .update(checkouts)
     .set({ status: 'expired' })
-    .where(and(eq(checkouts.orderId, locked.order.id), eq(checkouts.status, 'open')));
-  try {
-    const session = await sessionDocumentId(tx, locked.inscription.sessionId);
-    return await planCheckout(tx, platform, { ...locked, sessionDocumentId: session });
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'session_expired')
-      throw await gone(tx, locked.inscription.id);
-    throw error;
-  }
+    .where(and(eq(checkouts.orderId, found.order.id), eq(checkouts.status, 'open')));
+  return { checkout: (await planCheckout(tx, platform, revived)).documentId };
 }
 
-/** Another try to pay the same inscription, as long as its places are still kept. */
+/**
+ * Another try to pay the same inscription. Where its places were given back they are taken again; where they are
+ * gone the answer names them.
+ */
 export async function retryPayment(
   platform: Needs,
   actor: Actor,
-  key: PaymentKey,
+  payment: PaymentKey,
+  key?: string,
 ): Promise<RetryPaymentAnswer> {
-  const known = await findOwnPayment(platform.db.orm, actor, key);
-  if (known.order.paidAt !== null) throw new AppError('already_paid');
-  await closeEarlier(
-    platform,
-    await findOwnPayment(platform.db.orm, actor, { inscriptionId: known.inscription.documentId }),
+  const call = identifyCall({ actor, visitorId: null, route: 'retry-payment', key, body: payment });
+  const known = await findOwnPayment(platform.db.orm, actor, payment);
+  if (!(await isDone(platform.db.orm, platform.clock, call))) {
+    if (known.order.paidAt !== null) throw new AppError('already_paid');
+    const inscriptionId = known.inscription.documentId;
+    await closeEarlier(platform, await findOwnPayment(platform.db.orm, actor, { inscriptionId }));
+  }
+  const planned = await platform.db.transaction((tx) =>
+    once(tx, platform.clock, call, () => planAgain(tx, platform, known)),
   );
-  const planned = await platform.db.transaction((tx) => planAgain(tx, platform, known));
-  const started = await createProviderSession(platform, planned);
+  const { account, ...started } = await openPage(platform, planned.checkout);
   const [edition] = await platform.db.orm
     .select({ documentId: eventEditions.documentId })
     .from(eventEditions)
@@ -105,7 +98,7 @@ export async function retryPayment(
     checkout: {
       ...started,
       reservations: await orderedProducts(platform.db.orm, known.inscription.id),
-      stripeAccount: planned.account,
+      stripeAccount: account,
     },
     metadata: {
       eventEditionDocumentId: edition?.documentId ?? '',

@@ -1,13 +1,12 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { emit, type Tx } from '../../platform/db/database.ts';
 import './events.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { givePlaceBack } from '../groups/public.ts';
+import { inscriptionItems, inscriptions } from '../registration/public.ts';
 import { unsell } from '../reservations/public.ts';
 import { cancelTickets } from '../tickets/public.ts';
 import { itemsOf, type LockedOrder } from './order-rows.ts';
-import { registration } from './tables-registration.ts';
-
-const { inscriptionItems, inscriptions } = registration;
 
 type Needs = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
 
@@ -26,20 +25,18 @@ export async function returnPlaces(
     ({ id, status }) => status === 'sold' && (itemIds === null || itemIds.includes(id)),
   );
   const ids = returned.map(({ id }) => id);
+  const isEmpty = items.every(({ id, status }) => status !== 'sold' || ids.includes(id));
+  const isOver = isEmpty && inscription.status === 'confirmed';
+  if (isOver && inscription.groupId !== null) await givePlaceBack(tx, inscription.groupId);
   if (ids.length > 0) {
     await tx.update(inscriptionItems).set({ status: 'returned' }).where(inArray(inscriptionItems.id, ids));
     await cancelTickets(tx, platform, ids);
     await unsell(tx, platform, returned);
   }
-  const isEmpty = items.every(({ id, status }) => status !== 'sold' || ids.includes(id));
-  if (!isEmpty || inscription.status !== 'confirmed') return;
+  if (!isOver) return;
   await tx
     .update(inscriptions)
     .set({ status: 'cancelled', endedAt: platform.clock.now(), endReason: 'returned' })
     .where(and(eq(inscriptions.id, inscription.id), eq(inscriptions.status, 'confirmed')));
-  if (inscription.groupId !== null)
-    await tx.execute(
-      sql`update groups set places_taken = places_taken - 1 where id = ${inscription.groupId} and places_taken > 0`,
-    );
   emit(tx, 'payments.inscription-ended', { inscriptionId: inscription.id });
 }

@@ -22,6 +22,7 @@ import { retryPayment } from './retry-payment.ts';
 import { verifyPayment } from './verify-payment.ts';
 
 const tags = ['payments'];
+const headers = z.object({ 'idempotency-key': z.string().max(200).optional() });
 
 export function registerPaymentRoutes(app: App, platform: Platform): void {
   const { config } = platform;
@@ -34,11 +35,13 @@ export function registerPaymentRoutes(app: App, platform: Platform): void {
       schema: {
         summary: 'The payment page of an inscription that waits for its payment',
         tags,
+        headers,
         body: createCheckoutSchema,
         response: { 200: checkoutAnswerSchema },
       },
     },
-    async (request) => createCheckout(platform, requireActor(request), request.body),
+    async (request) =>
+      createCheckout(platform, requireActor(request), request.body, request.headers['idempotency-key']),
   );
 
   app.post(
@@ -63,15 +66,21 @@ export function registerPaymentRoutes(app: App, platform: Platform): void {
       schema: {
         summary: 'Another try to pay the same inscription',
         tags,
+        headers,
         body: retryPaymentSchema,
         response: { 200: retryPaymentAnswerSchema },
       },
     },
     async (request) =>
-      retryPayment(platform, requireActor(request), {
-        providerSessionId: request.body.originalSessionId,
-        inscriptionId: request.body.inscriptionId,
-      }),
+      retryPayment(
+        platform,
+        requireActor(request),
+        {
+          providerSessionId: request.body.originalSessionId,
+          inscriptionId: request.body.inscriptionId,
+        },
+        request.headers['idempotency-key'],
+      ),
   );
 
   app.post(

@@ -2,6 +2,7 @@ import { eq, or } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
+import { inscriptions } from '../registration/public.ts';
 import { extendHolds } from '../reservations/public.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { endUnpaid } from './end-unpaid.ts';
@@ -11,9 +12,6 @@ import { accountOf, type Checkout, type LockedOrder, lockOrder } from './order-r
 import type { ProviderPayment } from './provider/read-payment.ts';
 import { queueRefund } from './refund-rows.ts';
 import { checkouts, orders } from './tables.ts';
-import { registration } from './tables-registration.ts';
-
-const { inscriptions } = registration;
 
 export type SettleNeeds = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
 

@@ -1,8 +1,10 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { summarizeFailure } from '../../platform/logging/failure-summary.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { inscriptions } from '../registration/public.ts';
+import { isSessionOver, signUpSessions } from '../reservations/public.ts';
 import { askProvider } from './ask-provider.ts';
 import { closeCheckout } from './close-checkout.ts';
 import { endUnpaid } from './end-unpaid.ts';
@@ -41,17 +43,29 @@ async function askAboutSilent(platform: Platform, signal: AbortSignal): Promise<
 
 /** Orders whose places were given back although the message about it was lost, by a crash for example. */
 async function endAbandoned(platform: Platform): Promise<void> {
-  const { rows } = (await platform.db.orm.execute(sql`
-    select o.id from orders o
-    join inscriptions i on i.id = o.inscription_id
-    left join sign_up_sessions s on s.id = i.session_id
-    where o.status = 'pending' and i.status = 'pending_payment'
-      and (s.status in ('released', 'expired') or s.expires_at <= ${platform.clock.now().toISOString()}::timestamptz)
-    order by o.id limit ${atOnce}`)) as unknown as { rows: { id: string | number }[] };
+  const rows = await platform.db.orm
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(inscriptions, eq(inscriptions.id, orders.inscriptionId))
+    .innerJoin(signUpSessions, eq(signUpSessions.id, inscriptions.sessionId))
+    .where(
+      and(
+        eq(orders.status, 'pending'),
+        eq(inscriptions.status, 'pending_payment'),
+        or(
+          inArray(signUpSessions.status, ['released', 'expired']),
+          lte(signUpSessions.expiresAt, platform.clock.now()),
+        ),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(atOnce);
   for (const { id } of rows) {
     await platform.db.transaction(async (tx) => {
-      const locked = await lockOrder(tx, Number(id));
-      if (locked) await endUnpaid(tx, platform, locked, 'expired');
+      const locked = await lockOrder(tx, id);
+      const sessionId = locked?.inscription.sessionId ?? null;
+      if (locked && sessionId !== null && (await isSessionOver(tx, platform, sessionId)))
+        await endUnpaid(tx, platform, locked, 'expired');
     });
   }
 }

@@ -53,3 +53,5 @@ export async function upcomingRegistrations(
     dateEnd: row.dateEnd.toISOString(),
   }));
 }
+
+export { inscriptionItems, inscriptions, promoCodeRedemptions } from './tables.ts';

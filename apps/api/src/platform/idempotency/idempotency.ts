@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, gte, lt } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
-import type { Tx } from '../db/database.ts';
+import type { Executor, Tx } from '../db/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { idempotencyRecords } from './tables.ts';
 
@@ -39,6 +39,23 @@ export function identifyCall({ actor, visitorId, route, key, body }: CallSource)
   return { scope, userId: actor?.id ?? null, route, key, requestHash };
 }
 
+const recordOf = ({ scope, route, key }: CallIdentity) =>
+  and(
+    eq(idempotencyRecords.scope, scope),
+    eq(idempotencyRecords.route, route),
+    eq(idempotencyRecords.key, key),
+  );
+
+/** Whether a call was done before, for work outside of the database that must not be done for a replay. */
+export async function isDone(executor: Executor, clock: Clock, call: CallIdentity | null): Promise<boolean> {
+  if (!call) return false;
+  const [record] = await executor
+    .select({ id: idempotencyRecords.id })
+    .from(idempotencyRecords)
+    .where(and(recordOf(call), gte(idempotencyRecords.expiresAt, clock.now())));
+  return record !== undefined;
+}
+
 /**
  * Does the work once and keeps its answer in the same transaction: either both are there or neither. A call that
  * comes while the first is at work waits for its commit on the unique key, and then gets its answer.
@@ -51,11 +68,7 @@ export async function once<T>(
 ): Promise<T> {
   if (!call) return work();
   const now = clock.now();
-  const known = and(
-    eq(idempotencyRecords.scope, call.scope),
-    eq(idempotencyRecords.route, call.route),
-    eq(idempotencyRecords.key, call.key),
-  );
+  const known = recordOf(call);
   await tx.delete(idempotencyRecords).where(and(known, lt(idempotencyRecords.expiresAt, now)));
   const [created] = await tx
     .insert(idempotencyRecords)

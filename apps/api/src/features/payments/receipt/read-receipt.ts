@@ -6,12 +6,10 @@ import { associations } from '../../associations/public.ts';
 import { eventEditions, events } from '../../events/public.ts';
 import { requireDocumentId } from '../../organizers/public.ts';
 import { addresses } from '../../profiles/public.ts';
+import { inscriptions } from '../../registration/public.ts';
 import type { Order } from '../order-rows.ts';
 import { orderLines, orders } from '../tables.ts';
 import { refunds } from '../tables-ledger.ts';
-import { registration } from '../tables-registration.ts';
-
-const { inscriptions } = registration;
 
 export interface Receipt {
   order: Order;

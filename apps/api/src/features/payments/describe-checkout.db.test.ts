@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeCheckout } from './describe-checkout.ts';
+import { lockOrder } from './order-rows.ts';
+import { planCheckout } from './start-checkout.ts';
+import {
+  buildEdition,
+  buildProduct,
+  buildRegistration,
+  openPaymentTest,
+  type PaymentTest,
+  startCheckout,
+} from './testing/payment-test.ts';
+
+let t: PaymentTest;
+beforeAll(async () => {
+  t = await openPaymentTest({ PUBLIC_URL: 'https://kermesse.example' });
+});
+afterAll(() => t.closeAll());
+
+const images = [
+  { url: 'https://images.example/course.jpg', alt: '' },
+  { url: '/api/files/abc', alt: '' },
+  { url: 'http://images.example/clair.jpg', alt: '' },
+  { url: 'data:image/png;base64,AAAA', alt: '' },
+];
+
+test('the provider is told what each line is, with pictures that it can fetch safely', async () => {
+  const { edition } = await buildEdition(t);
+  const product = await buildProduct(t, edition, { description: 'Départ à 9 h', images });
+  const registered = await buildRegistration(t, edition, [{ product, quantity: 2 }]);
+  const { params } = await t.db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, registered.order.id);
+    if (!locked) throw new Error('no order');
+    return describeCheckout(tx, t.platform, locked, await planCheckout(tx, t.platform, locked));
+  });
+  expect(params.line_items).toEqual([
+    {
+      quantity: 2,
+      price_data: {
+        currency: 'eur',
+        unit_amount: 4_300,
+        product_data: {
+          name: 'Course 10 km',
+          description: 'Départ à 9 h',
+          images: ['https://images.example/course.jpg', 'https://kermesse.example/api/files/abc'],
+          metadata: {
+            product_id: product.documentId,
+            inscription_item_id: expect.any(String),
+            tier: 'Standard',
+          },
+        },
+      },
+    },
+    {
+      quantity: 1,
+      price_data: { currency: 'eur', unit_amount: 647, product_data: { name: 'Frais de services' } },
+    },
+  ]);
+  const { url } = (await startCheckout(t, registered)).json();
+  expect(await (await fetch(url)).text()).toContain('Départ à 9 h');
+});

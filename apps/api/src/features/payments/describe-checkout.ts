@@ -1,0 +1,170 @@
+import { catalogMessages } from '@kermesse/domain/catalog/messages';
+import { feeLabel } from '@kermesse/domain/payments/fee';
+import { checkoutLines } from '@kermesse/domain/payments/order-amounts';
+import { asc, eq } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { products } from '../catalog/public.ts';
+import { eventEditions } from '../events/public.ts';
+import { inscriptionItems } from '../registration/public.ts';
+import { sessionDocumentId } from '../reservations/public.ts';
+import { accountOf, type Checkout, type Inscription, type LockedOrder, type Order } from './order-rows.ts';
+import { orderLines } from './tables.ts';
+
+/** Enough to make the provider's session, and to make the very same one again after a crash. */
+export interface PlannedCheckout {
+  checkout: Checkout;
+  params: Stripe.Checkout.SessionCreateParams;
+  account: string | null;
+}
+
+/** The provider takes at most 500 characters in a value. */
+const short = (text: string): string => text.slice(0, 480);
+
+function statusUrl(config: Platform['config'], values: Record<string, string>): string {
+  const site = config.server.publicUrl ?? `http://localhost:${config.server.port}`;
+  // The provider's placeholder must reach it as it is, not percent-encoded.
+  const query = new URLSearchParams(values)
+    .toString()
+    .replace('%7BCHECKOUT_SESSION_ID%7D', '{CHECKOUT_SESSION_ID}');
+  return `${site}/inscriptions/status?${query}`;
+}
+
+function returnAddresses(config: Platform['config'], edition: string, inscription: Inscription) {
+  const common = {
+    eventEditionDocumentId: edition,
+    [inscription.kind]: 'true',
+    inscriptionId: inscription.documentId,
+  };
+  return {
+    success_url: statusUrl(config, { ...common, success: 'true', session_id: '{CHECKOUT_SESSION_ID}' }),
+    cancel_url: statusUrl(config, { ...common, canceled: 'true' }),
+  };
+}
+
+function metadataOf(
+  order: Order,
+  inscription: Inscription,
+  sessionId: string,
+  edition: string,
+  count: number,
+) {
+  return {
+    inscription_id: inscription.documentId,
+    session_id: sessionId,
+    event_edition: edition,
+    total_reservations: String(count),
+    purchase_type: 'inscription',
+    fee_rate: String(order.feeRateBasisPoints / 10_000),
+    fees: String(order.feeCents),
+    vendor_total: String(order.subtotalCents - order.discountCents),
+    total_with_fees: String(order.totalCents),
+  };
+}
+
+const mostImages = 8;
+
+/** Addresses that the provider can fetch: pictures of our own need a public address, and nothing goes unencrypted. */
+function publicImages(config: Platform['config'], images: readonly { url: string }[]): string[] {
+  const site = config.server.publicUrl ?? undefined;
+  return images
+    .flatMap(({ url }) => {
+      if (!URL.canParse(url, site)) return [];
+      const address = new URL(url, site);
+      return address.protocol === 'https:' && address.href.length <= 2_048 ? [address.href] : [];
+    })
+    .slice(0, mostImages);
+}
+
+function readLines(tx: Tx, orderId: number) {
+  return tx
+    .select({
+      label: orderLines.label,
+      tierName: orderLines.description,
+      unitPriceCents: orderLines.unitPriceCents,
+      quantity: orderLines.quantity,
+      itemDocumentId: inscriptionItems.documentId,
+      productDocumentId: products.documentId,
+      description: products.description,
+      images: products.images,
+    })
+    .from(orderLines)
+    .leftJoin(inscriptionItems, eq(inscriptionItems.id, orderLines.inscriptionItemId))
+    .leftJoin(products, eq(products.id, inscriptionItems.productId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id));
+}
+
+type Line = Awaited<ReturnType<typeof readLines>>[number];
+type LineItem = NonNullable<Stripe.Checkout.SessionCreateParams['line_items']>[number];
+
+/** What is charged, line by line; the fee stands apart. What costs nothing is not shown. */
+function chargedLines(config: Platform['config'], order: Order, lines: readonly Line[]): LineItem[] {
+  const shown = checkoutLines(lines, order.discountCents).flatMap((line, index): LineItem[] => {
+    const source = lines[index];
+    if (!source || line.unitAmountCents === 0) return [];
+    const tier = source.tierName === catalogMessages.defaultTier ? null : source.tierName;
+    const description = [tier, source.description?.trim()].filter(Boolean).join(' · ');
+    const images = publicImages(config, source.images ?? []);
+    return [
+      {
+        quantity: line.quantity,
+        price_data: {
+          currency: 'eur',
+          unit_amount: line.unitAmountCents,
+          product_data: {
+            name: short(line.label) || 'Inscription',
+            ...(description ? { description: short(description) } : {}),
+            ...(images.length > 0 ? { images } : {}),
+            metadata: {
+              product_id: source.productDocumentId ?? '',
+              inscription_item_id: source.itemDocumentId ?? '',
+              tier: short(source.tierName ?? ''),
+            },
+          },
+        },
+      },
+    ];
+  });
+  if (order.feeCents === 0) return shown;
+  const fee = { currency: 'eur', unit_amount: order.feeCents, product_data: { name: feeLabel } };
+  return [...shown, { quantity: 1, price_data: fee }];
+}
+
+/** Everything that the provider is told, computed from what is stored; nothing comes from a browser. */
+export async function describeCheckout(
+  tx: Tx,
+  { config }: Pick<Platform, 'config'>,
+  { order, inscription }: LockedOrder,
+  checkout: Checkout,
+): Promise<PlannedCheckout> {
+  const lines = await readLines(tx, order.id);
+  const [edition] = await tx
+    .select({ documentId: eventEditions.documentId })
+    .from(eventEditions)
+    .where(eq(eventEditions.id, inscription.editionId));
+  const account = await accountOf(tx, order);
+  const session = await sessionDocumentId(tx, inscription.sessionId);
+  const email = inscription.billingEmail ?? order.payerEmail;
+  const editionId = edition?.documentId ?? '';
+  return {
+    checkout,
+    account,
+    params: {
+      mode: 'payment',
+      line_items: chargedLines(config, order, lines),
+      allowed_payment_method_types: ['card', 'paypal', 'sepa_debit'],
+      allow_promotion_codes: false,
+      client_reference_id: checkout.documentId,
+      expires_at: Math.floor(checkout.expiresAt.getTime() / 1_000),
+      locale: 'fr',
+      metadata: metadataOf(order, inscription, session, editionId, lines.length),
+      ...(email ? { customer_email: email } : {}),
+      ...(account !== null && order.feeCents > 0
+        ? { payment_intent_data: { application_fee_amount: order.feeCents } }
+        : {}),
+      ...returnAddresses(config, editionId, inscription),
+    },
+  };
+}

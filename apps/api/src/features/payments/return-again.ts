@@ -1,0 +1,44 @@
+import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { takePlace } from '../groups/public.ts';
+import { inscriptionItems } from '../registration/public.ts';
+
+/** Somebody is in a course once: after its first try ended the same person may have come in another way. */
+export async function isTakenOtherwise(tx: Tx, inscriptionId: number): Promise<boolean> {
+  const own = await tx
+    .select({ productId: inscriptionItems.productId, coursePerson: inscriptionItems.coursePerson })
+    .from(inscriptionItems)
+    .where(and(eq(inscriptionItems.inscriptionId, inscriptionId), isNotNull(inscriptionItems.coursePerson)));
+  if (own.length === 0) return false;
+  const [other] = await tx
+    .select({ id: inscriptionItems.id })
+    .from(inscriptionItems)
+    .where(
+      and(
+        ne(inscriptionItems.inscriptionId, inscriptionId),
+        inArray(inscriptionItems.status, ['pending', 'sold']),
+        or(
+          ...own.map(({ productId, coursePerson }) =>
+            and(
+              eq(inscriptionItems.productId, productId),
+              eq(inscriptionItems.coursePerson, coursePerson ?? ''),
+            ),
+          ),
+        ),
+      ),
+    )
+    .limit(1);
+  return other !== undefined;
+}
+
+/** A group that an inscription left when it ended takes it in again; false: it is full by now. */
+export async function hasTakenPlace(tx: Tx, groupId: number): Promise<boolean> {
+  try {
+    await takePlace(tx, groupId);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'conflict') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import { paymentMessages } from '@kermesse/domain/payments/messages';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { groups } from '../groups/public.ts';
+import { inscriptionItems, inscriptions } from '../registration/public.ts';
+import { reholdSession } from '../reservations/public.ts';
+import { type InscriptionItem, itemLabel, itemsOf, type LockedOrder } from './order-rows.ts';
+import { renewPromoCode } from './promo-use.ts';
+import { hasTakenPlace, isTakenOtherwise } from './return-again.ts';
+import { orders } from './tables.ts';
+
+type Needs = Pick<Platform, 'clock' | 'config' | 'mail'>;
+
+/** Says what cannot be had any more; everything that was taken for this try goes back with the transaction. */
+const impossible = (gone: readonly string[]): AppError =>
+  new AppError('payment_retry_impossible', {
+    details: { gone: [...gone], reason: paymentMessages.gone(gone) },
+  });
+
+async function returnToGroup(tx: Tx, groupId: number): Promise<void> {
+  if (await hasTakenPlace(tx, groupId)) return;
+  const [group] = await tx.select({ name: groups.name }).from(groups).where(eq(groups.id, groupId));
+  throw impossible([group?.name ?? '']);
+}
+
+async function keepPlaces(
+  tx: Tx,
+  platform: Needs,
+  sessionId: number | null,
+  items: readonly InscriptionItem[],
+): Promise<void> {
+  const until = new Date(platform.clock.now().getTime() + platform.config.payments.checkoutMs);
+  const kept = sessionId === null ? null : await reholdSession(tx, platform, sessionId, until);
+  if (kept?.isHeld) return;
+  const lost = items.filter((item) =>
+    kept?.lost.some((hold) => hold.productId === item.productId && hold.optionId === item.optionId),
+  );
+  throw impossible((lost.length > 0 ? lost : items).map(itemLabel));
+}
+
+/**
+ * Makes an inscription payable once more: its places are held until the provider's page ends, and where it had
+ * ended unpaid its place in the group and its promo code count again. All of it, or nothing and an error that
+ * names what is gone. Who gave up on purpose registers afresh. The order is locked by the caller.
+ */
+export async function reviveOrder(tx: Tx, platform: Needs, locked: LockedOrder): Promise<LockedOrder> {
+  const { order, inscription } = locked;
+  const items = await itemsOf(tx, inscription.id);
+  const isWaiting = order.status === 'pending' && inscription.status === 'pending_payment';
+  const hasEnded =
+    (order.status === 'expired' || order.status === 'failed') && inscription.status === 'expired';
+  if (!isWaiting && !hasEnded) throw impossible(items.map(itemLabel));
+  if (hasEnded) {
+    if (await isTakenOtherwise(tx, inscription.id)) throw impossible(items.map(itemLabel));
+    if (inscription.groupId !== null) await returnToGroup(tx, inscription.groupId);
+    const refusedCode = await renewPromoCode(tx, inscription.id, order, platform.clock.now());
+    if (refusedCode !== null) throw impossible([paymentMessages.promoCode(refusedCode)]);
+  }
+  await keepPlaces(tx, platform, inscription.sessionId, items);
+  if (isWaiting) return locked;
+  await tx
+    .update(inscriptionItems)
+    .set({ status: 'pending' })
+    .where(and(eq(inscriptionItems.inscriptionId, inscription.id), eq(inscriptionItems.status, 'released')));
+  const [revived] = await tx
+    .update(inscriptions)
+    .set({ status: 'pending_payment', endedAt: null, endReason: null })
+    .where(eq(inscriptions.id, inscription.id))
+    .returning();
+  const [payable] = await tx
+    .update(orders)
+    .set({ status: 'pending' })
+    .where(eq(orders.id, order.id))
+    .returning();
+  return { order: payable ?? order, inscription: revived ?? inscription };
+}
