@@ -13,7 +13,7 @@ test('a runner registers, pays by card after a refusal and an abandoned try, and
   await journey.visit(registrationAddress(race.editionId));
 
   // The profile answered what it could, and says so.
-  await expect(page.getByText(/3 réponses reprises de votre profil/)).toBeVisible();
+  await expect(page.getByText(/3\sréponses reprises de votre profil/)).toBeVisible();
   await expect(page.getByLabel('Prénom')).toHaveValue('Camille');
   await journey.picture('registration-page-1');
   await next(page).click();

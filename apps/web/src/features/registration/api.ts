@@ -74,11 +74,13 @@ export const editionQuery = (editionId: string) =>
     staleTime: 60_000,
   });
 
+const productAnswerSchema = z.object({ data: productDetailsSchema });
+
 export const productQuery = (productId: string) =>
   queryOptions({
     queryKey: ['registration', 'product', productId],
-    queryFn: ({ signal }): Promise<ProductDetails> =>
-      api.get(`/products/${productId}/details`, { schema: productDetailsSchema, signal }),
+    queryFn: async ({ signal }): Promise<ProductDetails> =>
+      (await api.get(`/products/${productId}/details`, { schema: productAnswerSchema, signal })).data,
     staleTime: 30_000,
   });
 

@@ -143,7 +143,7 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
         feeRate={edition.fee_rate}
       />
       <div className={classes.columns}>
-        <main className={classes.main}>
+        <div className={classes.main}>
           {group && <GroupBanner group={group} />}
           {pageIndex === 0 && <PrefillNote />}
           {pageIndex === 0 && <CopyAnswers help={help} />}
@@ -194,7 +194,7 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
               </Button>
             )}
           </nav>
-        </main>
+        </div>
         <aside className={classes.aside} aria-label="Votre commande">
           <SectionCard level={2} title="Votre panier">
             <OrderRecap
