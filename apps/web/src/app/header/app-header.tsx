@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/layout/link-button.tsx';
 import { SiteHeader } from '../../ui/layout/site-header.tsx';
 import { mainNavigation } from '../navigation.ts';
 import classes from './app-header.module.css';
+import { MenuButton } from './menu-button.tsx';
 
 const MemberActions = lazy(() => import('./member-actions.tsx'));
 
@@ -38,6 +39,7 @@ export function AppHeader(): ReactElement {
           Se connecter
         </LinkButton>
       )}
+      {!isMember && !isWaiting && <MenuButton title="Kermesse" items={items} />}
     </SiteHeader>
   );
 }
