@@ -1,4 +1,4 @@
-import { errorMessages } from '@kermesse/domain/errors/catalogue';
+import { commonErrorMessages } from '@kermesse/domain/errors/common';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { session } from '../platform/session/session.ts';
@@ -16,7 +16,7 @@ function isOnMemberPage(router: AnyRouter): boolean {
 
 function tellEnd(router: AnyRouter, reason: EndReason): void {
   if (reason === 'left') toast.info('Vous êtes déconnecté. À bientôt\u00a0!');
-  if (reason === 'expired' && isOnMemberPage(router)) toast.info(errorMessages.token_expired);
+  if (reason === 'expired' && isOnMemberPage(router)) toast.info(commonErrorMessages.token_expired);
 }
 
 /** Who leaves goes to the front page; who was put out is asked to come back in, by the guard of the page. */

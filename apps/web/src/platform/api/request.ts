@@ -1,4 +1,4 @@
-import { errorMessages } from '@kermesse/domain/errors/catalogue';
+import { commonErrorMessages } from '@kermesse/domain/errors/common';
 import type { ErrorEnvelope } from '@kermesse/domain/errors/envelope';
 import { ApiError, OfflineError } from './errors.ts';
 import { type QueryParams, toQueryString } from './query-string.ts';
@@ -42,7 +42,7 @@ function toApiError(status: number, content: unknown): ApiError {
     return new ApiError({
       status,
       code: isAway ? 'overloaded' : 'internal',
-      message: isAway ? errorMessages.database_unavailable : errorMessages.internal,
+      message: isAway ? commonErrorMessages.database_unavailable : commonErrorMessages.internal,
     });
   }
   const { code, message, details } = content.error;

@@ -1,4 +1,4 @@
-import { errorMessages } from '@kermesse/domain/errors/catalogue';
+import { commonErrorMessages } from '@kermesse/domain/errors/common';
 import type { ReactElement } from 'react';
 import { usePageTitle } from '../../platform/navigation/page-title.ts';
 import { GateDrawing } from '../art/drawings/gate.tsx';
@@ -18,7 +18,7 @@ export function ForbiddenPage(): ReactElement {
         </LinkButton>
       }
     >
-      <p>{errorMessages.forbidden}</p>
+      <p>{commonErrorMessages.forbidden}</p>
     </StatePanel>
   );
 }

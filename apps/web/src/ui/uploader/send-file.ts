@@ -1,4 +1,4 @@
-import { errorMessages } from '@kermesse/domain/errors/catalogue';
+import { commonErrorMessages } from '@kermesse/domain/errors/common';
 import { uploadMessages } from '@kermesse/domain/uploads/messages';
 import type { UploadAnswer } from '@kermesse/domain/uploads/schemas';
 import { ApiError, OfflineError } from '../../platform/api/errors.ts';
@@ -25,7 +25,7 @@ function failureOf(request: XMLHttpRequest): ApiError {
   return new ApiError({
     status,
     code: isTooLarge ? 'payload_too_large' : 'internal',
-    message: isTooLarge ? errorMessages.payload_too_large : uploadMessages.failure,
+    message: isTooLarge ? commonErrorMessages.payload_too_large : uploadMessages.failure,
   });
 }
 

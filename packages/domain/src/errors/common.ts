@@ -1,0 +1,23 @@
+/**
+ * Failures that any page can meet. They stand apart from those of the features, so that a browser has them without
+ * the words of all the others.
+ */
+export const commonErrorMessages = {
+  validation_failed: 'Certaines informations ne sont pas valides.',
+  malformed_request: 'La demande est illisible.',
+  query_not_allowed: 'Cette recherche n’est pas permise.',
+  unauthenticated: 'Connectez-vous pour continuer.',
+  token_expired: 'Votre session a expiré. Reconnectez-vous.',
+  invalid_credentials: 'Adresse email ou mot de passe incorrect.',
+  forbidden: "Vous n'avez pas les permissions nécessaires pour voir cette page.",
+  not_found: 'Ce que vous cherchez n’existe pas ou n’est plus disponible.',
+  conflict: 'Cette action est en conflit avec l’état actuel. Rechargez la page.',
+  idempotency_mismatch: 'Cette demande a déjà été envoyée avec d’autres informations.',
+  too_many_requests: 'Trop de tentatives. Patientez un instant avant de réessayer.',
+  payload_too_large: 'L’envoi est trop volumineux.',
+  unsupported_media_type: 'Ce type de contenu n’est pas accepté.',
+  overloaded: 'Le service est très demandé. Réessayez dans quelques secondes.',
+  database_unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+  upstream_unavailable: 'Un service extérieur ne répond pas. Réessayez plus tard.',
+  internal: 'Une erreur inattendue est survenue. Réessayez dans un instant.',
+} as const satisfies Record<string, string>;
