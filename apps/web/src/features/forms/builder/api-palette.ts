@@ -19,36 +19,43 @@ function only(entry: Entry, keys: ReadonlySet<string>): Record<string, unknown> 
   return { ...Object.fromEntries(kept), id: entry.documentId };
 }
 
-const everything = {
+const pageSize = 100;
+const mostUsed = {
   populate: '*',
   sort: ['usageCount:desc', 'createdAt:desc'],
-  pagination: { pageSize: 100 },
+  pagination: { pageSize },
 };
+const naming = (field: string, search: string) =>
+  search === '' ? {} : { filters: { [field]: { $containsi: search } } };
 
 /** Entries of the library that cannot be read are left out: one bad row must not hide the others. */
-export const libraryQuestionsQuery = queryOptions({
-  queryKey: ['forms', 'palette', 'questions'],
-  queryFn: async ({ signal }): Promise<Question[]> => {
-    const { data } = await api.get('/questions', { query: everything, schema: entriesSchema, signal });
-    return data.flatMap((entry) => {
-      const parsed = parseQuestion(only(entry, questionKeys));
-      return parsed.ok ? [parsed.value] : [];
-    });
-  },
-  staleTime: 60_000,
-});
+export const libraryQuestionsQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['forms', 'palette', 'questions', search],
+    queryFn: async ({ signal }): Promise<Question[]> => {
+      const query = { ...mostUsed, ...naming('fieldLabel', search) };
+      const { data } = await api.get('/questions', { query, schema: entriesSchema, signal });
+      return data.flatMap((entry) => {
+        const parsed = parseQuestion(only(entry, questionKeys));
+        return parsed.ok ? [parsed.value] : [];
+      });
+    },
+    staleTime: 60_000,
+  });
 
-export const libraryBlocksQuery = queryOptions({
-  queryKey: ['forms', 'palette', 'blocks'],
-  queryFn: async ({ signal }): Promise<Block[]> => {
-    const { data } = await api.get('/form-blocks', { query: everything, schema: entriesSchema, signal });
-    return data.flatMap((entry) => {
-      const parsed = parseBlock(only(entry, blockKeys));
-      return parsed.ok ? [parsed.value] : [];
-    });
-  },
-  staleTime: 60_000,
-});
+export const libraryBlocksQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['forms', 'palette', 'blocks', search],
+    queryFn: async ({ signal }): Promise<Block[]> => {
+      const query = { ...mostUsed, ...naming('name', search) };
+      const { data } = await api.get('/form-blocks', { query, schema: entriesSchema, signal });
+      return data.flatMap((entry) => {
+        const parsed = parseBlock(only(entry, blockKeys));
+        return parsed.ok ? [parsed.value] : [];
+      });
+    },
+    staleTime: 60_000,
+  });
 
 const productsSchema = z.object({
   data: z.array(
@@ -73,6 +80,7 @@ const productsSchema = z.object({
         .nullish(),
     }),
   ),
+  meta: z.object({ pagination: z.object({ total: z.int() }) }),
 });
 type CatalogueEntry = z.infer<typeof productsSchema>['data'][number];
 
@@ -103,21 +111,27 @@ function asBlockProduct(entry: CatalogueEntry): BlockProduct | null {
   return parsed.success ? parsed.data : null;
 }
 
+/** The products of an edition, all of them: a catalogue has no more than people can look through. */
 export const editionProductsQuery = (editionId: string) =>
   queryOptions({
     queryKey: ['forms', 'palette', 'products', editionId],
     queryFn: async ({ signal }): Promise<BlockProduct[]> => {
-      const { data } = await api.get('/products', {
-        query: {
-          filters: { event_edition: { documentId: { $eq: editionId } } },
-          populate: ['category', 'images'],
-          sort: ['order:asc'],
-          pagination: { pageSize: 100 },
-        },
-        schema: productsSchema,
-        signal,
-      });
-      return data.flatMap((entry) => asBlockProduct(entry) ?? []);
+      const found: CatalogueEntry[] = [];
+      for (let page = 1; ; page += 1) {
+        const { data, meta } = await api.get('/products', {
+          query: {
+            filters: { event_edition: { documentId: { $eq: editionId } } },
+            populate: ['category', 'images'],
+            sort: ['order:asc'],
+            pagination: { page, pageSize },
+          },
+          schema: productsSchema,
+          signal,
+        });
+        found.push(...data);
+        if (data.length === 0 || found.length >= meta.pagination.total) break;
+      }
+      return found.flatMap((entry) => asBlockProduct(entry) ?? []);
     },
     staleTime: 60_000,
   });

@@ -81,10 +81,13 @@ function takeUp(opened: Opened): void {
   else saver.meet({ base: left.base, theirs: base, theirVersion: version, theirName: null });
 }
 
-/** Volunteers need their block: looked for shortly after the form is there. */
+/** Looked at shortly after the form is there: volunteers get their block, and special blocks stand in their place. */
 function checkSpecialBlocks({ setting }: Opened, isForVolunteers: boolean): void {
-  if (!isForVolunteers) return;
-  setting.store.dispatch({ type: 'ensure_special_block', kind: 'volunteer', blockId: freshIds()('block') });
+  const { store } = setting;
+  if (isForVolunteers)
+    store.dispatch({ type: 'ensure_special_block', kind: 'volunteer', blockId: freshIds()('block') });
+  // Every step puts them at the end of the last page, one that does nothing else too.
+  else store.dispatch({ type: 'batch', operations: [] });
 }
 
 function Columns() {

@@ -1,10 +1,8 @@
 import { limitsOf } from '@kermesse/domain/forms/answers/question-rules';
 import { type FieldType, fieldTypeLabels } from '@kermesse/domain/forms/enums';
 import type { Question } from '@kermesse/domain/forms/schema/question';
-import type { VisibilityPeriod } from '@kermesse/domain/forms/schema/visibility-period';
 import type { BlockItem } from '@kermesse/domain/forms/structure/block-items';
 import { type ElementSource, elementLabel } from '@kermesse/domain/forms/structure/elements';
-import { formatIsoDate, isIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { countOf } from '@kermesse/domain/shared/text';
 import {
   type Icon,
@@ -78,16 +76,4 @@ const unnamed: Readonly<Record<ElementSource['kind'], string>> = {
 export function elementName(element: ElementSource): string {
   const label = elementLabel(element).trim();
   return label === '' ? unnamed[element.kind] : label;
-}
-
-const day = (text: string | null) => (text === null ? null : text.slice(0, 10));
-const written = (text: string) => (isIsoDate(text) ? formatIsoDate(text) : text);
-
-/** 'Du 01/01/2027 au 31/03/2027'; null for what is always there. */
-export function periodWords(period: VisibilityPeriod | null): string | null {
-  if (period === null || !period.enabled) return null;
-  const [start, end] = [day(period.startDate), day(period.endDate)];
-  if (start !== null && end !== null) return `Du ${written(start)} au ${written(end)}`;
-  if (start !== null) return `Dès le ${written(start)}`;
-  return end === null ? 'Période à préciser' : `Jusqu’au ${written(end)}`;
 }

@@ -13,9 +13,9 @@ import {
   IconExclamationCircle,
 } from '@tabler/icons-react';
 import { StatePill } from '../../../../ui/display/state-pill.tsx';
+import { periodWords } from '../inspector/period-moment.ts';
 import { indexOf } from '../store/form-index.ts';
-import { useBuilder } from '../store/use-builder.ts';
-import { periodWords } from './element-face.tsx';
+import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
 
 const known = new WeakMap<Dependencies, { pages: FormContent['pages']; words: string }>();
 
@@ -68,7 +68,8 @@ function FindingPill({ id }: { id: string }) {
 
 /** What one must know of an element without opening it. */
 export function RowPills({ element, isLong = false }: { element: FormElement; isLong?: boolean }) {
-  const period = periodWords(periodOf(element));
+  const { timeZone } = useBuilderSetting().store;
+  const period = periodWords(periodOf(element), timeZone);
   return (
     <>
       {element.kind === 'question' && element.source.fieldRequired && (

@@ -1,8 +1,10 @@
+import type { WallMoment } from '@kermesse/domain/events/wall-moment';
 import type { VisibilityPeriod } from '@kermesse/domain/forms/schema/visibility-period';
-import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
-import { DateField } from '../../../../ui/inputs/date-field.tsx';
+import { useState } from 'react';
+import { MomentField } from '../../../../ui/inputs/moment-field.tsx';
 import { SwitchField } from '../../../../ui/inputs/switch-field.tsx';
-import { periodWords } from '../canvas/element-face.tsx';
+import { useBuilderSetting } from '../store/use-builder.ts';
+import { type Edge, edgeInstant, edgeMoment, periodWords } from './period-moment.ts';
 import { Section } from './section.tsx';
 
 interface PeriodSectionProps {
@@ -10,17 +12,44 @@ interface PeriodSectionProps {
   onChange: (period: VisibilityPeriod) => void;
 }
 
+interface EdgeFieldProps {
+  label: string;
+  description: string;
+  edge: Edge;
+  stored: string | null;
+  onChange: (instant: string | null) => void;
+}
+
 const none: VisibilityPeriod = { enabled: false, startDate: null, endDate: null };
-const dayOf = (moment: string | null) => (moment === null ? null : moment.slice(0, 10));
-/** While a date is being typed it is not one yet. */
-const readable = (day: string | null) => day === null || isIsoDate(day);
+
+/** While a day or an hour is being typed it is not one yet: it is kept here until it can be stored. */
+function EdgeField({ label, description, edge, stored, onChange }: EdgeFieldProps) {
+  const { timeZone } = useBuilderSetting().store;
+  const [typed, setTyped] = useState<WallMoment | null>(null);
+  const isUnreadable = (moment: WallMoment) => edgeInstant(moment, edge, timeZone) === '';
+  return (
+    <MomentField
+      label={label}
+      description={description}
+      defaultTime={edge === 'start' ? '00:00' : '23:59'}
+      value={typed ?? edgeMoment(stored, edge, timeZone)}
+      error={typed !== null && typed.time.length > 4 && isUnreadable(typed) ? 'Heure à revoir.' : undefined}
+      onChange={(moment) => {
+        setTyped(moment);
+        if (!isUnreadable(moment)) onChange(edgeInstant(moment, edge, timeZone));
+      }}
+      onBlur={() => setTyped((kept) => (kept !== null && isUnreadable(kept) ? kept : null))}
+    />
+  );
+}
 
 /** From when to when something is shown. */
 export function PeriodSection({ period, onChange }: PeriodSectionProps) {
+  const { timeZone } = useBuilderSetting().store;
   const current = period ?? none;
   const put = (patch: Partial<VisibilityPeriod>) => onChange({ ...current, ...patch });
   return (
-    <Section title="Période d’affichage" hint={periodWords(period)} isOpen={current.enabled}>
+    <Section title="Période d’affichage" hint={periodWords(period, timeZone)} isOpen={current.enabled}>
       <SwitchField
         label="Afficher pendant une période seulement"
         value={current.enabled}
@@ -28,17 +57,19 @@ export function PeriodSection({ period, onChange }: PeriodSectionProps) {
       />
       {current.enabled && (
         <>
-          <DateField
+          <EdgeField
             label="Du"
-            description="Dès minuit, heure de l’événement."
-            value={dayOf(current.startDate)}
-            onChange={(startDate) => readable(startDate) && put({ startDate })}
+            description="À l’heure de l’événement."
+            edge="start"
+            stored={current.startDate}
+            onChange={(startDate) => put({ startDate })}
           />
-          <DateField
+          <EdgeField
             label="Au"
-            description="Jusqu’à minuit ce jour-là."
-            value={dayOf(current.endDate)}
-            onChange={(endDate) => readable(endDate) && put({ endDate })}
+            description="Cette minute comprise."
+            edge="end"
+            stored={current.endDate}
+            onChange={(endDate) => put({ endDate })}
           />
         </>
       )}

@@ -26,6 +26,7 @@ import { OptionsEditor } from './options-editor.tsx';
 import { PeriodSection } from './period-section.tsx';
 import { RulesSection } from './rules-section.tsx';
 import { Section } from './section.tsx';
+import { SelectorSection } from './selector-section.tsx';
 
 type QuestionElement = Extract<FormElement, { kind: 'question' }>;
 type Patch = Partial<Omit<Question, 'id' | 'order' | 'dependencies'>>;
@@ -122,6 +123,12 @@ export function QuestionInspector({ element }: { element: QuestionElement }) {
           value={question.fieldPlaceholder}
           maxLength={formLimits.labelLength}
           onChange={(event) => put({ fieldPlaceholder: event.currentTarget.value })}
+        />
+      )}
+      {question.fieldType === 'product_selector' && (
+        <SelectorSection
+          config={question.productConfig}
+          onChange={(productConfig) => put({ productConfig })}
         />
       )}
       <RulesSection question={question} onChange={(validation) => put({ validation })} />

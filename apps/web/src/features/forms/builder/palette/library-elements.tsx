@@ -5,8 +5,9 @@ import type { Block } from '@kermesse/domain/forms/schema/block';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import { blockItems } from '@kermesse/domain/forms/structure/block-items';
 import { countOf, matchesQuery } from '@kermesse/domain/shared/text';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconLayoutList } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NamedIcon } from '../../../../ui/display/named-icon.tsx';
 import { SearchField } from '../../../../ui/inputs/search-field.tsx';
@@ -71,16 +72,34 @@ function BlockEntry({ block }: { block: Block }) {
   );
 }
 
+const searchDelayMs = 250;
+
+/**
+ * The most used entries are searched at once, accents and tags included; the server adds what lies beyond them.
+ */
+function useFound<T extends { id: string }, K extends QueryKey>(
+  search: string,
+  queryOf: (search: string) => UseQueryOptions<T[], Error, T[], K>,
+  wordsOf: (entry: T) => string,
+) {
+  const [asked] = useDebouncedValue(search.trim(), searchDelayMs);
+  const popular = useQuery(queryOf(''));
+  const further = useQuery({ ...queryOf(asked), enabled: asked !== '' });
+  if (search.trim() === '') return { query: popular, shown: popular.data?.slice(0, shownFirst) ?? [] };
+  const near = popular.data?.filter((entry) => matchesQuery(search, wordsOf(entry))) ?? [];
+  const known = new Set(near.map(({ id }) => id));
+  const beyond = further.data?.filter(({ id }) => !known.has(id)) ?? [];
+  return { query: near.length > 0 ? popular : further, shown: [...near, ...beyond] };
+}
+
+const questionWords = ({ fieldLabel, tags }: Question) => `${fieldLabel} ${tags.join(' ')}`;
+const blockWords = ({ name }: Block) => name;
+
 /** Questions and blocks that were made before, the most used first. */
 export function LibraryElements() {
   const [search, setSearch] = useState('');
-  const questions = useQuery(libraryQuestionsQuery);
-  const blocks = useQuery(libraryBlocksQuery);
-  const isSearching = search.trim() !== '';
-  const found = <T,>(entries: readonly T[], nameOf: (entry: T) => string): readonly T[] =>
-    isSearching
-      ? entries.filter((entry) => matchesQuery(search, nameOf(entry)))
-      : entries.slice(0, shownFirst);
+  const questions = useFound(search, libraryQuestionsQuery, questionWords);
+  const blocks = useFound(search, libraryBlocksQuery, blockWords);
   return (
     <>
       <SearchField
@@ -89,27 +108,25 @@ export function LibraryElements() {
         value={search}
         onChange={setSearch}
       />
-      <h3 className={classes.title}>{isSearching ? 'Questions' : 'Questions populaires'}</h3>
-      <Loaded query={questions} skeleton={<ListSkeleton rows={4} />}>
-        {(all) => {
-          const shown = found(all, ({ fieldLabel, tags }) => `${fieldLabel} ${tags.join(' ')}`);
-          return shown.length === 0 ? (
+      <h3 className={classes.title}>{search.trim() === '' ? 'Questions populaires' : 'Questions'}</h3>
+      <Loaded query={questions.query} skeleton={<ListSkeleton rows={4} />}>
+        {() =>
+          questions.shown.length === 0 ? (
             <p className={classes.none}>Aucune question trouvée.</p>
           ) : (
-            shown.map((question) => <QuestionEntry key={question.id} question={question} />)
-          );
-        }}
+            questions.shown.map((question) => <QuestionEntry key={question.id} question={question} />)
+          )
+        }
       </Loaded>
       <h3 className={classes.title}>Blocs</h3>
-      <Loaded query={blocks} skeleton={<ListSkeleton rows={2} />}>
-        {(all) => {
-          const shown = found(all, ({ name }) => name);
-          return shown.length === 0 ? (
+      <Loaded query={blocks.query} skeleton={<ListSkeleton rows={2} />}>
+        {() =>
+          blocks.shown.length === 0 ? (
             <p className={classes.none}>Aucun bloc trouvé.</p>
           ) : (
-            shown.map((block) => <BlockEntry key={block.id} block={block} />)
-          );
-        }}
+            blocks.shown.map((block) => <BlockEntry key={block.id} block={block} />)
+          )
+        }
       </Loaded>
     </>
   );

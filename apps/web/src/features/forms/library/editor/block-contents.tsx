@@ -19,7 +19,7 @@ interface BlockContentsProps {
 
 /** Questions and texts of a block, in an order that people choose. */
 export function BlockContents({ items, onChange }: BlockContentsProps) {
-  const questions = useQuery(libraryQuestionsQuery);
+  const questions = useQuery(libraryQuestionsQuery(''));
   const replace = (changed: BlockItem) =>
     onChange(items.map((item) => (item.source.id === changed.source.id ? changed : item)));
   const remove = ({ source }: BlockItem) => onChange(items.filter((item) => item.source.id !== source.id));

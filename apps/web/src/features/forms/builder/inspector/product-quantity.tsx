@@ -1,0 +1,36 @@
+import type { ProductConfig } from '@kermesse/domain/forms/schema/product-config';
+import { NumberField } from '../../../../ui/inputs/number-field.tsx';
+import { SwitchField } from '../../../../ui/inputs/switch-field.tsx';
+import classes from './inspector.module.css';
+
+export type PutConfig = (patch: Partial<ProductConfig>) => void;
+
+export const isCount = (value: number | null, max = 10_000): value is number =>
+  value !== null && Number.isInteger(value) && value >= 0 && value <= max;
+
+/** How many somebody may take. */
+export function QuantityFields({ config, put }: { config: ProductConfig; put: PutConfig }) {
+  return (
+    <>
+      <SwitchField
+        label="Quantité au choix"
+        value={config.allowQuantitySelection}
+        onChange={(allowQuantitySelection) => put({ allowQuantitySelection })}
+      />
+      <div className={classes.pair}>
+        <NumberField
+          label="Minimum"
+          min={0}
+          value={config.minQuantity}
+          onChange={(minQuantity) => isCount(minQuantity) && put({ minQuantity })}
+        />
+        <NumberField
+          label="Maximum"
+          min={1}
+          value={config.maxQuantity}
+          onChange={(maxQuantity) => isCount(maxQuantity) && maxQuantity >= 1 && put({ maxQuantity })}
+        />
+      </div>
+    </>
+  );
+}
