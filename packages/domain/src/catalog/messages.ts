@@ -1,4 +1,4 @@
-import { countOf } from '../shared/text.ts';
+import { countOf, listInFrench } from '../shared/text.ts';
 
 /** Every sentence about products, prices and promo codes, used by both sides. */
 export const catalogMessages = {
@@ -31,4 +31,12 @@ export const catalogMessages = {
   badPriority: 'La priorité est un nombre entier entre 0 et 1 000.',
   tooManyParts: (max: number) => `Un produit compte au plus ${max} éléments de cette liste.`,
   noAudience: 'Choisissez au moins un public.',
+  savedParts: {
+    product: 'le produit',
+    tiers: (name: string) => `le tarif «\u00a0${name}\u00a0»`,
+    options: (name: string) => `l’option «\u00a0${name}\u00a0»`,
+    removal: (name: string) => `le retrait de «\u00a0${name}\u00a0»`,
+    summary: (saved: readonly string[], missing: readonly string[]) =>
+      `Enregistré\u00a0: ${listInFrench(saved)}. Pas encore enregistré\u00a0: ${listInFrench(missing)}.`,
+  },
 } as const;

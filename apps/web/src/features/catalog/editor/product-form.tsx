@@ -6,7 +6,7 @@ import { type ReactElement, useRef, useState } from 'react';
 import type { EditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
-import { useRefreshCatalog } from '../api.ts';
+import { deleteEntry, saveEntry, useRefreshCatalog } from '../api.ts';
 import { FormFailure } from '../form/form-failure.tsx';
 import { useDraftForm } from '../form/use-draft-form.ts';
 import { AudienceSection } from './audience-section.tsx';
@@ -18,7 +18,7 @@ import classes from './product-form.module.css';
 import { newProduct, productValues, toProductDraft } from './product-values.ts';
 import { RulesSection } from './rules-section.tsx';
 import { SaleSection } from './sale-section.tsx';
-import { saveProduct } from './save-product.ts';
+import { type KnownPart, saveProduct } from './save-product.ts';
 import { TiersSection } from './tiers-section.tsx';
 
 interface ProductFormProps {
@@ -37,10 +37,10 @@ export function ProductForm({ workspace, categories, product }: ProductFormProps
   const refresh = useRefreshCatalog();
   const productId = useRef(product?.documentId ?? null);
   const taken = product ? product.held + product.sold : 0;
-  const before = {
-    tiers: product?.product_tiers.map(({ documentId }) => documentId) ?? [],
-    options: product?.product_options.map(({ documentId }) => documentId) ?? [],
-  };
+  const before = useRef<Record<'tiers' | 'options', readonly KnownPart[]>>({
+    tiers: product?.product_tiers ?? [],
+    options: product?.product_options ?? [],
+  });
   const draft = useDraftForm({
     schema: productDraftSchema,
     initial: product ? productValues(product, zone) : newProduct(categories[0]?.documentId ?? null),
@@ -50,14 +50,18 @@ export function ProductForm({ workspace, categories, product }: ProductFormProps
         editionId: edition.documentId,
         productId: productId.current,
         draft: checked,
-        before,
+        before: before.current,
+        calls: { save: saveEntry, remove: deleteEntry },
+        onRemoved: (part, gone) => {
+          before.current[part] = before.current[part].filter(({ documentId }) => documentId !== gone);
+        },
         onIdentity: ({ part, index }, documentId) => {
           if (part === 'product') productId.current = documentId;
           else draft.form.setValue(`${part}.${index}.documentId`, documentId);
         },
-      });
+        // Half of it may be saved after a failure too.
+      }).finally(() => void refresh());
       toast.success(product ? 'Produit enregistré' : 'Produit créé');
-      void refresh();
       await navigate({
         to: '/organizer/editions/$editionId/products',
         params: { editionId: edition.documentId },

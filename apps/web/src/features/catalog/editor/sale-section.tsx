@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { MomentField } from '../../../ui/inputs/moment-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
 import classes from '../form/form.module.css';
-import { MomentField } from '../form/moment-field.tsx';
 import type { ProductValues } from './product-values.ts';
 
 /** When it is sold, how many at once, and what happens when nothing is left. */
@@ -34,7 +34,7 @@ export function SaleSection({ form: { control } }: { form: UseFormReturn<Product
         </FormField>
         <div className={classes.pair}>
           <FormField control={control} name="on_sale_from">
-            {(field) => <MomentField {...field} label="En vente à partir du" />}
+            {(field) => <MomentField {...field} label="En vente à partir du" defaultTime="00:00" />}
           </FormField>
           <FormField control={control} name="on_sale_until">
             {(field) => <MomentField {...field} label="En vente jusqu’au" defaultTime="23:59" />}

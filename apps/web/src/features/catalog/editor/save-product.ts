@@ -1,6 +1,14 @@
 import type { OptionDraft, ProductDraft, TierDraft } from '@kermesse/domain/catalog/catalog-drafts';
-import { deleteEntry, saveEntry } from '../api.ts';
+import { catalogMessages } from '@kermesse/domain/catalog/messages';
 import { PartError } from '../form/use-draft-form.ts';
+
+type Part = 'tiers' | 'options';
+
+/** A tier or an option as it stands on the server. */
+export interface KnownPart {
+  documentId: string;
+  name: string;
+}
 
 interface SaveOptions {
   editionId: string;
@@ -8,48 +16,74 @@ interface SaveOptions {
   productId: string | null;
   draft: ProductDraft;
   /** Parts that stood on the server before and may have been taken out. */
-  before: { tiers: readonly string[]; options: readonly string[] };
+  before: Readonly<Record<Part, readonly KnownPart[]>>;
   /** Told as soon as something has an identity: trying again after a failure changes it instead of making another. */
-  onIdentity: (place: { part: 'product' | 'tiers' | 'options'; index: number }, documentId: string) => void;
+  onIdentity: (place: { part: 'product' | Part; index: number }, documentId: string) => void;
+  /** Told as soon as something is gone, so that trying again does not take it away twice. */
+  onRemoved: (part: Part, documentId: string) => void;
+  calls: {
+    save: (path: 'products' | PartPath, documentId: string | null, data: object) => Promise<string>;
+    remove: (path: PartPath, documentId: string) => Promise<unknown>;
+  };
 }
 
-type Part = 'tiers' | 'options';
 const paths = { tiers: 'price-tiers', options: 'product-options' } as const;
+type PartPath = (typeof paths)[Part];
+const { savedParts } = catalogMessages;
 
-async function inPart<T>(place: string, act: () => Promise<T>): Promise<T> {
-  try {
-    return await act();
-  } catch (error) {
-    throw new PartError(place, error);
-  }
+interface Step {
+  /** What is saved or not, in words. */
+  words: string;
+  /** The part of the form that a refusal belongs to. */
+  place: string;
+  act: (productId: string) => Promise<unknown>;
 }
 
-async function saveParts(
-  part: Part,
-  productId: string,
-  drafts: readonly (TierDraft | OptionDraft)[],
-  { before, onIdentity }: Pick<SaveOptions, 'before' | 'onIdentity'>,
-): Promise<void> {
+function stepsOf(part: Part, options: SaveOptions): Step[] {
+  const { draft, before, onIdentity, onRemoved, calls } = options;
+  const drafts: readonly (TierDraft | OptionDraft)[] = draft[part];
   const kept = new Set(drafts.map(({ documentId }) => documentId));
-  for (const gone of before[part].filter((documentId) => !kept.has(documentId)))
-    await inPart(part, () => deleteEntry(paths[part], gone));
-  for (const [index, { documentId, ...data }] of drafts.entries()) {
-    const owner = documentId === null ? { product: productId } : {};
-    const saved = await inPart(`${part}.${index}`, () =>
-      saveEntry(paths[part], documentId, { ...data, order: index, ...owner }),
-    );
-    if (documentId === null) onIdentity({ part, index }, saved);
-  }
+  const gone = before[part].filter(({ documentId }) => !kept.has(documentId));
+  return [
+    ...gone.map(({ documentId, name }) => ({
+      words: savedParts.removal(name),
+      place: part,
+      act: async () => {
+        await calls.remove(paths[part], documentId);
+        onRemoved(part, documentId);
+      },
+    })),
+    ...drafts.map(({ documentId, ...data }, index) => ({
+      words: savedParts[part](data.name),
+      place: `${part}.${index}`,
+      act: async (productId: string) => {
+        const owner = documentId === null ? { product: productId } : {};
+        const saved = await calls.save(paths[part], documentId, { ...data, order: index, ...owner });
+        if (documentId === null) onIdentity({ part, index }, saved);
+      },
+    })),
+  ];
 }
 
-/** The product, then its tiers and options in their order. Gives the identity of the product. */
+/**
+ * The product, then its tiers and options in their order. Gives the identity of the product. What fails on the way
+ * says what was saved and what was not.
+ */
 export async function saveProduct(options: SaveOptions): Promise<string> {
-  const { editionId, draft, onIdentity } = options;
-  const { tiers, options: choices, ...product } = draft;
+  const { editionId, draft, onIdentity, calls } = options;
+  const { tiers: _tiers, options: _options, ...product } = draft;
   const owner = options.productId === null ? { event_edition: editionId } : {};
-  const productId = await saveEntry('products', options.productId, { ...product, ...owner });
+  const productId = await calls.save('products', options.productId, { ...product, ...owner });
   if (options.productId === null) onIdentity({ part: 'product', index: 0 }, productId);
-  await saveParts('tiers', productId, tiers, options);
-  await saveParts('options', productId, choices, options);
+  const steps = [...stepsOf('tiers', options), ...stepsOf('options', options)];
+  for (const [index, step] of steps.entries()) {
+    try {
+      await step.act(productId);
+    } catch (error) {
+      const words = (some: readonly Step[]) => some.map((one) => one.words);
+      const saved = [savedParts.product, ...words(steps.slice(0, index))];
+      throw new PartError(step.place, error, savedParts.summary(saved, words(steps.slice(index))));
+    }
+  }
   return productId;
 }

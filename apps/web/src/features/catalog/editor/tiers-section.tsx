@@ -4,11 +4,11 @@ import type { ReactElement } from 'react';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { MomentField } from '../../../ui/inputs/moment-field.tsx';
 import { MoneyField } from '../../../ui/inputs/money-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
-import { MomentField } from '../form/moment-field.tsx';
 import { PartList } from './part-list.tsx';
 import classes from './parts.module.css';
 import { newTier, type ProductValues } from './product-values.ts';
@@ -55,7 +55,7 @@ export function TiersSection({ form: { control }, zone, until, now }: TiersSecti
                 </div>
                 <div className={classes.moments}>
                   <FormField control={control} name={`tiers.${index}.starts_at`}>
-                    {(field) => <MomentField {...field} label="À partir du" />}
+                    {(field) => <MomentField {...field} label="À partir du" defaultTime="00:00" />}
                   </FormField>
                   <FormField control={control} name={`tiers.${index}.ends_at`}>
                     {(field) => <MomentField {...field} label="Jusqu’au" defaultTime="23:59" />}

@@ -38,10 +38,13 @@ export interface DraftForm<V extends FieldValues> {
 /** A refusal that belongs to a part of the form, such as its third tier. */
 export class PartError extends Error {
   readonly part: string;
+  /** What was saved before it and what was not. */
+  readonly summary: string;
 
-  constructor(part: string, cause: unknown) {
+  constructor(part: string, cause: unknown, summary: string) {
     super(messageOf(cause), { cause });
     this.part = part;
+    this.summary = summary;
   }
 }
 
@@ -79,7 +82,9 @@ export function useDraftForm<V extends FieldValues, D>(options: DraftFormOptions
     placed.forEach(({ name, message }, index) => {
       form.setError(name as FieldPath<V>, { type: 'server', message }, { shouldFocus: index === 0 });
     });
-    setFailure(placed.length > 0 ? null : messageOf(error));
+    const words = placed.length > 0 ? [] : [messageOf(error)];
+    if (thrown instanceof PartError) words.push(thrown.summary);
+    setFailure(words.length === 0 ? null : words.join(' '));
   };
 
   const send = form.handleSubmit(async (values) => {

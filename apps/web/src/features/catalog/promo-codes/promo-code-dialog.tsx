@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { MomentField } from '../../../ui/inputs/moment-field.tsx';
 import { MoneyField } from '../../../ui/inputs/money-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
@@ -14,7 +15,6 @@ import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { saveEntry, useRefreshCatalog } from '../api.ts';
 import classes from '../form/form.module.css';
 import { DialogForm, FormDialog } from '../form/form-dialog.tsx';
-import { MomentField } from '../form/moment-field.tsx';
 import { useDraftForm } from '../form/use-draft-form.ts';
 
 interface PromoCodeDialogProps {
@@ -152,7 +152,7 @@ export function PromoCodeDialog({ editionId, zone, code, onClose }: PromoCodeDia
         </div>
         <div className={classes.pair}>
           <FormField control={control} name="starts_at">
-            {(field) => <MomentField {...field} label="Valable à partir du" />}
+            {(field) => <MomentField {...field} label="Valable à partir du" defaultTime="00:00" />}
           </FormField>
           <FormField control={control} name="ends_at">
             {(field) => <MomentField {...field} label="Valable jusqu’au" defaultTime="23:59" />}
