@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { makeEdition, organiser, signInByCall } from './edition.ts';
+import { holdOne, makeEdition, organiser } from './edition.ts';
 
 test('an organiser makes a category, checked at its fields', async ({ page, request, journey }) => {
   const { editionId } = await makeEdition(request);
@@ -92,15 +92,16 @@ test('products are put into another order by the keyboard alone', async ({ page,
 });
 
 test('a product that was sold cannot be deleted: it is switched off', async ({ page, request, journey }) => {
-  const headers = await signInByCall(request);
-  const mine = (await (await request.get('/api/custom/my-events', { headers })).json()) as {
-    data: { name: string; event_editions: { documentId: string; name: string }[] }[];
-  };
-  const trail = mine.data.find(({ name }) => name === 'Trail des Remparts');
-  const editions = trail?.event_editions.toSorted((a, b) => a.name.localeCompare(b.name)) ?? [];
-  const past = editions[0]?.documentId ?? '';
+  const edition = await makeEdition(request);
+  const { editionId, headers } = edition;
+  const made = await request.post('/api/products', {
+    headers,
+    data: { data: { name: 'Trail 42 km', capacity: 10, event_edition: editionId } },
+  });
+  const product = ((await made.json()) as { data: { documentId: string } }).data.documentId;
+  await holdOne(request, edition, product);
   await journey.signIn(organiser);
-  await journey.visit(`/organizer/editions/${past}/products`);
+  await journey.visit(`/organizer/editions/${editionId}/products`);
   await journey.picture('catalog-products');
   await page.getByRole('link', { name: 'Trail 42 km' }).click();
   await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
@@ -109,8 +110,14 @@ test('a product that was sold cannot be deleted: it is switched off', async ({ p
     question.getByText('Ce qui a été vendu ou réservé ne peut pas être supprimé. Désactivez-le plutôt.'),
   ).toBeVisible();
   await journey.expectAccessible();
-  await question.getByRole('button', { name: 'Annuler' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Trail 42 km' })).toBeVisible();
+  await question.getByRole('button', { name: 'Désactiver' }).click();
+  await expect(page).toHaveURL(new RegExp(`/organizer/editions/${editionId}/products$`));
+  await expect(page.getByRole('row', { name: /Trail 42 km/ }).getByText('Désactivé')).toBeVisible();
+
+  // Buyers no longer meet it.
+  await page.goto(`/inscription/x&eventEditionId=${editionId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Trail 42 km')).toHaveCount(0);
 });
 
 test('a promo code is checked at its fields, made and switched off', async ({ page, request, journey }) => {
@@ -134,4 +141,11 @@ test('a promo code is checked at its fields, made and switched off', async ({ pa
   await expect(page.getByText('0 / 50')).toBeVisible();
   await journey.expectAccessible();
   await journey.picture('promo-codes');
+
+  await page.getByText('CLUB-10').first().click();
+  await dialog.getByRole('switch', { name: 'Code actif' }).uncheck();
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('row', { name: /CLUB-10/ }).getByText('Désactivé')).toBeVisible();
 });

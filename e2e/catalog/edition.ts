@@ -15,7 +15,7 @@ function letters(): string {
   ).join('');
 }
 
-export async function signInByCall(request: APIRequestContext): Promise<OwnEdition['headers']> {
+async function signInByCall(request: APIRequestContext): Promise<OwnEdition['headers']> {
   const answer = await request.post('/api/auth/local', { data: { identifier: organiser, password } });
   const { jwt } = (await answer.json()) as { jwt: string };
   return { authorization: `Bearer ${jwt}` };
@@ -50,4 +50,23 @@ export async function makeEdition(request: APIRequestContext): Promise<OwnEditio
   });
   expect(published.ok(), await published.text()).toBe(true);
   return { editionId, eventName, headers };
+}
+
+/** Holds one place of a product, as a buyer does who has begun to register. */
+export async function holdOne(
+  request: APIRequestContext,
+  { editionId, headers }: OwnEdition,
+  productId: string,
+): Promise<void> {
+  const opened = await request.post('/api/custom/sign-up-session', {
+    headers,
+    data: { eventEditionDocumentId: editionId },
+  });
+  expect(opened.ok(), await opened.text()).toBe(true);
+  const { sessionId } = (await opened.json()) as { sessionId: string };
+  const held = await request.post('/api/products/reserve', {
+    headers,
+    data: { product_id: productId, session_id: sessionId, quantity: 1 },
+  });
+  expect(held.ok(), await held.text()).toBe(true);
 }
