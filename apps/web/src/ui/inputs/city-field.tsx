@@ -12,6 +12,8 @@ export interface CityFieldProps extends ValueFieldProps<string> {
   /** A city was picked, with its postcode and its place on the map. */
   onPick?: (city: City) => void;
   search?: CitySearch;
+  /** A city that is in no list gets its first letter in upper case and the rest in lower case. */
+  capitalises?: boolean;
 }
 
 function describeCity(city: City): Suggestion {
@@ -26,7 +28,12 @@ function describeCity(city: City): Suggestion {
 }
 
 /** A city by its name or postcode. One that is not in the list may be typed freely. */
-export function CityField({ country = 'FR', search = searchCities, ...props }: CityFieldProps) {
+export function CityField({
+  country = 'FR',
+  search = searchCities,
+  capitalises = false,
+  ...props
+}: CityFieldProps) {
   const searchHere = useCallback(
     (query: string, signal: AbortSignal) => search(query, country, signal),
     [search, country],
@@ -35,7 +42,7 @@ export function CityField({ country = 'FR', search = searchCities, ...props }: C
     <SuggestField
       icon={<IconMapPin size={18} aria-hidden="true" />}
       autoComplete="address-level2"
-      tidy={capitaliseCity}
+      {...(capitalises ? { tidy: capitaliseCity } : {})}
       {...props}
       search={searchHere}
       describe={describeCity}

@@ -1,4 +1,4 @@
-import { countOf } from '@kermesse/domain/shared/text';
+import { countOf, foldText } from '@kermesse/domain/shared/text';
 import { Combobox, Loader, TextInput, useCombobox, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { fieldOrder, type ValueFieldProps } from './field-props.ts';
@@ -21,7 +21,7 @@ export interface SuggestFieldProps<T> extends ValueFieldProps<string> {
   search: SuggestionSearch<T>;
   describe: (item: T) => Suggestion;
   onPick?: (item: T) => void;
-  /** Applied to text that was typed and not picked, when the field is left. */
+  /** Applied to text that was typed and that no suggestion bears, when the field is left. */
   tidy?: (text: string) => string;
   minLength?: number;
   delayMs?: number;
@@ -56,6 +56,12 @@ export function SuggestField<T>(props: SuggestFieldProps<T>) {
     combobox.closeDropdown();
   };
 
+  /** What is typed whole is as good as picked: it takes the spelling of the list. */
+  const settled = (typed: string): string => {
+    const official = entries.find((entry) => foldText(entry.text) === foldText(typed.trim()));
+    return official?.text ?? tidy?.(typed) ?? typed;
+  };
+
   return (
     <Combobox store={combobox} onOptionSubmit={pick} withinPortal>
       <Combobox.Target withExpandedAttribute>
@@ -76,7 +82,7 @@ export function SuggestField<T>(props: SuggestFieldProps<T>) {
           onClick={() => isOpen && combobox.openDropdown()}
           onBlur={() => {
             combobox.closeDropdown();
-            if (tidy && query !== null && tidy(text) !== text) setText(tidy(text));
+            if (query !== null && settled(text) !== text) setText(settled(text));
             setQuery(null);
             onBlur?.();
           }}

@@ -38,6 +38,7 @@ export function AddressStep({ bind, onFill }: AddressStepProps): ReactElement {
         {...bind('city')}
         label="Ville"
         required
+        capitalises
         country={country.value ?? 'FR'}
         onPick={({ name, postcode }) => fill({ city: name, zipcode: postcode ?? '' })}
       />

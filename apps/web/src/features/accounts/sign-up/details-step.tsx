@@ -20,7 +20,7 @@ export function DetailsStep({ bind }: StepProps): ReactElement {
         max={birthDates.max}
         initialMonth={birthDates.max}
       />
-      <CityField {...bind('birthPlace')} label="Lieu de naissance" required autoComplete="off" />
+      <CityField {...bind('birthPlace')} label="Lieu de naissance" required autoComplete="off" capitalises />
       <CountryField {...bind('nationality')} label="Nationalité" required autoComplete="off" />
       <LanguagesField {...bind('language')} label="Langues parlées" required />
       <PhoneField {...bind('phone')} label="Téléphone" required />

@@ -4,6 +4,7 @@ import { useEditionWorkspace } from '../../../platform/workspace/edition-workspa
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { MomentField } from '../../../ui/inputs/moment-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
@@ -13,7 +14,6 @@ import { type EditionEntry, updateEdition } from '../api/editions.ts';
 import { useRefresh } from '../api/use-act.ts';
 import classes from '../form/form.module.css';
 import { ImageField } from '../form/image-field.tsx';
-import { MomentField } from '../form/moment-field.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useWireForm } from '../form/use-wire-form.ts';
 import { detailsToWire, detailsValues, slotChoices } from './edition-values.ts';

@@ -8,12 +8,12 @@ import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { MomentField } from '../../../ui/inputs/moment-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { duplicateEdition, type EditionEntry } from '../api/editions.ts';
 import { useRefresh } from '../api/use-act.ts';
 import classes from '../form/form.module.css';
 import { Dialog, DialogForm } from '../form/form-dialog.tsx';
-import { MomentField } from '../form/moment-field.tsx';
 import { useWireForm } from '../form/use-wire-form.ts';
 import own from './duplicate-dialog.module.css';
 

@@ -5,12 +5,12 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { MomentField } from '../../../ui/inputs/moment-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { createEdition } from '../api/editions.ts';
 import { useRefresh } from '../api/use-act.ts';
 import classes from '../form/form.module.css';
 import { Dialog, DialogForm } from '../form/form-dialog.tsx';
-import { MomentField } from '../form/moment-field.tsx';
 import { useWireForm } from '../form/use-wire-form.ts';
 
 interface NewEditionProps {

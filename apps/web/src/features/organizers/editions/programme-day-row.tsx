@@ -6,7 +6,7 @@ import { CheckboxField } from '../../../ui/inputs/checkbox-field.tsx';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
-import { TimeField } from '../form/time-field.tsx';
+import { TimeField } from '../../../ui/inputs/time-field.tsx';
 import classes from './programme-card.module.css';
 import { endsNextDay, type ProgrammeValues } from './programme-values.ts';
 

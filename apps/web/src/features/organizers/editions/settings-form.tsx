@@ -5,13 +5,13 @@ import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { CheckboxField } from '../../../ui/inputs/checkbox-field.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { MomentField } from '../../../ui/inputs/moment-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { type EditionEntry, updateEdition } from '../api/editions.ts';
 import { useRefresh } from '../api/use-act.ts';
 import classes from '../form/form.module.css';
-import { MomentField } from '../form/moment-field.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useWireForm } from '../form/use-wire-form.ts';
 import { settingsToWire, settingsValues } from './edition-values.ts';
@@ -71,7 +71,7 @@ export function SettingsForm({ edition }: { edition: EditionEntry }): ReactEleme
               )}
             </FormField>
           </div>
-          <fieldset className={classes.moment}>
+          <fieldset className={classes.group}>
             <legend className={classes.legend}>Ouvertes aux</legend>
             <div className={classes.triple}>
               {audiences.map(([name, label, description]) => (

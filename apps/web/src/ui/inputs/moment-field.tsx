@@ -1,8 +1,8 @@
 import type { WallMoment } from '@kermesse/domain/events/wall-moment';
 import { useId } from '@mantine/hooks';
 import type { ReactElement, Ref } from 'react';
-import { DateField } from '../../../ui/inputs/date-field.tsx';
-import classes from './form.module.css';
+import { DateField } from './date-field.tsx';
+import classes from './moment-field.module.css';
 import { TimeField } from './time-field.tsx';
 
 interface MomentFieldProps {
@@ -38,7 +38,7 @@ export function MomentField(props: MomentFieldProps): ReactElement {
         {label}
         {required && <em aria-hidden="true"> *</em>}
       </legend>
-      <div className={classes.momentParts}>
+      <div className={classes.parts}>
         <DateField
           {...shared}
           aria-label={`${label}, jour`}

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactElement, Ref } from 'react';
-import { fieldOrder } from '../../../ui/inputs/field-props.ts';
+import { fieldOrder } from './field-props.ts';
 import { readTypedTime } from './typed-time.ts';
 
 interface TimeFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'type'> {
