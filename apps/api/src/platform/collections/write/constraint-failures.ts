@@ -5,8 +5,10 @@ import type { ConstraintMeaning } from '../declaration.ts';
 
 const unique = '23505';
 const foreignKey = '23503';
+/** What newer servers say of a foreign key that restricts: the row is still in use. */
+const restriction = '23001';
 const exclusion = '23P01';
-const conflicts = new Set([unique, foreignKey, exclusion]);
+const conflicts = new Set([unique, foreignKey, restriction, exclusion]);
 const invalid = new Set(['23502', '23514', '22001', '22003', '22007', '22008', '22021', '22P02', '22P05']);
 
 function issuesFor(meaning: ConstraintMeaning | undefined) {
