@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { signedIn } from '../../platform/auth/access.ts';
 import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
+import type { CollectionDeclaration } from '../../platform/collections/declaration.ts';
 import { one } from '../../platform/collections/relations.ts';
 import { escapeLike } from '../../platform/collections/sql/compile-filter.ts';
 import { associations } from '../associations/public.ts';
@@ -12,8 +13,7 @@ import { memberships } from './tables.ts';
 const maxWords = 6;
 const served = 'asked within one association, whose index it stands in';
 
-/** Everybody sees their own membership; those of others take the right to see members. */
-export const membershipCollection: AnyCollection = defineCollection({
+const declaration: CollectionDeclaration<typeof memberships> = {
   path: 'memberships',
   table: memberships,
   verbs: ['get'],
@@ -54,4 +54,18 @@ export const membershipCollection: AnyCollection = defineCollection({
       },
     },
   },
+};
+
+/** Everybody sees their own membership; those of others take the right to see members. */
+export const membershipCollection: AnyCollection = defineCollection(declaration);
+
+/**
+ * The same for those who may see the members, and nothing for others. Without the exception for one's own row an
+ * index answers alone how many members an association has.
+ */
+export const seenMemberCollection: AnyCollection = defineCollection({
+  ...declaration,
+  path: 'seen-memberships',
+  verbs: [],
+  visible: (row, viewer) => mayInAssociation(row.associationId, viewer, 'view_member_details'),
 });

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import './events.ts';
-import { membershipCollection } from './collection.ts';
+import { membershipCollection, seenMemberCollection } from './collection.ts';
 import { registerHandoverRoutes } from './handover-routes.ts';
 import { membershipsPersonalData } from './personal-data.ts';
 import { registerMembershipRoutes } from './routes.ts';
@@ -11,6 +11,6 @@ export const membershipsFeature: Feature = {
     registerMembershipRoutes(app, platform);
     registerHandoverRoutes(app, platform);
   },
-  collections: [membershipCollection],
+  collections: [membershipCollection, seenMemberCollection],
   personalData: membershipsPersonalData,
 };

@@ -10,7 +10,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requireActor, signedIn } from '../../platform/auth/access.ts';
-import { readRawEntry, readRawPage } from '../../platform/collections/read.ts';
+import { readRawEntry } from '../../platform/collections/read.ts';
 import { entryAnswer, keyParams, listAnswer, listQuery } from '../../platform/collections/schemas.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { App } from '../../platform/feature.ts';
@@ -23,6 +23,7 @@ import { changeMembership } from './change-membership.ts';
 import { membershipCollection } from './collection.ts';
 import { joinAssociation } from './join-association.ts';
 import { liftMemberQuery } from './lift-query.ts';
+import { readMemberPage } from './read-member-page.ts';
 import { readActivity, readMemberCounts } from './read-members.ts';
 
 const tags = ['memberships'];
@@ -45,7 +46,7 @@ export function registerMembershipRoutes(app: App, platform: Platform): void {
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const at = request.url.indexOf('?');
-    const { data, pagination } = await readRawPage(platform, membershipCollection, {
+    const { data, pagination } = await readMemberPage(platform, {
       caller: callerOf(request),
       query: liftMemberQuery(request.query),
       raw: at < 0 ? '' : request.url.slice(at + 1),
