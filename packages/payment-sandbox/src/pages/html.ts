@@ -40,7 +40,7 @@ export function page(title: string, body: Html): string {
 <link rel="stylesheet" href="/style.css">
 </head>
 <body>
-<p class="notice" role="note"><strong>Ceci est un test.</strong> Aucun argent ne circule et aucune vraie carte n’est demandée.</p>
+<header class="notice"><p><strong>Ceci est un test.</strong> Aucun argent ne circule et aucune vraie carte n’est demandée.</p></header>
 ${body}
 </body>
 </html>

@@ -15,7 +15,7 @@ function choice(means: TestMeans, isChecked: boolean): Html {
   return html`<label class="choice">
 <input type="radio" name="means" value="${means.id}" required${isChecked ? html` checked` : null}>
 <span class="title">${means.label}</span>
-<span class="hint">${means.number ? html`<span class="number">${means.number}</span> · ` : null}${means.hint}</span>
+<span class="hint">${means.number ? html`<span class="number">${means.number}</span>` : null}${means.hint}</span>
 </label>`;
 }
 

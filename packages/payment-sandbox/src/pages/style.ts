@@ -18,9 +18,10 @@ export const styleSheet = `
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 Inter, system-ui, sans-serif; }
 h1, h2, .amount { font-family: 'Bricolage Grotesque', Inter, system-ui, sans-serif; letter-spacing: -.01em; margin: 0; }
-h1 { font-size: 22px; line-height: 1.25; }
+h1 { font-size: 22px; line-height: 1.25; text-wrap: balance; }
 h2 { font-size: 18px; }
-.notice { margin: 0; padding: 10px 16px; background: var(--soleil-light); color: var(--soleil-text); text-align: center; font-size: 14px; border-bottom: 3px solid var(--soleil); }
+.notice p { margin: 0; }
+.notice { padding: 10px 16px; background: var(--soleil-light); color: var(--soleil-text); text-align: center; font-size: 14px; border-bottom: 3px solid var(--soleil); }
 main { max-width: 1040px; margin: 0 auto; padding: 40px 24px 64px; display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); gap: 48px; align-items: start; }
 main.narrow { max-width: 560px; grid-template-columns: minmax(0, 1fr); }
 .summary { position: sticky; top: 24px; }
@@ -41,7 +42,7 @@ legend { font-weight: 650; font-size: 15px; padding: 0; margin-bottom: 8px; }
 .choice input { width: 18px; height: 18px; margin: 0; accent-color: var(--sapin); grid-row: 1 / span 2; }
 .choice .title { font-weight: 600; font-size: 15px; }
 .choice .hint { grid-column: 2; color: var(--muted); font-size: 14px; }
-.choice .number { font-variant-numeric: tabular-nums; white-space: nowrap; }
+.choice .number { display: block; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 button, .link { font: inherit; font-weight: 650; min-height: 48px; border-radius: 11px; padding: 10px 20px; width: 100%; cursor: pointer; display: block; text-align: center; text-decoration: none; margin-top: 12px; }
 button.main { background: var(--sapin); color: var(--on-sapin); border: 1px solid var(--sapin); margin-top: 24px; }
 button.main:hover { background: var(--sapin-dark); border-color: var(--sapin-dark); }
