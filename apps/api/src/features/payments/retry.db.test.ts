@@ -141,6 +141,16 @@ describe('another try after the places were given back', () => {
     expect(gone(await retry(registered))).toEqual(['Course 10 km']);
   });
 
+  test('is not undone by word of the end that comes late', async () => {
+    const product = await buildProduct(t, edition, { stock: 1 });
+    const registered = await abandoned([{ product, quantity: 1 }]);
+    expect((await retry(registered)).statusCode).toBe(200);
+    const payload = { sessionId: registered.session.id };
+    await t.platform.events.dispatch([{ name: 'reservations.session-expired', payload }]);
+    expect(await stateOf(registered)).toEqual(['pending_payment', 'pending', 0]);
+    expect(await stockOf(product)).toEqual({ held: 1, sold: 0 });
+  });
+
   test('between the end of the time and the work that ends it keeps the places', async () => {
     const product = await buildProduct(t, edition, { stock: 1 });
     const registered = await buildRegistration(t, edition, [{ product, quantity: 1 }]);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { products } from '../../catalog/tables.ts';
 import { inscriptionItems, inscriptions } from '../../registration/tables.ts';
-import { holds } from '../../reservations/tables.ts';
+import { holds, waitingListOffers } from '../../reservations/tables.ts';
 import { tickets } from '../../tickets/tables.ts';
 import { orders } from '../tables.ts';
 import { ledgerEntries, refunds } from '../tables-ledger.ts';
@@ -50,9 +50,11 @@ async function aboutStock({ db: { orm } }: TestApp): Promise<string[]> {
       rows.filter((row) => row.productId === id && row.status === status),
       ({ quantity }) => quantity,
     );
+  const offers = await orm.select().from(waitingListOffers);
   return (await orm.select().from(products)).flatMap(({ id, name, held, sold, stock }) => {
+    const kept = count(allHolds, id, 'confirmed') + count(offers, id, 'open');
     const problems: [isWrong: boolean, text: string][] = [
-      [held !== count(allHolds, id, 'confirmed'), `held ${held}, holds ${count(allHolds, id, 'confirmed')}`],
+      [held !== kept, `held ${held}, holds and offers ${kept}`],
       [sold !== count(items, id, 'sold'), `sold ${sold}, items ${count(items, id, 'sold')}`],
       [stock !== null && held + sold > stock, 'oversold'],
     ];
