@@ -17,13 +17,16 @@ module.exports = {
     {
       name: 'platform-imports-no-feature',
       severity: 'error',
-      from: { path: '^apps/api/src/platform', pathNot: '\\.test\\.ts$' },
+      from: { path: '^apps/api/src/platform', pathNot: '\\.test\\.ts$|/testing/' },
       to: { path: '^apps/api/src/(features|app)' },
     },
     {
       name: 'features-meet-through-public',
       severity: 'error',
-      from: { path: '^apps/api/src/features/([^/]+)/', pathNot: '\\.test\\.ts$|/tables[^/]*\\.ts$' },
+      from: {
+        path: '^apps/api/src/features/([^/]+)/',
+        pathNot: '\\.test\\.ts$|/testing/|/tables[^/]*\\.ts$',
+      },
       to: {
         path: '^apps/api/src/features/([^/]+)/',
         pathNot: ['^apps/api/src/features/$1/', '^apps/api/src/features/[^/]+/public\\.ts$'],
