@@ -2,9 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { ApiError, messageOf, OfflineError } from '../../platform/api/errors.ts';
 import { CutStringDrawing } from '../art/drawings/cut-string.tsx';
-import { FallenStallDrawing } from '../art/drawings/fallen-stall.tsx';
-import { GateDrawing } from '../art/drawings/gate.tsx';
-import { SignpostDrawing } from '../art/drawings/signpost.tsx';
+import { LateFallenStall, LateGate, LateSignpost } from '../art/drawings/late-drawings.tsx';
 import { StatePanel } from './state-panel.tsx';
 
 interface ErrorStateProps {
@@ -24,10 +22,10 @@ function lookOf(error: unknown): Look {
   if (error instanceof OfflineError)
     return { drawing: <CutStringDrawing />, title: 'Pas de connexion', canRetry: true };
   if (error instanceof ApiError && error.status === 403)
-    return { drawing: <GateDrawing />, title: 'Accès refusé', canRetry: false };
+    return { drawing: <LateGate />, title: 'Accès refusé', canRetry: false };
   if (error instanceof ApiError && error.status === 404)
-    return { drawing: <SignpostDrawing />, title: 'Introuvable', canRetry: false };
-  return { drawing: <FallenStallDrawing />, title: 'Cela n’a pas fonctionné', canRetry: true };
+    return { drawing: <LateSignpost />, title: 'Introuvable', canRetry: false };
+  return { drawing: <LateFallenStall />, title: 'Cela n’a pas fonctionné', canRetry: true };
 }
 
 /** What failed in words that help, and a way to try again where trying helps. */
