@@ -1,5 +1,6 @@
 import { type AgeLimitKind, ageLimitKinds } from '@kermesse/domain/catalog/enums';
 import { formDefaults } from '@kermesse/domain/forms/limits';
+import { memberRoleLabels, memberRoles } from '@kermesse/domain/memberships/enums';
 import type { ReactElement } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
@@ -7,7 +8,6 @@ import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
-import { TextField } from '../../../ui/inputs/text-field.tsx';
 import classes from '../form/form.module.css';
 import type { ProductValues } from './product-values.ts';
 
@@ -17,6 +17,11 @@ const ageLabels: Record<AgeLimitKind, string> = {
   exact: 'Exactement…',
 };
 const everyAge = 'every';
+const everyMember = 'every';
+const memberChoices = [
+  { value: everyMember, label: 'Tous les adhérents' },
+  ...memberRoles.map((value) => ({ value, label: memberRoleLabels[value] })),
+];
 
 /** Who may take it, and together with what. */
 export function RulesSection({
@@ -60,12 +65,12 @@ export function RulesSection({
         {isForMembers && (
           <FormField control={control} name="config.membersType">
             {(field) => (
-              <TextField
+              <SelectField
                 {...field}
-                value={field.value ?? ''}
-                label="Type d’adhérents"
-                placeholder="Tous les adhérents"
-                description={'Vide\u00a0: tous les adhérents de l’association organisatrice.'}
+                label="Rôle dans l’association"
+                options={memberChoices}
+                value={field.value || everyMember}
+                onChange={(role) => field.onChange(role === everyMember ? '' : (role ?? ''))}
               />
             )}
           </FormField>
