@@ -40,6 +40,16 @@ describe('pages', () => {
     ]);
   });
 
+  it('that hold special blocks elsewhere are put right by a step that does nothing else', () => {
+    const nothing = { type: 'batch', operations: [] } as const;
+    const [first, last] = form.pages;
+    if (!first || !last) throw new Error('The form has two pages');
+    const astray = { ...form, pages: [last, first] };
+    const after = reduceForm(astray, nothing);
+    expect(after.pages.map(({ blocks }) => blocks.map(({ id }) => id))).toEqual([['c'], ['a', 'b', 'pay']]);
+    expect(reduceForm(after, nothing)).toBe(after);
+  });
+
   it('are deleted as long as one remains, and special blocks survive', () => {
     const after = run({ type: 'delete_page', pageId: 'p2' });
     expect(after.pages.map(({ blocks }) => blocks.map(({ id }) => id))).toEqual([['a', 'b', 'pay']]);
