@@ -3,6 +3,7 @@ import {
   IconCalendarEvent,
   IconFlag,
   IconHome,
+  IconMail,
   IconMailbox,
   IconPalette,
   IconShieldLock,
@@ -32,6 +33,7 @@ export const accountNavigation: readonly NavigationItem[] = [
   { to: '/home', label: 'Mon espace', icon: IconHome },
   { to: '/my-associations', label: 'Mes associations', icon: IconBuildingCommunity },
   { to: '/dashboard', label: 'Mes inscriptions', icon: IconTicket },
+  { to: '/messages', label: 'Messages', icon: IconMail },
   { to: '/account/security', label: 'Sécurité', icon: IconShieldLock },
   ...(settings.developmentPages
     ? [

@@ -9,6 +9,7 @@ import {
   IconForms,
   IconHeartHandshake,
   IconLayoutDashboard,
+  IconMail,
   IconPencil,
   IconShieldCheck,
   IconTicket,
@@ -89,6 +90,12 @@ const editionEntries: readonly GatedEntry[] = [
     label: 'Groupes',
     icon: IconUsersGroup,
     needs: ['canManageEditionSettings'],
+  },
+  {
+    to: '/organizer/editions/$editionId/emails',
+    label: 'E-mails',
+    icon: IconMail,
+    needs: ['canSendEmails'],
   },
   {
     to: '/organizer/editions/$editionId/sponsors',

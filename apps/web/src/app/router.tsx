@@ -15,6 +15,7 @@ import { publicEventRoutes } from './routes/events.tsx';
 import { editionFormRoutes, libraryRoutes } from './routes/forms.tsx';
 import { gallery } from './routes/gallery.tsx';
 import { memberHomeRoutes, publicHomeRoutes } from './routes/home.tsx';
+import { editionMailingRoutes, memberMailingRoutes, publicMailingRoutes } from './routes/mailing.tsx';
 import {
   editionRoutes,
   memberOrganizerRoutes,
@@ -31,6 +32,7 @@ const routeTree = root.addChildren([
     ...publicRegistrationRoutes,
     ...publicAssociationRoutes,
     ...publicOrganizerRoutes,
+    ...publicMailingRoutes,
   ]),
   memberArea.addChildren([
     ...memberHomeRoutes,
@@ -38,9 +40,10 @@ const routeTree = root.addChildren([
     ...memberAccountRoutes,
     ...memberAssociationRoutes,
     ...memberOrganizerRoutes,
+    ...memberMailingRoutes,
     organizerArea.addChildren([...organizerRoutes, ...libraryRoutes]),
     associationArea.addChildren([...associationRoutes]),
-    editionArea.addChildren([...editionRoutes, ...catalogRoutes, ...editionFormRoutes]),
+    editionArea.addChildren([...editionRoutes, ...catalogRoutes, ...editionFormRoutes, ...editionMailingRoutes]),
   ]),
   gallery,
 ]);

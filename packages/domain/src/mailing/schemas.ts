@@ -115,6 +115,10 @@ export const sendBodySchema = z
   .superRefine(checkFilters);
 export type SendBody = z.infer<typeof sendBodySchema>;
 
+const named = z.array(z.object({ documentId: z.string(), name: z.string() }));
+export const audienceOptionsSchema = z.object({ products: named, groups: named, missions: named });
+export type AudienceOptions = z.infer<typeof audienceOptionsSchema>;
+
 export const audienceCountSchema = z.object({
   /** Who will get the message. */
   count: z.int().min(0),

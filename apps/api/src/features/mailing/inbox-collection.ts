@@ -45,7 +45,7 @@ const emailStatCollection: AnyCollection = defineCollection({
   visible: (row, viewer) => eq(row.userId, viewer.id),
   sort: ['createdAt:desc'],
   fields: {
-    createdAt: { sort: true, filter: true },
+    createdAt: { sort: true, filter: true, unindexed: 'the index of inbox and creation serves it' },
     emailStatus: { filter: true, unindexed: 'within one inbox, found by its owner' },
     audience: { filter: true, unindexed: 'within one inbox, found by its owner' },
     firstViewedAt: {},

@@ -24,7 +24,7 @@ const notificationCollection: AnyCollection = defineCollection({
   visible: (row, viewer) => eq(row.userId, viewer.id),
   sort: ['createdAt:desc'],
   fields: {
-    createdAt: { sort: true },
+    createdAt: { sort: true, unindexed: 'the index of person and creation serves it' },
     type: { filter: true, unindexed: 'among one person’s own, found by their owner' },
     priority: { filter: true, unindexed: 'among one person’s own, found by their owner' },
     title: {},

@@ -3,7 +3,7 @@ import { requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { documentIdParams } from './params.ts';
+import { documentIdParams, noBody } from './params.ts';
 import { readNotifications, unreadNotifications } from './read-notifications.ts';
 
 const tags = ['mailing'];
@@ -32,6 +32,7 @@ export function registerNotificationRoutes(app: App, platform: Platform): void {
         summary: 'Mark every notification as read',
         tags,
         querystring: noQuery,
+        body: noBody,
         response: { 200: unread },
       },
     },
@@ -47,6 +48,7 @@ export function registerNotificationRoutes(app: App, platform: Platform): void {
         tags,
         params: documentIdParams,
         querystring: noQuery,
+        body: noBody,
         response: { 200: unread },
       },
     },

@@ -2,6 +2,7 @@ import { emailSendStatusSchema } from '@kermesse/domain/mailing/enums';
 import {
   audienceBodySchema,
   audienceCountSchema,
+  audienceOptionsSchema,
   previewBodySchema,
   previewSchema,
   sendBodySchema,
@@ -12,8 +13,10 @@ import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import { perAccount } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { audienceOptions } from './audience-options.ts';
 import { campaignSteps, controlCampaign } from './control-campaign.ts';
-import { documentIdParams } from './params.ts';
+import { findTemplate } from './find-template.ts';
+import { documentIdParams, noBody } from './params.ts';
 import { previewTemplate, sendTest } from './preview-template.ts';
 import { askAudience, startCampaign } from './start-campaign.ts';
 
@@ -46,12 +49,33 @@ export function registerTemplateRoutes(app: App, platform: Platform): void {
       schema: {
         ...named,
         summary: 'Send a template to oneself',
+        body: noBody,
         response: { 200: z.object({ email: z.string() }) },
       },
     },
     async (request) => ({
       email: await sendTest(platform, requireActor(request), request.params.documentId),
     }),
+  );
+
+  app.get(
+    `${url}/:documentId/audience-options`,
+    {
+      config: { access: signedIn },
+      schema: {
+        ...named,
+        summary: 'Products, groups and missions that an audience can be narrowed to',
+        response: { 200: audienceOptionsSchema },
+      },
+    },
+    async (request) => {
+      const { editionId } = await findTemplate(
+        platform.db.orm,
+        requireActor(request),
+        request.params.documentId,
+      );
+      return audienceOptions(platform.db.orm, editionId);
+    },
   );
 
   app.post(
@@ -105,6 +129,7 @@ export function registerTemplateRoutes(app: App, platform: Platform): void {
         schema: {
           ...named,
           summary: `A sending: ${step}`,
+          body: noBody,
           response: { 200: z.object({ status: emailSendStatusSchema }) },
         },
       },

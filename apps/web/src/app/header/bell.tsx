@@ -1,22 +1,30 @@
 import type { Home } from '@kermesse/domain/home/schemas';
 import { Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { WaitingList } from '../../features/home/waiting-list.tsx';
 import { whatWaits } from '../../features/home/what-waits.ts';
+import { unreadNotificationsQuery } from '../../features/mailing/api-notifications.ts';
+import { NotificationList } from '../../features/mailing/notifications/notification-list.tsx';
 import { CountBadge } from '../../ui/layout/count-badge.tsx';
 import bellClasses from './bell.module.css';
 import classes from './member-actions.module.css';
 
-function bellLabel(count: number): string {
-  if (count === 0) return 'À faire : rien pour l’instant';
-  return count === 1 ? 'À faire : 1 chose vous attend' : `À faire : ${count} choses vous attendent`;
+function bellLabel(waiting: number, unread: number): string {
+  const parts = [
+    ...(unread > 0 ? [unread === 1 ? '1 notification non lue' : `${unread} notifications non lues`] : []),
+    ...(waiting > 0 ? [waiting === 1 ? '1 chose à faire' : `${waiting} choses à faire`] : []),
+  ];
+  return parts.length === 0 ? 'Notifications' : `Notifications : ${parts.join(', ')}`;
 }
 
-/** What waits for the person, wherever they are on the site. */
+/** What is new and what waits for the person, wherever they are on the site. */
 export function Bell({ home }: { home: Home | undefined }): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
-  const waiting = home ? whatWaits(home) : [];
+  // Unread messages have a badge of their own beside the bell.
+  const waiting = home ? whatWaits(home).filter(({ kind }) => kind !== 'messages') : [];
+  const { data: unread = 0 } = useQuery(unreadNotificationsQuery);
   return (
     <Popover
       opened={isOpen}
@@ -32,21 +40,23 @@ export function Bell({ home }: { home: Home | undefined }): ReactElement {
         <button
           type="button"
           className={classes.icon}
-          aria-label={bellLabel(waiting.length)}
+          aria-label={bellLabel(waiting.length, unread)}
           onClick={() => setIsOpen(!isOpen)}
         >
           <IconBell size={22} stroke={1.8} aria-hidden="true" />
-          <CountBadge count={waiting.length} label="" isFloating />
+          <CountBadge count={waiting.length + unread} label="" isFloating />
         </button>
       </Popover.Target>
       <Popover.Dropdown className={bellClasses.dropdown ?? ''}>
         <h2 className={bellClasses.title} tabIndex={-1} data-autofocus>
-          À faire
+          Notifications
         </h2>
-        {waiting.length > 0 ? (
-          <WaitingList items={waiting} onChoose={() => setIsOpen(false)} />
-        ) : (
-          <p className={bellClasses.calm}>Rien ne vous attend. Profitez-en{'\u00a0'}!</p>
+        {isOpen && <NotificationList onLeave={() => setIsOpen(false)} />}
+        {waiting.length > 0 && (
+          <>
+            <h2 className={bellClasses.title}>À faire</h2>
+            <WaitingList items={waiting} onChoose={() => setIsOpen(false)} />
+          </>
         )}
       </Popover.Dropdown>
     </Popover>

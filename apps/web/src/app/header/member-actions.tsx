@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactElement, useEffect } from 'react';
 import { homeQuery } from '../../features/home/api.ts';
+import { unreadCountsQuery } from '../../features/mailing/api-inbox.ts';
+import { useNews } from '../../features/mailing/use-news.ts';
 import { settings } from '../../platform/settings.ts';
 import { useUnreadMails } from '../../platform/stores/unread-mails.ts';
 import { CountBadge } from '../../ui/layout/count-badge.tsx';
@@ -16,18 +18,14 @@ import { PhoneMenu } from './phone-menu.tsx';
 export default function MemberActions({ user }: { user: Account }): ReactElement {
   const { data } = useQuery({ ...homeQuery, refetchInterval: settings.notificationRefreshMs });
   const unread = useUnreadMails(({ total }) => total);
-  const unreadNow = data?.messages.unread;
+  const { data: counts } = useQuery(unreadCountsQuery);
+  useNews();
   useEffect(() => {
-    if (unreadNow !== undefined) useUnreadMails.setState({ total: unreadNow });
-  }, [unreadNow]);
+    if (counts) useUnreadMails.setState(counts);
+  }, [counts]);
   return (
     <>
-      <Link
-        to="/home"
-        hash="messages"
-        className={`${classes.icon} ${classes.wide}`}
-        aria-label={mailLabel(unread)}
-      >
+      <Link to="/messages" className={`${classes.icon} ${classes.wide}`} aria-label={mailLabel(unread)}>
         <IconMail size={22} stroke={1.8} aria-hidden="true" />
         <CountBadge count={unread} label="" isFloating />
       </Link>

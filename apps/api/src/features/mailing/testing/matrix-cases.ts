@@ -50,6 +50,7 @@ export const matrixCases: readonly MatrixCase[] = [
     call: ({ draft }) => ({ payload: { json: starterDocument, eventEdition: draft.documentId } }),
   },
   { route: 'POST /api/email-templates/:documentId/test', call: named(template) },
+  { route: 'GET /api/email-templates/:documentId/audience-options', call: named(template) },
   {
     route: 'POST /api/email-templates/:documentId/audience',
     call: async (world) => ({ ...(await named(template)(world)), payload: everybody }),

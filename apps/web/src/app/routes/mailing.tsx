@@ -1,0 +1,50 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { editionArea, memberArea, publicArea } from '../areas.tsx';
+
+const inbox = createRoute({
+  getParentRoute: () => memberArea,
+  path: '/messages',
+  component: lazyRouteComponent(() => import('../../features/mailing/inbox/inbox-page.tsx'), 'InboxPage'),
+});
+
+const unsubscribe = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/unsubscribe',
+  staticData: { isQuiet: true },
+  component: lazyRouteComponent(
+    () => import('../../features/mailing/unsubscribe/unsubscribe-page.tsx'),
+    'UnsubscribePage',
+  ),
+});
+
+const emails = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/emails',
+  component: lazyRouteComponent(
+    () => import('../../features/mailing/templates/emails-page.tsx'),
+    'EmailsPage',
+  ),
+});
+
+const template = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/emails/$templateId',
+  component: lazyRouteComponent(
+    () => import('../../features/mailing/templates/template-page.tsx'),
+    'TemplatePage',
+  ),
+});
+
+const sending = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/emails/sendings/$sendingId',
+  component: lazyRouteComponent(
+    () => import('../../features/mailing/templates/sending-page.tsx'),
+    'SendingPage',
+  ),
+});
+
+export const publicMailingRoutes = [unsubscribe] as const;
+export const memberMailingRoutes = [inbox] as const;
+/** E-mails of an edition. */
+export const editionMailingRoutes = [emails, template, sending] as const;

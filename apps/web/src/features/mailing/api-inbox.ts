@@ -1,0 +1,60 @@
+import type { MailAudience } from '@kermesse/domain/mailing/enums';
+import { inboxEntrySchema, inboxMessageSchema, unreadCountsSchema } from '@kermesse/domain/mailing/schemas';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { api } from '../../platform/api/api.ts';
+import { settings } from '../../platform/settings.ts';
+
+export type InboxTab = 'all' | MailAudience;
+
+const pageSchema = z.object({
+  data: z.array(inboxEntrySchema),
+  meta: z.object({ pagination: z.object({ page: z.int(), pageCount: z.int(), total: z.int() }) }),
+});
+
+/** Everything of the inbox is kept below this key: news of any kind reads it anew. */
+export const inboxKey = ['mailing', 'inbox'] as const;
+
+export const inboxQuery = (tab: InboxTab, search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...inboxKey, 'list', tab, search],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      api.get('/email-stats', {
+        query: {
+          sort: ['createdAt:desc'],
+          ...(tab === 'all' ? {} : { filters: { audience: { $eq: tab } } }),
+          ...(search === '' ? {} : { search }),
+          populate: { email: { fields: ['title', 'previewText'] } },
+          pagination: { page: pageParam, pageSize: 25 },
+        },
+        schema: pageSchema,
+        signal,
+      }),
+    getNextPageParam: ({ meta: { pagination } }) =>
+      pagination.page < pagination.pageCount ? pagination.page + 1 : undefined,
+    refetchInterval: settings.notificationRefreshMs,
+  });
+
+export const messageQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: [...inboxKey, 'message', documentId],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`/email-stats/${encodeURIComponent(documentId)}`, {
+          query: { populate: { email: { fields: ['title', 'content'] } } },
+          schema: z.object({ data: inboxMessageSchema }),
+          signal,
+        })
+      ).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const unreadCountsQuery = queryOptions({
+  queryKey: [...inboxKey, 'unread'],
+  queryFn: ({ signal }) => api.get('/email-stats/unread-counts', { schema: unreadCountsSchema, signal }),
+  refetchInterval: settings.notificationRefreshMs,
+});
+
+export const openMessage = (documentId: string) =>
+  api.put(`/email-stats/${encodeURIComponent(documentId)}`, { body: { data: { emailStatus: 'opened' } } });

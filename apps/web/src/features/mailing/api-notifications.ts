@@ -1,0 +1,37 @@
+import { notificationSchema } from '@kermesse/domain/mailing/schemas';
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { api } from '../../platform/api/api.ts';
+import { settings } from '../../platform/settings.ts';
+
+export const notificationsKey = ['mailing', 'notifications'] as const;
+const shown = 20;
+
+export const notificationsQuery = queryOptions({
+  queryKey: [...notificationsKey, 'list'],
+  queryFn: async ({ signal }) =>
+    (
+      await api.get('/notifications', {
+        query: { pagination: { pageSize: shown } },
+        schema: z.object({ data: z.array(notificationSchema) }),
+        signal,
+      })
+    ).data,
+  refetchInterval: settings.notificationRefreshMs,
+});
+
+export const unreadNotificationsQuery = queryOptions({
+  queryKey: [...notificationsKey, 'unread'],
+  queryFn: async ({ signal }) =>
+    (
+      await api.get('/notifications/unread-count', {
+        schema: z.object({ unread: z.int().min(0) }),
+        signal,
+      })
+    ).unread,
+  refetchInterval: settings.notificationRefreshMs,
+});
+
+export const readNotification = (documentId: string) =>
+  api.post(`/notifications/${encodeURIComponent(documentId)}/read`);
+export const readAllNotifications = () => api.post('/notifications/read-all');

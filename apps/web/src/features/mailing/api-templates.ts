@@ -1,0 +1,154 @@
+import {
+  type AudienceChoice,
+  audienceCountSchema,
+  audienceOptionsSchema,
+  campaignSchema,
+  previewSchema,
+  recipientSchema,
+  templateEntrySchema,
+} from '@kermesse/domain/mailing/schemas';
+import type { MailDocument } from '@kermesse/domain/mailing/template';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { api } from '../../platform/api/api.ts';
+
+const keyOf = (...rest: readonly unknown[]) => ['mailing', 'templates', ...rest] as const;
+export const templatesKey = keyOf();
+const everything = { pageSize: 100 };
+const ofEdition = (editionId: string) => ({ event_edition: { documentId: { $eq: editionId } } });
+const pathOf = (documentId: string) => `/email-templates/${encodeURIComponent(documentId)}`;
+
+export const templatesQuery = (editionId: string) =>
+  queryOptions({
+    queryKey: keyOf('list', editionId),
+    queryFn: async ({ signal }) =>
+      (
+        await api.get('/email-templates', {
+          query: { filters: ofEdition(editionId), pagination: everything },
+          schema: z.object({ data: z.array(templateEntrySchema) }),
+          signal,
+        })
+      ).data,
+  });
+
+export const templateQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: keyOf('one', documentId),
+    queryFn: async ({ signal }) =>
+      (await api.get(pathOf(documentId), { schema: z.object({ data: templateEntrySchema }), signal })).data,
+  });
+
+export interface TemplateDraft {
+  name: string;
+  subject: string;
+  previewText: string;
+  json: MailDocument;
+}
+
+const written = z.object({ data: z.object({ documentId: z.string() }) });
+
+export async function createTemplate(
+  editionId: string,
+  draft: TemplateDraft & { transactionalKey?: string },
+): Promise<string> {
+  const data = { ...draft, event_edition: editionId };
+  return (await api.post('/email-templates', { body: { data }, schema: written })).data.documentId;
+}
+
+export const saveTemplate = (documentId: string, data: TemplateDraft) =>
+  api.put(pathOf(documentId), { body: { data }, schema: written });
+export const deleteTemplate = (documentId: string) => api.delete(pathOf(documentId));
+
+/** The mail as it would leave; while a new one is on its way the last stays. */
+export const previewQuery = (editionId: string, draft: Omit<TemplateDraft, 'name'>) =>
+  queryOptions({
+    queryKey: keyOf('preview', editionId, draft),
+    queryFn: ({ signal }) =>
+      api.post('/email-templates/preview', {
+        body: { ...draft, subject: draft.subject.trim() || 'Sans objet', eventEdition: editionId },
+        schema: previewSchema,
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+
+export const sendTest = async (documentId: string) =>
+  (await api.post(`${pathOf(documentId)}/test`, { schema: z.object({ email: z.string() }) })).email;
+
+export const audienceOptionsQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: keyOf('options', documentId),
+    queryFn: ({ signal }) =>
+      api.get(`${pathOf(documentId)}/audience-options`, { schema: audienceOptionsSchema, signal }),
+  });
+
+export const audienceQuery = (documentId: string, choice: AudienceChoice) =>
+  queryOptions({
+    queryKey: keyOf('audience', documentId, choice),
+    queryFn: ({ signal }) =>
+      api.post(`${pathOf(documentId)}/audience`, { body: choice, schema: audienceCountSchema, signal }),
+  });
+
+export async function sendTemplate(
+  documentId: string,
+  body: AudienceChoice & { scheduledAt?: string },
+  idempotencyKey: string,
+): Promise<string> {
+  const path = `${pathOf(documentId)}/send`;
+  return (await api.post(path, { body, schema: written, idempotencyKey })).data.documentId;
+}
+
+const isUnderWay = (status: string | undefined) => status === 'sending' || status === 'scheduled';
+const whileSendingMs = 2_000;
+
+export const campaignsQuery = (editionId: string) =>
+  queryOptions({
+    queryKey: keyOf('campaigns', editionId),
+    queryFn: async ({ signal }) =>
+      (
+        await api.get('/emails', {
+          query: { filters: ofEdition(editionId), pagination: everything },
+          schema: z.object({ data: z.array(campaignSchema) }),
+          signal,
+        })
+      ).data,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => status === 'sending') ? whileSendingMs : false,
+  });
+
+export const campaignQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: keyOf('campaign', documentId),
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`/emails/${encodeURIComponent(documentId)}`, {
+          schema: z.object({ data: campaignSchema }),
+          signal,
+        })
+      ).data,
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.status) ? whileSendingMs : 30_000),
+  });
+
+export const controlCampaign = (documentId: string, step: 'pause' | 'resume' | 'cancel') =>
+  api.post(`/emails/${encodeURIComponent(documentId)}/${step}`);
+
+export const recipientsQuery = (documentId: string, page: number) =>
+  queryOptions({
+    queryKey: keyOf('recipients', documentId, page),
+    queryFn: ({ signal }) =>
+      api.get('/email-recipients', {
+        query: {
+          filters: { email: { documentId: { $eq: documentId } } },
+          pagination: { page, pageSize: 50 },
+        },
+        schema: z.object({
+          data: z.array(recipientSchema),
+          meta: z.object({ pagination: z.object({ pageCount: z.int(), total: z.int() }) }),
+        }),
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 10_000,
+  });

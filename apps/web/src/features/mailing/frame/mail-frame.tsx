@@ -1,0 +1,50 @@
+import { mailingMessages } from '@kermesse/domain/mailing/messages';
+import { Button } from '@mantine/core';
+import { IconPhotoOff } from '@tabler/icons-react';
+import { type ReactElement, type SyntheticEvent, useMemo, useState } from 'react';
+import classes from './mail-frame.module.css';
+import { mailPage } from './mail-page.ts';
+
+interface MailFrameProps {
+  title: string;
+  html: string;
+  /** One's own work is shown whole; what others sent asks first. */
+  withImages?: boolean;
+  /** The width of a screen to look at it on, in pixels; as wide as there is room without. */
+  width?: number;
+}
+
+const shortest = 240;
+
+/** A mail as it is, in a frame without scripts. It is as tall as its content. */
+export function MailFrame({ title, html, withImages = false, width }: MailFrameProps): ReactElement {
+  const [areAllowed, setAllowed] = useState(withImages);
+  const [height, setHeight] = useState(shortest);
+  const page = useMemo(() => mailPage(html, window.location.origin, areAllowed), [html, areAllowed]);
+  const measure = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
+    const content = currentTarget.contentDocument?.documentElement;
+    if (content) setHeight(Math.max(shortest, content.scrollHeight));
+  };
+  return (
+    <div className={classes.root}>
+      {page.hasImages && !areAllowed && (
+        <div className={classes.notice}>
+          <IconPhotoOff size={20} aria-hidden="true" />
+          <span>{mailingMessages.imagesBlocked}</span>
+          <Button variant="subtle" size="sm" onClick={() => setAllowed(true)}>
+            {mailingMessages.showImages}
+          </Button>
+        </div>
+      )}
+      <iframe
+        className={classes.frame}
+        title={title}
+        // Same origin without scripts: the page may measure the mail, the mail can do nothing.
+        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+        srcDoc={page.html}
+        style={{ height, ...(width === undefined ? {} : { maxWidth: width }) }}
+        onLoad={measure}
+      />
+    </div>
+  );
+}

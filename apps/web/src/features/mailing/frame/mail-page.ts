@@ -1,0 +1,42 @@
+/** An address of the machine that sent the mail, by the name under which this page reached it. */
+function hereIfLocal(address: string, origin: string): string {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return url?.hostname === 'localhost' ? `${origin}${url.pathname}${url.search}${url.hash}` : address;
+}
+
+export interface MailPage {
+  html: string;
+  hasImages: boolean;
+}
+
+/**
+ * A mail for a frame in which nothing runs: links open in a tab of their own, and a picture is asked for only when
+ * the reader allows it, since asking tells the sender that the mail was read.
+ */
+export function mailPage(html: string, origin: string, withImages: boolean): MailPage {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const active of page.querySelectorAll(
+    'script, iframe, object, embed, form, meta[http-equiv], base, link',
+  ))
+    active.remove();
+  for (const link of page.querySelectorAll('a[href]')) {
+    link.setAttribute('href', hereIfLocal(link.getAttribute('href') ?? '', origin));
+    link.setAttribute('target', '_blank');
+    link.setAttribute('rel', 'noreferrer noopener');
+  }
+  const images = [...page.querySelectorAll('img')];
+  for (const image of images) {
+    const source = image.getAttribute('src') ?? '';
+    image.removeAttribute('srcset');
+    if (withImages) image.setAttribute('src', hereIfLocal(source, origin));
+    else if (!source.startsWith('data:')) image.removeAttribute('src');
+  }
+  const policy = page.createElement('meta');
+  policy.setAttribute('http-equiv', 'Content-Security-Policy');
+  policy.setAttribute(
+    'content',
+    `default-src 'none'; style-src 'unsafe-inline'; img-src data:${withImages ? ` ${origin}` : ''}`,
+  );
+  page.head.prepend(policy);
+  return { html: `<!doctype html>${page.documentElement.outerHTML}`, hasImages: images.length > 0 };
+}

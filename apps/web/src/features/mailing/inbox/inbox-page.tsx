@@ -1,0 +1,101 @@
+import { mailAudienceLabels } from '@kermesse/domain/mailing/enums';
+import { mailingMessages } from '@kermesse/domain/mailing/messages';
+import type { UnreadCounts } from '@kermesse/domain/mailing/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactElement, useEffect } from 'react';
+import { textParam } from '../../../platform/navigation/search-params.ts';
+import { useUnreadMails } from '../../../platform/stores/unread-mails.ts';
+import { SearchField } from '../../../ui/inputs/search-field.tsx';
+import { CountBadge } from '../../../ui/layout/count-badge.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { type InboxTab, unreadCountsQuery } from '../api-inbox.ts';
+import classes from './inbox.module.css';
+import { InboxList } from './inbox-list.tsx';
+import { InboxReader } from './inbox-reader.tsx';
+
+const tabs: readonly InboxTab[] = ['all', 'participant', 'benevole', 'association'];
+
+function tabOf(text: string | undefined): InboxTab {
+  return tabs.find((tab) => tab === text) ?? 'all';
+}
+
+function labelOf(tab: InboxTab): string {
+  return tab === 'all' ? 'Tous' : mailAudienceLabels[tab];
+}
+
+interface TabsProps {
+  current: InboxTab;
+  counts: UnreadCounts;
+}
+
+/** The tab of associations is there for those who have something in it. */
+function InboxTabs({ current, counts }: TabsProps): ReactElement {
+  const shown = tabs.filter((tab) => tab !== 'association' || current === tab || counts.association > 0);
+  return (
+    <nav className={classes.tabs} aria-label="Messages par rôle">
+      {shown.map((tab) => {
+        const count = tab === 'all' ? counts.total : counts[tab];
+        return (
+          <Link
+            key={tab}
+            to="/messages"
+            search={tab === 'all' ? {} : { tab }}
+            className={classes.tab}
+            aria-current={tab === current ? 'page' : undefined}
+          >
+            {labelOf(tab)}
+            <CountBadge count={count} label={count > 1 ? 'non lus' : 'non lu'} />
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** What organisers and associations wrote: the list at the left, the message at the right, one of them on a phone. */
+export function InboxPage(): ReactElement {
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const tab = tabOf(textParam(search.tab));
+  const words = textParam(search.search) ?? '';
+  const chosen = textParam(search.message);
+  const stored = useUnreadMails();
+  const { data = stored } = useQuery(unreadCountsQuery);
+  useEffect(() => {
+    useUnreadMails.setState(data);
+  }, [data]);
+  const { message: _, ...withoutMessage } = search;
+  return (
+    <Page title="Messages">
+      <div className={classes.top} data-reading={chosen !== undefined || undefined}>
+        <PageHeading
+          title="Messages"
+          description={
+            data.total > 0 ? mailingMessages.unread(data.total) : 'Les nouvelles de vos événements.'
+          }
+        />
+        <div className={classes.tools}>
+          <InboxTabs current={tab} counts={data} />
+          <SearchField
+            aria-label="Rechercher un message"
+            defaultValue={words}
+            minLength={3}
+            onSearch={(text) =>
+              void navigate({
+                to: '/messages',
+                search: { ...withoutMessage, search: text === '' ? undefined : text },
+                replace: true,
+              })
+            }
+          />
+        </div>
+      </div>
+      <div className={classes.columns} data-reading={chosen !== undefined || undefined}>
+        <InboxList tab={tab} search={words} chosen={chosen} />
+        <InboxReader key={chosen ?? ''} documentId={chosen} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import type { InboxMessage } from '@kermesse/domain/mailing/schemas';
+import { formatDateTime } from '@kermesse/domain/shared/moments';
+import { Skeleton } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { inboxKey, messageQuery, openMessage } from '../api-inbox.ts';
+import { MailFrame } from '../frame/mail-frame.tsx';
+import classes from './inbox.module.css';
+
+/** Says once for each time a message is opened that it was; the server counts. */
+function useOpened(documentId: string): void {
+  const client = useQueryClient();
+  const told = useRef<string | null>(null);
+  useEffect(() => {
+    if (told.current === documentId) return;
+    told.current = documentId;
+    void openMessage(documentId)
+      .catch(() => undefined)
+      .then(async () => {
+        await client.invalidateQueries({ queryKey: [...inboxKey, 'list'] });
+        await client.invalidateQueries({ queryKey: [...inboxKey, 'unread'] });
+        await client.invalidateQueries({ queryKey: ['home'] });
+      });
+  }, [documentId, client]);
+}
+
+function Message({ message }: { message: InboxMessage }): ReactElement {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useOpened(message.documentId);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <article className={classes.message}>
+      <h2 className={classes.subject} ref={heading} tabIndex={-1}>
+        {message.email.title}
+      </h2>
+      <p className={classes.meta}>
+        {[message.eventName, formatDateTime(message.createdAt)].filter(Boolean).join(' · ')}
+      </p>
+      <MailFrame title={`Message${'\u00a0'}: ${message.email.title}`} html={message.email.content} />
+    </article>
+  );
+}
+
+function Chosen({ documentId }: { documentId: string }): ReactElement {
+  const query = useQuery(messageQuery(documentId));
+  const { message: _, ...search } = useSearch({ strict: false });
+  return (
+    <div className={classes.reader}>
+      <Link to="/messages" search={search} className={classes.back}>
+        <IconArrowLeft size={20} aria-hidden="true" />
+        Retour aux messages
+      </Link>
+      <Loaded query={query} skeleton={<Skeleton height={480} radius="lg" />}>
+        {(message) => <Message message={message} />}
+      </Loaded>
+    </div>
+  );
+}
+
+export function InboxReader({ documentId }: { documentId: string | undefined }): ReactElement {
+  if (documentId !== undefined) return <Chosen documentId={documentId} />;
+  return (
+    <div className={classes.reader} data-empty>
+      <p className={classes.hint}>Choisissez un message pour le lire ici.</p>
+    </div>
+  );
+}

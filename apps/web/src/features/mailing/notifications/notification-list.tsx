@@ -1,0 +1,135 @@
+import type { NotificationType } from '@kermesse/domain/mailing/enums';
+import type { NotificationEntry } from '@kermesse/domain/mailing/schemas';
+import { Button, Skeleton } from '@mantine/core';
+import {
+  IconBell,
+  IconBuildingCommunity,
+  IconCoinEuro,
+  IconHeartHandshake,
+  IconTicket,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { RelativeTime } from '../../../ui/display/relative-time.tsx';
+import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { usePathLink } from '../../../ui/layout/path-link.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import {
+  notificationsKey,
+  notificationsQuery,
+  readAllNotifications,
+  readNotification,
+} from '../api-notifications.ts';
+import classes from './notification-list.module.css';
+
+const icons: readonly [RegExp, TablerIcon][] = [
+  [/^(member|role|presidency|association|participation)/, IconBuildingCommunity],
+  [/^family/, IconUsers],
+  [/^mission/, IconHeartHandshake],
+  [/^(payment|cotisation)/, IconCoinEuro],
+  [/^(inscription|waiting|document)/, IconTicket],
+];
+
+function iconOf(type: NotificationType): TablerIcon {
+  return icons.find(([pattern]) => pattern.test(type))?.[1] ?? IconBell;
+}
+
+interface LineProps {
+  entry: NotificationEntry;
+  onChoose: (entry: NotificationEntry) => void;
+}
+
+function Content({ entry }: { entry: NotificationEntry }): ReactElement {
+  const Icon = iconOf(entry.type);
+  return (
+    <>
+      <span className={classes.icon} aria-hidden="true">
+        <Icon size={19} stroke={1.9} />
+      </span>
+      <span className={classes.text}>
+        <strong>
+          {!entry.read && <span className="k-visually-hidden">Non lue{'\u00a0'}: </span>}
+          {entry.title}
+        </strong>
+        <span>{entry.message}</span>
+        <span className={classes.foot}>
+          <RelativeTime at={entry.timestamp} />
+          {entry.priority === 'high' && !entry.read && (
+            <StatePill tone="corail" size="sm">
+              Important
+            </StatePill>
+          )}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function LinkedLine({ entry, href, onChoose }: LineProps & { href: string }): ReactElement {
+  const link = usePathLink(href);
+  return (
+    <a
+      href={link.href}
+      className={classes.item}
+      data-unread={!entry.read || undefined}
+      onClick={(event) => {
+        onChoose(entry);
+        link.onClick(event);
+      }}
+    >
+      <Content entry={entry} />
+    </a>
+  );
+}
+
+function Line({ entry, onChoose }: LineProps): ReactElement {
+  if (entry.link?.startsWith('/')) return <LinkedLine entry={entry} href={entry.link} onChoose={onChoose} />;
+  return (
+    <button
+      type="button"
+      className={classes.item}
+      data-unread={!entry.read || undefined}
+      onClick={() => onChoose(entry)}
+    >
+      <Content entry={entry} />
+    </button>
+  );
+}
+
+/** What is under the bell: the newest first, read by choosing it. */
+export function NotificationList({ onLeave }: { onLeave: () => void }): ReactElement {
+  const client = useQueryClient();
+  const query = useQuery(notificationsQuery);
+  const refresh = () => client.invalidateQueries({ queryKey: notificationsKey });
+  const choose = (entry: NotificationEntry) => {
+    if (entry.link) onLeave();
+    if (!entry.read) void readNotification(entry.documentId).then(refresh, refresh);
+  };
+  const readAll = () => void readAllNotifications().then(refresh, refresh);
+  return (
+    <Loaded query={query} skeleton={<Skeleton height={120} radius="md" />}>
+      {(entries) =>
+        entries.length === 0 ? (
+          <p className={classes.calm}>Rien de nouveau.</p>
+        ) : (
+          <>
+            <ul className={classes.list}>
+              {entries.map((entry) => (
+                <li key={entry.documentId}>
+                  <Line entry={entry} onChoose={choose} />
+                </li>
+              ))}
+            </ul>
+            {entries.some(({ read }) => !read) && (
+              <Button variant="subtle" size="sm" onClick={readAll}>
+                Tout marquer comme lu
+              </Button>
+            )}
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

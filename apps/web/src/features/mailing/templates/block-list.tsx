@@ -1,0 +1,88 @@
+import {
+  blockLabels,
+  type MailTemplateBlock,
+  type MailTemplateBlockType,
+  newBlock,
+} from '@kermesse/domain/mailing/template';
+import { plainTextOf } from '@kermesse/domain/shared/plain-text';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { SortableList } from '../../../ui/sortable/sortable-list.tsx';
+import { BlockFields } from './block-fields.tsx';
+import classes from './templates.module.css';
+
+interface BlockListProps {
+  blocks: MailTemplateBlock[];
+  eventId: string;
+  errors: Readonly<Record<string, string>>;
+  onChange: (blocks: MailTemplateBlock[]) => void;
+}
+
+const kinds = Object.keys(blockLabels) as MailTemplateBlockType[];
+
+function nameOf(block: MailTemplateBlock): string {
+  const label = blockLabels[block.type];
+  if (block.type === 'heading') return `${label} ${block.text}`;
+  if (block.type === 'text') return `${label} ${plainTextOf(block.html).slice(0, 40)}`;
+  return block.type === 'button' ? `${label} ${block.label}` : label;
+}
+
+/** The parts of a mail in their order. */
+export function BlockList({ blocks, eventId, errors, onChange }: BlockListProps): ReactElement {
+  const replace = (changed: MailTemplateBlock) =>
+    onChange(blocks.map((block) => (block.id === changed.id ? changed : block)));
+  const remove = (gone: MailTemplateBlock) => {
+    onChange(blocks.filter(({ id }) => id !== gone.id));
+    toast.undo({ message: `${blockLabels[gone.type]} retiré`, onUndo: () => onChange(blocks) });
+  };
+  const errorsOf = (block: MailTemplateBlock) => {
+    const prefix = `json.blocks.${blocks.indexOf(block)}.`;
+    const own = Object.entries(errors).filter(([path]) => path.startsWith(prefix));
+    return Object.fromEntries(own.map(([path, message]) => [path.slice(prefix.length), message]));
+  };
+  return (
+    <div className={classes.blocks}>
+      <SortableList
+        label="Contenu du message"
+        items={blocks}
+        idOf={({ id }) => id}
+        nameOf={nameOf}
+        onChange={onChange}
+        emptyText="Ajoutez un premier élément."
+        renderItem={(block) => (
+          <div key={block.id} className={classes.block}>
+            <div className={classes.blockHead}>
+              <span>{blockLabels[block.type]}</span>
+              <ActionIcon
+                variant="subtle"
+                color="corail"
+                size={36}
+                aria-label={`Retirer ${nameOf(block)}`}
+                onClick={() => remove(block)}
+              >
+                <IconTrash size={18} aria-hidden="true" />
+              </ActionIcon>
+            </div>
+            <BlockFields block={block} eventId={eventId} errors={errorsOf(block)} onChange={replace} />
+          </div>
+        )}
+      />
+      <Menu position="bottom-start" withinPortal={false}>
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconPlus size={18} aria-hidden="true" />}>
+            Ajouter un élément
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {kinds.map((type) => (
+            <Menu.Item key={type} onClick={() => onChange([...blocks, newBlock(type, crypto.randomUUID())])}>
+              {blockLabels[type]}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,237 @@
+import { campaignTargetLabels, emailSendStatusLabels } from '@kermesse/domain/mailing/enums';
+import type { Campaign, TemplateEntry } from '@kermesse/domain/mailing/schemas';
+import { starterDocument } from '@kermesse/domain/mailing/template';
+import { transactionalMails } from '@kermesse/domain/mailing/transactional';
+import { formatDateTime } from '@kermesse/domain/shared/moments';
+import { countOf } from '@kermesse/domain/shared/text';
+import { Button } from '@mantine/core';
+import { IconChevronRight, IconMail, IconPlus, IconSettingsAutomation } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { messageOf } from '../../../platform/api/errors.ts';
+import { usePageTitle } from '../../../platform/navigation/page-title.ts';
+import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { InboxDrawing } from '../../../ui/art/drawings/inbox.tsx';
+import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
+import { RelativeTime } from '../../../ui/display/relative-time.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
+import {
+  campaignsQuery,
+  createTemplate,
+  type TemplateDraft,
+  templatesKey,
+  templatesQuery,
+} from '../api-templates.ts';
+import { sendTones } from './send-tones.ts';
+import classes from './templates.module.css';
+
+type NewTemplate = TemplateDraft & { transactionalKey?: string };
+
+const blank: NewTemplate = {
+  name: 'Nouveau message',
+  subject: 'Des nouvelles de {{evenement}}',
+  previewText: '',
+  json: starterDocument,
+};
+
+function useCreate(editionId: string): (draft: NewTemplate) => void {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return (draft) => {
+    void createTemplate(editionId, draft)
+      .then(async (templateId) => {
+        await client.invalidateQueries({ queryKey: templatesKey });
+        await navigate({
+          to: '/organizer/editions/$editionId/emails/$templateId',
+          params: { editionId, templateId },
+        });
+      })
+      .catch((error: unknown) => toast.error(messageOf(error)));
+  };
+}
+
+function TemplateLine({ editionId, template }: { editionId: string; template: TemplateEntry }): ReactElement {
+  return (
+    <Link
+      to="/organizer/editions/$editionId/emails/$templateId"
+      params={{ editionId, templateId: template.documentId }}
+      className={classes.line}
+    >
+      <IconMail size={22} stroke={1.7} aria-hidden="true" />
+      <span className={classes.lineText}>
+        <strong>{template.name}</strong>
+        <span>{template.subject}</span>
+      </span>
+      <span className={classes.lineAside}>
+        <RelativeTime at={template.updatedAt} />
+      </span>
+      <IconChevronRight size={18} aria-hidden="true" />
+    </Link>
+  );
+}
+
+function CampaignLine({ editionId, campaign }: { editionId: string; campaign: Campaign }): ReactElement {
+  const { status, recipientCount, queuedCount, openedCount } = campaign;
+  return (
+    <Link
+      to="/organizer/editions/$editionId/emails/sendings/$sendingId"
+      params={{ editionId, sendingId: campaign.documentId }}
+      className={classes.line}
+    >
+      <span className={classes.lineText}>
+        <strong>{campaign.title}</strong>
+        <span>
+          {campaign.target ? campaignTargetLabels[campaign.target] : ''} ·{' '}
+          {formatDateTime(campaign.scheduledAt ?? campaign.createdAt)}
+        </span>
+        {status === 'sending' && (
+          <ProgressBar label="Envoi" isLabelHidden value={queuedCount} max={recipientCount} />
+        )}
+      </span>
+      <span className={classes.lineAside}>
+        <StatePill tone={sendTones[status]}>{emailSendStatusLabels[status]}</StatePill>
+        <span>
+          {countOf(queuedCount, 'envoyé')}, {countOf(openedCount, 'ouvert')}
+        </span>
+      </span>
+      <IconChevronRight size={18} aria-hidden="true" />
+    </Link>
+  );
+}
+
+function AutomaticTexts({
+  editionId,
+  templates,
+  onCreate,
+}: {
+  editionId: string;
+  templates: readonly TemplateEntry[];
+  onCreate: (draft: NewTemplate) => void;
+}): ReactElement {
+  return (
+    <SectionCard
+      title="Messages automatiques"
+      description="Kermesse les envoie au bon moment. Vous pouvez y mettre vos mots ; le récapitulatif, le lien et les billets suivent toujours."
+    >
+      <ul className={classes.lines}>
+        {transactionalMails.map((mail) => {
+          const own = templates.find(({ transactionalKey }) => transactionalKey === mail.key);
+          return (
+            <li key={mail.key} className={classes.automatic}>
+              <IconSettingsAutomation size={22} stroke={1.7} aria-hidden="true" />
+              <span className={classes.lineText}>
+                <strong>{mail.label}</strong>
+                <span>{mail.hint}</span>
+              </span>
+              {own ? (
+                <Link
+                  to="/organizer/editions/$editionId/emails/$templateId"
+                  params={{ editionId, templateId: own.documentId }}
+                  className={classes.action}
+                >
+                  Modifier<span className="k-visually-hidden"> {mail.label}</span>
+                </Link>
+              ) : (
+                <Button
+                  variant="default"
+                  size="sm"
+                  aria-label={`Personnaliser ${mail.label}`}
+                  onClick={() =>
+                    onCreate({
+                      name: mail.label,
+                      subject: mail.subject,
+                      previewText: '',
+                      json: mail.document,
+                      transactionalKey: mail.key,
+                    })
+                  }
+                >
+                  Personnaliser
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </SectionCard>
+  );
+}
+
+function Emails(): ReactElement {
+  const { edition } = useEditionWorkspace();
+  const editionId = edition.documentId;
+  usePageTitle(`E-mails · ${edition.name}`);
+  const templates = useQuery(templatesQuery(editionId));
+  const campaigns = useQuery(campaignsQuery(editionId));
+  const create = useCreate(editionId);
+  const add = (
+    <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => create(blank)}>
+      Nouveau message
+    </Button>
+  );
+  return (
+    <div className={classes.stack}>
+      <PageHeading
+        title="E-mails"
+        description="Écrivez à vos participants et à vos bénévoles."
+        actions={add}
+      />
+      <Loaded query={templates} skeleton={<ListSkeleton />}>
+        {(all) => {
+          const own = all.filter(({ transactionalKey }) => transactionalKey === null);
+          return (
+            <>
+              <SectionCard title="Modèles" isFlush={own.length > 0}>
+                {own.length === 0 ? (
+                  <EmptyState drawing={<InboxDrawing />} title="Pas encore de message">
+                    <p>Un mot avant le départ, un merci après{'\u00a0'}: commencez ici.</p>
+                  </EmptyState>
+                ) : (
+                  <ul className={classes.lines}>
+                    {own.map((template) => (
+                      <li key={template.documentId}>
+                        <TemplateLine editionId={editionId} template={template} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </SectionCard>
+              <Loaded query={campaigns} skeleton={<ListSkeleton />}>
+                {(sent) =>
+                  sent.length > 0 && (
+                    <SectionCard title="Envois" isFlush>
+                      <ul className={classes.lines}>
+                        {sent.map((campaign) => (
+                          <li key={campaign.documentId}>
+                            <CampaignLine editionId={editionId} campaign={campaign} />
+                          </li>
+                        ))}
+                      </ul>
+                    </SectionCard>
+                  )
+                }
+              </Loaded>
+              <AutomaticTexts editionId={editionId} templates={all} onCreate={create} />
+            </>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}
+
+export function EmailsPage(): ReactElement {
+  return (
+    <EditionGate needs="canSendEmails">
+      <Emails />
+    </EditionGate>
+  );
+}

@@ -1,0 +1,158 @@
+import { noMoment, wallInstant } from '@kermesse/domain/events/wall-moment';
+import { campaignTargetLabels } from '@kermesse/domain/mailing/enums';
+import { mailingMessages } from '@kermesse/domain/mailing/messages';
+import {
+  type AudienceChoice,
+  type AudienceOptions,
+  audienceBodySchema,
+  type EditionTarget,
+  editionTargets,
+} from '@kermesse/domain/mailing/schemas';
+import { countOf } from '@kermesse/domain/shared/text';
+import { Button, Modal, TextInput } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactElement, useState } from 'react';
+import { messageOf } from '../../../platform/api/errors.ts';
+import { DateField } from '../../../ui/inputs/date-field.tsx';
+import { SelectField } from '../../../ui/inputs/select-field.tsx';
+import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
+import { audienceOptionsQuery, audienceQuery, sendTemplate, templatesKey } from '../api-templates.ts';
+import classes from './templates.module.css';
+
+type Narrowed = 'product' | 'group' | 'mission';
+const narrowing: Record<Narrowed, { label: string; options: keyof AudienceOptions }> = {
+  product: { label: 'Produit', options: 'products' },
+  group: { label: 'Groupe', options: 'groups' },
+  mission: { label: 'Mission', options: 'missions' },
+};
+const isNarrowed = (target: EditionTarget): target is Narrowed => target in narrowing;
+
+interface SendDialogProps {
+  templateId: string;
+  editionId: string;
+  zone: string;
+  onClose: () => void;
+}
+
+function Count({ templateId, choice }: { templateId: string; choice: AudienceChoice }): ReactElement {
+  const { data, error } = useQuery(audienceQuery(templateId, choice));
+  const told = data
+    ? `${mailingMessages.recipients(data.count)}${data.unsubscribed > 0 ? `, ${countOf(data.unsubscribed, 'personne désinscrite', 'personnes désinscrites')} à part` : ''}`
+    : 'Calcul en cours…';
+  return (
+    <p className={classes.count} role="status">
+      {error ? messageOf(error) : told}
+    </p>
+  );
+}
+
+/** To whom, and when. The number is told before anything leaves. */
+export function SendDialog({ templateId, editionId, zone, onClose }: SendDialogProps): ReactElement {
+  const [target, setTarget] = useState<EditionTarget>('participants');
+  const [picked, setPicked] = useState<string | null>(null);
+  const [isLater, setLater] = useState(false);
+  const [moment, setMoment] = useState(noMoment);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  // One key for one opening of the dialog: a second click is the same sending.
+  const [key] = useState(() => crypto.randomUUID());
+  const options = useQuery(audienceOptionsQuery(templateId));
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const narrowed = isNarrowed(target) ? narrowing[target] : null;
+  const parsed = audienceBodySchema.safeParse({
+    audience: target,
+    filters: narrowed && picked ? { [target]: picked } : {},
+  });
+
+  const send = async () => {
+    if (!parsed.success) return setFailure(parsed.error.issues[0]?.message ?? null);
+    const scheduledAt = isLater ? wallInstant(moment, zone) : null;
+    if (isLater && !scheduledAt) return setFailure('Choisissez un jour et une heure.');
+    setSending(true);
+    setFailure(null);
+    try {
+      const body = { ...parsed.data, ...(scheduledAt ? { scheduledAt } : {}) };
+      const sendingId = await sendTemplate(templateId, body, key);
+      await client.invalidateQueries({ queryKey: [...templatesKey, 'campaigns'] });
+      await navigate({
+        to: '/organizer/editions/$editionId/emails/sendings/$sendingId',
+        params: { editionId, sendingId },
+      });
+    } catch (error) {
+      setFailure(messageOf(error));
+      setSending(false);
+    }
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Envoyer ce message"
+      size={520}
+      transitionProps={{ duration: 150 }}
+      closeButtonProps={{ 'aria-label': 'Fermer' }}
+    >
+      <div className={classes.fields}>
+        <SelectField
+          label="Destinataires"
+          value={target}
+          options={editionTargets.map((value) => ({ value, label: campaignTargetLabels[value] }))}
+          onChange={(value) => {
+            setTarget((value ?? 'participants') as EditionTarget);
+            setPicked(null);
+          }}
+        />
+        {narrowed && (
+          <SelectField
+            label={narrowed.label}
+            value={picked}
+            loading={options.isPending}
+            options={(options.data?.[narrowed.options] ?? []).map(({ documentId, name }) => ({
+              value: documentId,
+              label: name,
+            }))}
+            onChange={setPicked}
+          />
+        )}
+        {parsed.success && <Count templateId={templateId} choice={parsed.data} />}
+        <SwitchField label="Envoyer plus tard" value={isLater} onChange={setLater} />
+        {isLater && (
+          <div className={classes.moment}>
+            <DateField
+              label="Jour"
+              value={moment.day}
+              onChange={(day) => setMoment({ day, time: moment.time || '09:00' })}
+            />
+            <TextInput
+              type="time"
+              label="Heure"
+              value={moment.time}
+              onChange={(event) => setMoment({ ...moment, time: event.currentTarget.value.slice(0, 5) })}
+            />
+          </div>
+        )}
+        {failure && (
+          <p className={classes.failure} role="alert">
+            {failure}
+          </p>
+        )}
+        <div className={classes.dialogActions}>
+          <Button variant="default" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button
+            loading={isSending}
+            leftSection={<IconSend size={18} aria-hidden="true" />}
+            onClick={() => void send()}
+          >
+            {isLater ? 'Programmer l’envoi' : 'Envoyer maintenant'}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

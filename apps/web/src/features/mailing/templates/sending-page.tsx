@@ -1,0 +1,210 @@
+import {
+  campaignTargetLabels,
+  emailSendStatusLabels,
+  type RecipientStatus,
+} from '@kermesse/domain/mailing/enums';
+import type { Campaign } from '@kermesse/domain/mailing/schemas';
+import { formatDateTime } from '@kermesse/domain/shared/moments';
+import { Button, Pagination } from '@mantine/core';
+import { IconArrowLeft, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { type ReactElement, useState } from 'react';
+import { messageOf } from '../../../platform/api/errors.ts';
+import { usePageTitle } from '../../../platform/navigation/page-title.ts';
+import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { StatCard, StatCards } from '../../../ui/display/stat-card.tsx';
+import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
+import { confirm } from '../../../ui/feedback/confirm.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
+import { campaignQuery, controlCampaign, recipientsQuery, templatesKey } from '../api-templates.ts';
+import { sendTones } from './send-tones.ts';
+import classes from './templates.module.css';
+
+const recipientStates: Record<RecipientStatus, [string, Tone]> = {
+  waiting: ['En attente', 'neutral'],
+  queued: ['Envoyé', 'sapin'],
+  failed: ['Adresse invalide', 'corail'],
+  unsubscribed: ['Désinscrit', 'soleil'],
+};
+
+function Recipients({ documentId }: { documentId: string }): ReactElement {
+  const [page, setPage] = useState(1);
+  const query = useQuery(recipientsQuery(documentId, page));
+  return (
+    <Loaded query={query} skeleton={<ListSkeleton />}>
+      {({ data, meta: { pagination } }) =>
+        data.length === 0 ? (
+          <p className={classes.calm}>La liste sera établie au moment de l’envoi.</p>
+        ) : (
+          <>
+            <ul className={classes.lines}>
+              {data.map((recipient) => {
+                const [label, tone] = recipientStates[recipient.status];
+                return (
+                  <li key={recipient.documentId} className={classes.recipient}>
+                    <span className={classes.lineText}>
+                      <strong>{recipient.name ?? recipient.address}</strong>
+                      <span>{recipient.address}</span>
+                    </span>
+                    <span className={classes.lineAside}>
+                      <StatePill size="sm" tone={recipient.firstViewedAt ? 'sapin' : tone}>
+                        {recipient.firstViewedAt ? 'Ouvert' : label}
+                      </StatePill>
+                      {recipient.firstViewedAt && <span>{formatDateTime(recipient.firstViewedAt)}</span>}
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
+            {pagination.pageCount > 1 && (
+              <Pagination
+                className={classes.pages}
+                value={page}
+                total={pagination.pageCount}
+                onChange={setPage}
+                getControlProps={(control) => ({
+                  'aria-label': control === 'next' ? 'Page suivante' : 'Page précédente',
+                })}
+              />
+            )}
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Controls({ campaign }: { campaign: Campaign }): ReactElement | null {
+  const client = useQueryClient();
+  const act = async (step: 'pause' | 'resume' | 'cancel') => {
+    const isSure =
+      step !== 'cancel' ||
+      (await confirm({
+        title: 'Arrêter cet envoi\u00a0?',
+        message: 'Les messages déjà partis ne peuvent pas être repris.',
+        confirmLabel: 'Arrêter l’envoi',
+        cancelLabel: 'Continuer',
+        isDestructive: true,
+      }));
+    if (!isSure) return;
+    await controlCampaign(campaign.documentId, step).catch((error: unknown) => toast.error(messageOf(error)));
+    await client.invalidateQueries({ queryKey: templatesKey });
+  };
+  const { status } = campaign;
+  if (status !== 'sending' && status !== 'paused' && status !== 'scheduled') return null;
+  return (
+    <>
+      {status === 'sending' && (
+        <Button
+          variant="default"
+          leftSection={<IconPlayerPause size={18} aria-hidden="true" />}
+          onClick={() => void act('pause')}
+        >
+          Mettre en pause
+        </Button>
+      )}
+      {status === 'paused' && (
+        <Button
+          leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
+          onClick={() => void act('resume')}
+        >
+          Reprendre
+        </Button>
+      )}
+      <Button
+        variant="default"
+        color="corail"
+        leftSection={<IconX size={18} aria-hidden="true" />}
+        onClick={() => void act('cancel')}
+      >
+        Arrêter l’envoi
+      </Button>
+    </>
+  );
+}
+
+function whenOf({ status, scheduledAt, startedAt, finishedAt, createdAt }: Campaign, zone: string): string {
+  if (status === 'scheduled' && scheduledAt) return `Partira le ${formatDateTime(scheduledAt, zone)}`;
+  if (finishedAt) return `Terminé le ${formatDateTime(finishedAt, zone)}`;
+  return `Commencé le ${formatDateTime(startedAt ?? createdAt, zone)}`;
+}
+
+function Sending({ campaign }: { campaign: Campaign }): ReactElement {
+  const { edition } = useEditionWorkspace();
+  usePageTitle(`${campaign.title} · Envoi`);
+  const { status, recipientCount, queuedCount, openedCount, failedCount, unsubscribedCount } = campaign;
+  const done = queuedCount + failedCount + unsubscribedCount;
+  const rate = queuedCount > 0 ? Math.round((openedCount / queuedCount) * 100) : 0;
+  return (
+    <div className={classes.stack}>
+      <Link
+        to="/organizer/editions/$editionId/emails"
+        params={{ editionId: edition.documentId }}
+        className={classes.back}
+      >
+        <IconArrowLeft size={18} aria-hidden="true" />
+        Tous les e-mails
+      </Link>
+      <PageHeading
+        title={campaign.title}
+        description={[
+          campaign.target ? campaignTargetLabels[campaign.target] : null,
+          whenOf(campaign, edition.timezone),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        actions={<Controls campaign={campaign} />}
+      />
+      <div>
+        <StatePill tone={sendTones[status]}>{emailSendStatusLabels[status]}</StatePill>
+      </div>
+      {(status === 'sending' || status === 'paused') && (
+        <ProgressBar label="Avancement" value={done} max={Math.max(1, recipientCount)} />
+      )}
+      <StatCards>
+        <StatCard label="Destinataires" value={recipientCount} />
+        <StatCard label="Envoyés" value={queuedCount} />
+        <StatCard
+          label="Ouverts"
+          value={openedCount}
+          tone="sapin"
+          note={`${rate} % des envois, lus dans Kermesse`}
+        />
+        <StatCard
+          label="Non envoyés"
+          value={failedCount + unsubscribedCount}
+          note={unsubscribedCount > 0 ? `dont ${unsubscribedCount} désinscrits` : undefined}
+        />
+      </StatCards>
+      <SectionCard title="Destinataires" isFlush>
+        <Recipients documentId={campaign.documentId} />
+      </SectionCard>
+    </div>
+  );
+}
+
+function Watched(): ReactElement {
+  const { sendingId = '' } = useParams({ strict: false });
+  const query = useQuery(campaignQuery(sendingId));
+  return (
+    <Loaded query={query} skeleton={<ListSkeleton />}>
+      {(campaign) => <Sending campaign={campaign} />}
+    </Loaded>
+  );
+}
+
+/** How a sending goes: progress, pause, and who opened it. */
+export function SendingPage(): ReactElement {
+  return (
+    <EditionGate needs="canSendEmails">
+      <Watched />
+    </EditionGate>
+  );
+}

@@ -1,0 +1,170 @@
+import { mailingMessages } from '@kermesse/domain/mailing/messages';
+import type { TemplateEntry } from '@kermesse/domain/mailing/schemas';
+import { transactionalMails } from '@kermesse/domain/mailing/transactional';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconSend, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ReactElement, useState } from 'react';
+import { messageOf } from '../../../platform/api/errors.ts';
+import { usePageTitle } from '../../../platform/navigation/page-title.ts';
+import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { confirm } from '../../../ui/feedback/confirm.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { deleteTemplate, sendTest, templatesKey } from '../api-templates.ts';
+import { BlockList } from './block-list.tsx';
+import { SendDialog } from './send-dialog.tsx';
+import { TemplatePreview } from './template-preview.tsx';
+import classes from './templates.module.css';
+import { useTemplateDraft } from './use-template-draft.ts';
+import { VariableList } from './variable-list.tsx';
+
+/** Words at the left, the mail at the right as it will arrive. */
+export function TemplateEditor({ template }: { template: TemplateEntry }): ReactElement {
+  const { edition, event } = useEditionWorkspace();
+  const editionId = edition.documentId;
+  const state = useTemplateDraft(template);
+  const { draft, change, errors, isDirty, isSaving, save } = state;
+  const [isSending, setSending] = useState(false);
+  const [isTesting, setTesting] = useState(false);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  usePageTitle(`${draft.name} · E-mails`);
+  const automatic = transactionalMails.find(({ key }) => key === template.transactionalKey);
+
+  const test = async () => {
+    setTesting(true);
+    try {
+      if (await save()) toast.success(mailingMessages.testSent(await sendTest(template.documentId)));
+    } catch (error) {
+      toast.error(messageOf(error));
+    } finally {
+      setTesting(false);
+    }
+  };
+  const remove = async () => {
+    const isSure = await confirm({
+      title: `Supprimer « ${draft.name} »\u00a0?`,
+      message: automatic
+        ? 'Le texte de Kermesse reprendra sa place.'
+        : 'Les messages déjà envoyés restent chez leurs destinataires.',
+      confirmLabel: 'Supprimer',
+      isDestructive: true,
+    });
+    if (!isSure) return;
+    try {
+      await deleteTemplate(template.documentId);
+      await navigate({
+        to: '/organizer/editions/$editionId/emails',
+        params: { editionId },
+        ignoreBlocker: true,
+      });
+      await client.invalidateQueries({ queryKey: templatesKey });
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  };
+
+  return (
+    <div className={classes.stack}>
+      <Link to="/organizer/editions/$editionId/emails" params={{ editionId }} className={classes.back}>
+        <IconArrowLeft size={18} aria-hidden="true" />
+        Tous les e-mails
+      </Link>
+      <PageHeading
+        title={draft.name || 'Sans nom'}
+        description={automatic?.hint}
+        actions={
+          <>
+            <Button variant="default" loading={isTesting} onClick={() => void test()}>
+              M’envoyer un essai
+            </Button>
+            <Button
+              variant={automatic ? 'filled' : 'default'}
+              loading={isSaving}
+              disabled={!isDirty}
+              onClick={() => void save()}
+            >
+              Enregistrer
+            </Button>
+            {!automatic && (
+              <Button
+                leftSection={<IconSend size={18} aria-hidden="true" />}
+                onClick={() => void save().then((isSaved) => isSaved && setSending(true))}
+              >
+                Envoyer…
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className={classes.editor}>
+        <div className={classes.words}>
+          <SectionCard
+            title="Message"
+            pill={
+              <StatePill size="sm" tone={isDirty ? 'soleil' : 'sapin'}>
+                {isDirty ? 'Non enregistré' : 'Enregistré'}
+              </StatePill>
+            }
+          >
+            <div className={classes.fields}>
+              <TextField
+                label="Nom du modèle"
+                description="Pour vous seul."
+                value={draft.name}
+                error={errors.name}
+                onChange={(event) => change({ name: event.currentTarget.value })}
+              />
+              <TextField
+                label="Objet"
+                required
+                value={draft.subject}
+                error={errors.subject}
+                onChange={(event) => change({ subject: event.currentTarget.value })}
+              />
+              <TextField
+                label="Texte d’aperçu"
+                description="La ligne que l’on voit à côté de l’objet."
+                value={draft.previewText}
+                error={errors.previewText}
+                onChange={(event) => change({ previewText: event.currentTarget.value })}
+              />
+              <VariableList />
+            </div>
+          </SectionCard>
+          <SectionCard title="Contenu">
+            <BlockList
+              blocks={draft.json.blocks}
+              eventId={event.documentId}
+              errors={errors}
+              onChange={(blocks) => change({ json: { ...draft.json, blocks } })}
+            />
+          </SectionCard>
+          <Button
+            variant="subtle"
+            color="corail"
+            leftSection={<IconTrash size={18} aria-hidden="true" />}
+            className={classes.remove}
+            onClick={() => void remove()}
+          >
+            {automatic ? 'Revenir au texte de Kermesse' : 'Supprimer ce modèle'}
+          </Button>
+        </div>
+        <TemplatePreview editionId={editionId} draft={draft} />
+      </div>
+      {isSending && (
+        <SendDialog
+          templateId={template.documentId}
+          editionId={editionId}
+          zone={edition.timezone}
+          onClose={() => setSending(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
+import { templateQuery } from '../api-templates.ts';
+import { TemplateEditor } from './template-editor.tsx';
+
+function Template(): ReactElement {
+  const { templateId = '' } = useParams({ strict: false });
+  const query = useQuery(templateQuery(templateId));
+  return (
+    <Loaded query={query} skeleton={<FormSkeleton />}>
+      {(template) => <TemplateEditor key={template.documentId} template={template} />}
+    </Loaded>
+  );
+}
+
+export function TemplatePage(): ReactElement {
+  return (
+    <EditionGate needs="canSendEmails">
+      <Template />
+    </EditionGate>
+  );
+}

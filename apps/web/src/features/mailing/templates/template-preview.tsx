@@ -1,0 +1,91 @@
+import { mailingMessages } from '@kermesse/domain/mailing/messages';
+import { isComplete, templateFields } from '@kermesse/domain/mailing/template';
+import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconCopy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useMemo, useState } from 'react';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { previewQuery, type TemplateDraft } from '../api-templates.ts';
+import { MailFrame } from '../frame/mail-frame.tsx';
+import classes from './templates.module.css';
+
+interface TemplatePreviewProps {
+  editionId: string;
+  draft: TemplateDraft;
+}
+
+const widths = { desktop: undefined, phone: 390 } as const;
+type Device = keyof typeof widths;
+const pauseMs = 350;
+
+/** What can be shown of a draft that is still being written. */
+function shownPart({ subject, previewText, json }: TemplateDraft): Omit<TemplateDraft, 'name'> {
+  return {
+    subject: templateFields.subject.safeParse(subject).success ? subject : '',
+    previewText: templateFields.previewText.safeParse(previewText).success ? previewText : '',
+    json: { ...json, blocks: json.blocks.filter(isComplete) },
+  };
+}
+
+/** The mail as the server writes it, the very one that is sent. */
+export function TemplatePreview({ editionId, draft }: TemplatePreviewProps): ReactElement {
+  const [device, setDevice] = useState<Device>('desktop');
+  const [settled] = useDebouncedValue(draft, pauseMs);
+  const shown = useMemo(() => shownPart(settled), [settled]);
+  const query = useQuery(previewQuery(editionId, shown));
+  const copy = async () => {
+    if (!query.data) return;
+    try {
+      await navigator.clipboard.writeText(query.data.html);
+      toast.success(mailingMessages.copied);
+    } catch {
+      toast.error('La copie n’a pas été possible dans ce navigateur.');
+    }
+  };
+  return (
+    <div className={classes.preview}>
+      <SectionCard
+        title="Aperçu"
+        actions={
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconCopy size={16} aria-hidden="true" />}
+            onClick={() => void copy()}
+          >
+            Copier le HTML
+          </Button>
+        }
+      >
+        <SegmentedControl
+          aria-label="Largeur de l’aperçu"
+          value={device}
+          onChange={(value) => setDevice(value as Device)}
+          data={[
+            { value: 'desktop', label: 'Ordinateur' },
+            { value: 'phone', label: 'Téléphone' },
+          ]}
+        />
+        <Loaded query={query} skeleton={<Skeleton height={420} radius="lg" />}>
+          {({ subject, html }) => (
+            <>
+              <p className={classes.previewSubject}>
+                <span>Objet</span>
+                <strong>{subject}</strong>
+              </p>
+              <MailFrame
+                title="Aperçu du message"
+                html={html}
+                withImages
+                {...(widths[device] === undefined ? {} : { width: widths[device] })}
+              />
+            </>
+          )}
+        </Loaded>
+      </SectionCard>
+    </div>
+  );
+}

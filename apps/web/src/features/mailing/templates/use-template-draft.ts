@@ -1,0 +1,88 @@
+import { mailingMessages } from '@kermesse/domain/mailing/messages';
+import type { TemplateEntry } from '@kermesse/domain/mailing/schemas';
+import { templateFields } from '@kermesse/domain/mailing/template';
+import { useQueryClient } from '@tanstack/react-query';
+import { useBlocker } from '@tanstack/react-router';
+import { useState } from 'react';
+import { z } from 'zod';
+import { messageOf } from '../../../platform/api/errors.ts';
+import { confirm } from '../../../ui/feedback/confirm.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { saveTemplate, type TemplateDraft, templatesKey } from '../api-templates.ts';
+
+const draftSchema = z.object(templateFields);
+
+export interface TemplateDraftState {
+  draft: TemplateDraft;
+  change: (part: Partial<TemplateDraft>) => void;
+  /** By the place in the draft: `subject`, `json.blocks.2.url`. */
+  errors: Readonly<Record<string, string>>;
+  isDirty: boolean;
+  isSaving: boolean;
+  /** True when what is on the server is what is shown. */
+  save: () => Promise<boolean>;
+}
+
+function errorsOf(draft: TemplateDraft): Record<string, string> {
+  const parsed = draftSchema.safeParse(draft);
+  if (parsed.success) return {};
+  return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+/** Whoever leaves with unsaved words is asked first. */
+function useLeaveGuard(isDirty: boolean): void {
+  useBlocker({
+    disabled: !isDirty,
+    enableBeforeUnload: isDirty,
+    shouldBlockFn: async () =>
+      !(await confirm({
+        title: 'Quitter sans enregistrer\u00a0?',
+        losses: ['Vos dernières modifications'],
+        confirmLabel: 'Quitter',
+        isDestructive: true,
+      })),
+  });
+}
+
+export function useTemplateDraft(template: TemplateEntry): TemplateDraftState {
+  const { documentId, name, subject, previewText, json } = template;
+  const client = useQueryClient();
+  const [draft, setDraft] = useState<TemplateDraft>({ name, subject, previewText, json });
+  const [saved, setSaved] = useState(draft);
+  const [areErrorsShown, showErrors] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const isDirty = draft !== saved;
+  const found = errorsOf(draft);
+  useLeaveGuard(isDirty);
+
+  const save = async (): Promise<boolean> => {
+    const [problem] = Object.values(found);
+    if (problem !== undefined) {
+      showErrors(true);
+      toast.error(problem);
+      return false;
+    }
+    if (!isDirty) return true;
+    setSaving(true);
+    try {
+      await saveTemplate(documentId, draft);
+      setSaved(draft);
+      toast.success(mailingMessages.saved);
+      await client.invalidateQueries({ queryKey: [...templatesKey, 'list'] });
+      return true;
+    } catch (error) {
+      toast.error(messageOf(error));
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  };
+  return {
+    draft,
+    change: (part) => setDraft((before) => ({ ...before, ...part })),
+    errors: areErrorsShown ? found : {},
+    isDirty,
+    isSaving,
+    save,
+  };
+}

@@ -1,0 +1,80 @@
+import { mailingMessages } from '@kermesse/domain/mailing/messages';
+import type { Subscription } from '@kermesse/domain/mailing/schemas';
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { type ReactElement, useState } from 'react';
+import { messageOf } from '../../../platform/api/errors.ts';
+import { textParam } from '../../../platform/navigation/search-params.ts';
+import { InboxDrawing } from '../../../ui/art/drawings/inbox.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
+import { changeSubscription, subscriptionQuery } from './api.ts';
+
+interface ChoiceProps {
+  subscription: Subscription;
+  onChange: (isUnsubscribed: boolean) => Promise<void>;
+}
+
+function Choice({ subscription, onChange }: ChoiceProps): ReactElement {
+  const [isSaving, setSaving] = useState(false);
+  const { eventName, address, isUnsubscribed } = subscription;
+  const press = async () => {
+    setSaving(true);
+    await onChange(!isUnsubscribed);
+    setSaving(false);
+  };
+  return (
+    <SectionCard
+      title={isUnsubscribed ? 'Vous ne recevez plus ces messages' : `Les nouvelles de ${eventName}`}
+    >
+      <p>
+        {isUnsubscribed
+          ? `${address} ne reçoit plus les nouvelles de ${eventName}. Les billets et les confirmations continuent d’arriver.`
+          : `${address} reçoit les nouvelles de ${eventName}. Vous pouvez les arrêter ici ; les billets et les confirmations continueront d’arriver.`}
+      </p>
+      <Button loading={isSaving} variant={isUnsubscribed ? 'default' : 'filled'} onClick={() => void press()}>
+        {isUnsubscribed ? 'Les recevoir de nouveau' : mailingMessages.unsubscribe}
+      </Button>
+    </SectionCard>
+  );
+}
+
+/** Reached from the foot of a mail; nobody needs an account for it. */
+export function UnsubscribePage(): ReactElement {
+  const search = useSearch({ strict: false });
+  const mail = textParam(search.mail) ?? '';
+  const token = textParam(search.token) ?? '';
+  const client = useQueryClient();
+  const options = subscriptionQuery(mail, token);
+  const { data, error } = useQuery(options);
+  const change = async (isUnsubscribed: boolean) => {
+    try {
+      client.setQueryData(options.queryKey, await changeSubscription(mail, token, isUnsubscribed));
+      toast.success(isUnsubscribed ? mailingMessages.unsubscribed : mailingMessages.resubscribed);
+    } catch (failure) {
+      toast.error(messageOf(failure));
+    }
+  };
+  return (
+    <Page title="Vos messages" width="narrow">
+      <PageHeading title="Vos messages" />
+      {data && <Choice subscription={data} onChange={change} />}
+      {!data && !error && <FormSkeleton />}
+      {!data && error && (
+        <EmptyState
+          drawing={<InboxDrawing />}
+          title="Ce lien ne fonctionne plus"
+          action={<LinkButton to="/">Retour à l’accueil</LinkButton>}
+        >
+          <p>{messageOf(error)}</p>
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

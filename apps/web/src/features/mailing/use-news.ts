@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { realtime } from '../../platform/realtime/realtime.ts';
+import { inboxKey } from './api-inbox.ts';
+import { notificationsKey } from './api-notifications.ts';
+
+/** What the server pushes is only a hint: the page then asks for what it shows. Without it, the half minute does. */
+export function useNews(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let isOver = false;
+    let stop: () => void = () => undefined;
+    const mails = () => {
+      void client.invalidateQueries({ queryKey: inboxKey });
+      void client.invalidateQueries({ queryKey: ['home'] });
+    };
+    const notifications = () => void client.invalidateQueries({ queryKey: notificationsKey });
+    void realtime()
+      .then((socket) => {
+        if (isOver) return;
+        socket.on('mails:changed', mails);
+        socket.on('notifications:changed', notifications);
+        stop = () => {
+          socket.off('mails:changed', mails);
+          socket.off('notifications:changed', notifications);
+        };
+      })
+      .catch(() => undefined);
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [client]);
+}
