@@ -6,7 +6,7 @@ test('a runner registers, pays by card after a refusal and an abandoned try, and
   request,
   journey,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(60_000);
   const race = await makeRace(request, { price: 20, stock: 30 });
   const runner = await newRunner(request, 'Camille');
   await journey.signIn(runner.email);

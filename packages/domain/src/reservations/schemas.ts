@@ -12,6 +12,8 @@ export const openSessionSchema = z.strictObject({
   group: identifier.nullish(),
   /** The person registered, when it is not oneself. */
   tierDocumentId: identifier.nullish(),
+  /** The same, of somebody whom the account does not know yet. */
+  tierEmail: z.email().max(254).nullish(),
 });
 export type OpenSession = z.infer<typeof openSessionSchema>;
 

@@ -1,6 +1,6 @@
 import type { Person } from '@kermesse/domain/registration/person-fields';
 import type { NewInscription } from '@kermesse/domain/registration/schemas';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { thirdPersons } from '../profiles/public.ts';
@@ -35,7 +35,13 @@ export async function nameThirdPerson(
   const [same] = await tx
     .select()
     .from(thirdPersons)
-    .where(and(eq(thirdPersons.ownerId, actor.id), eq(sql`lower(${thirdPersons.email})`, email)))
+    .where(
+      and(
+        eq(thirdPersons.ownerId, actor.id),
+        ne(thirdPersons.kind, 'emergency_contact'),
+        eq(sql`lower(${thirdPersons.email})`, email),
+      ),
+    )
     .limit(1);
   if (same) return complete(tx, same, told);
   const [created] = await tx

@@ -9,7 +9,7 @@ import { groups } from '../groups/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
 import { lockSession, type Session } from './holds.ts';
 import { type Owner, requireOwnSession } from './own-session.ts';
-import { findOwnThirdPerson } from './own-third-person.ts';
+import { findOwnThirdPerson, personByEmail } from './own-third-person.ts';
 import { signUpSessions } from './tables.ts';
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'config'>;
@@ -76,7 +76,9 @@ export async function openSession(
     visitorId: owner.actor ? null : owner.visitorId,
     kind,
     groupId: await findGroup(db.orm, input.group, edition.id),
-    thirdPersonId: await findOwnThirdPerson(db.orm, owner, input.tierDocumentId),
+    thirdPersonId: input.tierDocumentId
+      ? await findOwnThirdPerson(db.orm, owner, input.tierDocumentId)
+      : await personByEmail(db.orm, owner, input.tierEmail),
   } as const;
   const [open] = await db.orm
     .select()

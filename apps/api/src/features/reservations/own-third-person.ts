@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import { requireDocumentId } from '../organizers/public.ts';
@@ -21,4 +21,34 @@ export async function findOwnThirdPerson(
     );
   if (!person) throw notFound();
   return person.id;
+}
+
+/**
+ * Somebody who is named by an address is kept as a third person of the account, so that the rules (ages, one place
+ * in a course) are asked of them and not of who fills in the form.
+ */
+export async function personByEmail(
+  executor: Executor,
+  { actor }: Pick<Owner, 'actor'>,
+  email: string | null | undefined,
+): Promise<number | null> {
+  if (!email || !actor) return null;
+  const address = email.toLowerCase();
+  const [known] = await executor
+    .select({ id: thirdPersons.id })
+    .from(thirdPersons)
+    .where(
+      and(
+        eq(thirdPersons.ownerId, actor.id),
+        ne(thirdPersons.kind, 'emergency_contact'),
+        eq(sql`lower(${thirdPersons.email})`, address),
+      ),
+    )
+    .limit(1);
+  if (known) return known.id;
+  const [made] = await executor
+    .insert(thirdPersons)
+    .values({ ownerId: actor.id, kind: 'third_person', email: address })
+    .returning({ id: thirdPersons.id });
+  return made?.id ?? null;
 }

@@ -1,4 +1,5 @@
 import type { MissionDays } from '@kermesse/domain/registration/availability-days';
+import { dayOf } from '@kermesse/domain/shared/moments';
 import { asc, eq, sql } from 'drizzle-orm';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -18,6 +19,20 @@ const widen = (known: Span | undefined, span: Span): Span =>
         end: new Date(Math.max(known.end.getTime(), span.end.getTime())),
       }
     : span;
+
+const longest = 60;
+const dayMs = 24 * 3_600_000;
+
+/** Noon steps over the hour that the clocks skip or repeat. */
+function daysBetween({ begin, end }: Span, zone: string): string[] {
+  const last = dayOf(new Date(end.getTime() - 1), zone);
+  const days: string[] = [];
+  for (let day = dayOf(begin, zone); day <= last && days.length < longest; ) {
+    days.push(day);
+    day = new Date(Date.parse(`${day}T12:00:00Z`) + dayMs).toISOString().slice(0, 10);
+  }
+  return days;
+}
 
 /**
  * The days on which help is wanted, each with its hours: those of the edition's own table and of the missions.
@@ -59,10 +74,13 @@ export async function readMissionDays(
   return {
     dates: { begin: all.begin.toISOString(), end: all.end.toISOString() },
     timeZone: edition.timezone,
-    allDays: Object.fromEntries(
-      [...days]
-        .sort(([one], [other]) => one.localeCompare(other))
-        .map(([day, { begin, end }]) => [day, { begin: begin.toISOString(), end: end.toISOString() }]),
-    ),
+    allDays:
+      days.size === 0
+        ? daysBetween(all, edition.timezone)
+        : Object.fromEntries(
+            [...days]
+              .sort(([one], [other]) => one.localeCompare(other))
+              .map(([day, { begin, end }]) => [day, { begin: begin.toISOString(), end: end.toISOString() }]),
+          ),
   };
 }

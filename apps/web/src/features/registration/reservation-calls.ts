@@ -11,7 +11,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
 import type { RegistrationWay } from './registration-way.ts';
 
-export const openSession = ({ editionId, kind, groupId, tierId }: RegistrationWay) =>
+export const openSession = ({ editionId, kind, groupId, tierId, tierEmail }: RegistrationWay) =>
   api.post('/custom/sign-up-session', {
     body: {
       eventEditionDocumentId: editionId,
@@ -19,6 +19,7 @@ export const openSession = ({ editionId, kind, groupId, tierId }: RegistrationWa
       participant: kind === 'participant',
       group: groupId,
       tierDocumentId: tierId,
+      tierEmail,
     },
     schema: signUpSessionSchema,
   });

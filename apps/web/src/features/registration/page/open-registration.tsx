@@ -110,7 +110,7 @@ function Opened({
   return (
     <>
       <RegistrationForm page={page} group={group} help={help} timeZone={found.timeZone} />
-      {restrictions.data?.has_inscriptions && !isAsked && (
+      {!way.isForOther && restrictions.data?.has_inscriptions && !isAsked && (
         <AlreadyRegisteredDialog
           editionId={way.editionId}
           family={help?.children ?? []}

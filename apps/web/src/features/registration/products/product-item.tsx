@@ -48,7 +48,9 @@ export function ProductItem({ productId }: { productId: string }): ReactElement 
   const news = useNews(productId);
   const isSignedIn = useSession().status === 'signed-in';
   const query = useQuery(productQuery(productId));
-  const restrictions = useQuery({ ...restrictionsQuery(way), enabled: isSignedIn });
+  // Of somebody who is only an address nothing is known: their restrictions are asked when the form is sent.
+  const isKnown = isSignedIn && (!way.isForOther || way.tierId !== null);
+  const restrictions = useQuery({ ...restrictionsQuery(way), enabled: isKnown });
   const details = query.data ? withNews(query.data, news) : undefined;
   const quantity = lines
     .filter((line) => line.productId === productId)
@@ -65,7 +67,7 @@ export function ProductItem({ productId }: { productId: string }): ReactElement 
   const state = stateOf({
     details,
     reservedQuantity: quantity,
-    restrictions: restrictions.data?.course_restrictions ?? [],
+    restrictions: isKnown ? (restrictions.data?.course_restrictions ?? []) : [],
     waiting: waiting.state?.isInList ? { position: waiting.state.position } : null,
   });
   const options = details.product_options.filter(({ is_active }) => is_active);

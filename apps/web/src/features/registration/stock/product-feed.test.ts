@@ -24,7 +24,9 @@ function fakeSocket() {
     on: (event: string, handler: (message?: unknown) => void) => void handlers.set(event, handler),
     off: (event: string) => void handlers.delete(event),
     emit: vi.fn(),
-    timeout: () => ({ emitWithAck: vi.fn(async () => news(7, '2027-04-13T09:05:00.000Z')) }),
+    timeout: () => ({
+      emitWithAck: vi.fn(async () => ({ ok: true, data: news(7, '2027-04-13T09:05:00.000Z') })),
+    }),
   };
   return { socket, say: (event: string, message?: unknown) => handlers.get(event)?.(message) };
 }

@@ -88,13 +88,13 @@ export class ProductFeed {
   async sync(productId: string): Promise<ProductNews> {
     const socket = this.#socket;
     if (!socket?.connected) throw new Error(feedErrors.notConnected);
-    const answer: unknown = await socket
+    const answer: { data?: unknown } = await socket
       .timeout(this.#options.syncTimeoutMs)
       .emitWithAck('product:request-sync', { productId })
       .catch(() => {
         throw new Error(feedErrors.timeout);
       });
-    this.#take(answer);
+    this.#take(answer.data);
     const news = this.#news.get(productId);
     if (!news) throw new Error(feedErrors.timeout);
     return news;

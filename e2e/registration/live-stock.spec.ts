@@ -1,0 +1,45 @@
+import { expect, test } from '../support/test.ts';
+import { makeRace, newRunner, next, registrationAddress } from './world.ts';
+
+test('the last ticket moves from one browser to the other, live, and comes back when it is released', async ({
+  page,
+  browser,
+  request,
+  journey,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const race = await makeRace(request, { price: 0, stock: 1 });
+  const first = await newRunner(request, 'Alix');
+  await journey.signIn(first.email);
+  await page.goto(registrationAddress(race.editionId));
+  await next(page).click();
+  await expect(page.getByText('1 restant')).toBeVisible();
+
+  // Somebody without an account looks at the same race in another browser.
+  const other = await browser.newPage({ locale: 'fr-FR', ...(baseURL ? { baseURL } : {}) });
+  await other.goto(registrationAddress(race.editionId));
+  await other.getByLabel('Prénom').fill('Noa');
+  await other.getByRole('textbox', { name: 'Nom', exact: true }).fill('Petit');
+  await other.getByLabel('Date de naissance').fill('01/02/1991');
+  await next(other).click();
+  await expect(other.getByRole('button', { name: 'Choisir 10 km' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Choisir 10 km' }).click();
+  await expect(page.getByText('Réservé', { exact: true })).toBeVisible();
+  await expect(other.getByText('Complet', { exact: true })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Choisir 10 km' })).toBeHidden();
+
+  // Reloading loses nothing: neither the place nor the answers.
+  await page.reload();
+  await expect(page.getByText('Réservé', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Retirer 10 km' }).first().click();
+  await expect(other.getByRole('button', { name: 'Choisir 10 km' })).toBeVisible();
+  await other.getByRole('button', { name: 'Choisir 10 km' }).click();
+  await expect(other.getByText('Réservé', { exact: true })).toBeVisible();
+  await expect(page.getByText('Complet', { exact: true })).toBeVisible();
+  await journey.expectAccessible();
+  await journey.picture('registration-sold-out');
+  await other.close();
+});
