@@ -33,9 +33,7 @@ export default function MemberActions({ user }: { user: Account }): ReactElement
       <div className={classes.wide}>
         <AccountMenu user={user} />
       </div>
-      <div className={classes.narrow}>
-        <PhoneMenu user={user} unread={unread} />
-      </div>
+      <PhoneMenu user={user} unread={unread} />
     </>
   );
 }
