@@ -95,3 +95,15 @@ test('nothing is cut off at 320 pixels', async ({ page, journey }) => {
   await expect(page.getByRole('link', { name: 'Je participe' })).toBeVisible();
   expect(await overflow()).toBe(0);
 });
+
+test('a visitor on a phone finds the events in the menu', async ({ page, journey }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await journey.visit('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Kermesse' });
+  await journey.expectAccessible();
+  await menu.getByRole('link', { name: 'Événements' }).click();
+  await expect(page).toHaveURL(/\/events$/);
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Événements' })).toBeVisible();
+});

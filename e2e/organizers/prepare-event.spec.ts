@@ -53,6 +53,7 @@ test('an organiser creates an event, its programme, settings, sponsors and a gro
   await page.getByRole('combobox', { name: 'Ville' }).fill('Saint-Valery-sur-Somme');
   await page.getByRole('button', { name: 'Enregistrer le lieu' }).click();
   await expect(toastOf(page, 'Le lieu est enregistré.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Ville' })).toHaveValue('Saint-Valery-sur-Somme');
   await journey.expectAccessible();
   await journey.picture('organizer-details');
 
