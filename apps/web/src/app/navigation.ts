@@ -8,6 +8,7 @@ import {
   IconPalette,
   IconShieldLock,
   IconTicket,
+  IconUserCircle,
 } from '@tabler/icons-react';
 import { settings } from '../platform/settings.ts';
 import type { NavigationItem } from '../ui/layout/navigation-item.ts';
@@ -31,6 +32,7 @@ export const mainNavigation: readonly SiteItem[] = [
 /** In the menu of the account, from top to bottom. */
 export const accountNavigation: readonly NavigationItem[] = [
   { to: '/home', label: 'Mon espace', icon: IconHome },
+  { to: '/profile', label: 'Mon profil', icon: IconUserCircle },
   { to: '/my-associations', label: 'Mes associations', icon: IconBuildingCommunity },
   { to: '/dashboard', label: 'Mes inscriptions', icon: IconTicket },
   { to: '/messages', label: 'Messages', icon: IconMail },

@@ -22,7 +22,9 @@ import {
   organizerRoutes,
   publicOrganizerRoutes,
 } from './routes/organizers.tsx';
+import { memberProfileRoutes, publicProfileRoutes } from './routes/profiles.tsx';
 import { memberRegistrationRoutes, publicRegistrationRoutes } from './routes/registration.tsx';
+import { editionVolunteerRoutes, memberVolunteerRoutes } from './routes/volunteers.tsx';
 
 const routeTree = root.addChildren([
   publicArea.addChildren([
@@ -30,6 +32,7 @@ const routeTree = root.addChildren([
     ...publicAccountRoutes,
     ...publicEventRoutes,
     ...publicRegistrationRoutes,
+    ...publicProfileRoutes,
     ...publicAssociationRoutes,
     ...publicOrganizerRoutes,
     ...publicMailingRoutes,
@@ -37,13 +40,21 @@ const routeTree = root.addChildren([
   memberArea.addChildren([
     ...memberHomeRoutes,
     ...memberRegistrationRoutes,
+    ...memberProfileRoutes,
+    ...memberVolunteerRoutes,
     ...memberAccountRoutes,
     ...memberAssociationRoutes,
     ...memberOrganizerRoutes,
     ...memberMailingRoutes,
     organizerArea.addChildren([...organizerRoutes, ...libraryRoutes]),
     associationArea.addChildren([...associationRoutes]),
-    editionArea.addChildren([...editionRoutes, ...catalogRoutes, ...editionFormRoutes, ...editionMailingRoutes]),
+    editionArea.addChildren([
+      ...editionRoutes,
+      ...catalogRoutes,
+      ...editionFormRoutes,
+      ...editionMailingRoutes,
+      ...editionVolunteerRoutes,
+    ]),
   ]),
   gallery,
 ]);

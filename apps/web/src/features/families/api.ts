@@ -1,0 +1,104 @@
+import type { EventCard } from '@kermesse/domain/events/event-card';
+import {
+  acceptAnswerSchema,
+  type FamilyForm,
+  type FamilyInvitation,
+  familyInvitationAnswerSchema,
+  familySchema,
+  invitationPreviewSchema,
+  resendAnswerSchema,
+} from '@kermesse/domain/families/schemas';
+import type { GroupMemberRole } from '@kermesse/domain/groups/enums';
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { api } from '../../platform/api/api.ts';
+import { checkedAnswer } from '../../platform/api/checked-answer.ts';
+
+export const familiesKey = ['families'] as const;
+
+/** The family that one made, and those that one has joined. */
+export const familiesQuery = queryOptions({
+  queryKey: familiesKey,
+  queryFn: async ({ signal }) =>
+    (
+      await api.get('/groups', {
+        query: {
+          filters: { group_type: { $eq: 'family' }, is_temporary: { $eq: false } },
+          populate: { owner: true, group_members: { populate: ['user', 'tier'] } },
+          sort: ['createdAt:asc'],
+        },
+        schema: z.object({ data: z.array(familySchema) }),
+        signal,
+      })
+    ).data,
+});
+
+export const createFamily = (owner: string, form: FamilyForm): Promise<unknown> =>
+  api.post('/groups', { body: { data: { ...form, owner, group_type: 'family', is_temporary: false } } });
+export const renameFamily = (id: string, data: FamilyForm): Promise<unknown> =>
+  api.put(`/groups/${id}`, { body: { data } });
+export const deleteFamily = (id: string): Promise<unknown> => api.delete(`/groups/${id}`);
+
+export const invite = (familyId: string, body: FamilyInvitation) =>
+  api.post(`/groups/${familyId}/invitations`, { body, schema: familyInvitationAnswerSchema });
+
+const madeSchema = z.object({ data: z.object({ documentId: z.string() }) });
+
+export interface ChildForm {
+  firstname: string;
+  lastname: string;
+  birthdate: string | null;
+  email: string;
+}
+
+/** A child is a third person of one's own, put into the family. */
+export async function addChild(familyId: string, parent: string, child: ChildForm): Promise<void> {
+  const data = { ...child, type: 'child', parents: [parent] };
+  const made = await api.post('/tiers', { body: { data }, schema: madeSchema });
+  const tier = made.data.documentId;
+  const joinedAt = new Date().toISOString();
+  await api.post('/group-members', {
+    body: { data: { group: familyId, tier, member_role: 'child', joinedAt, is_active: true } },
+  });
+}
+
+export const changeRole = (memberId: string, member_role: GroupMemberRole): Promise<unknown> =>
+  api.put(`/group-members/${memberId}`, { body: { data: { member_role } } });
+export const removeMember = (memberId: string): Promise<unknown> => api.delete(`/group-members/${memberId}`);
+export const resend = (memberId: string) =>
+  api.post(`/group-members/${memberId}/resend`, { body: {}, schema: resendAnswerSchema });
+
+export const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: [...familiesKey, 'invitation', token],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`/groups/invitations/${encodeURIComponent(token)}`, {
+          schema: invitationPreviewSchema,
+          signal,
+        })
+      ).data,
+    retry: false,
+  });
+
+export const acceptInvitation = async (token: string) =>
+  (
+    await api.post(`/groups/invitations/${encodeURIComponent(token)}/accept`, {
+      body: {},
+      schema: acceptAnswerSchema,
+    })
+  ).data;
+
+/** Events to which a child can be registered today. */
+export const openEventsQuery = queryOptions({
+  queryKey: [...familiesKey, 'events'],
+  queryFn: async ({ signal }) => {
+    const query = { open: 'true', participant: 'true', pagination: { pageSize: 50 } };
+    const answer = await api.get('/custom/show-events', {
+      query,
+      schema: checkedAnswer<{ data: EventCard[] }>(),
+      signal,
+    });
+    return answer.data.filter((card) => card.inscription_open && card.is_open_to_participants);
+  },
+});

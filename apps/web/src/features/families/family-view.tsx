@@ -1,0 +1,135 @@
+import { familyMessages } from '@kermesse/domain/families/messages';
+import { canManageFamily, canRegisterChildren, familySize } from '@kermesse/domain/families/rules';
+import type { Family } from '@kermesse/domain/families/schemas';
+import { countOf } from '@kermesse/domain/shared/text';
+import { Button } from '@mantine/core';
+import { IconDoorExit, IconMoodKid, IconUserPlus } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { PersonAvatar } from '../../ui/avatar/person-avatar.tsx';
+import { confirm } from '../../ui/feedback/confirm.ts';
+import { deleteFamily, removeMember } from './api.ts';
+import { ChildDialog } from './child-dialog.tsx';
+import classes from './families.module.css';
+import { FamilyFormDialog } from './family-form-dialog.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { MemberRow } from './member-row.tsx';
+import { useFamilyAct } from './use-family-act.ts';
+
+interface FamilyViewProps {
+  family: Family;
+  me: string;
+}
+
+export function FamilyView({ family, me }: FamilyViewProps): ReactElement {
+  const act = useFamilyAct();
+  const [dialog, setDialog] = useState<'invite' | 'child' | 'edit' | null>(null);
+  const { owner, group_members: members } = family;
+  const isOwner = owner?.documentId === me;
+  const own = members.find(({ user }) => user?.documentId === me) ?? null;
+  const place = { isOwner, role: own?.member_role ?? null, isActive: own?.is_active ?? false };
+  const canManage = canManageFamily(place);
+  const canRegister = canRegisterChildren(place);
+  const close = () => setDialog(null);
+
+  const leave = () =>
+    own &&
+    act({
+      work: () => removeMember(own.documentId),
+      done: familyMessages.left,
+      failed: familyMessages.removalFailed,
+    });
+
+  const end = async () => {
+    const isSure = await confirm({
+      title: `Supprimer « ${family.name} »\u00a0?`,
+      losses: ['les membres ne se verront plus entre eux\u00a0;', 'les invitations en attente.'],
+      confirmLabel: 'Supprimer la famille',
+      isDestructive: true,
+    });
+    if (!isSure) return;
+    await act({
+      work: () => deleteFamily(family.documentId),
+      done: familyMessages.deleted,
+      failed: familyMessages.removalFailed,
+    });
+  };
+
+  const ownerName = [owner?.firstname, owner?.lastname].filter(Boolean).join(' ') || 'Responsable';
+  return (
+    <div>
+      <div className={classes.heading}>
+        <div>
+          <h3 className={classes.familyName}>{family.name}</h3>
+          <p className={classes.note}>
+            {countOf(familySize(members.length), 'membre')}
+            {family.description && ` · ${family.description}`}
+          </p>
+        </div>
+        {isOwner && (
+          <Button variant="subtle" size="compact-sm" onClick={() => setDialog('edit')}>
+            Modifier
+          </Button>
+        )}
+      </div>
+      <ul className={classes.list}>
+        <li className={classes.row}>
+          <PersonAvatar
+            name={ownerName}
+            seed={owner?.documentId ?? family.documentId}
+            picture={owner?.url_picture}
+            avatar={owner?.avatar}
+          />
+          <div className={classes.person}>
+            <p className={classes.name}>{ownerName}</p>
+            <p className={classes.note}>Administrateur{isOwner && ' (vous)'}</p>
+          </div>
+        </li>
+        {members.map((member) => (
+          <MemberRow
+            key={member.documentId}
+            member={member}
+            canManage={canManage && member !== own}
+            canRegister={canRegister}
+          />
+        ))}
+      </ul>
+      <div className={classes.footer}>
+        {canManage && (
+          <Button
+            leftSection={<IconUserPlus size={18} aria-hidden="true" />}
+            variant="default"
+            onClick={() => setDialog('invite')}
+          >
+            Inviter
+          </Button>
+        )}
+        {canRegister && (
+          <Button
+            leftSection={<IconMoodKid size={18} aria-hidden="true" />}
+            variant="default"
+            onClick={() => setDialog('child')}
+          >
+            Ajouter un enfant
+          </Button>
+        )}
+        {own && (
+          <Button
+            leftSection={<IconDoorExit size={18} aria-hidden="true" />}
+            variant="default"
+            onClick={() => void leave()}
+          >
+            Quitter la famille
+          </Button>
+        )}
+        {isOwner && (
+          <Button variant="subtle" color="corail" onClick={() => void end()}>
+            Supprimer
+          </Button>
+        )}
+      </div>
+      {dialog === 'invite' && <InviteDialog family={family} onClose={close} />}
+      {dialog === 'child' && <ChildDialog family={family} parentId={me} onClose={close} />}
+      {dialog === 'edit' && <FamilyFormDialog family={family} ownerId={me} onClose={close} />}
+    </div>
+  );
+}

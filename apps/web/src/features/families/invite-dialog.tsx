@@ -1,0 +1,134 @@
+import { familyMessages } from '@kermesse/domain/families/messages';
+import { type Family, familyInvitationSchema, inviteFormSchema } from '@kermesse/domain/families/schemas';
+import {
+  type FamilyInviteRole,
+  familyInviteRoleLabels,
+  familyInviteRoles,
+} from '@kermesse/domain/groups/enums';
+import { Button } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconCheck, IconCopy, IconLink } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { messageOf } from '../../platform/api/errors.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
+import { TextField } from '../../ui/inputs/text-field.tsx';
+import { invite } from './api.ts';
+import { Dialog, DialogForm } from './dialog.tsx';
+import classes from './families.module.css';
+import { useFamilyAct } from './use-family-act.ts';
+
+const roles = familyInviteRoles.map((value) => ({ value, label: familyInviteRoleLabels[value] }));
+
+function CopyLink({ url }: { url: string }): ReactElement {
+  const address = new URL(url, window.location.origin).href;
+  const { copy, copied } = useClipboard({ timeout: 2_000 });
+  return (
+    <div className={classes.link}>
+      <TextField
+        label="Lien d’invitation"
+        readOnly
+        value={address}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button
+        variant="default"
+        leftSection={
+          copied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />
+        }
+        onClick={() => copy(address)}
+      >
+        {copied ? 'Lien copié' : 'Copier le lien'}
+      </Button>
+      <p className={classes.note}>Ce lien est valable 7 jours, pour une seule personne.</p>
+    </div>
+  );
+}
+
+/** By e-mail, or by a link that one hands over oneself. */
+export function InviteDialog({ family, onClose }: { family: Family; onClose: () => void }): ReactElement {
+  const act = useFamilyAct();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<FamilyInviteRole | null>(null);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const [url, setUrl] = useState<string | null>(null);
+
+  const check = (schema: typeof inviteFormSchema | typeof familyInvitationSchema, value: object) => {
+    const parsed = schema.safeParse(value);
+    const issues = parsed.success ? [] : parsed.error.issues;
+    setProblems(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
+    return parsed.success ? parsed.data : null;
+  };
+
+  const send = async () => {
+    const form = check(inviteFormSchema, { email, member_role: role });
+    if (!form) return;
+    setIsBusy(true);
+    const isDone = await act({
+      work: () => invite(family.documentId, form),
+      done: ({ status }) =>
+        status === 'added' ? familyMessages.added(email) : familyMessages.invited(email),
+      failed: familyMessages.invitationFailed,
+    });
+    setIsBusy(false);
+    if (isDone) onClose();
+  };
+
+  const makeLink = async () => {
+    const form = check(familyInvitationSchema, { member_role: role });
+    if (!form) return;
+    try {
+      setUrl((await invite(family.documentId, form)).url);
+    } catch (error) {
+      toast.error(messageOf(error), { title: familyMessages.linkFailed });
+    }
+  };
+
+  return (
+    <Dialog title="Inviter un proche" onClose={onClose}>
+      <DialogForm
+        submitLabel="Envoyer l’invitation"
+        isBusy={isBusy}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+        onCancel={onClose}
+      >
+        <SelectField
+          label="Rôle"
+          required
+          options={roles}
+          value={role}
+          error={problems.member_role}
+          onChange={(value) => {
+            setRole(value as FamilyInviteRole | null);
+            setUrl(null);
+          }}
+        />
+        <TextField
+          kind="email"
+          label="E-mail"
+          required
+          autoComplete="off"
+          value={email}
+          error={problems.email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <div className={classes.or}>ou</div>
+        {url ? (
+          <CopyLink url={url} />
+        ) : (
+          <Button
+            variant="default"
+            leftSection={<IconLink size={18} aria-hidden="true" />}
+            onClick={() => void makeLink()}
+          >
+            Générer un lien d’invitation
+          </Button>
+        )}
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,147 @@
+import { familyMessages } from '@kermesse/domain/families/messages';
+import type { InvitationPreview } from '@kermesse/domain/families/schemas';
+import { familyInviteRoleLabels, groupMemberRoleLabels } from '@kermesse/domain/groups/enums';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { ApiError, messageOf } from '../../platform/api/errors.ts';
+import { stringifySearch, textParam } from '../../platform/navigation/search-params.ts';
+import { useSession } from '../../platform/session/use-session.ts';
+import { CutStringDrawing } from '../../ui/art/drawings/cut-string.tsx';
+import { FamilyDrawing } from '../../ui/art/drawings/family.tsx';
+import { DateText } from '../../ui/display/date-text.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { LinkButton } from '../../ui/layout/link-button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { FormSkeleton } from '../../ui/page-states/form-skeleton.tsx';
+import { Loaded } from '../../ui/page-states/loaded.tsx';
+import { StatePanel } from '../../ui/page-states/state-panel.tsx';
+import { acceptInvitation, familiesKey, invitationQuery } from './api.ts';
+import classes from './families.module.css';
+
+const reasons = {
+  used: familyMessages.usedLink,
+  expired: familyMessages.expiredLink,
+  revoked: familyMessages.revokedLink,
+} as const;
+
+function Unusable({ reason }: { reason: string }): ReactElement {
+  return (
+    <StatePanel
+      size="page"
+      drawing={<CutStringDrawing />}
+      title="Ce lien ne mène plus nulle part"
+      action={
+        <LinkButton to="/" variant="default">
+          Retour à l’accueil
+        </LinkButton>
+      }
+    >
+      <p>{reason}</p>
+    </StatePanel>
+  );
+}
+
+function roleLabel(role: InvitationPreview['member_role']): string {
+  if (role === null) return '';
+  return role in familyInviteRoleLabels
+    ? familyInviteRoleLabels[role as keyof typeof familyInviteRoleLabels]
+    : groupMemberRoleLabels[role];
+}
+
+interface InvitationProps {
+  token: string;
+  invitation: InvitationPreview;
+  /** The whole address, to come back to after signing in. */
+  address: string;
+}
+
+function Invitation({ token, invitation, address }: InvitationProps): ReactElement {
+  const isSignedIn = useSession().status === 'signed-in';
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const join = useMutation({
+    mutationFn: () => acceptInvitation(token),
+    onSuccess: async ({ familyName }) => {
+      toast.success(`Vous faites maintenant partie de « ${familyName} ».`);
+      await client.invalidateQueries({ queryKey: familiesKey });
+      await navigate({ to: '/profile', hash: 'famille' });
+    },
+    onError: (error) => {
+      toast.error(messageOf(error));
+      void client.invalidateQueries({ queryKey: invitationQuery(token).queryKey });
+    },
+  });
+  return (
+    <article className={classes.join}>
+      <div className={classes.joinDrawing}>
+        <FamilyDrawing />
+      </div>
+      <p className={classes.note}>
+        {invitation.invitedBy
+          ? `${invitation.invitedBy} vous invite à rejoindre`
+          : 'Vous êtes invité à rejoindre'}
+      </p>
+      <h1 className={classes.joinTitle} tabIndex={-1}>
+        {invitation.familyName}
+      </h1>
+      <p className={classes.joinRole}>
+        Votre rôle{'\u00a0'}: <strong>{roleLabel(invitation.member_role)}</strong>
+      </p>
+      <div className={classes.joinActions}>
+        {isSignedIn ? (
+          <Button loading={join.isPending} onClick={() => join.mutate()}>
+            Rejoindre la famille
+          </Button>
+        ) : (
+          <>
+            <LinkButton to="/login" search={{ redirect: address }}>
+              Me connecter et rejoindre
+            </LinkButton>
+            <LinkButton to="/register" search={{ redirect: address }} variant="default">
+              Créer un compte
+            </LinkButton>
+          </>
+        )}
+      </div>
+      <p className={classes.note}>
+        Les membres verront votre nom et votre rôle, rien d’autre. Vous pourrez quitter la famille en un clic.
+      </p>
+      {invitation.expiresAt && (
+        <p className={classes.note}>
+          Invitation valable jusqu’au <DateText at={invitation.expiresAt} />.
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** What the link of an invitation opens, signed in or not. */
+export function JoinFamilyPage(): ReactElement {
+  const search = useSearch({ strict: false });
+  const token = textParam(search.token) ?? '';
+  const query = useQuery({ ...invitationQuery(token), enabled: token !== '' });
+  const isUnknown = token === '' || (query.error instanceof ApiError && query.error.status === 404);
+  return (
+    <Page title="Rejoindre une famille" width="narrow">
+      {isUnknown ? (
+        <Unusable reason={familyMessages.unknownLink} />
+      ) : (
+        <Loaded query={query} skeleton={<FormSkeleton />}>
+          {(invitation) =>
+            invitation.state === 'open' ? (
+              <Invitation
+                token={token}
+                invitation={invitation}
+                address={`/join-family${stringifySearch(search)}`}
+              />
+            ) : (
+              <Unusable reason={reasons[invitation.state]} />
+            )
+          }
+        </Loaded>
+      )}
+    </Page>
+  );
+}

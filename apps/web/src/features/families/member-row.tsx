@@ -1,0 +1,143 @@
+import { familyMessages } from '@kermesse/domain/families/messages';
+import { canBecomeRole, offeredRoles } from '@kermesse/domain/families/rules';
+import type { FamilyMember } from '@kermesse/domain/families/schemas';
+import { groupMemberRoleLabels } from '@kermesse/domain/groups/enums';
+import { ageOn } from '@kermesse/domain/shared/calendar-date';
+import { dayOf } from '@kermesse/domain/shared/moments';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDotsVertical, IconMail, IconTicket, IconUserMinus, IconUsers } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { PersonAvatar } from '../../ui/avatar/person-avatar.tsx';
+import { StatePill } from '../../ui/display/state-pill.tsx';
+import { confirm } from '../../ui/feedback/confirm.ts';
+import { LinkButton } from '../../ui/layout/link-button.tsx';
+import { changeRole, removeMember, resend } from './api.ts';
+import classes from './families.module.css';
+import { RegisterChildDialog } from './register-child-dialog.tsx';
+import { useFamilyAct } from './use-family-act.ts';
+
+const promotions = { parent: 'Promouvoir parent', guardian: 'Définir comme tuteur' } as const;
+
+export function memberName({ user, tier, email }: FamilyMember): string {
+  const person = user ?? tier;
+  return [person?.firstname, person?.lastname].filter(Boolean).join(' ') || email || 'Membre';
+}
+
+interface MemberRowProps {
+  member: FamilyMember;
+  /** Whether the viewer runs the family: the menu of actions. */
+  canManage: boolean;
+  canRegister: boolean;
+}
+
+function MemberMenu({ member }: { member: FamilyMember }): ReactElement {
+  const act = useFamilyAct();
+  const name = memberName(member);
+  const remove = async () => {
+    const isSure = await confirm({
+      title: `Retirer ${name} de la famille\u00a0?`,
+      confirmLabel: 'Retirer',
+      isDestructive: true,
+    });
+    if (!isSure) return;
+    await act({
+      work: () => removeMember(member.documentId),
+      done: familyMessages.removed,
+      failed: familyMessages.removalFailed,
+    });
+  };
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" size={44} color="gray" aria-label={`Actions pour ${name}`}>
+          <IconDotsVertical size={20} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {!member.is_active && (
+          <Menu.Item
+            leftSection={<IconMail size={18} />}
+            onClick={() =>
+              void act({
+                work: () => resend(member.documentId),
+                done: familyMessages.resent,
+                failed: familyMessages.invitationFailed,
+              })
+            }
+          >
+            Renvoyer l’invitation
+          </Menu.Item>
+        )}
+        {member.member_role !== 'child' &&
+          offeredRoles.map((role) => (
+            <Menu.Item
+              key={role}
+              leftSection={<IconUsers size={18} />}
+              disabled={!canBecomeRole(member.member_role, role)}
+              onClick={() =>
+                void act({
+                  work: () => changeRole(member.documentId, role),
+                  done: familyMessages.roleChanged,
+                  failed: familyMessages.roleFailed,
+                })
+              }
+            >
+              {promotions[role]}
+            </Menu.Item>
+          ))}
+        <Menu.Item color="corail" leftSection={<IconUserMinus size={18} />} onClick={() => void remove()}>
+          Retirer de la famille
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+export function MemberRow({ member, canManage, canRegister }: MemberRowProps): ReactElement {
+  const [isRegistering, setIsRegistering] = useState(false);
+  const name = memberName(member);
+  const { tier, user } = member;
+  const age = tier?.birthdate ? ageOn(tier.birthdate, dayOf(Date.now())) : null;
+  return (
+    <li className={classes.row}>
+      <PersonAvatar
+        name={name}
+        seed={user?.documentId ?? tier?.documentId ?? member.documentId}
+        picture={user?.url_picture}
+        avatar={user?.avatar}
+      />
+      <div className={classes.person}>
+        <p className={classes.name}>
+          {name}
+          {!member.is_active && (
+            <StatePill tone="soleil" size="sm">
+              {familyMessages.pending}
+            </StatePill>
+          )}
+        </p>
+        <p className={classes.note}>
+          {groupMemberRoleLabels[member.member_role]}
+          {age !== null && `, ${age} an${age > 1 ? 's' : ''}`}
+        </p>
+        {tier && canRegister && (
+          <div className={classes.childActions}>
+            <Button variant="default" size="xs" onClick={() => setIsRegistering(true)}>
+              Inscrire {tier.firstname}
+            </Button>
+            <LinkButton
+              to="/dashboard"
+              variant="subtle"
+              size="xs"
+              leftSection={<IconTicket size={16} aria-hidden="true" />}
+              aria-label={`Billets de ${name}`}
+            >
+              Billets
+            </LinkButton>
+          </div>
+        )}
+      </div>
+      {canManage && <MemberMenu member={member} />}
+      {tier && isRegistering && <RegisterChildDialog child={tier} onClose={() => setIsRegistering(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import type { FamilyMember } from '@kermesse/domain/families/schemas';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { CalendarDrawing } from '../../ui/art/drawings/calendar.tsx';
+import { DateRangeText } from '../../ui/display/date-text.tsx';
+import { LinkButton } from '../../ui/layout/link-button.tsx';
+import { EmptyState } from '../../ui/page-states/empty-state.tsx';
+import { ListSkeleton } from '../../ui/page-states/list-skeleton.tsx';
+import { Loaded } from '../../ui/page-states/loaded.tsx';
+import { openEventsQuery } from './api.ts';
+import { Dialog } from './dialog.tsx';
+import classes from './families.module.css';
+
+interface RegisterChildDialogProps {
+  child: NonNullable<FamilyMember['tier']>;
+  onClose: () => void;
+}
+
+/** Where a child can be registered; the registration page then knows for whom. */
+export function RegisterChildDialog({ child, onClose }: RegisterChildDialogProps): ReactElement {
+  const query = useQuery(openEventsQuery);
+  return (
+    <Dialog title={`Inscrire ${child.firstname ?? 'l’enfant'}`} onClose={onClose}>
+      <Loaded query={query} skeleton={<ListSkeleton />}>
+        {(cards) =>
+          cards.length === 0 ? (
+            <EmptyState drawing={<CalendarDrawing />} title="Aucun événement n’est ouvert">
+              <p>Revenez bientôt.</p>
+            </EmptyState>
+          ) : (
+            <ul className={classes.events}>
+              {cards.map((card) => (
+                <li key={card.documentId}>
+                  <div>
+                    <strong>{card.event_name}</strong>
+                    <span className={classes.note}>
+                      {card.event_edition_name} ·{' '}
+                      <DateRangeText start={card.date_start} end={card.date_end} zone={card.event_timezone} />
+                    </span>
+                  </div>
+                  <LinkButton
+                    to="/inscriptions"
+                    search={{
+                      eventEditionDocumentId: card.documentId,
+                      participant: 'true',
+                      tierRegister: 'true',
+                      tierDocumentId: child.documentId,
+                    }}
+                    variant="default"
+                    size="sm"
+                    aria-label={`Inscrire à ${card.event_name}, ${card.event_edition_name}`}
+                  >
+                    Inscrire
+                  </LinkButton>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+}

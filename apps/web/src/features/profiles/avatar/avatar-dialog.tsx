@@ -1,0 +1,101 @@
+import { type AvatarDrawing, readAvatar } from '@kermesse/domain/profiles/avatar';
+import { profileMessages } from '@kermesse/domain/profiles/messages';
+import { Button, Modal, Tabs } from '@mantine/core';
+import { type ReactElement, useRef, useState } from 'react';
+import { ApiError } from '../../../platform/api/errors.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { sendFile } from '../../../ui/uploader/send-file.ts';
+import { changePicture, type Me } from '../api.ts';
+import { useRefreshProfile } from '../use-save.ts';
+import classes from './avatar-dialog.module.css';
+import { cropPicture } from './crop-picture.ts';
+import { GeneratorTab, randomAvatar } from './generator-tab.tsx';
+import { type ChosenPicture, UploadTab } from './upload-tab.tsx';
+
+type Tab = 'upload' | 'generator';
+
+async function savePhoto(me: Me, image: HTMLImageElement, { file, zoom }: ChosenPicture): Promise<void> {
+  const cropped = await cropPicture(image, zoom, file.name);
+  const { url } = await sendFile(cropped, {
+    folder: `users/${me.profile.documentId}`,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
+  await changePicture(me.documentId, { picture: url });
+}
+
+/** The sentence of the act, with the reason of the server when it gives one. */
+function tellFailure(error: unknown, message: string): void {
+  const reason = error instanceof ApiError && error.status < 500 ? error.message : null;
+  toast.error(reason ?? message, reason ? { title: message } : {});
+}
+
+interface AvatarDialogProps {
+  me: Me;
+  name: string;
+  onClose: () => void;
+}
+
+/** A photo of one's own, or a drawn face. Nothing changes before it is saved. */
+export function AvatarDialog({ me, onClose }: AvatarDialogProps): ReactElement {
+  const refresh = useRefreshProfile();
+  const [tab, setTab] = useState<Tab>('upload');
+  const [picture, setPicture] = useState<ChosenPicture | null>(null);
+  const [avatar, setAvatar] = useState<AvatarDrawing | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+  const isReady = tab === 'upload' ? picture !== null : avatar !== null;
+
+  const open = (next: string | null) => {
+    setTab(next === 'generator' ? 'generator' : 'upload');
+    if (next === 'generator' && avatar === null) setAvatar(readAvatar(me.avatar) ?? randomAvatar());
+  };
+
+  const save = async () => {
+    const isPhoto = tab === 'upload';
+    setIsBusy(true);
+    try {
+      if (isPhoto && picture && image.current) await savePhoto(me, image.current, picture);
+      else if (avatar) await changePicture(me.documentId, { avatar });
+    } catch (error) {
+      return tellFailure(error, isPhoto ? profileMessages.photoFailed : profileMessages.avatarFailed);
+    } finally {
+      setIsBusy(false);
+    }
+    await refresh();
+    toast.success(isPhoto ? profileMessages.photoSaved : profileMessages.avatarSaved);
+    onClose();
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Modifier votre avatar"
+      size={680}
+      transitionProps={{ duration: 150 }}
+      closeButtonProps={{ 'aria-label': 'Fermer' }}
+    >
+      <Tabs value={tab} onChange={open}>
+        <Tabs.List grow>
+          <Tabs.Tab value="upload">Télécharger</Tabs.Tab>
+          <Tabs.Tab value="generator">Générateur</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="upload" className={classes.panel ?? ''}>
+          <UploadTab chosen={picture} onChoose={setPicture} image={image} />
+        </Tabs.Panel>
+        <Tabs.Panel value="generator" className={classes.panel ?? ''}>
+          {avatar && <GeneratorTab avatar={avatar} onChange={setAvatar} />}
+        </Tabs.Panel>
+      </Tabs>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          Annuler
+        </Button>
+        <Button disabled={!isReady} loading={isBusy} onClick={() => void save()}>
+          Enregistrer
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  type AvatarDrawing,
+  type AvatarOptionName,
+  avatarOptionNames,
+  avatarOptions,
+  avatarSeed,
+} from '@kermesse/domain/profiles/avatar';
+import { Button, Skeleton } from '@mantine/core';
+import { IconDice5 } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { useDrawnAvatar } from '../../../ui/avatar/person-avatar.tsx';
+import { SelectField } from '../../../ui/inputs/select-field.tsx';
+import classes from './avatar-dialog.module.css';
+
+export function randomAvatar(options: AvatarDrawing['options'] = {}): AvatarDrawing {
+  return { seed: avatarSeed(crypto.getRandomValues(new Uint8Array(8))), options };
+}
+
+interface OptionFieldProps {
+  name: AvatarOptionName;
+  value: string | undefined;
+  onChange: (value: string | null) => void;
+}
+
+function OptionField({ name, value, onChange }: OptionFieldProps): ReactElement {
+  const option = avatarOptions[name];
+  const isColour = 'isColour' in option;
+  const swatch = (colour: string) => (
+    <span className={classes.swatch} style={{ background: `#${colour}` }} aria-hidden="true" />
+  );
+  return (
+    <SelectField
+      label={option.label}
+      placeholder="Au hasard"
+      clearable
+      size="sm"
+      options={option.choices}
+      value={value ?? null}
+      onChange={onChange}
+      icon={isColour && value ? swatch(value) : undefined}
+      {...(isColour
+        ? {
+            renderOption: ({ value: colour, label }) => (
+              <span className={classes.colour}>
+                {swatch(colour)}
+                {label}
+              </span>
+            ),
+          }
+        : {})}
+    />
+  );
+}
+
+interface GeneratorTabProps {
+  avatar: AvatarDrawing;
+  onChange: (avatar: AvatarDrawing) => void;
+}
+
+/** A face from eight letters and digits; each part can be chosen, the others follow from them. */
+export function GeneratorTab({ avatar, onChange }: GeneratorTabProps): ReactElement {
+  const drawn = useDrawnAvatar(avatar);
+  const set = (name: AvatarOptionName, value: string | null) => {
+    const { [name]: _, ...rest } = avatar.options;
+    onChange({ ...avatar, options: value === null ? rest : { ...rest, [name]: value } });
+  };
+  return (
+    <div className={classes.generator}>
+      <div className={classes.preview}>
+        <span className={classes.frame}>
+          {drawn ? <img src={drawn} alt="Aperçu de votre avatar" /> : <Skeleton height={176} circle />}
+        </span>
+        <p className={classes.seed}>{avatar.seed}</p>
+        <Button
+          variant="default"
+          leftSection={<IconDice5 size={18} aria-hidden="true" />}
+          onClick={() => onChange(randomAvatar(avatar.options))}
+        >
+          Générer un nouvel avatar
+        </Button>
+      </div>
+      <div className={classes.options}>
+        {avatarOptionNames.map((name) => (
+          <OptionField
+            key={name}
+            name={name}
+            value={avatar.options[name]}
+            onChange={(value) => set(name, value)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

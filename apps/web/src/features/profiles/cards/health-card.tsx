@@ -1,0 +1,120 @@
+import {
+  bloodTypes,
+  dietaryPreferenceLabels,
+  dietaryPreferences,
+  handicapLabels,
+  handicaps,
+} from '@kermesse/domain/profiles/enums';
+import { type HealthRecord, healthSchema } from '@kermesse/domain/profiles/health';
+import { IconHeartbeat, IconShieldLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useForm } from 'react-hook-form';
+import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { MultiSelectField } from '../../../ui/inputs/multi-select-field.tsx';
+import { SelectField } from '../../../ui/inputs/select-field.tsx';
+import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
+import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { healthQuery, type Profile, saveProfile } from '../api.ts';
+import classes from '../profile-page.module.css';
+import { schemaResolver } from '../schema-resolver.ts';
+import { useSave } from '../use-save.ts';
+import { EditCard, FormActions } from './edit-card.tsx';
+import { HealthReads } from './health-reads.tsx';
+
+interface Values {
+  bloodType: string | null;
+  handicap: string | null;
+  accessibilityNeeds: string;
+  dietaryPreferences: string[];
+}
+
+const resolver = schemaResolver<Values>(healthSchema);
+const bloodOptions = bloodTypes.map((value) => ({ value, label: value }));
+const handicapOptions = handicaps.map((value) => ({ value, label: handicapLabels[value] }));
+const dietOptions = dietaryPreferences.map((value) => ({ value, label: dietaryPreferenceLabels[value] }));
+
+interface HealthFormProps {
+  profile: Profile;
+  health: HealthRecord;
+  onClose: () => void;
+}
+
+function HealthForm({ profile, health, onClose }: HealthFormProps): ReactElement {
+  const { save } = useSave();
+  const { control, handleSubmit, formState } = useForm<Values>({
+    resolver,
+    defaultValues: { ...health, accessibilityNeeds: health.accessibilityNeeds ?? '' },
+  });
+  const send = handleSubmit(async (values) => {
+    const isSaved = await save({
+      question: 'Enregistrer vos informations de santé\u00a0?',
+      work: () => saveProfile(profile.documentId, values),
+    });
+    if (isSaved) onClose();
+  });
+  return (
+    <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
+      <FormField control={control} name="bloodType">
+        {(field) => <SelectField {...field} label="Groupe sanguin" options={bloodOptions} clearable />}
+      </FormField>
+      <FormField control={control} name="handicap">
+        {(field) => <SelectField {...field} label="Handicap" options={handicapOptions} clearable />}
+      </FormField>
+      <div className={classes.wide}>
+        <FormField control={control} name="accessibilityNeeds">
+          {(field) => <TextareaField {...field} label="Besoins d’accessibilité" maxLength={1_000} />}
+        </FormField>
+      </div>
+      <div className={classes.wide}>
+        <FormField control={control} name="dietaryPreferences">
+          {(field) => <MultiSelectField {...field} label="Préférences alimentaires" options={dietOptions} />}
+        </FormField>
+      </div>
+      <FormActions className={classes.actions} isBusy={formState.isSubmitting} onCancel={onClose} />
+    </form>
+  );
+}
+
+export function HealthCard({ profile }: { profile: Profile }): ReactElement {
+  const query = useQuery(healthQuery);
+  return (
+    <EditCard
+      id="sante"
+      title="Santé et accessibilité"
+      icon={<IconHeartbeat size={20} />}
+      form={(close) => (
+        <Loaded query={query} skeleton={<ListSkeleton />}>
+          {({ health }) => <HealthForm profile={profile} health={health} onClose={close} />}
+        </Loaded>
+      )}
+      view={
+        <Loaded query={query} skeleton={<ListSkeleton />}>
+          {({ health, reads }) => (
+            <>
+              <KeyValueList
+                entries={[
+                  { label: 'Groupe sanguin', value: health.bloodType },
+                  { label: 'Handicap', value: health.handicap && handicapLabels[health.handicap] },
+                  { label: 'Besoins d’accessibilité', value: health.accessibilityNeeds },
+                  {
+                    label: 'Préférences alimentaires',
+                    value: health.dietaryPreferences.map((diet) => dietaryPreferenceLabels[diet]).join(', '),
+                  },
+                ]}
+              />
+              <p className={classes.private}>
+                <IconShieldLock size={20} aria-hidden="true" />
+                Chiffrées, visibles par vous et par l’équipe d’accueil des événements où vous êtes inscrit.
+                Chaque consultation apparaît ici.
+              </p>
+              <HealthReads reads={reads} />
+            </>
+          )}
+        </Loaded>
+      }
+    />
+  );
+}

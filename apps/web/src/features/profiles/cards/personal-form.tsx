@@ -1,0 +1,135 @@
+import { genderLabels, genders } from '@kermesse/domain/profiles/enums';
+import { personalInfoSchemaOn } from '@kermesse/domain/profiles/personal-info';
+import { earliestBirthDate } from '@kermesse/domain/shared/calendar-date';
+import { dayOf } from '@kermesse/domain/shared/moments';
+import { utcOffset } from '@kermesse/domain/shared/time-zone';
+import { type ReactElement, useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
+import { CityField } from '../../../ui/inputs/city-field.tsx';
+import { CountryField } from '../../../ui/inputs/country-field.tsx';
+import { DateField } from '../../../ui/inputs/date-field.tsx';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { LanguagesField } from '../../../ui/inputs/languages-field.tsx';
+import { PhoneField } from '../../../ui/inputs/phone-field.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { TimeZoneField } from '../../../ui/inputs/time-zone-field.tsx';
+import { type Profile, saveProfile } from '../api.ts';
+import classes from '../profile-page.module.css';
+import { schemaResolver } from '../schema-resolver.ts';
+import { useSave } from '../use-save.ts';
+import { FormActions } from './edit-card.tsx';
+
+interface Values {
+  gender: (typeof genders)[number] | null;
+  lastname: string;
+  firstname: string;
+  birthday: string | null;
+  birthplace: string;
+  nationality: string | null;
+  timezone: string | null;
+  languages: string[];
+  phone: string;
+}
+
+const choices = genders.map((value) => ({ value, label: genderLabels[value] }));
+
+export function PersonalForm({ profile, onClose }: { profile: Profile; onClose: () => void }): ReactElement {
+  const { save } = useSave();
+  const today = dayOf(Date.now());
+  const resolver = useMemo(() => schemaResolver<Values>(personalInfoSchemaOn(today)), [today]);
+  const { control, handleSubmit, formState, setValue, watch } = useForm<Values>({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: {
+      gender: profile.gender,
+      lastname: profile.lastname ?? '',
+      firstname: profile.firstname ?? '',
+      birthday: profile.birthday,
+      birthplace: profile.birthplace ?? '',
+      nationality: profile.nationality,
+      timezone: profile.timezone,
+      languages: profile.languages,
+      phone: profile.phone ?? '',
+    },
+  });
+  const zone = watch('timezone');
+
+  /** A nationality brings its zone along; the zone can be changed afterwards. */
+  const bringZone = async (country: string | null) => {
+    if (country === null) return;
+    const { timeZoneOfCountry } = await import('../../../ui/inputs/time-zones.ts');
+    setValue('timezone', timeZoneOfCountry(country, new Date()).timezone, { shouldValidate: true });
+  };
+
+  const send = handleSubmit(async (values) => {
+    const timeUTC = values.timezone ? utcOffset(values.timezone, new Date()) : undefined;
+    const isSaved = await save({
+      question: 'Enregistrer vos informations personnelles\u00a0?',
+      work: () => saveProfile(profile.documentId, { ...values, timeUTC }),
+    });
+    if (isSaved) onClose();
+  });
+
+  return (
+    <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
+      <div className={classes.wide}>
+        <FormField control={control} name="gender">
+          {(field) => <ChoiceCards {...field} label="Genre" required choices={choices} minWidth={120} />}
+        </FormField>
+      </div>
+      <FormField control={control} name="lastname">
+        {(field) => <TextField {...field} kind="lastName" label="Nom" required maxLength={120} />}
+      </FormField>
+      <FormField control={control} name="firstname">
+        {(field) => <TextField {...field} kind="firstName" label="Prénom" required maxLength={120} />}
+      </FormField>
+      <FormField control={control} name="birthday">
+        {(field) => (
+          <DateField
+            {...field}
+            label="Date de naissance"
+            required
+            isBirthDate
+            min={earliestBirthDate}
+            max={today}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="birthplace">
+        {(field) => <CityField {...field} label="Lieu de naissance" required autoComplete="off" />}
+      </FormField>
+      <FormField control={control} name="nationality">
+        {(field) => (
+          <CountryField
+            {...field}
+            label="Nationalité"
+            required
+            autoComplete="off"
+            onChange={(country) => {
+              field.onChange(country);
+              void bringZone(country);
+            }}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="timezone">
+        {(field) => (
+          <TimeZoneField
+            {...field}
+            label="Fuseau horaire"
+            required
+            description={zone ? `Décalage : ${utcOffset(zone, new Date())}` : undefined}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="languages">
+        {(field) => <LanguagesField {...field} label="Langues parlées" required />}
+      </FormField>
+      <FormField control={control} name="phone">
+        {(field) => <PhoneField {...field} label="Téléphone" />}
+      </FormField>
+      <FormActions className={classes.actions} isBusy={formState.isSubmitting} onCancel={onClose} />
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { completionOf } from '@kermesse/domain/profiles/completion';
+import { dayOf } from '@kermesse/domain/shared/moments';
+import { UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconCamera } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { PersonAvatar } from '../../ui/avatar/person-avatar.tsx';
+import { DateText } from '../../ui/display/date-text.tsx';
+import { ProgressBar } from '../../ui/display/progress-bar.tsx';
+import { StatePill } from '../../ui/display/state-pill.tsx';
+import type { Me } from './api.ts';
+import { AvatarDialog } from './avatar/avatar-dialog.tsx';
+import classes from './profile-page.module.css';
+
+function nameOf({ profile, username }: Me): string {
+  return [profile.firstname, profile.lastname].filter(Boolean).join(' ') || username.replaceAll('-', ' ');
+}
+
+/** Contacts only: children are the family's. */
+const contactsOf = ({ profile }: Me) => profile.tiers.filter(({ kind }) => kind === 'emergency_contact');
+
+export function ProfileHeader({ me }: { me: Me }): ReactElement {
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const name = nameOf(me);
+  const { percent, missing } = completionOf({ ...me.profile, tiers: contactsOf(me) });
+  return (
+    <header className={classes.header}>
+      <UnstyledButton className={classes.face} onClick={open} aria-label="Modifier votre avatar">
+        <PersonAvatar
+          name={name}
+          seed={me.documentId}
+          picture={me.url_picture}
+          avatar={me.avatar}
+          size={104}
+        />
+        <span className={classes.camera} aria-hidden="true">
+          <IconCamera size={18} />
+        </span>
+      </UnstyledButton>
+      <div>
+        <h1 className={classes.name} tabIndex={-1}>
+          {name}
+        </h1>
+        <p className={classes.facts}>
+          <StatePill tone="sapin">{me.isPlatformAdmin ? 'Administrateur' : 'Membre'}</StatePill>
+          <span>{me.email}</span>
+          <span>Membre depuis {dayOf(me.createdAt).slice(0, 4)}</span>
+        </p>
+      </div>
+      <div className={classes.completion}>
+        <ProgressBar
+          label="Profil complété"
+          value={percent}
+          tone={percent === 100 ? 'sapin' : 'soleil'}
+          aside={<strong>{percent} %</strong>}
+        />
+        {missing.length > 0 && (
+          <p className={classes.missing}>
+            Il manque{'\u00a0'}: {missing.join(', ')}
+          </p>
+        )}
+        <p className={classes.updated}>
+          Dernière mise à jour le <DateText at={me.profile.updatedAt} />
+        </p>
+      </div>
+      {isOpen && <AvatarDialog me={me} name={name} onClose={close} />}
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { Page } from '../../ui/layout/page.tsx';
+import { FormSkeleton } from '../../ui/page-states/form-skeleton.tsx';
+import { Loaded } from '../../ui/page-states/loaded.tsx';
+import { editLockQuery, meQuery } from './api.ts';
+import { AddressesCard } from './cards/addresses-card.tsx';
+import { ContactsCard } from './cards/contacts-card.tsx';
+import { HealthCard } from './cards/health-card.tsx';
+import { PersonalCard } from './cards/personal-card.tsx';
+import { PracticalCard } from './cards/practical-card.tsx';
+import { EditingContext } from './editing.ts';
+import { LockBanner } from './lock-banner.tsx';
+import { ProfileHeader } from './profile-header.tsx';
+import classes from './profile-page.module.css';
+
+/** Who I am, for the organisers who will receive me. `family` fills its place among the cards. */
+export function ProfilePage({ family }: { family: ReactNode }): ReactElement {
+  const query = useQuery(meQuery);
+  const lock = useQuery(editLockQuery);
+  const [open, setOpen] = useState<string | null>(null);
+  const isLocked = lock.data?.canEdit === false;
+  const editing = useMemo(() => ({ open, setOpen, isLocked }), [open, isLocked]);
+  return (
+    <Page title="Mon profil">
+      <Loaded query={query} skeleton={<FormSkeleton />}>
+        {(me) => (
+          <EditingContext value={editing}>
+            <ProfileHeader me={me} />
+            {lock.data && <LockBanner lock={lock.data} />}
+            <div className={classes.cards}>
+              <div className={classes.column}>
+                <PersonalCard profile={me.profile} email={me.email} />
+                <AddressesCard profile={me.profile} />
+                <ContactsCard profile={me.profile} />
+              </div>
+              <div className={classes.column}>
+                {family}
+                <PracticalCard profile={me.profile} />
+                <HealthCard profile={me.profile} />
+              </div>
+            </div>
+          </EditingContext>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
