@@ -3,6 +3,7 @@ import { associationMessages } from '@kermesse/domain/associations/messages';
 import { IconMail, IconMapPin, IconPhone, IconWorld } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Avatar } from '../../../ui/display/avatar.tsx';
+import { inPairs } from '../in-pairs.ts';
 import classes from './dashboard-page.module.css';
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }): ReactElement {
@@ -14,7 +15,6 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }): Rea
   );
 }
 
-const pairs = (phone: string) => phone.replace(/(\d{2})(?=\d)/g, '$1\u00a0');
 
 /** Logo, name, what the association says of itself and how to reach it. */
 export function DashboardHeader({ association }: { association: Dashboard['association'] }): ReactElement {
@@ -35,7 +35,7 @@ export function DashboardHeader({ association }: { association: Dashboard['assoc
           )}
           {phone && (
             <Fact icon={<IconPhone size={18} aria-hidden="true" />}>
-              <a href={`tel:${phone}`}>{pairs(phone)}</a>
+              <a href={`tel:${phone}`}>{inPairs(phone)}</a>
             </Fact>
           )}
           {city && <Fact icon={<IconMapPin size={18} aria-hidden="true" />}>{city}</Fact>}

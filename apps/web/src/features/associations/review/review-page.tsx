@@ -20,7 +20,9 @@ import { ForbiddenPage } from '../../../ui/page-states/forbidden-page.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { type Association, acceptAssociation, reviewQuery } from '../api.ts';
+import { inPairs } from '../in-pairs.ts';
 import { downloadFile } from './download-file.ts';
+import { MailText } from './mail-text.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import classes from './review-page.module.css';
 
@@ -93,8 +95,8 @@ function Request({ association }: { association: Association }): ReactElement {
         entries={[
           { label: 'SIRET', value: association.siret },
           { label: 'Présidence', value: association.president_name },
-          { label: 'E-mail', value: association.email },
-          { label: 'Téléphone', value: association.phone },
+          { label: 'E-mail', value: association.email && <MailText address={association.email} /> },
+          { label: 'Téléphone', value: association.phone && inPairs(association.phone) },
           {
             label: 'Adresse',
             value: address && [address.line1, address.zipcode, address.city].filter(Boolean).join(', '),

@@ -28,7 +28,8 @@ export function RadiusSlider({ radiusKm, onChange }: RadiusSliderProps): ReactEl
         <span>{km}&nbsp;km</span>
       </p>
       <Slider
-        thumbProps={{ 'aria-labelledby': id, 'aria-valuetext': `${km} kilomètres` }}
+        thumbProps={{ 'aria-labelledby': id }}
+        thumbValueText={`${km} ${km > 1 ? 'kilomètres' : 'kilomètre'}`}
         min={0}
         max={steps}
         value={toStep(km)}

@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
+import { myAssociationsQuery } from '../../../platform/workspace/my-associations.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { confirm } from '../../../ui/feedback/confirm.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -58,6 +59,13 @@ export function AdvancedTab({ association }: { association: Association }): Reac
     await run(async () => {
       await deleteAssociation(association.documentId, typed);
       toast.success(associationMessages.deleted);
+      // Else the list would take somebody whose only association this was straight back to it.
+      client.setQueryData(myAssociationsQuery.queryKey, (mine) =>
+        mine && {
+          ...mine,
+          associations: mine.associations.filter(({ documentId }) => documentId !== association.documentId),
+        },
+      );
       await navigate({ to: '/my-associations' });
       await client.invalidateQueries({ queryKey: ['associations'] });
     });

@@ -60,6 +60,7 @@ function Content({ association }: { association: Association }): ReactElement {
         actions={
           <>
             <SegmentedControl
+              className={classes.view ?? ''}
               aria-label="Affichage"
               value={isEditing ? 'edit' : 'preview'}
               data={[

@@ -1,3 +1,4 @@
+import { associationMessages } from '@kermesse/domain/associations/messages';
 import { membershipStatusLabels } from '@kermesse/domain/memberships/enums';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import { Button } from '@mantine/core';
@@ -7,14 +8,16 @@ import { useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { api } from '../../../platform/api/api.ts';
 import { checkedAnswer } from '../../../platform/api/checked-answer.ts';
-import { messageOf } from '../../../platform/api/errors.ts';
+import { ApiError, messageOf } from '../../../platform/api/errors.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { myAssociationsQuery } from '../../../platform/workspace/my-associations.ts';
+import { SignpostDrawing } from '../../../ui/art/drawings/signpost.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
+import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import classes from './join-page.module.css';
@@ -102,11 +105,27 @@ function Member({ associationId }: { associationId: string }): ReactElement {
   );
 }
 
+/** A link that was cut short, or that came before its time. */
+function UnknownAssociation(): ReactElement {
+  return (
+    <Page title={associationMessages.notFound} width="narrow">
+      <EmptyState
+        drawing={<SignpostDrawing />}
+        title={associationMessages.notFound}
+        action={<LinkButton to="/associations">Chercher une association</LinkButton>}
+      >
+        <p>Le lien est peut-être incomplet, ou l’association n’est pas encore publiée.</p>
+      </EmptyState>
+    </Page>
+  );
+}
+
 /** What an invitation link opens: who the association is, and one button to ask to join. */
 export function JoinPage(): ReactElement {
   const { associationId = '' } = useParams({ strict: false });
   const query = useQuery(publicQuery(associationId));
   const isSignedIn = useSession().status === 'signed-in';
+  if (query.error instanceof ApiError && query.error.status === 404) return <UnknownAssociation />;
   return (
     <Page title={query.data ? `Rejoindre ${query.data.name}` : 'Rejoindre une association'} width="narrow">
       <Loaded query={query} skeleton={<FormSkeleton />}>
