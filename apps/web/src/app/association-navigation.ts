@@ -1,5 +1,5 @@
 import type { AssociationPermission } from '@kermesse/domain/memberships/permissions';
-import { IconLayoutDashboard, IconSettings, IconShield, IconUsers } from '@tabler/icons-react';
+import { IconBuildingBank, IconLayoutDashboard, IconSettings, IconShield, IconUsers } from '@tabler/icons-react';
 import type { AssociationWorkspace } from '../platform/workspace/association-workspace.ts';
 import type { NavigationItem } from '../ui/layout/navigation-item.ts';
 
@@ -8,6 +8,11 @@ interface AssociationEntry extends Omit<NavigationItem, 'params' | 'count'> {
   needs: readonly AssociationPermission[];
   countOf?: (workspace: AssociationWorkspace) => number;
 }
+
+/** In the account's menu, for those who accept new associations. */
+export const adminNavigation: readonly NavigationItem[] = [
+  { to: '/admin/associations', label: 'Associations à valider', icon: IconBuildingBank },
+];
 
 /** In the side navigation of an association, from top to bottom. A feature adds one line where its page belongs. */
 const entries: readonly AssociationEntry[] = [

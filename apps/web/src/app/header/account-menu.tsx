@@ -4,6 +4,7 @@ import { IconCheck, IconLogout, IconLogout2 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { InitialsAvatar } from '../../ui/art/initials-avatar.tsx';
 import { NavigationLink } from '../../ui/layout/navigation-link.tsx';
+import { adminNavigation } from '../association-navigation.ts';
 import { accountNavigation } from '../navigation.ts';
 import classes from './account-menu.module.css';
 import { fullName, shortName } from './names.ts';
@@ -37,7 +38,7 @@ export function AccountMenu({ user }: { user: Account }): ReactElement {
           <span>{user.email}</span>
         </div>
         <Menu.Divider />
-        {accountNavigation.map((item) => (
+        {[...accountNavigation, ...(user.isPlatformAdmin ? adminNavigation : [])].map((item) => (
           <Menu.Item
             key={item.label}
             leftSection={item.icon && <item.icon size={18} stroke={1.8} />}
