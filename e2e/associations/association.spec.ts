@@ -3,21 +3,13 @@ import readWorkbook from 'read-excel-file/node';
 import { makeProfile, newPerson } from '../accounts/people.ts';
 import { expect, test } from '../support/test.ts';
 import { pdf, rowOf, somebodyElse } from './support.ts';
+import { addMember, askToJoin, endAssociation, foundAssociation } from './world.ts';
 
 /** In the embedded register. */
 const siret = '461 573 255 00027';
 const name = 'Secours des bords de Somme';
 
-test('an association is created by its SIRET, accepted, joined by link, run, exported and ended', async ({
-  page,
-  browser,
-  request,
-  journey,
-}) => {
-  test.setTimeout(300_000);
-  const person = newPerson('Zoé');
-  await makeProfile(request, person);
-
+test('an association is created by its SIRET, once', async ({ page, request, journey }) => {
   await journey.signIn('benevole@kermesse.test');
   await journey.visit('/associations');
   await page.getByRole('button', { name: 'Créer une association' }).click();
@@ -46,23 +38,44 @@ test('an association is created by its SIRET, accepted, joined by link, run, exp
   await expect(page.getByText('En attente de validation').first()).toBeVisible();
   await journey.expectAccessible();
 
-  // Nobody finds it before a platform admin has read the document.
-  await expect((await request.get(`/api/associations/${id}`)).status()).toBe(404);
-  const admin = await somebodyElse(browser, 'admin@kermesse.test');
-  await admin.goto('/admin/associations');
-  const card = admin.locator('section').filter({ has: admin.getByRole('heading', { name }) });
-  const document = admin.waitForEvent('download');
+  // A second association with the same number is refused at its field.
+  await page.goto('/associations');
+  await page.getByRole('button', { name: 'Créer une association' }).click();
+  await dialog.getByLabel('SIRET ou SIREN').fill(siret);
+  await dialog.getByRole('button', { name: 'Rechercher' }).click();
+  await expect(dialog.getByText('Ce SIRET existe déjà.')).toBeVisible();
+  await endAssociation(request, { id, name }, 'benevole@kermesse.test');
+});
+
+test('nobody finds an association before a platform admin has read its document', async ({
+  page,
+  request,
+  journey,
+}) => {
+  const { id, name: itsName } = await foundAssociation(request, 'benevole@kermesse.test', 'pending');
+  expect((await request.get(`/api/associations/${id}`)).status()).toBe(404);
+  await journey.signIn('admin@kermesse.test');
+  await page.getByRole('button', { name: /Compte de/ }).click();
+  await page.getByRole('menuitem', { name: 'Associations à valider' }).click();
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: itsName }) });
+  const document = page.waitForEvent('download');
   await card.getByRole('button', { name: 'Document officiel' }).click();
   expect((await readFile(await (await document).path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await journey.expectAccessible();
   await card.getByRole('button', { name: 'Accepter' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click();
-  await expect(admin.getByText(`Association acceptée : ${name}`).first()).toBeVisible();
-  await admin.context().close();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click();
+  await expect(page.getByText(`Association acceptée : ${itsName}`).first()).toBeVisible();
   expect((await request.get(`/api/associations/${id}`)).status()).toBe(200);
+});
 
-  // The link, from the dialog.
+test('somebody joins by the link that a president copied, once', async ({ page, browser, request, journey }) => {
+  const person = newPerson('Zoé');
+  await makeProfile(request, person);
+  const { id } = await foundAssociation(request, 'benevole@kermesse.test');
+  await journey.signIn('benevole@kermesse.test');
+
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await journey.visit(`/my-associations/${id}/members`);
+  await page.goto(`/my-associations/${id}/members`);
   await page.getByRole('button', { name: 'Inviter' }).click();
   await page.getByRole('button', { name: 'Copier' }).click();
   await expect(page.getByRole('button', { name: 'Copié' })).toBeVisible();
@@ -81,6 +94,16 @@ test('an association is created by its SIRET, accepted, joined by link, run, exp
 
   await page.reload();
   await expect(page.getByText('dont 1 demande à traiter')).toBeVisible();
+  await other.context().close();
+});
+
+test('a request is accepted and given a role, and both are remembered', async ({ page, request, journey }) => {
+  const person = newPerson('Zoé');
+  await makeProfile(request, person);
+  const { id } = await foundAssociation(request, 'benevole@kermesse.test');
+  await askToJoin(request, id, person.email);
+  await journey.signIn('benevole@kermesse.test');
+  await page.goto(`/my-associations/${id}/members`);
   const menuOf = async () => {
     const row = await rowOf(page, person.lastname);
     await row.getByRole('button', { name: /Actions pour/ }).click();
@@ -97,9 +120,6 @@ test('an association is created by its SIRET, accepted, joined by link, run, exp
   await roles.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Rôle mis à jour avec succès').first()).toBeVisible();
   await expect((await rowOf(page, person.lastname)).getByText('Comptable')).toBeVisible();
-  await other.goto(`/my-associations/${id}/members`);
-  await expect(other.getByRole('heading', { name: 'Membres' })).toBeVisible();
-  await other.context().close();
 
   // The profile and what happened, at an address of their own.
   await page.getByRole('link', { name: new RegExp(person.lastname) }).click();
@@ -109,8 +129,15 @@ test('an association is created by its SIRET, accepted, joined by link, run, exp
   await expect(page.getByText('Demande d’adhésion')).toBeVisible();
   await journey.expectAccessible();
   await page.keyboard.press('Escape');
+});
 
-  // The file, cell by cell.
+test('the members leave in a file that says who they are', async ({ page, request, journey }) => {
+  const person = newPerson('Zoé');
+  await makeProfile(request, person);
+  const { id } = await foundAssociation(request, 'benevole@kermesse.test');
+  await addMember(request, id, person.email, 'benevole@kermesse.test', 'accountant');
+  await journey.signIn('benevole@kermesse.test');
+  await journey.visit(`/my-associations/${id}/members`);
   const exporting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exporter' }).click();
   await page.getByRole('menuitem', { name: 'Sans filtre, Excel (.xlsx)' }).click();
@@ -137,22 +164,18 @@ test('an association is created by its SIRET, accepted, joined by link, run, exp
     ],
     ['Zoé', person.lastname, person.email, '06 12 40 77 18', 'Comptable', 'Actif', today],
   ]);
+});
 
-  // A second association with the same number is refused at its field.
-  await journey.visit('/associations');
-  await page.getByRole('button', { name: 'Créer une association' }).click();
-  await dialog.getByLabel('SIRET ou SIREN').fill(siret);
-  await dialog.getByRole('button', { name: 'Rechercher' }).click();
-  await expect(dialog.getByText('Ce SIRET existe déjà.')).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  // The end, with its safeguard.
+test('an association is ended by its name, and is gone', async ({ page, request, journey }) => {
+  const { id, name: itsName } = await foundAssociation(request, 'benevole@kermesse.test');
+  await journey.signIn('benevole@kermesse.test');
   await journey.visit(`/my-associations/${id}/settings?tab=advanced`);
   const end = page.getByRole('button', { name: 'Supprimer', exact: true });
   await expect(end).toBeDisabled();
-  await page.getByLabel(/Pour confirmer, recopiez/).fill(name);
+  await page.getByLabel(/Pour confirmer, recopiez/).fill(itsName);
   await end.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByText('Association supprimée').first()).toBeVisible();
-  await page.waitForURL(/\/my-associations$/);
+  await expect(page).not.toHaveURL(new RegExp(id));
+  expect((await request.get(`/api/associations/${id}`)).status()).toBe(404);
 });
