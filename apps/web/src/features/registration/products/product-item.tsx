@@ -1,3 +1,4 @@
+import type { CourseRestriction } from '@kermesse/domain/registration/schemas';
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -41,16 +42,25 @@ function useWaitingList(productId: string, isWanted: boolean) {
   return { state: query.data ?? null, isBusy, toggle: () => void toggle() };
 }
 
+const none: readonly CourseRestriction[] = [];
+
+/** Of somebody who is only an address nothing is known: their restrictions are asked when the form is sent. */
+function useRestrictions(): readonly CourseRestriction[] {
+  const { way } = useRun();
+  const isSignedIn = useSession().status === 'signed-in';
+  const isKnown = isSignedIn && (!way.isForOther || way.tierId !== null);
+  const query = useQuery({ ...restrictionsQuery(way), enabled: isKnown });
+  return isKnown && query.data ? query.data.course_restrictions : none;
+}
+
 /** One product with everything that somebody can do with it here. */
 export function ProductItem({ productId }: { productId: string }): ReactElement {
-  const { cart, way } = useRun();
+  const { cart } = useRun();
   const lines = useCartLines();
   const news = useNews(productId);
   const isSignedIn = useSession().status === 'signed-in';
   const query = useQuery(productQuery(productId));
-  // Of somebody who is only an address nothing is known: their restrictions are asked when the form is sent.
-  const isKnown = isSignedIn && (!way.isForOther || way.tierId !== null);
-  const restrictions = useQuery({ ...restrictionsQuery(way), enabled: isKnown });
+  const restrictions = useRestrictions();
   const details = query.data ? withNews(query.data, news) : undefined;
   const quantity = lines
     .filter((line) => line.productId === productId)
@@ -67,7 +77,7 @@ export function ProductItem({ productId }: { productId: string }): ReactElement 
   const state = stateOf({
     details,
     reservedQuantity: quantity,
-    restrictions: isKnown ? (restrictions.data?.course_restrictions ?? []) : [],
+    restrictions,
     waiting: waiting.state?.isInList ? { position: waiting.state.position } : null,
   });
   const options = details.product_options.filter(({ is_active }) => is_active);
