@@ -68,7 +68,12 @@ test('nobody finds an association before a platform admin has read its document'
   expect((await request.get(`/api/associations/${id}`)).status()).toBe(200);
 });
 
-test('somebody joins by the link that a president copied, once', async ({ page, browser, request, journey }) => {
+test('somebody joins by the link that a president copied, once', async ({
+  page,
+  browser,
+  request,
+  journey,
+}) => {
   const person = newPerson('Zoé');
   await makeProfile(request, person);
   const { id } = await foundAssociation(request, 'benevole@kermesse.test');
@@ -97,7 +102,11 @@ test('somebody joins by the link that a president copied, once', async ({ page, 
   await other.context().close();
 });
 
-test('a request is accepted and given a role, and both are remembered', async ({ page, request, journey }) => {
+test('a request is accepted and given a role, and both are remembered', async ({
+  page,
+  request,
+  journey,
+}) => {
   const person = newPerson('Zoé');
   await makeProfile(request, person);
   const { id } = await foundAssociation(request, 'benevole@kermesse.test');

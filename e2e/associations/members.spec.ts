@@ -49,9 +49,7 @@ test('whoever manages roles edits the matrix within their own rights', async ({ 
   const { id } = await foundAssociation(request, 'benevole@kermesse.test');
   await addMember(request, id, person.email, 'benevole@kermesse.test', 'moderator');
   const moderator = [...defaultMatrix.moderator, 'manage_roles'];
-  expect(
-    await saveMatrix(request, id, 'benevole@kermesse.test', { ...defaultMatrix, moderator }),
-  ).toBe(200);
+  expect(await saveMatrix(request, id, 'benevole@kermesse.test', { ...defaultMatrix, moderator })).toBe(200);
 
   await journey.signIn(person.email);
   await page.goto(`/my-associations/${id}/roles`);

@@ -1,5 +1,11 @@
 import type { AssociationPermission } from '@kermesse/domain/memberships/permissions';
-import { IconBuildingBank, IconLayoutDashboard, IconSettings, IconShield, IconUsers } from '@tabler/icons-react';
+import {
+  IconBuildingBank,
+  IconLayoutDashboard,
+  IconSettings,
+  IconShield,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { AssociationWorkspace } from '../platform/workspace/association-workspace.ts';
 import type { NavigationItem } from '../ui/layout/navigation-item.ts';
 

@@ -60,11 +60,10 @@ export function AdvancedTab({ association }: { association: Association }): Reac
       await deleteAssociation(association.documentId, typed);
       toast.success(associationMessages.deleted);
       // Else the list would take somebody whose only association this was straight back to it.
-      client.setQueryData(myAssociationsQuery.queryKey, (mine) =>
-        mine && {
-          ...mine,
-          associations: mine.associations.filter(({ documentId }) => documentId !== association.documentId),
-        },
+      const isAnother = ({ documentId }: { documentId: string }) => documentId !== association.documentId;
+      client.setQueryData(
+        myAssociationsQuery.queryKey,
+        (mine) => mine && { ...mine, associations: mine.associations.filter(isAnother) },
       );
       await navigate({ to: '/my-associations' });
       await client.invalidateQueries({ queryKey: ['associations'] });
