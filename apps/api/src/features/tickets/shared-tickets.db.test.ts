@@ -45,7 +45,7 @@ async function registerFriend({ isPaid }: { isPaid: boolean }) {
     await t.deliver();
   }
   const mails = await t.db.orm.select().from(outgoingMails).where(eq(outgoingMails.toEmail, friend.email));
-  const token = mails.map(({ text }) => /claim\?token=([\w-]+)/.exec(text)?.[1]).find(Boolean) ?? '';
+  const token = mails.map(({ text }) => /claim\?token=([\w-]+)/.exec(text ?? '')?.[1]).find(Boolean) ?? '';
   const claim = (user: User) =>
     t.as(user).inject({ method: 'POST', url: '/api/custom/claim-inscription', payload: { token } });
   return { payer, friend, claim, page, inscriptionId: body.inscriptionId as string };
