@@ -1,6 +1,11 @@
 import * as avataaars from '@dicebear/avataaars';
 import { createAvatar } from '@dicebear/core';
-import { type AvatarDrawing, noAvatarPart } from '@kermesse/domain/profiles/avatar';
+import {
+  type AvatarDrawing,
+  type AvatarOptionName,
+  avatarOptions,
+  noAvatarPart,
+} from '@kermesse/domain/profiles/avatar';
 
 const ground = ['e3f1ec', 'fdeae5', 'fff3d1'];
 
@@ -12,23 +17,26 @@ function part(name: 'accessories' | 'facialHair', chosen: string | undefined) {
     : { [name]: [chosen], [`${name}Probability`]: 100 };
 }
 
-const one = (name: string, chosen: string | undefined) => (chosen === undefined ? {} : { [name]: [chosen] });
+/** The seed picks among what the editor offers: the library also draws tears and worse. */
+const one = (name: string, option: AvatarOptionName, chosen: string | undefined) => ({
+  [name]: chosen === undefined ? avatarOptions[option].choices.map(({ value }) => value) : [chosen],
+});
 
 /** Draws an avatar here in the browser, as the address of an SVG picture. */
 export function drawAvatar({ seed, options }: AvatarDrawing): string {
   return createAvatar(avataaars, {
     seed,
     backgroundColor: ground,
-    ...one('top', options.top),
-    ...one('hairColor', options.hairColor),
+    ...one('top', 'top', options.top),
+    ...one('hairColor', 'hairColor', options.hairColor),
     ...part('accessories', options.accessories),
     ...part('facialHair', options.facialHair),
-    ...one('facialHairColor', options.hairColor),
-    ...one('clothing', options.clothes),
-    ...one('clothesColor', options.clothesColor),
-    ...one('eyes', options.eyes),
-    ...one('eyebrows', options.eyebrows),
-    ...one('mouth', options.mouth),
-    ...one('skinColor', options.skin),
+    ...one('facialHairColor', 'hairColor', options.hairColor),
+    ...one('clothing', 'clothes', options.clothes),
+    ...one('clothesColor', 'clothesColor', options.clothesColor),
+    ...one('eyes', 'eyes', options.eyes),
+    ...one('eyebrows', 'eyebrows', options.eyebrows),
+    ...one('mouth', 'mouth', options.mouth),
+    ...one('skinColor', 'skin', options.skin),
   }).toDataUri();
 }
