@@ -1,7 +1,7 @@
 import { mailingMessages } from '@kermesse/domain/mailing/messages';
 import { Button } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
-import { type ReactElement, type SyntheticEvent, useMemo, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import classes from './mail-frame.module.css';
 import { mailPage } from './mail-page.ts';
 
@@ -21,10 +21,20 @@ export function MailFrame({ title, html, withImages = false, width }: MailFrameP
   const [areAllowed, setAllowed] = useState(withImages);
   const [height, setHeight] = useState(shortest);
   const page = useMemo(() => mailPage(html, window.location.origin, areAllowed), [html, areAllowed]);
-  const measure = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
-    const content = currentTarget.contentDocument?.documentElement;
-    if (content) setHeight(Math.max(shortest, content.scrollHeight));
+  const frame = useRef<HTMLIFrameElement>(null);
+  const measure = () => {
+    const body = frame.current?.contentDocument?.body;
+    if (body) setHeight(Math.max(shortest, body.scrollHeight));
   };
+  const latest = useRef(measure);
+  latest.current = measure;
+  // A narrower frame makes a taller mail.
+  useEffect(() => {
+    if (!frame.current) return;
+    const observer = new ResizeObserver(() => latest.current());
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, []);
   return (
     <div className={classes.root}>
       {page.hasImages && !areAllowed && (
@@ -37,6 +47,7 @@ export function MailFrame({ title, html, withImages = false, width }: MailFrameP
         </div>
       )}
       <iframe
+        ref={frame}
         className={classes.frame}
         title={title}
         // Same origin without scripts: the page may measure the mail, the mail can do nothing.
