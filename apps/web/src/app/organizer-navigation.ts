@@ -13,6 +13,7 @@ import {
   IconPencil,
   IconShieldCheck,
   IconTicket,
+  IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { EventWorkspace } from '../features/organizers/events/event-workspace.ts';
@@ -84,6 +85,12 @@ const editionEntries: readonly GatedEntry[] = [
     label: 'Codes promo',
     icon: IconDiscount,
     needs: ['canManageEditionSettings'],
+  },
+  {
+    to: '/organizer/editions/$editionId/volunteers',
+    label: 'Bénévoles',
+    icon: IconUsers,
+    needs: ['canManageMissions'],
   },
   {
     to: '/organizer/editions/$editionId/groups',

@@ -47,12 +47,6 @@ const participant = createRoute({
   component: lazyRouteComponent(mine, 'ParticipantPage'),
 });
 
-const volunteer = createRoute({
-  getParentRoute: () => memberArea,
-  path: '/volunteer',
-  component: lazyRouteComponent(mine, 'VolunteerPage'),
-});
-
 const dashboard = createRoute({
   getParentRoute: () => memberArea,
   path: '/dashboard',
@@ -70,4 +64,4 @@ const answers = createRoute({
 
 export const publicRegistrationRoutes = [inscriptions, claim, sessionExpired] as const;
 
-export const memberRegistrationRoutes = [status, participant, volunteer, dashboard, answers] as const;
+export const memberRegistrationRoutes = [status, participant, dashboard, answers] as const;

@@ -5,7 +5,6 @@ import { useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { textParam } from '../../../platform/navigation/search-params.ts';
 import { TicketsDrawing } from '../../../ui/art/drawings/tickets.tsx';
-import { VestDrawing } from '../../../ui/art/drawings/vest.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
@@ -83,21 +82,6 @@ export function ParticipantPage(): ReactElement {
           action={seeEvents}
         >
           Vos inscriptions et vos billets se trouveront ici.
-        </EmptyState>
-      }
-    />
-  );
-}
-
-/** /volunteer: where one helps. */
-export function VolunteerPage(): ReactElement {
-  return (
-    <Space
-      title="Mon bénévolat"
-      kind="volunteer"
-      empty={
-        <EmptyState drawing={<VestDrawing />} title="Aucune inscription bénévole" action={seeEvents}>
-          Les événements cherchent de l’aide : proposez la vôtre.
         </EmptyState>
       }
     />

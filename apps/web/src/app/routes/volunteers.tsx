@@ -1,0 +1,33 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { editionArea, memberArea } from '../areas.tsx';
+
+const volunteers = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/volunteers',
+  staticData: { isWide: true },
+  component: lazyRouteComponent(
+    () => import('../../features/volunteers/volunteers-page.tsx'),
+    'VolunteersPage',
+  ),
+});
+
+const volunteer = createRoute({
+  getParentRoute: () => memberArea,
+  path: '/volunteer',
+  component: lazyRouteComponent(() => import('../volunteer-space.tsx'), 'VolunteerSpace'),
+});
+
+const presence = createRoute({
+  getParentRoute: () => memberArea,
+  path: '/presence',
+  component: lazyRouteComponent(
+    () => import('../../features/volunteers/presence/presence-page.tsx'),
+    'PresencePage',
+  ),
+});
+
+/** Missions and planning, below an edition. */
+export const editionVolunteerRoutes = [volunteers] as const;
+
+/** What volunteers and leaders open for themselves. */
+export const memberVolunteerRoutes = [volunteer, presence] as const;

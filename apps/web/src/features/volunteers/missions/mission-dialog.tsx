@@ -1,0 +1,219 @@
+import { dayOf } from '@kermesse/domain/shared/moments';
+import type { PlannedMission, Planning } from '@kermesse/domain/volunteers/planning-schemas';
+import { Button, Modal } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactElement, useMemo, useRef, useState } from 'react';
+import { ApiError, messageOf } from '../../../platform/api/errors.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { MultiSelectField } from '../../../ui/inputs/multi-select-field.tsx';
+import { NumberField } from '../../../ui/inputs/number-field.tsx';
+import { SelectField } from '../../../ui/inputs/select-field.tsx';
+import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
+import { planningKey, type SentSlot, saveEntry, saveLeaders, saveSlots } from '../api.ts';
+import {
+  checkMission,
+  type MissionDraft,
+  placeIssues,
+  readSlots,
+  toDraft,
+  toMissionData,
+} from './mission-values.ts';
+import classes from './missions.module.css';
+import { SlotFields } from './slot-fields.tsx';
+
+interface MissionDialogProps {
+  editionId: string;
+  planning: Planning;
+  /** Null for a new one. */
+  mission: PlannedMission | null;
+  onClose: () => void;
+}
+
+const asOptions = (entries: readonly { documentId: string; name: string }[]) =>
+  entries.map(({ documentId, name }) => ({ value: documentId, label: name }));
+
+/** Everybody who may lead: the organisers and the volunteers with an account. */
+function leaderOptions({ leaderChoices, volunteers }: Planning) {
+  const known = new Map(leaderChoices.map(({ documentId, name }) => [documentId, name]));
+  for (const { user, name } of volunteers) if (user !== null && !known.has(user)) known.set(user, name);
+  return [...known].map(([value, label]) => ({ value, label }));
+}
+
+export function MissionDialog({ editionId, planning, mission, onClose }: MissionDialogProps): ReactElement {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState<MissionDraft>(() => toDraft(mission, planning));
+  const [wrong, setWrong] = useState<Partial<Record<keyof MissionDraft, string>>>({});
+  const [slotErrors, setSlotErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  // Slots that are refused leave a mission behind: trying again must not make a second one.
+  const savedId = useRef(mission?.documentId ?? null);
+  const leaders = useMemo(() => leaderOptions(planning), [planning]);
+  const set = (change: Partial<MissionDraft>) => setDraft((before) => ({ ...before, ...change }));
+
+  const save = async (slots: readonly SentSlot[]) => {
+    const owner = savedId.current ? {} : { event_edition: editionId };
+    const id = await saveEntry('missions', savedId.current, {
+      ...toMissionData(draft),
+      ...owner,
+    });
+    savedId.current = id;
+    await saveSlots(id, slots);
+    await saveLeaders(id, draft.leaders);
+  };
+
+  const refuse = (error: unknown) => {
+    const placed = placeIssues(error instanceof ApiError ? error.issues : [], draft.slots);
+    setSlotErrors(placed);
+    setFailure(placed.size > 0 ? null : messageOf(error));
+  };
+
+  const send = async () => {
+    const { sent, errors } = readSlots(draft.slots, planning.timeZone);
+    const found = checkMission(draft);
+    setWrong(found);
+    setSlotErrors(errors);
+    setFailure(null);
+    if (Object.keys(found).length > 0 || errors.size > 0) return;
+    setIsBusy(true);
+    try {
+      await save(sent);
+      toast.success(mission ? 'Mission enregistrée' : 'Mission créée');
+      onClose();
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setIsBusy(false);
+      await client.invalidateQueries({ queryKey: planningKey(editionId) });
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={mission ? 'Modifier la mission' : 'Nouvelle mission'}
+      size={680}
+      transitionProps={{ duration: 150 }}
+      closeButtonProps={{ 'aria-label': 'Fermer' }}
+    >
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextField
+          label="Titre"
+          required
+          placeholder="Ravitaillement du 15e kilomètre"
+          value={draft.title}
+          error={wrong.title}
+          onChange={(event) => set({ title: event.currentTarget.value })}
+        />
+        <TextareaField
+          label="Consignes"
+          minRows={2}
+          maxLength={2000}
+          value={draft.description}
+          onChange={(event) => set({ description: event.currentTarget.value })}
+        />
+        <div className={classes.pair}>
+          <SelectField
+            label="Famille"
+            clearable
+            options={asOptions(planning.families)}
+            value={draft.family}
+            onChange={(family) => set({ family })}
+          />
+          <SelectField
+            label="Lieu"
+            clearable
+            options={asOptions(planning.locations)}
+            value={draft.location}
+            onChange={(location) => set({ location })}
+          />
+        </div>
+        <SlotFields
+          slots={draft.slots}
+          errors={slotErrors}
+          firstDay={dayOf(planning.begin, planning.timeZone)}
+          onChange={(slots) => set({ slots })}
+        />
+        <MultiSelectField
+          label="Responsables"
+          description="Ils voient qui est attendu et pointent les présences."
+          options={leaders}
+          value={draft.leaders}
+          onChange={(chosen) => set({ leaders: chosen })}
+        />
+        <div className={classes.pair}>
+          <MultiSelectField
+            label="Compétences"
+            options={asOptions(planning.skills)}
+            value={draft.skills}
+            onChange={(skills) => set({ skills })}
+          />
+          <NumberField
+            label="Âge minimum"
+            unit="ans"
+            min={0}
+            max={120}
+            value={draft.minAge}
+            error={wrong.minAge}
+            onChange={(minAge) => set({ minAge })}
+          />
+        </div>
+        <SwitchField
+          label="Ouverte aux bénévoles"
+          description="Qui est libre et remplit les conditions prend une place sans attendre."
+          value={draft.isOpen}
+          onChange={(isOpen) => set({ isOpen })}
+        />
+        <div className={classes.pair}>
+          <NumberField
+            label="Latitude"
+            value={draft.latitude}
+            error={wrong.latitude}
+            onChange={(latitude) => set({ latitude })}
+          />
+          <NumberField
+            label="Longitude"
+            value={draft.longitude}
+            error={wrong.longitude}
+            onChange={(longitude) => set({ longitude })}
+          />
+        </div>
+        <div className={classes.pair}>
+          <TextField
+            label="Document"
+            placeholder="Plan d’accès"
+            value={draft.documentTitle}
+            onChange={(event) => set({ documentTitle: event.currentTarget.value })}
+          />
+          <TextField
+            label="Adresse du document"
+            placeholder="https://…"
+            value={draft.documentUrl}
+            error={wrong.documentUrl}
+            onChange={(event) => set({ documentUrl: event.currentTarget.value })}
+          />
+        </div>
+        {failure && (
+          <p className={classes.failure} role="alert">
+            {failure}
+          </p>
+        )}
+        <div className={classes.end}>
+          <Button variant="default" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {mission ? 'Enregistrer' : 'Créer la mission'}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it, test } from 'vitest';
+import { checkMission, readSlot, toDraft } from './mission-values.ts';
+
+const zone = 'Europe/Paris';
+const draft = (day: string | null, begin: string, end: string, need: number | null = 2) => ({
+  key: '1',
+  documentId: null,
+  day,
+  begin,
+  end,
+  need,
+});
+
+describe('the hours of a slot', () => {
+  test.each([
+    [
+      'a morning in June',
+      draft('2027-06-12', '09:00', '12:00'),
+      '2027-06-12T07:00:00.000Z',
+      '2027-06-12T10:00:00.000Z',
+    ],
+    [
+      'a night',
+      draft('2027-06-12', '22:00', '02:00'),
+      '2027-06-12T20:00:00.000Z',
+      '2027-06-13T00:00:00.000Z',
+    ],
+    [
+      'the night when clocks go forward',
+      draft('2027-03-27', '23:00', '04:00'),
+      '2027-03-27T22:00:00.000Z',
+      '2027-03-28T02:00:00.000Z',
+    ],
+    [
+      'the night when clocks go back',
+      draft('2027-10-30', '23:00', '04:00'),
+      '2027-10-30T21:00:00.000Z',
+      '2027-10-31T03:00:00.000Z',
+    ],
+  ])('of %s are those of the edition', (_, given, begin, end) => {
+    expect(readSlot(given, zone)).toEqual({ begin, end, need: 2 });
+  });
+
+  test.each([
+    [draft(null, '09:00', '10:00'), 'Choisissez un jour.'],
+    [draft('2027-06-12', '', '10:00'), 'Donnez les heures de début et de fin.'],
+    [draft('2027-06-12', '10:00', '10:00'), 'La fin doit suivre le début.'],
+    [draft('2027-06-12', '09:00', '10:00', 0), 'Il faut au moins une personne.'],
+  ])('that are missing or wrong are told', (given, message) => {
+    expect(readSlot(given, zone)).toBe(message);
+  });
+});
+
+it('a mission without a title is told at its field', () => {
+  const empty = toDraft(null, { slots: [], timeZone: zone } as never);
+  expect(checkMission(empty)).toEqual({ title: 'Saisissez au moins 2 caractères.' });
+  expect(checkMission({ ...empty, title: 'Bar', documentUrl: 'javascript:1' })).toHaveProperty('documentUrl');
+});

@@ -1,0 +1,143 @@
+import { clockAt, instantAt, nextDay } from '@kermesse/domain/forms/zoned-time';
+import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
+import { volunteerMessages } from '@kermesse/domain/volunteers/messages';
+import { missionFields, needSchema } from '@kermesse/domain/volunteers/mission-schemas';
+import type { PlannedMission, Planning } from '@kermesse/domain/volunteers/planning-schemas';
+import type { SentSlot } from '../api.ts';
+
+export interface SlotDraft {
+  key: string;
+  documentId: string | null;
+  day: string | null;
+  begin: string;
+  /** Not after `begin`: the next day. */
+  end: string;
+  need: number | null;
+}
+
+export interface MissionDraft {
+  title: string;
+  description: string;
+  family: string | null;
+  location: string | null;
+  minAge: number | null;
+  isOpen: boolean;
+  skills: string[];
+  leaders: string[];
+  latitude: number | null;
+  longitude: number | null;
+  documentTitle: string;
+  documentUrl: string;
+  slots: SlotDraft[];
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+const clockText = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+const minutesOf = (text: string) => {
+  const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(text) ?? [];
+  return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
+};
+
+export function toDraft(mission: PlannedMission | null, { slots, timeZone }: Planning): MissionDraft {
+  const document = mission?.documents[0];
+  return {
+    title: mission?.title ?? '',
+    description: mission?.description ?? '',
+    family: mission?.family ?? null,
+    location: mission?.location ?? null,
+    minAge: mission?.minAge ?? null,
+    isOpen: mission?.isOpenToSelfAssignment ?? false,
+    skills: [...(mission?.skills ?? [])],
+    leaders: (mission?.leaders ?? []).map(({ documentId }) => documentId),
+    latitude: mission?.latitude ?? null,
+    longitude: mission?.longitude ?? null,
+    documentTitle: document?.title ?? '',
+    documentUrl: document?.url ?? '',
+    slots: slots
+      .filter((slot) => slot.mission === mission?.documentId)
+      .map((slot) => {
+        const begin = clockAt(Date.parse(slot.begin), timeZone);
+        return {
+          key: slot.documentId,
+          documentId: slot.documentId,
+          day: begin.date,
+          begin: clockText(begin.minutes),
+          end: clockText(clockAt(Date.parse(slot.end), timeZone).minutes),
+          need: slot.need,
+        };
+      }),
+  };
+}
+
+/** Hours on the clock of the edition become instants; an end that is not later belongs to the night after. */
+export function readSlot(draft: SlotDraft, zone: string): SentSlot | string {
+  const [begin, end] = [minutesOf(draft.begin), minutesOf(draft.end)];
+  if (draft.day === null || !isIsoDate(draft.day)) return 'Choisissez un jour.';
+  if (begin === null || end === null) return 'Donnez les heures de début et de fin.';
+  if (begin === end) return volunteerMessages.endBeforeBegin;
+  const need = needSchema.safeParse(draft.need);
+  if (!need.success) return 'Il faut au moins une personne.';
+  return {
+    ...(draft.documentId === null ? {} : { documentId: draft.documentId }),
+    begin: new Date(instantAt(draft.day, begin, zone)).toISOString(),
+    end: new Date(instantAt(end > begin ? draft.day : nextDay(draft.day), end, zone)).toISOString(),
+    need: need.data,
+  };
+}
+
+/** The first thing that is wrong with the mission itself, by field. */
+export function checkMission(draft: MissionDraft): Partial<Record<keyof MissionDraft, string>> {
+  const wrong: Partial<Record<keyof MissionDraft, string>> = {};
+  const title = missionFields.title.safeParse(draft.title);
+  if (!title.success) wrong.title = title.error.issues[0]?.message ?? '';
+  if (!missionFields.minAge.safeParse(draft.minAge).success) wrong.minAge = 'Entre 0 et 120 ans.';
+  if (!missionFields.latitude.safeParse(draft.latitude).success) wrong.latitude = 'Entre −90 et 90.';
+  if (!missionFields.longitude.safeParse(draft.longitude).success) wrong.longitude = 'Entre −180 et 180.';
+  const documents = missionFields.documents.safeParse(documentsOf(draft));
+  if (!documents.success) wrong.documentUrl = documents.error.issues[0]?.message ?? '';
+  return wrong;
+}
+
+export const documentsOf = ({ documentTitle, documentUrl }: MissionDraft) =>
+  documentUrl.trim() === '' ? [] : [{ title: documentTitle.trim() || 'Document', url: documentUrl.trim() }];
+
+export function toMissionData(draft: MissionDraft) {
+  return {
+    title: draft.title,
+    description: draft.description,
+    prefix: draft.family,
+    location: draft.location,
+    min_age: draft.minAge,
+    is_open_to_self_assignment: draft.isOpen,
+    skills: draft.skills,
+    latitude: draft.latitude,
+    longitude: draft.longitude,
+    documents: documentsOf(draft),
+  };
+}
+
+/** What can be sent, and by slot what is wrong with the rest. */
+export function readSlots(slots: readonly SlotDraft[], zone: string) {
+  const sent: SentSlot[] = [];
+  const errors = new Map<string, string>();
+  for (const slot of slots) {
+    const read = readSlot(slot, zone);
+    if (typeof read === 'string') errors.set(slot.key, read);
+    else sent.push(read);
+  }
+  return { sent, errors };
+}
+
+/** What the server says about single slots, put beside them. */
+export function placeIssues(
+  issues: readonly { path: string; message: string }[],
+  slots: readonly SlotDraft[],
+): Map<string, string> {
+  const placed = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const index = /^data\.slots\.(\d+)/.exec(path)?.[1];
+    const slot = index === undefined ? undefined : slots[Number(index)];
+    if (slot) placed.set(slot.key, message);
+  }
+  return placed;
+}

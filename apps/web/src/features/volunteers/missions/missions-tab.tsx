@@ -1,0 +1,108 @@
+import { countOf, listInFrench } from '@kermesse/domain/shared/text';
+import type { PlannedMission, Planning } from '@kermesse/domain/volunteers/planning-schemas';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { VestDrawing } from '../../../ui/art/drawings/vest.tsx';
+import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { confirm } from '../../../ui/feedback/confirm.ts';
+import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { deleteEntry, planningKey } from '../api.ts';
+import { useAct } from '../use-act.ts';
+import { MissionDialog } from './mission-dialog.tsx';
+import classes from './missions.module.css';
+
+interface MissionsTabProps {
+  editionId: string;
+  planning: Planning;
+}
+
+export function MissionsTab({ editionId, planning }: MissionsTabProps): ReactElement {
+  const [edited, setEdited] = useState<PlannedMission | 'new' | null>(null);
+  const act = useAct(planningKey(editionId));
+  const nameOf = (entries: readonly { documentId: string; name: string }[], id: string | null) =>
+    entries.find(({ documentId }) => documentId === id)?.name;
+  const remove = async (mission: PlannedMission) => {
+    const isSure = await confirm({
+      title: `Supprimer ${mission.title}\u00a0?`,
+      message: 'Une mission où des bénévoles sont affectés ne peut pas être supprimée.',
+      confirmLabel: 'Supprimer',
+      isDestructive: true,
+    });
+    if (isSure) await act(() => deleteEntry('missions', mission.documentId), 'Mission supprimée');
+  };
+  return (
+    <>
+      <div className={classes.bar}>
+        <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => setEdited('new')}>
+          Nouvelle mission
+        </Button>
+      </div>
+      {planning.missions.length === 0 ? (
+        <EmptyState drawing={<VestDrawing />} title="Pas encore de mission">
+          Accueil, parking, ravitaillement… Dites où et quand il faut du monde.
+        </EmptyState>
+      ) : (
+        <ul className={classes.list}>
+          {planning.missions.map((mission) => {
+            const slots = planning.slots.filter((slot) => slot.mission === mission.documentId);
+            const need = slots.reduce((sum, slot) => sum + slot.need, 0);
+            const taken = slots.reduce((sum, slot) => sum + slot.assigned, 0);
+            const facts = [
+              nameOf(planning.families, mission.family),
+              nameOf(planning.locations, mission.location),
+              mission.leaders.length > 0 ? listInFrench(mission.leaders.map(({ name }) => name)) : undefined,
+            ].filter((fact) => fact !== undefined);
+            return (
+              <li key={mission.documentId} className={classes.mission}>
+                <div className={classes.text}>
+                  <h2 className={classes.title}>{mission.title}</h2>
+                  {facts.length > 0 && <p className={classes.note}>{facts.join(' · ')}</p>}
+                  <div className={classes.pills}>
+                    <StatePill>{countOf(slots.length, 'créneau', 'créneaux')}</StatePill>
+                    <StatePill tone={need > 0 && taken >= need ? 'sapin' : 'soleil'}>
+                      {taken}/{need} places prises
+                    </StatePill>
+                    {mission.minAge !== null && mission.minAge > 0 && (
+                      <StatePill>{mission.minAge} ans et plus</StatePill>
+                    )}
+                    {mission.isOpenToSelfAssignment && (
+                      <StatePill tone="sapin">Ouverte aux bénévoles</StatePill>
+                    )}
+                  </div>
+                </div>
+                <div className={classes.actions}>
+                  <ActionIcon
+                    variant="subtle"
+                    size={42}
+                    aria-label={`Modifier ${mission.title}`}
+                    onClick={() => setEdited(mission)}
+                  >
+                    <IconPencil size={19} aria-hidden="true" />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="subtle"
+                    color="corail"
+                    size={42}
+                    aria-label={`Supprimer ${mission.title}`}
+                    onClick={() => void remove(mission)}
+                  >
+                    <IconTrash size={19} aria-hidden="true" />
+                  </ActionIcon>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {edited !== null && (
+        <MissionDialog
+          editionId={editionId}
+          planning={planning}
+          mission={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}

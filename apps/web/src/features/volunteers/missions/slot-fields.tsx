@@ -1,0 +1,94 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { DateField } from '../../../ui/inputs/date-field.tsx';
+import { NumberField } from '../../../ui/inputs/number-field.tsx';
+import type { SlotDraft } from './mission-values.ts';
+import classes from './missions.module.css';
+
+interface SlotFieldsProps {
+  slots: readonly SlotDraft[];
+  errors: ReadonlyMap<string, string>;
+  firstDay: string;
+  onChange: (slots: SlotDraft[]) => void;
+}
+
+/** Hours and needs, one line for each slot. A new one goes on where the last ended. */
+export function SlotFields({ slots, errors, firstDay, onChange }: SlotFieldsProps): ReactElement {
+  const set = (key: string, change: Partial<SlotDraft>) =>
+    onChange(slots.map((slot) => (slot.key === key ? { ...slot, ...change } : slot)));
+  const add = () => {
+    const last = slots.at(-1);
+    const begin = last?.end ?? '09:00';
+    const hours = (Number(begin.slice(0, 2)) + 3) % 24;
+    onChange([
+      ...slots,
+      {
+        key: crypto.randomUUID(),
+        documentId: null,
+        day: last?.day ?? firstDay,
+        begin,
+        end: `${String(hours).padStart(2, '0')}${begin.slice(2)}`,
+        need: last?.need ?? 2,
+      },
+    ]);
+  };
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>Créneaux</legend>
+      {slots.map((slot, index) => {
+        const error = errors.get(slot.key);
+        const name = `Créneau ${index + 1}`;
+        return (
+          <div key={slot.key} className={classes.slot}>
+            <DateField
+              aria-label={`${name}, jour`}
+              value={slot.day}
+              onChange={(day) => set(slot.key, { day })}
+            />
+            <TextInput
+              type="time"
+              aria-label={`${name}, début`}
+              value={slot.begin}
+              onChange={(event) => set(slot.key, { begin: event.currentTarget.value.slice(0, 5) })}
+            />
+            <TextInput
+              type="time"
+              aria-label={`${name}, fin`}
+              value={slot.end}
+              onChange={(event) => set(slot.key, { end: event.currentTarget.value.slice(0, 5) })}
+            />
+            <NumberField
+              aria-label={`${name}, besoin`}
+              min={1}
+              value={slot.need}
+              onChange={(need) => set(slot.key, { need })}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="corail"
+              size={42}
+              aria-label={`Supprimer le créneau ${index + 1}`}
+              onClick={() => onChange(slots.filter(({ key }) => key !== slot.key))}
+            >
+              <IconTrash size={19} aria-hidden="true" />
+            </ActionIcon>
+            {error && (
+              <p className={classes.slotError} role="alert">
+                {error}
+              </p>
+            )}
+          </div>
+        );
+      })}
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden="true" />}
+        style={{ justifySelf: 'start' }}
+        onClick={add}
+      >
+        Ajouter un créneau
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import type { DragEvent } from 'react';
+
+/** What is being carried: a volunteer, and where they were if they had a place. */
+export interface Carried {
+  volunteer: string;
+  assignment: string | null;
+}
+
+const kind = 'application/x-kermesse-volunteer';
+
+export function carry(event: DragEvent, carried: Carried): void {
+  event.dataTransfer.setData(kind, JSON.stringify(carried));
+  event.dataTransfer.effectAllowed = 'move';
+}
+
+export const carries = (event: DragEvent): boolean => event.dataTransfer.types.includes(kind);
+
+export function carriedBy(event: DragEvent): Carried | null {
+  try {
+    const read = JSON.parse(event.dataTransfer.getData(kind)) as Partial<Carried>;
+    return typeof read.volunteer === 'string'
+      ? { volunteer: read.volunteer, assignment: read.assignment ?? null }
+      : null;
+  } catch {
+    // Something else was dropped here.
+    return null;
+  }
+}

@@ -1,0 +1,140 @@
+import { formatShortDay, formatTime } from '@kermesse/domain/shared/moments';
+import { matchesQuery } from '@kermesse/domain/shared/text';
+import { assignmentStatusLabels, presenceStateLabels } from '@kermesse/domain/volunteers/enums';
+import { conflictLabels } from '@kermesse/domain/volunteers/messages';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconAlertTriangle, IconX } from '@tabler/icons-react';
+import { type ReactElement, useDeferredValue, useMemo, useState } from 'react';
+import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { SearchField } from '../../../ui/inputs/search-field.tsx';
+import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
+import { carry } from './drag.ts';
+import { PeopleList } from './people-list.tsx';
+import classes from './planning.module.css';
+import { candidatesFor, type Placed, type PlanningModel, type SlotView } from './planning-model.ts';
+import type { Placing } from './use-placing.ts';
+
+function PlacedPerson({ placed, placing }: { placed: Placed; placing: Placing }): ReactElement {
+  const { assignment, person, conflicts } = placed;
+  const { volunteer } = person;
+  return (
+    <li
+      className={classes.placed}
+      draggable
+      onDragStart={(event) =>
+        carry(event, { volunteer: volunteer.documentId, assignment: assignment.documentId })
+      }
+    >
+      <div className={classes.personText}>
+        <span className={classes.personName}>{volunteer.name}</span>
+        <span className={classes.personFacts}>
+          <StatePill size="sm" tone={assignment.status === 'accepted' ? 'sapin' : 'neutral'}>
+            {assignmentStatusLabels[assignment.status]}
+          </StatePill>
+          {assignment.presence && (
+            <StatePill size="sm" tone={assignment.presence === 'absent' ? 'corail' : 'sapin'}>
+              {presenceStateLabels[assignment.presence]}
+            </StatePill>
+          )}
+          {conflicts.map((kind) => (
+            <StatePill key={kind} size="sm" tone="soleil" icon={<IconAlertTriangle size={13} />}>
+              {conflictLabels[kind]}
+            </StatePill>
+          ))}
+        </span>
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="corail"
+        size={40}
+        aria-label={`Retirer ${volunteer.name}`}
+        onClick={() => void placing.remove(assignment.documentId, volunteer.name)}
+      >
+        <IconX size={18} aria-hidden="true" />
+      </ActionIcon>
+    </li>
+  );
+}
+
+interface SlotPanelProps {
+  model: PlanningModel;
+  slot: SlotView | null;
+  placing: Placing;
+  onClose: () => void;
+}
+
+/** Who is in the chosen slot and who could be; without a slot, everybody, to be dragged. */
+export function SlotPanel({ model, slot, placing, onClose }: SlotPanelProps): ReactElement {
+  const [text, setText] = useState('');
+  const [isNarrow, setIsNarrow] = useState(true);
+  const wanted = useDeferredValue(text);
+  const everybody = useMemo(
+    () =>
+      slot
+        ? candidatesFor(model, slot)
+        : [...model.people.values()].map((person) => ({ person, conflicts: [], wishesIt: false })),
+    [model, slot],
+  );
+  const people = useMemo(
+    () =>
+      everybody.filter(
+        ({ person, conflicts }) =>
+          (!isNarrow || (slot ? conflicts.length === 0 : person.assignments.length === 0)) &&
+          matchesQuery(wanted, person.volunteer.name),
+      ),
+    [everybody, isNarrow, slot, wanted],
+  );
+  const { timeZone } = model.planning;
+  const placed = slot ? (model.placed.get(slot.slot.documentId) ?? []) : [];
+  return (
+    <aside className={classes.panel} aria-label={slot ? 'Créneau choisi' : 'Bénévoles'}>
+      {slot ? (
+        <>
+          <div className={classes.panelHead}>
+            <div>
+              <h2 className={classes.panelTitle}>{slot.mission.title}</h2>
+              <p className={classes.panelNote}>
+                {formatShortDay(slot.begin, timeZone)}, {formatTime(slot.begin, timeZone)} –{' '}
+                {formatTime(slot.end, timeZone)} · {placed.length}/{slot.slot.need}
+              </p>
+            </div>
+            <Button variant="default" size="compact-md" onClick={onClose}>
+              Fermer
+            </Button>
+          </div>
+          {placed.length > 0 && (
+            <ul className={classes.placedList}>
+              {placed.map((each) => (
+                <PlacedPerson key={each.assignment.documentId} placed={each} placing={placing} />
+              ))}
+            </ul>
+          )}
+        </>
+      ) : (
+        <>
+          <h2 className={classes.panelTitle}>Bénévoles</h2>
+          <p className={classes.panelNote}>Choisissez un créneau, ou faites-y glisser une personne.</p>
+        </>
+      )}
+      <SearchField
+        aria-label="Chercher un bénévole"
+        placeholder="Chercher un bénévole"
+        value={text}
+        onChange={setText}
+      />
+      <SwitchField
+        label={slot ? 'Libres et éligibles seulement' : 'Sans mission seulement'}
+        value={isNarrow}
+        onChange={setIsNarrow}
+      />
+      <p className={classes.panelNote} role="status">
+        {people.length} sur {everybody.length}
+      </p>
+      <PeopleList
+        label={slot ? 'Personnes possibles' : 'Tous les bénévoles'}
+        people={people}
+        onAssign={slot ? ({ person }) => void placing.assign(slot, person) : null}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,61 @@
+import { type PresenceState, presenceStates } from '@kermesse/domain/volunteers/enums';
+import { ApiError, isTransient } from '../../../platform/api/errors.ts';
+import { createPersistedStore } from '../../../platform/stores/persisted-store.ts';
+
+export interface QueuedMark {
+  assignment: string;
+  state: PresenceState;
+  markedAt: string;
+  clientKey: string;
+}
+
+function readMark(value: unknown): QueuedMark | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { assignment, state, markedAt, clientKey } = value as Record<string, unknown>;
+  const known = presenceStates.find((each) => each === state);
+  const isWhole =
+    typeof assignment === 'string' &&
+    typeof markedAt === 'string' &&
+    !Number.isNaN(Date.parse(markedAt)) &&
+    typeof clientKey === 'string';
+  return isWhole && known ? { assignment, state: known, markedAt, clientKey } : null;
+}
+
+/** Marks that the server has not got yet. They survive a reload and an empty battery. */
+export const useMarkQueue = createPersistedStore<{ marks: QueuedMark[] }>({
+  name: 'kermesse-presence-marks',
+  version: 1,
+  initial: { marks: [] },
+  read: ({ marks }) => ({
+    marks: Array.isArray(marks) ? marks.map(readMark).filter((mark) => mark !== null) : [],
+  }),
+});
+
+/** The last word on a person replaces an earlier one that was not sent. */
+export function addMark(marks: readonly QueuedMark[], mark: QueuedMark): QueuedMark[] {
+  return [...marks.filter(({ assignment }) => assignment !== mark.assignment), mark];
+}
+
+type Send = (mark: QueuedMark) => Promise<unknown>;
+
+interface Sent {
+  /** Keys that the server has or will never take. */
+  done: string[];
+  refused: ApiError[];
+}
+
+/** Sends one after the other, oldest first. A line that fails ends it; a refusal does not hold up the others. */
+export async function sendMarks(marks: readonly QueuedMark[], send: Send): Promise<Sent> {
+  const sent: Sent = { done: [], refused: [] };
+  for (const mark of marks) {
+    try {
+      await send(mark);
+    } catch (error) {
+      if (!(error instanceof ApiError) || isTransient(error) || error.status === 401 || error.status === 429)
+        return sent;
+      sent.refused.push(error);
+    }
+    sent.done.push(mark.clientKey);
+  }
+  return sent;
+}

@@ -1,0 +1,179 @@
+import { dayOf } from '@kermesse/domain/shared/moments';
+import type { Coordinates } from '@kermesse/domain/volunteers/near';
+import { filterPresence } from '@kermesse/domain/volunteers/presence-filters';
+import type { PresenceList } from '@kermesse/domain/volunteers/presence-schemas';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { type ReactElement, useEffect, useState } from 'react';
+import { textParam } from '../../../platform/navigation/search-params.ts';
+import { usePresencePreferences } from '../../../platform/stores/presence.ts';
+import { SignpostDrawing } from '../../../ui/art/drawings/signpost.tsx';
+import { VestDrawing } from '../../../ui/art/drawings/vest.tsx';
+import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { SelectField } from '../../../ui/inputs/select-field.tsx';
+import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
+import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { presenceKey, presenceQuery } from '../api.ts';
+import { useKeptList } from './kept-list.ts';
+import { MissionCard } from './mission-card.tsx';
+import classes from './presence.module.css';
+import { useMarks } from './use-marks.ts';
+import { useFeedRefresh } from './use-presence-feed.ts';
+
+const feedWords = {
+  connected: 'En direct',
+  connecting: 'Connexion…',
+  error: 'Direct interrompu',
+  disconnected: 'Sans direct',
+} as const;
+
+const patienceMs = 8_000;
+
+function askPosition(found: (at: Coordinates) => void): void {
+  const fail = () => toast.error("Impossible d'obtenir votre position.");
+  if (!navigator.geolocation) fail();
+  else
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => found({ latitude: coords.latitude, longitude: coords.longitude }),
+      fail,
+      { timeout: patienceMs, maximumAge: 60_000, enableHighAccuracy: true },
+    );
+}
+
+function Missions({ editionId, list }: { editionId: string; list: PresenceList }): ReactElement {
+  const preferences = usePresencePreferences();
+  const { isTodayOnly, isLeaderOnly, pageSize, proximityRadiusMeters } = preferences;
+  const [position, setPosition] = useState<Coordinates | null>(null);
+  const [family, setFamily] = useState<string | null>(null);
+  const [pages, setPages] = useState(1);
+  const { waiting, mark } = useMarks(editionId);
+  const day = isTodayOnly ? dayOf(Date.now(), list.timeZone) : null;
+  const families = new Map(
+    list.missions.flatMap(({ prefix }) => (prefix ? [[prefix.id, prefix.name] as const] : [])),
+  );
+  const missions = filterPresence(list.missions, {
+    day,
+    missionIds:
+      family === null
+        ? null
+        : list.missions.filter(({ prefix }) => prefix?.id === family).map(({ documentId }) => documentId),
+    isLeaderOnly,
+    near: position && { from: position, radiusMeters: proximityRadiusMeters },
+  });
+  const shown = missions.slice(0, pages * pageSize);
+  return (
+    <>
+      <div className={classes.filters}>
+        <SwitchField
+          label="Aujourd’hui seulement"
+          value={isTodayOnly}
+          onChange={(value) => usePresencePreferences.setState({ isTodayOnly: value })}
+        />
+        {list.isStaff && (
+          <SwitchField
+            label="Mes missions"
+            value={isLeaderOnly}
+            onChange={(value) => usePresencePreferences.setState({ isLeaderOnly: value })}
+          />
+        )}
+        <SwitchField
+          label={`Près de moi (${proximityRadiusMeters} m)`}
+          value={position !== null}
+          onChange={(value) => (value ? askPosition(setPosition) : setPosition(null))}
+        />
+        {families.size > 1 && (
+          <SelectField
+            aria-label="Famille de missions"
+            placeholder="Toutes les familles"
+            clearable
+            options={[...families].map(([value, label]) => ({ value, label }))}
+            value={family}
+            onChange={setFamily}
+          />
+        )}
+      </div>
+      {waiting.size > 0 && (
+        <p className={classes.pending} role="status">
+          {waiting.size} pointage{waiting.size > 1 ? 's' : ''} à envoyer dès que le réseau revient.
+        </p>
+      )}
+      {shown.length === 0 ? (
+        <EmptyState
+          drawing={<VestDrawing />}
+          title={isTodayOnly ? 'Aucune mission aujourd’hui' : 'Aucune mission'}
+        >
+          Changez les filtres pour voir les autres missions.
+        </EmptyState>
+      ) : (
+        <div className={classes.list}>
+          {shown.map((mission) => (
+            <MissionCard
+              key={mission.documentId}
+              mission={mission}
+              day={day}
+              timeZone={list.timeZone}
+              waiting={waiting}
+              onMark={mark}
+            />
+          ))}
+          {shown.length < missions.length && (
+            <Button variant="default" onClick={() => setPages(pages + 1)}>
+              Afficher plus de missions
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Presence({ editionId }: { editionId: string }): ReactElement {
+  const query = useQuery({ ...presenceQuery(editionId), refetchOnReconnect: true });
+  const kept = useKeptList((state) => state.kept);
+  const feed = useFeedRefresh(editionId, presenceKey(editionId));
+  const { data } = query;
+  useEffect(() => {
+    if (data) useKeptList.setState({ kept: { editionId, list: data } });
+  }, [data, editionId]);
+  useEffect(() => usePresencePreferences.setState({ eventEditionDocumentId: editionId }), [editionId]);
+  const list = data ?? (kept?.editionId === editionId ? kept.list : undefined);
+  return (
+    <Page title="Présences" width="narrow">
+      <PageHeading
+        title="Présences"
+        {...(list ? { description: `${list.eventName} · ${list.editionName}` } : {})}
+        actions={<StatePill tone={feed === 'connected' ? 'sapin' : 'neutral'}>{feedWords[feed]}</StatePill>}
+      />
+      <Loaded query={{ ...query, data: list }} skeleton={<ListSkeleton />}>
+        {(ready) => <Missions editionId={editionId} list={ready} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** /presence: for leaders and staff, on a phone in a field. */
+export function PresencePage(): ReactElement {
+  const asked = textParam(useSearch({ strict: false }).eventEditionDocumentId);
+  const last = usePresencePreferences((state) => state.eventEditionDocumentId);
+  const editionId = asked ?? last;
+  if (editionId) return <Presence key={editionId} editionId={editionId} />;
+  return (
+    <Page title="Présences" width="narrow">
+      <PageHeading title="Présences" />
+      <EmptyState
+        drawing={<SignpostDrawing />}
+        title="Quel événement ?"
+        action={<LinkButton to="/volunteer">Mon bénévolat</LinkButton>}
+      >
+        Ouvrez cette page depuis votre espace bénévole ou depuis l’édition que vous organisez.
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import type { PresenceUpdate } from '@kermesse/domain/volunteers/presence-schemas';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { realtime } from '../../../platform/realtime/realtime.ts';
+import { session } from '../../../platform/session/session.ts';
+import { settings } from '../../../platform/settings.ts';
+import { type FeedSocket, type FeedState, PresenceConnection } from './presence-connection.ts';
+
+/** Live numbers while the page is open, where the feature is switched on. */
+export function usePresenceFeed(
+  editionId: string | null,
+  onUpdate: (update: PresenceUpdate) => void,
+): FeedState {
+  const [state, setState] = useState<FeedState>('disconnected');
+  const latest = useRef(onUpdate);
+  latest.current = onUpdate;
+  useEffect(() => {
+    if (editionId === null || !settings.presenceEnabled) return;
+    let connection: PresenceConnection | null = null;
+    let isOver = false;
+    void realtime()
+      .then((socket) => {
+        if (isOver) return;
+        connection = new PresenceConnection(socket as unknown as FeedSocket, {
+          editionId,
+          timings: {
+            heartbeatMs: settings.presenceHeartbeatMs,
+            heartbeatTimeoutMs: settings.presenceHeartbeatTimeoutMs,
+            tokenRefreshMs: settings.presenceTokenRefreshMs,
+            statsTimeoutMs: settings.presenceStatsTimeoutMs,
+          },
+          accessToken: () => session.accessToken().catch(() => null),
+          onUpdate: (update) => latest.current(update),
+          onState: setState,
+        });
+        connection.start();
+        // What changed before the line was there; a failure leaves the numbers that the page read itself.
+        connection.stats().then(
+          (stats) => latest.current({ stats, affectedMissions: [], source: 'stats' }),
+          () => undefined,
+        );
+      })
+      .catch(() => setState('error'));
+    return () => {
+      isOver = true;
+      connection?.stop();
+    };
+  }, [editionId]);
+  return state;
+}
+
+/** Reads a query again when people or presences change; a burst of changes is one reading. */
+export function useFeedRefresh(editionId: string, queryKey: QueryKey): FeedState {
+  const client = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  useEffect(
+    () => () => {
+      if (timer.current) clearTimeout(timer.current);
+    },
+    [],
+  );
+  return usePresenceFeed(editionId, ({ source }) => {
+    if (source === 'stats' || timer.current) return;
+    timer.current = setTimeout(() => {
+      timer.current = null;
+      void client.invalidateQueries({ queryKey });
+    }, 400);
+  });
+}

@@ -1,0 +1,88 @@
+import { formatLongDate, formatTime } from '@kermesse/domain/shared/moments';
+import { assignmentStatusLabels, presenceStateLabels } from '@kermesse/domain/volunteers/enums';
+import type { MyMission } from '@kermesse/domain/volunteers/space-schemas';
+import { Button } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
+import { confirm } from '../../../ui/feedback/confirm.ts';
+import { respond, spaceKey } from '../api.ts';
+import { useAct } from '../use-act.ts';
+import { mapLink } from './map-link.ts';
+import classes from './space.module.css';
+
+const tones: Record<MyMission['status'], Tone> = {
+  proposed: 'soleil',
+  accepted: 'sapin',
+  declined: 'neutral',
+  cancelled: 'neutral',
+};
+
+export function MissionCard({ mission }: { mission: MyMission }): ReactElement {
+  const act = useAct(spaceKey);
+  const { begin, end, timeZone, place, status } = mission;
+  const map = mapLink(place);
+  const decline = async () => {
+    const isSure = await confirm({
+      title: 'Ne pas venir à cette mission\u00a0?',
+      message: 'Votre place sera proposée à quelqu’un d’autre.',
+      confirmLabel: 'Je ne viens pas',
+      isDestructive: true,
+    });
+    if (isSure) await act(() => respond(mission.documentId, 'decline'), 'C’est noté, merci d’avoir prévenu.');
+  };
+  return (
+    <article className={classes.card} aria-label={mission.title}>
+      <div className={classes.head}>
+        <h3 className={classes.title}>{mission.title}</h3>
+        <StatePill tone={tones[status]}>{assignmentStatusLabels[status]}</StatePill>
+      </div>
+      <p className={classes.when}>
+        {formatLongDate(begin, timeZone)}, {formatTime(begin, timeZone)} – {formatTime(end, timeZone)}
+      </p>
+      <p className={classes.note}>
+        {[place.name, mission.volunteerName, mission.eventName].filter(Boolean).join(' · ')}
+      </p>
+      {mission.description && <p className={classes.note}>{mission.description}</p>}
+      <div className={classes.links}>
+        {map && (
+          <a href={map} target="_blank" rel="noreferrer">
+            Voir sur la carte
+          </a>
+        )}
+        {mission.documents.map(({ title, url }) => (
+          <a key={url} href={url} target="_blank" rel="noreferrer">
+            {title}
+          </a>
+        ))}
+        {mission.leaders.map(({ name, phone }) =>
+          phone ? (
+            <a key={name} href={`tel:${phone}`}>
+              Responsable : {name}
+            </a>
+          ) : (
+            <span key={name}>Responsable : {name}</span>
+          ),
+        )}
+      </div>
+      {mission.presence && (
+        <StatePill tone={mission.presence === 'absent' ? 'corail' : 'sapin'}>
+          {presenceStateLabels[mission.presence]}
+        </StatePill>
+      )}
+      {mission.canRespond && (
+        <div className={classes.actions}>
+          {status === 'proposed' && (
+            <Button
+              onClick={() => void act(() => respond(mission.documentId, 'accept'), 'C’est noté, merci !')}
+            >
+              Je viens
+            </Button>
+          )}
+          <Button variant="default" onClick={() => void decline()}>
+            {status === 'proposed' ? 'Je ne peux pas' : 'Me désister'}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}

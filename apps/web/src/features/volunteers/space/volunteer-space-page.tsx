@@ -1,0 +1,156 @@
+import { formatDate, formatLongDate, formatTime } from '@kermesse/domain/shared/moments';
+import { countOf } from '@kermesse/domain/shared/text';
+import { formatHours } from '@kermesse/domain/volunteers/hours';
+import type { MySpace, OpenSlot } from '@kermesse/domain/volunteers/space-schemas';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import type { ReactElement, ReactNode } from 'react';
+import { textParam } from '../../../platform/navigation/search-params.ts';
+import { VestDrawing } from '../../../ui/art/drawings/vest.tsx';
+import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { joinSlot, spaceKey, spaceQuery } from '../api.ts';
+import { useAct } from '../use-act.ts';
+import { CalendarCard } from './calendar-card.tsx';
+import { MissionCard } from './mission-card.tsx';
+import classes from './space.module.css';
+
+function OpenSlotCard({ slot }: { slot: OpenSlot }): ReactElement {
+  const act = useAct(spaceKey);
+  return (
+    <article className={classes.card} aria-label={slot.title}>
+      <h3 className={classes.title}>{slot.title}</h3>
+      <p className={classes.when}>
+        {formatLongDate(slot.begin, slot.timeZone)}, {formatTime(slot.begin, slot.timeZone)} –{' '}
+        {formatTime(slot.end, slot.timeZone)}
+      </p>
+      <p className={classes.note}>
+        {[slot.place.name, countOf(slot.free, 'place libre', 'places libres'), slot.volunteerName]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          onClick={() =>
+            void act(() => joinSlot(slot.documentId, slot.inscription), 'Le créneau est à vous, merci !')
+          }
+        >
+          Prendre ce créneau
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+interface SpaceProps {
+  space: MySpace;
+  /** The editor of one inscription's availability, which another feature owns. */
+  renderAvailability: (inscriptionId: string) => ReactNode;
+}
+
+function Space({ space, renderAvailability }: SpaceProps): ReactElement {
+  const { editions, missions, openSlots } = space;
+  const current = missions.filter(({ status }) => status !== 'declined');
+  const declined = missions.filter(({ status }) => status === 'declined');
+  return (
+    <div className={classes.columns}>
+      <div className={classes.stack}>
+        <h2 className={classes.heading}>Mes missions</h2>
+        {current.length === 0 && (
+          <p className={classes.note}>
+            Aucune mission pour le moment. L’organisation vous écrira dès qu’elle vous en propose une.
+          </p>
+        )}
+        {current.map((mission) => (
+          <MissionCard key={mission.documentId} mission={mission} />
+        ))}
+        {openSlots.length > 0 && <h2 className={classes.heading}>Créneaux ouverts</h2>}
+        {openSlots.map((slot) => (
+          <OpenSlotCard key={`${slot.documentId}-${slot.inscription}`} slot={slot} />
+        ))}
+        {declined.length > 0 && (
+          <p className={classes.note}>{countOf(declined.length, 'mission refusée', 'missions refusées')}</p>
+        )}
+      </div>
+      <aside className={classes.stack} aria-label="Mon engagement">
+        <section className={classes.card}>
+          <h3 className={classes.title}>Mes heures</h3>
+          <span className={classes.figure}>{formatHours(space.minutesDone)}</span>
+          <p className={classes.note}>données, et {formatHours(space.minutesPlanned)} à venir.</p>
+        </section>
+        {editions.map((edition) => (
+          <section key={edition.documentId} className={classes.card} aria-label={edition.eventName}>
+            <h3 className={classes.title}>{edition.eventName}</h3>
+            <p className={classes.note}>
+              {edition.name} · {formatDate(edition.dateStart, edition.timeZone)}
+            </p>
+            {edition.inscriptions.map((inscription) => (
+              <div key={inscription.documentId} className={classes.stack}>
+                {inscription.availabilityUntil && (
+                  <p className={classes.note}>
+                    Disponibilités de {inscription.name || 'moi'}, modifiables jusqu’au{' '}
+                    {formatDate(inscription.availabilityUntil, edition.timeZone)}.
+                  </p>
+                )}
+                {renderAvailability(inscription.documentId)}
+              </div>
+            ))}
+            {edition.leads && (
+              <LinkButton to="/presence" search={{ eventEditionDocumentId: edition.documentId }}>
+                Pointer les présences
+              </LinkButton>
+            )}
+          </section>
+        ))}
+        {editions.map((edition) => (
+          <CalendarCard
+            key={edition.documentId}
+            editionId={edition.documentId}
+            isOpen={edition.hasCalendar}
+          />
+        ))}
+      </aside>
+    </div>
+  );
+}
+
+/** /volunteer: what one has to do, could do, and has done. */
+export function VolunteerSpacePage({
+  renderAvailability,
+}: Pick<SpaceProps, 'renderAvailability'>): ReactElement {
+  const editionId = textParam(useSearch({ strict: false }).eventEditionDocumentId);
+  const query = useQuery(spaceQuery(editionId));
+  return (
+    <Page title="Mon bénévolat">
+      <PageHeading
+        title="Mon bénévolat"
+        actions={
+          <LinkButton to="/dashboard" variant="default">
+            Toutes mes inscriptions
+          </LinkButton>
+        }
+      />
+      <Loaded query={query} skeleton={<ListSkeleton />}>
+        {(space) =>
+          space.editions.length === 0 ? (
+            <EmptyState
+              drawing={<VestDrawing />}
+              title="Aucune inscription bénévole"
+              action={<LinkButton to="/events">Voir les événements</LinkButton>}
+            >
+              Les événements cherchent de l’aide : proposez la vôtre.
+            </EmptyState>
+          ) : (
+            <Space space={space} renderAvailability={renderAvailability} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
