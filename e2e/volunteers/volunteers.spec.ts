@@ -66,7 +66,7 @@ test('from a mission to a presence: assigned, accepted, marked without a network
   await journey.signIn(organiser);
   await journey.visit(`/organizer/editions/${editionId}/volunteers`);
   await page.getByRole('button', { name: new RegExp(`${title}, .*, 0 sur 2`) }).click();
-  await page.getByText('Libres et éligibles seulement').click();
+  await page.getByRole('switch', { name: 'Libres et éligibles seulement' }).click();
   await page.getByLabel('Chercher un bénévole').fill('Gérard Delattre');
   await page.getByRole('button', { name: 'Affecter Gérard Delattre' }).click();
   await expect(page.getByRole('dialog').getByText('Hors de ses disponibilités')).toBeVisible();
@@ -88,7 +88,7 @@ test('from a mission to a presence: assigned, accepted, marked without a network
   await expect(card.getByText('Acceptée')).toBeVisible();
 
   await mobile.goto(`/presence?eventEditionDocumentId=${editionId}`);
-  await mobile.getByText('Aujourd’hui seulement').click();
+  await mobile.getByRole('switch', { name: 'Aujourd’hui seulement' }).click();
   const list = mobile.getByRole('region', { name: title });
   await expect(list.getByText('0/1 présents')).toBeVisible();
   await context.setOffline(true);

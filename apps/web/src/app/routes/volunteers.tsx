@@ -4,7 +4,6 @@ import { editionArea, memberArea } from '../areas.tsx';
 const volunteers = createRoute({
   getParentRoute: () => editionArea,
   path: '/volunteers',
-  staticData: { isWide: true },
   component: lazyRouteComponent(
     () => import('../../features/volunteers/volunteers-page.tsx'),
     'VolunteersPage',
