@@ -98,7 +98,7 @@ export function checkMission(draft: MissionDraft): Partial<Record<keyof MissionD
   return wrong;
 }
 
-export const documentsOf = ({ documentTitle, documentUrl }: MissionDraft) =>
+const documentsOf = ({ documentTitle, documentUrl }: MissionDraft) =>
   documentUrl.trim() === '' ? [] : [{ title: documentTitle.trim() || 'Document', url: documentUrl.trim() }];
 
 export function toMissionData(draft: MissionDraft) {

@@ -49,7 +49,7 @@ const span = ({ begin, end }: { begin: string; end: string }): Span => ({
   end: Date.parse(end),
 });
 
-export const isLive = ({ status }: PlannedAssignment) => status === 'proposed' || status === 'accepted';
+const isLive = ({ status }: PlannedAssignment) => status === 'proposed' || status === 'accepted';
 
 function pushTo<T>(map: Map<string, T[]>, key: string, value: T): void {
   const known = map.get(key);

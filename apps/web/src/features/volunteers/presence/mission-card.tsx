@@ -1,4 +1,4 @@
-import { formatTime } from '@kermesse/domain/shared/moments';
+import { formatShortDay, formatTime } from '@kermesse/domain/shared/moments';
 import type { PresenceState } from '@kermesse/domain/volunteers/enums';
 import type { PresenceMission } from '@kermesse/domain/volunteers/presence-schemas';
 import { countPresence, type PresenceStats } from '@kermesse/domain/volunteers/presence-stats';
@@ -31,7 +31,10 @@ function ownStats(
 }
 
 export function MissionCard({ mission, day, timeZone, waiting, onMark }: MissionCardProps): ReactElement {
-  const slots = mission.slots.filter((slot) => day === null || slot.date === day);
+  const slots = mission.slots.filter(
+    // Without a day, hours that wait for nobody would bury the others.
+    (slot) => (day === null ? slot.people.length > 0 : slot.date === day),
+  );
   const stats = ownStats(slots, waiting);
   return (
     <section className={classes.mission} aria-label={mission.title}>
@@ -53,6 +56,7 @@ export function MissionCard({ mission, day, timeZone, waiting, onMark }: Mission
       {slots.map((slot) => (
         <div key={slot.documentId}>
           <h3 className={classes.hours}>
+            {day === null && `${formatShortDay(slot.begin, timeZone)}, `}
             {formatTime(slot.begin, timeZone)} – {formatTime(slot.end, timeZone)}
           </h3>
           {slot.people.length === 0 ? (

@@ -24,7 +24,7 @@ export interface FeedSocket {
 
 export type FeedState = 'disconnected' | 'connecting' | 'connected' | 'error';
 
-export interface FeedTimings {
+interface FeedTimings {
   heartbeatMs: number;
   heartbeatTimeoutMs: number;
   tokenRefreshMs: number;

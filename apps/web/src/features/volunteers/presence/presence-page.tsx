@@ -149,7 +149,11 @@ function Presence({ editionId }: { editionId: string }): ReactElement {
       <PageHeading
         title="Présences"
         {...(list ? { description: `${list.eventName} · ${list.editionName}` } : {})}
-        actions={<StatePill tone={feed === 'connected' ? 'sapin' : 'neutral'}>{feedWords[feed]}</StatePill>}
+        actions={
+          <div>
+            <StatePill tone={feed === 'connected' ? 'sapin' : 'neutral'}>{feedWords[feed]}</StatePill>
+          </div>
+        }
       />
       <Loaded query={{ ...query, data: list }} skeleton={<ListSkeleton />}>
         {(ready) => <Missions editionId={editionId} list={ready} />}

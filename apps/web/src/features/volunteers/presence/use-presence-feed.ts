@@ -7,7 +7,7 @@ import { settings } from '../../../platform/settings.ts';
 import { type FeedSocket, type FeedState, PresenceConnection } from './presence-connection.ts';
 
 /** Live numbers while the page is open, where the feature is switched on. */
-export function usePresenceFeed(
+function usePresenceFeed(
   editionId: string | null,
   onUpdate: (update: PresenceUpdate) => void,
 ): FeedState {
