@@ -91,7 +91,7 @@ export async function mailedLink(request: APIRequestContext, email: string, kind
 
 export const goOn = (page: Page) => page.getByRole('button', { name: 'Continuer' });
 
-export async function fillIdentity(page: Page, person: NewPerson): Promise<void> {
+async function fillIdentity(page: Page, person: NewPerson): Promise<void> {
   await page.getByRole('radio', { name: 'Madame' }).check();
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(person.lastname);
   await page.getByRole('textbox', { name: 'Prénom' }).fill(person.firstname);

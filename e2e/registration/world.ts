@@ -2,15 +2,6 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { makeProfile, type NewPerson, newPerson } from '../accounts/people.ts';
 import { makeEdition } from '../catalog/edition.ts';
 
-/** The identifier of a public edition of the demo, by the name of its event. */
-export async function editionOf(request: APIRequestContext, eventName: string): Promise<string> {
-  const answer = await request.get('/api/custom/show-events', { params: { q: eventName } });
-  const { data } = await answer.json();
-  const found = data.find((card: { event_name: string }) => card.event_name === eventName);
-  expect(found, `${eventName} is among the public events`).toBeTruthy();
-  return found.documentId;
-}
-
 export const registrationAddress = (editionId: string, more = 'participant=true') =>
   `/inscriptions?eventEditionDocumentId=${editionId}&${more}`;
 

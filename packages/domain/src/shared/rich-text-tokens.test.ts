@@ -22,16 +22,6 @@ test('every text is cut as the pattern of a token says', () => {
   );
 });
 
-/** The quickest of several runs: what else the machine does can only add to it. */
-function quickest(work: () => void): number {
-  const times = Array.from({ length: 7 }, () => {
-    const start = performance.now();
-    work();
-    return performance.now() - start;
-  });
-  return Math.min(...times);
-}
-
 const hostile: [string, (bytes: number) => string][] = [
   ['comments that never end', (bytes) => '<!--'.repeat(bytes / 4)],
   ['tags that never end', (bytes) => '<a '.repeat(bytes / 3)],
@@ -41,25 +31,20 @@ const hostile: [string, (bytes: number) => string][] = [
   ['tags opened and others closed', (bytes) => `${'<b>'.repeat(bytes / 7)}${'</i>'.repeat(bytes / 7)}`],
 ];
 
-describe('100 kB of', () => {
-  test.each(hostile)('%s take four times as long as 25 kB, not sixteen', (_name, make) => {
-    for (const work of [tokeniseRichText, plainTextOf, sanitiseRichText]) {
-      const [small, large] = [make(25_000), make(100_000)];
-      const ratio =
-        quickest(() => work(large)) /
-        Math.max(
-          quickest(() => work(small)),
-          0.2,
-        );
-      expect(ratio, work.name).toBeLessThan(10);
-    }
+/** Work that grows with the square of its input would need minutes for this much: the run's own limit stops it. */
+const much = 1_000_000;
+
+describe('a megabyte of', () => {
+  test.each(hostile)('%s is read to its end', (_name, make) => {
+    const html = make(much);
+    const read = tokeniseRichText(html).reduce((length, { raw }) => length + raw.length, 0);
+    expect(read).toBeLessThanOrEqual(html.length);
+    expect(typeof plainTextOf(html)).toBe('string');
+    expect(typeof sanitiseRichText(html)).toBe('string');
   });
 
-  test('tags opened and others closed are cut short as fast', () => {
-    const make = (bytes: number) =>
-      `${'<b>'.repeat(bytes / 7)}${'</i>'.repeat(bytes / 7)}${'mot '.repeat(90)}`;
-    const [small, large] = [make(25_000), make(100_000)];
-    const time = (html: string) => quickest(() => truncateRichText(html, 300));
-    expect(time(large) / Math.max(time(small), 0.2)).toBeLessThan(10);
+  test('tags opened and others closed is cut short', () => {
+    const html = `${'<b>'.repeat(much / 7)}${'</i>'.repeat(much / 7)}${'mot '.repeat(90)}`;
+    expect(truncateRichText(html, 300)).not.toBeNull();
   });
 });

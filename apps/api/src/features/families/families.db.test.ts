@@ -34,11 +34,9 @@ const preview = async (token: string) =>
   (await t.as(null).inject({ url: `/api/groups/invitations/${token}` })).json();
 const members = async (by = owner) =>
   (
-    await t
-      .as(by)
-      .inject({
-        url: `/api/groups?filters[group_type][$eq]=family&filters[is_temporary][$eq]=false&populate[group_members][populate][0]=user&populate[group_members][populate][1]=tier&populate[owner]=true`,
-      })
+    await t.as(by).inject({
+      url: `/api/groups?filters[group_type][$eq]=family&filters[is_temporary][$eq]=false&populate[group_members][populate][0]=user&populate[group_members][populate][1]=tier&populate[owner]=true`,
+    })
   ).json().data[0]?.group_members ?? [];
 const mailsTo = (email: string) =>
   t.db.orm.select().from(outgoingMails).where(eq(outgoingMails.toEmail, email));

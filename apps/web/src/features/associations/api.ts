@@ -14,7 +14,7 @@ export const dashboardQuery = (associationId: string) =>
       api.get(`/associations/${associationId}/dashboard`, { schema: dashboardSchema, signal }),
   });
 
-export const associationSchema = z.object({
+const associationSchema = z.object({
   documentId: z.string(),
   name: z.string(),
   siret: z.string().nullable(),

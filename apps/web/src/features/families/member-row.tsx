@@ -18,7 +18,7 @@ import { useFamilyAct } from './use-family-act.ts';
 
 const promotions = { parent: 'Promouvoir parent', guardian: 'Définir comme tuteur' } as const;
 
-export function memberName({ user, tier, email }: FamilyMember): string {
+function memberName({ user, tier, email }: FamilyMember): string {
   const person = user ?? tier;
   return [person?.firstname, person?.lastname].filter(Boolean).join(' ') || email || 'Membre';
 }

@@ -20,7 +20,7 @@ const profileSchema = z.object({
   birthday: z.string().nullish(),
 });
 
-export const memberSchema = z.object({
+const memberSchema = z.object({
   documentId: z.string(),
   role: memberRoleSchema.catch('member'),
   mb_status: membershipStatusSchema.catch('inactive'),

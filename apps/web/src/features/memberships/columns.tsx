@@ -11,7 +11,7 @@ import type { DataColumn, ExportColumn, PillTone } from '../../ui/data-table/typ
 import type { Member } from './api.ts';
 import { firstnameOf, lastnameOf, nameOf, phoneOf } from './member-text.ts';
 
-export const statusTones: Record<MembershipStatus, PillTone> = {
+const statusTones: Record<MembershipStatus, PillTone> = {
   active: 'success',
   pending: 'pending',
   inactive: 'neutral',

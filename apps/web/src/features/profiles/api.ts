@@ -10,7 +10,7 @@ import { api } from '../../platform/api/api.ts';
 
 const text = z.string().nullable();
 
-export const addressEntrySchema = z.object({
+const addressEntrySchema = z.object({
   documentId: z.string(),
   name: text,
   type: addressTypeSchema,

@@ -7,7 +7,7 @@ import { createCheckout, createInscription, validateInscription } from './api.ts
 import { closeRun, type RegistrationRun } from './run.ts';
 
 /** What the inscription payload carries, from the run as it is. */
-export function payloadOf({ way, store, session }: RegistrationRun) {
+function payloadOf({ way, store, session }: RegistrationRun) {
   const { form, volunteer, billing } = toSubmission(store.state, store.answers());
   return {
     form,

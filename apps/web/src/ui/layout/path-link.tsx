@@ -1,10 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import type { ComponentPropsWithRef, MouseEvent, ReactElement } from 'react';
-
-interface PathLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
-  /** A whole address of this site, written by the domain rather than by the router. */
-  href: string;
-}
+import type { MouseEvent } from 'react';
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -20,9 +15,4 @@ export function usePathLink(href: string): { href: string; onClick: (event: Mous
       router.history.push(href);
     },
   };
-}
-
-/** A link to an address whose exact letters matter: the router would encode them in its own way. */
-export function PathLink({ href, ...anchor }: PathLinkProps): ReactElement {
-  return <a {...anchor} {...usePathLink(href)} />;
 }

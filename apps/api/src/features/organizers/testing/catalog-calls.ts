@@ -1,6 +1,6 @@
 import type { TestApp } from '../../../testing/test-app.ts';
 import { buildCatalog, type World } from './event-world.ts';
-import { type EditionCall, everyAdmin, fresh, link, settings } from './role-calls.ts';
+import { type EditionCall, fresh, insiders, link, settings } from './role-calls.ts';
 
 const product = async (world: World, t: TestApp) => buildCatalog(t, world.draft.id);
 
@@ -36,12 +36,12 @@ export const catalogCalls: EditionCall[] = [
   ],
   [
     'read a draft product',
-    everyAdmin,
+    insiders,
     async (w, t) => ({ method: 'GET', url: `/api/products/${(await product(w, t)).product.documentId}` }),
   ],
   [
     'read its details',
-    everyAdmin,
+    insiders,
     async (w, t) => ({
       method: 'GET',
       url: `/api/products/${(await product(w, t)).product.documentId}/details`,

@@ -1,12 +1,12 @@
 import { sponsors } from '../../events/tables.ts';
 import { groups } from '../../groups/tables.ts';
 import type { World } from './event-world.ts';
-import { type EditionCall, editors, everyAdmin, fresh, insert, link, settings } from './role-calls.ts';
+import { type EditionCall, editors, fresh, insert, insiders, link, settings } from './role-calls.ts';
 
 const edition = (world: World, path = '') => `/api/event-editions/${world.draft.documentId}${path}`;
 
 export const editionCalls: EditionCall[] = [
-  ['read the edition', everyAdmin, (w) => ({ method: 'GET', url: edition(w) })],
+  ['read the edition', insiders, (w) => ({ method: 'GET', url: edition(w) })],
   [
     'rename the edition',
     editors,

@@ -16,7 +16,6 @@ export type Insider = (typeof insiders)[number];
 
 export const outsiders = ['admin of another event', 'platform admin', 'stranger'] as const;
 
-export const everyAdmin = insiders;
 export const settings: readonly Insider[] = ['owner', 'admin', 'admin of this edition'];
 export const editors: readonly Insider[] = ['owner', 'admin', 'moderator', 'editor', 'admin of this edition'];
 

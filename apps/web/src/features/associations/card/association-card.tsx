@@ -7,7 +7,7 @@ import { Avatar } from '../../../ui/display/avatar.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import classes from './association-card.module.css';
 
-export interface ShownAssociation {
+interface ShownAssociation {
   documentId: string;
   name: string;
   description_short: string;

@@ -6,7 +6,7 @@ import classes from './products.module.css';
 
 const cents = (euros: number) => Math.round(euros * 100);
 
-export function stateOf({ is_active, is_hidden }: ProductEntry): PillContent {
+function stateOf({ is_active, is_hidden }: ProductEntry): PillContent {
   if (!is_active) return { label: 'Désactivé', tone: 'neutral' };
   return is_hidden ? { label: 'Masqué', tone: 'pending' } : { label: 'En vente', tone: 'success' };
 }

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import { textParam } from '../../../platform/navigation/search-params.ts';
 
-export const productViews = ['table', 'cards', 'order'] as const;
+const productViews = ['table', 'cards', 'order'] as const;
 export type ProductView = (typeof productViews)[number];
 
 const words: Record<ProductView, { label: string; icon: ReactNode }> = {

@@ -14,7 +14,7 @@ export const sizes = {
 const blockWidth = sizes.item.width + 2 * sizes.padding;
 const column = blockWidth + sizes.columnGap;
 
-export interface PlacedBlock {
+interface PlacedBlock {
   block: GraphElement;
   items: readonly { item: GraphElement; x: number; y: number }[];
   x: number;

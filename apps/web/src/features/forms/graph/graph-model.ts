@@ -23,7 +23,7 @@ export interface GraphElement {
   severity: Severity | null;
 }
 
-export interface GraphLink {
+interface GraphLink {
   key: string;
   /** The element that is looked at; null when it no longer exists. */
   from: FormElement | null;

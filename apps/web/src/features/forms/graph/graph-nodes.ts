@@ -5,7 +5,7 @@ import { type GraphElement, type GraphModel, keyOf, missingKey } from './graph-m
 export type PageNode = Node<{ name: string; number: number }, 'page'>;
 export type BlockNode = Node<{ entry: GraphElement }, 'block'>;
 export type ItemNode = Node<{ entry: GraphElement }, 'item'>;
-export type MissingNode = Node<Record<string, never>, 'missing'>;
+type MissingNode = Node<Record<string, never>, 'missing'>;
 export type GraphNode = PageNode | BlockNode | ItemNode | MissingNode;
 
 export type ConditionEdge = Edge<

@@ -61,7 +61,7 @@ export const libraryCountQuery = (kind: LibraryKind) =>
     },
   });
 
-export const usageSchema = z.object({
+const usageSchema = z.object({
   forms: z.array(
     z.object({
       documentId: z.string(),

@@ -8,7 +8,7 @@ import { pageTexts } from '../messages.ts';
 import { useRun } from '../use-run.ts';
 
 /** Only what this form asks is copied; what is empty in the other stays as it is here. */
-export function copyable(
+function copyable(
   names: ReadonlySet<string>,
   answers: Readonly<Record<string, unknown>>,
 ): { key: string; value: unknown }[] {

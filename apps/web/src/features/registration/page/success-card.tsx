@@ -11,13 +11,13 @@ const redirectMs = 3_000;
 const reminderMonths = 3;
 
 /** Three months before the event, on its own calendar. */
-export function healthFormDay(dateStart: string): Date {
+function healthFormDay(dateStart: string): Date {
   const day = new Date(dateStart);
   day.setUTCMonth(day.getUTCMonth() - reminderMonths);
   return day;
 }
 
-export function spaceOf({ kind, editionId }: Pick<RegistrationWay, 'kind' | 'editionId'>) {
+function spaceOf({ kind, editionId }: Pick<RegistrationWay, 'kind' | 'editionId'>) {
   const to = kind === 'volunteer' ? ('/volunteer' as const) : ('/participant' as const);
   return { to, search: { eventEditionDocumentId: editionId } };
 }

@@ -23,7 +23,7 @@ export function withNews(details: ProductDetails, news: ProductNews | undefined)
   };
 }
 
-export function restrictionFor(
+function restrictionFor(
   productId: string,
   restrictions: readonly CourseRestriction[],
 ): ProductRestriction | null {

@@ -2,7 +2,7 @@ import type { SignUpSessionView } from '@kermesse/domain/reservations/schemas';
 import { forget, judgeSaved, readSaved, save, toSaved } from './saved-session.ts';
 import { ServerClock } from './server-clock.ts';
 
-export interface SessionCalls {
+interface SessionCalls {
   open(): Promise<SignUpSessionView>;
   extend(sessionId: string): Promise<SignUpSessionView>;
   release(sessionId: string): Promise<unknown>;

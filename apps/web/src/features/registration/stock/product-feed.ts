@@ -4,7 +4,7 @@ import type { RealtimeSocket } from '../../../platform/realtime/realtime.ts';
 export type FeedStatus = 'connecting' | 'connected' | 'disconnected';
 
 /** English names of the channel's failures stay in logs; people read `feedTexts`. */
-export const feedErrors = { notConnected: 'WebSocket not connected', timeout: 'Sync timeout' } as const;
+const feedErrors = { notConnected: 'WebSocket not connected', timeout: 'Sync timeout' } as const;
 
 const pushed = [
   'product_subscribed',

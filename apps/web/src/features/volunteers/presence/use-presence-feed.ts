@@ -7,10 +7,7 @@ import { settings } from '../../../platform/settings.ts';
 import { type FeedSocket, type FeedState, PresenceConnection } from './presence-connection.ts';
 
 /** Live numbers while the page is open, where the feature is switched on. */
-function usePresenceFeed(
-  editionId: string | null,
-  onUpdate: (update: PresenceUpdate) => void,
-): FeedState {
+function usePresenceFeed(editionId: string | null, onUpdate: (update: PresenceUpdate) => void): FeedState {
   const [state, setState] = useState<FeedState>('disconnected');
   const latest = useRef(onUpdate);
   latest.current = onUpdate;

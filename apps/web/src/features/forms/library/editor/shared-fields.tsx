@@ -11,7 +11,7 @@ const categories = blockCategories.map((category) => ({
   label: blockCategoryLabels[category],
 }));
 
-export interface SharedValues {
+interface SharedValues {
   category: BlockCategory;
   isTemplate: boolean;
   /** The edition of origin; null for none. */
