@@ -1,6 +1,6 @@
 import { formContentSchema } from '@kermesse/domain/forms/schema/form';
 import { describe, expect, it } from 'vitest';
-import { prefill, productsOf } from './run.ts';
+import { prefill, productsOf } from './prefill.ts';
 
 const form = formContentSchema.parse({
   name: 'Inscription',
