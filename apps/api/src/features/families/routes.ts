@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
 import { identityAnswer, keyParams } from '../../platform/collections/schemas.ts';
 import type { App } from '../../platform/feature.ts';
+import { noBody } from '../../platform/http/no-body.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import { perAccount, perAddress } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -65,6 +66,7 @@ function registerInvitationRoutes(app: App, platform: Platform): void {
         summary: 'Join the family of an invitation',
         tags,
         params: tokenParams,
+        body: noBody,
         response: { 200: acceptAnswerSchema },
       },
     },
@@ -81,6 +83,7 @@ function registerInvitationRoutes(app: App, platform: Platform): void {
         summary: 'Send a pending invitation again; the older link is void',
         tags,
         params: keyParams,
+        body: noBody,
         response: { 200: resendAnswerSchema },
       },
     },

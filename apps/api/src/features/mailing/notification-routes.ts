@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
+import { noBody } from '../../platform/http/no-body.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { documentIdParams, noBody } from './params.ts';
+import { documentIdParams } from './params.ts';
 import { readNotifications, unreadNotifications } from './read-notifications.ts';
 
 const tags = ['mailing'];

@@ -10,13 +10,14 @@ import {
 import { z } from 'zod';
 import { requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
+import { noBody } from '../../platform/http/no-body.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import { perAccount } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audienceOptions } from './audience-options.ts';
 import { campaignSteps, controlCampaign } from './control-campaign.ts';
 import { findTemplate } from './find-template.ts';
-import { documentIdParams, noBody } from './params.ts';
+import { documentIdParams } from './params.ts';
 import { previewTemplate, sendTest } from './preview-template.ts';
 import { askAudience, startCampaign } from './start-campaign.ts';
 
