@@ -1,11 +1,11 @@
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
-import { type ReactElement, useEffect, useState } from 'react';
-import { FullCountdown } from '../session/countdown-widget.tsx';
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { useCartLines, useRun } from '../use-run.ts';
 import classes from './cart.module.css';
-import { OrderRecap } from './order-recap.tsx';
+
+const CartPanel = lazy(() => import('./cart-panel.tsx'));
 
 const appearsAfterMs = 500;
 
@@ -31,6 +31,7 @@ export function CartDrawer({ feeRate }: { feeRate: number }): ReactElement | nul
   const lines = useCartLines();
   const isShown = useHasCart();
   const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   if (!isShown) return null;
   return (
@@ -40,22 +41,16 @@ export function CartDrawer({ feeRate }: { feeRate: number }): ReactElement | nul
         size="sm"
         leftSection={<IconShoppingBag size={18} aria-hidden="true" />}
         aria-label={`Panier, ${countOf(count, 'article')}`}
-        onClick={() => setIsOpen(true)}
+        onClick={() => {
+          setWasOpened(true);
+          setIsOpen(true);
+        }}
       >
         {count}
       </Button>
-      <Drawer
-        opened={isOpen}
-        onClose={() => setIsOpen(false)}
-        position="right"
-        title="Votre panier"
-        closeButtonProps={{ 'aria-label': 'Fermer le panier' }}
-      >
-        <div className={classes.drawer}>
-          <FullCountdown />
-          <OrderRecap feeRate={feeRate} />
-        </div>
-      </Drawer>
+      <Suspense>
+        {wasOpened && <CartPanel isOpen={isOpen} feeRate={feeRate} onClose={() => setIsOpen(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -18,7 +18,7 @@ interface AlreadyRegisteredDialogProps {
 const emailPattern = /^\S+@\S+\.\S+$/;
 
 /** Somebody who is registered already: once more for themselves, for a child, or for another person by address. */
-export function AlreadyRegisteredDialog(props: AlreadyRegisteredDialogProps): ReactElement {
+export default function AlreadyRegisteredDialog(props: AlreadyRegisteredDialogProps): ReactElement {
   const { editionId, family, onContinue, onOther, onChild, onBack } = props;
   const [isByEmail, setIsByEmail] = useState(false);
   const [email, setEmail] = useState('');

@@ -18,7 +18,7 @@ function copyable(
 }
 
 /** 'Copier les réponses' of an earlier registration of the same account. */
-export function CopyAnswers({ help }: { help: RegistrationHelp | null }): ReactElement | null {
+export default function CopyAnswers({ help }: { help: RegistrationHelp | null }): ReactElement | null {
   const { store } = useRun();
   if (!help || help.previous.length === 0) return null;
   const names = new Set(

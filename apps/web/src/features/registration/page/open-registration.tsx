@@ -5,7 +5,7 @@ import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactElement, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { ErrorState } from '../../../ui/page-states/error-state.tsx';
@@ -15,9 +15,10 @@ import { pageTexts } from '../messages.ts';
 import type { RegistrationWay } from '../registration-way.ts';
 import type { RunNews } from '../run.ts';
 import { RunContext, useOpenRun, useSessionState } from '../use-run.ts';
-import { AlreadyRegisteredDialog } from './already-registered-dialog.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { RegistrationClosed } from './registration-states.tsx';
+
+const AlreadyRegisteredDialog = lazy(() => import('./already-registered-dialog.tsx'));
 
 interface OpenRegistrationProps {
   way: RegistrationWay;
@@ -111,14 +112,16 @@ function Opened({
     <>
       <RegistrationForm page={page} group={group} help={help} timeZone={found.timeZone} />
       {!way.isForOther && restrictions.data?.has_inscriptions && !isAsked && (
-        <AlreadyRegisteredDialog
-          editionId={way.editionId}
-          family={help?.children ?? []}
-          onContinue={() => setIsAsked(true)}
-          onOther={(tierEmail) => registerOther({ tierEmail })}
-          onChild={(tierDocumentId) => registerOther({ tierDocumentId })}
-          onBack={() => window.history.back()}
-        />
+        <Suspense>
+          <AlreadyRegisteredDialog
+            editionId={way.editionId}
+            family={help?.children ?? []}
+            onContinue={() => setIsAsked(true)}
+            onOther={(tierEmail) => registerOther({ tierEmail })}
+            onChild={(tierDocumentId) => registerOther({ tierDocumentId })}
+            onBack={() => window.history.back()}
+          />
+        </Suspense>
       )}
     </>
   );

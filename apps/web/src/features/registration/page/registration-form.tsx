@@ -6,20 +6,27 @@ import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
 import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { type ReactElement, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  type ReactElement,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { focusField } from '../../../form-renderer/focus-field.ts';
 import { FormPage } from '../../../form-renderer/form-page.tsx';
 import type { FormSlots } from '../../../form-renderer/use-form.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { OrderRecap } from '../cart/order-recap.tsx';
-import { type PromoState, usePromoCode } from '../payment/payment-block.tsx';
+import { type PromoState, usePromoCode } from '../payment/use-promo-code.ts';
 import { ProductList } from '../products/product-list.tsx';
 import { answerContext } from '../submit.ts';
 import { useCartLines, useRun } from '../use-run.ts';
-import { VolunteerBlock } from '../volunteer/volunteer-block.tsx';
-import { CopyAnswers } from './copy-answers.tsx';
 import { GroupBanner } from './group-banner.tsx';
-import { PaymentSlot } from './payment-slot.tsx';
 import { PrefillNote } from './prefill-note.tsx';
 import { PromoContext } from './promo-context.ts';
 import { RegistrationBar } from './registration-bar.tsx';
@@ -27,6 +34,11 @@ import classes from './registration-form.module.css';
 import { SuccessCard } from './success-card.tsx';
 import { useOpeningHours } from './use-opening-hours.ts';
 import { toastFirst, useSubmission } from './use-submission.ts';
+
+// What only some people meet, or only on a later page, comes when it is met.
+const VolunteerBlock = lazy(() => import('../volunteer/volunteer-block.tsx'));
+const PaymentSlot = lazy(() => import('./payment-slot.tsx'));
+const CopyAnswers = lazy(() => import('./copy-answers.tsx'));
 
 interface RegistrationFormProps {
   page: EventPage;
@@ -93,8 +105,16 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
     () => ({
       products: (part) => <ProductList {...part} />,
       special: {
-        volunteer: () => <VolunteerBlock />,
-        payment: () => <PaymentSlot />,
+        volunteer: () => (
+          <Suspense fallback={<FormSkeleton fields={2} />}>
+            <VolunteerBlock />
+          </Suspense>
+        ),
+        payment: () => (
+          <Suspense fallback={<FormSkeleton fields={2} />}>
+            <PaymentSlot />
+          </Suspense>
+        ),
       },
     }),
     [],
@@ -146,7 +166,11 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
         <div className={classes.main}>
           {group && <GroupBanner group={group} />}
           {pageIndex === 0 && <PrefillNote />}
-          {pageIndex === 0 && <CopyAnswers help={help} />}
+          {pageIndex === 0 && help && help.previous.length > 0 && (
+            <Suspense>
+              <CopyAnswers help={help} />
+            </Suspense>
+          )}
           <PromoContext value={promo}>
             <FormPage store={store} pageIndex={pageIndex} slots={slots} />
           </PromoContext>

@@ -2,68 +2,19 @@ import { formMessages } from '@kermesse/domain/forms/messages';
 import { type BillingMethod, billingMethodLabels, billingMethods } from '@kermesse/domain/registration/enums';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { IconBuildingBank, IconCreditCard, IconWallet } from '@tabler/icons-react';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { useAnswer, useFieldError, useForm } from '../../../form-renderer/use-form.ts';
-import { messageOf } from '../../../platform/api/errors.ts';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
-import { checkPromoCode } from '../api.ts';
-import { useCartLines, useRun, useSessionState } from '../use-run.ts';
+import { useCartLines, useRun } from '../use-run.ts';
 import classes from './payment-block.module.css';
+import type { PromoState } from './use-promo-code.ts';
 
 const icons: Record<BillingMethod, ReactElement> = {
   card: <IconCreditCard size={20} aria-hidden="true" />,
   paypal: <IconWallet size={20} aria-hidden="true" />,
   sepa: <IconBuildingBank size={20} aria-hidden="true" />,
 };
-
-const debounceMs = 500;
-
-export interface PromoState {
-  readonly status: 'none' | 'checking' | 'valid' | 'refused';
-  readonly discountCents: number;
-  readonly message: string;
-}
-
-export const noPromo: PromoState = { status: 'none', discountCents: 0, message: '' };
-
-/** What a code takes off the cart as it is now: asked again when either changes. */
-export function usePromoCode(code: string): PromoState {
-  const { view } = useSessionState();
-  const lines = useCartLines();
-  const sessionId = view?.sessionId ?? '';
-  const cartKey = lines.map(({ reservationId, quantity }) => `${reservationId} ${quantity}`).join();
-  const [state, setState] = useState<PromoState>(noPromo);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cart is asked about again when it changes
-  useEffect(() => {
-    const trimmed = code.trim();
-    if (trimmed === '' || sessionId === '') {
-      setState(noPromo);
-      return;
-    }
-    setState((before) => ({ ...before, status: 'checking' }));
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      checkPromoCode(trimmed, sessionId, abort.signal).then(
-        ({ valid, discountCents, message }) =>
-          setState({
-            status: valid ? 'valid' : 'refused',
-            discountCents: valid ? discountCents : 0,
-            message,
-          }),
-        (error: unknown) => {
-          if (!abort.signal.aborted)
-            setState({ status: 'refused', discountCents: 0, message: messageOf(error) });
-        },
-      );
-    }, debounceMs);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [code, sessionId, cartKey]);
-  return state;
-}
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

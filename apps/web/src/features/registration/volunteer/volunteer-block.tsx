@@ -49,7 +49,7 @@ function AvailabilityField({ editionId }: { editionId: string }): ReactElement {
 }
 
 /** What only volunteers are asked: when they can come, what they would like to do, where. */
-export function VolunteerBlock(): ReactElement {
+export default function VolunteerBlock(): ReactElement {
   const { store } = useForm();
   const { way } = useRun();
   const families = useQuery(missionFamiliesQuery(way.editionId));
