@@ -8,8 +8,10 @@ test('newcomers find a published form for the coming race', async () => {
   try {
     await loadDemo(t.platform);
     const { data } = (await t.as(null).inject({ url: '/api/dynamic-forms' })).json();
-    expect(data).toMatchObject([{ name: raceFormName, form_status: 'published', publishedVersion: 1 }]);
-    expect(data[0].pages.map(({ name }: { name: string }) => name)).toEqual([
+    const race = data.find(({ name }: { name: string }) => name === raceFormName);
+    expect(race).toMatchObject({ form_status: 'published', publishedVersion: 1 });
+    expect(data.length).toBeGreaterThan(10);
+    expect(race.pages.map(({ name }: { name: string }) => name)).toEqual([
       ...['Vous', 'Votre course', 'Bénévolat', 'Paiement'],
     ]);
   } finally {

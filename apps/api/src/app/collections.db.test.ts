@@ -28,5 +28,5 @@ describe('every collection of the product', () => {
       { kind: 'member', headers: { authorization: `Bearer ${accessToken}` } },
     ] as const;
     expect(await fuzzCollections(t.app, collectionInventory(collections), callers)).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 });
