@@ -8,6 +8,8 @@ test('somebody registers themselves, then a friend by address, who takes the reg
   journey,
 }) => {
   test.setTimeout(120_000);
+  // Signing in as somebody else begins without a session: the first question about it is refused.
+  journey.expectTrouble(/status of 401/);
   const race = await makeRace(request, { price: 0, stock: 10 });
   const runner = await newRunner(request, 'Inès');
   await journey.signIn(runner.email);

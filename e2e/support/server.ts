@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot, root } from '../../scripts/lib/paths.ts';
@@ -12,6 +13,18 @@ export interface ServerProcess {
 
 const readyLine = /Kermesse est prêt : (http:\/\/\S+)/;
 
+/** The product writes its own address into mails and payments, so that it must know its port before it listens. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
 /** Starts the built product as people do, on a free port and in a folder of its own. */
 export async function startProduct(env: Record<string, string> = {}): Promise<ServerProcess> {
   const ownDataDir = env.DATA_DIR ? null : mkdtempSync(join(tmpdir(), 'kermesse-e2e-'));
@@ -19,7 +32,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Se
     cwd: root,
     env: {
       ...process.env,
-      PORT: '0',
+      PORT: String(await freePort()),
       DATA_DIR: ownDataDir ?? '',
       RATE_LIMIT_SIGN_IN: '10000',
       RATE_LIMIT_EXISTS: '10000',
