@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { makeRace, newRunner, next, registrationAddress } from './world.ts';
 
-test('a runner registers, pays by card after a refusal and an abandoned try, and holds the ticket', async ({
+test('a runner registers, pays by card after an abandoned try, and holds the ticket', async ({
   page,
   request,
   journey,
