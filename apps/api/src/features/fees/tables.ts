@@ -28,6 +28,9 @@ export const cotisations = pgTable(
     amountCents: cents().notNull(),
     type: text({ enum: cotisationTypes }).notNull().default('annual'),
     status: text({ enum: cotisationStatuses }).notNull().default('draft'),
+    /** First day of the first period; without it, the day of activation decides. */
+    startsOn: date({ mode: 'string' }),
+    /** When the first period is due; later ones move along with their period. */
     dueDate: date({ mode: 'string' }),
     gracePeriodDays: integer().notNull().default(defaultGracePeriodDays),
     autoReminders: boolean().notNull().default(true),

@@ -1,0 +1,1 @@
+ALTER TABLE "cotisations" ADD COLUMN "starts_on" date;
