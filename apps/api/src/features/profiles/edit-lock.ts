@@ -4,9 +4,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
-import { registration } from './tables-registration.ts';
-
-const { inscriptions } = registration;
+import { inscriptions } from '../registration/public.ts';
 
 /** Whether the person may change their profile now; else which events hold it fast, and until when. */
 export async function readEditLock(

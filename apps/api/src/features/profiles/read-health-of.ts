@@ -4,11 +4,9 @@ import type { Actor } from '../../platform/auth/access.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireDocumentId, requireOnEdition } from '../organizers/public.ts';
+import { inscriptions } from '../registration/public.ts';
 import { readHealth } from './health.ts';
 import { healthReads } from './tables-health.ts';
-import { registration } from './tables-registration.ts';
-
-const { inscriptions } = registration;
 
 /**
  * Health data of somebody with a confirmed registration, for those who receive people on the day. The reading is

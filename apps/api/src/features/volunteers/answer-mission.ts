@@ -6,14 +6,12 @@ import { emit, type Tx } from '../../platform/db/database.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import './events.ts';
+import { inscriptions } from '../registration/public.ts';
 import { tellLeaders, tellVolunteer } from './mails.ts';
 import { type Inscription, lockLive, lockSlots, requireAssignment, requireSlot } from './slot-rows.ts';
 import { missionSlots, missions } from './tables.ts';
 import { missionAssignments } from './tables-people.ts';
-import { registration } from './tables-registration.ts';
 import { countOut, takePlace } from './take-place.ts';
-
-const { inscriptions } = registration;
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'mail'>;
 

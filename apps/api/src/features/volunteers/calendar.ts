@@ -8,11 +8,9 @@ import { forbidden, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
+import { inscriptions } from '../registration/public.ts';
 import { locations, missionSlots, missions } from './tables.ts';
 import { calendarSubscriptions, missionAssignments } from './tables-people.ts';
-import { registration } from './tables-registration.ts';
-
-const { inscriptions } = registration;
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'config'>;
 

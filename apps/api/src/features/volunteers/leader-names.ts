@@ -1,10 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { users } from '../../platform/auth/tables.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { profiles } from '../profiles/public.ts';
 import { missionLeaders } from './tables.ts';
-import { registration } from './tables-registration.ts';
-
-const { profiles } = registration;
 
 /** First and last name where the profile has them, else the name of the account. */
 export const nameOfUser = sql<string>`coalesce(

@@ -4,14 +4,14 @@ import type { WriteContext } from '../../platform/collections/declaration.ts';
 import type { Viewer } from '../../platform/collections/viewer.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { mayOnEdition, writerMayOnEdition } from '../organizers/public.ts';
+import { inscriptions } from '../registration/public.ts';
 import { locations, prefixMissions, skills } from './tables.ts';
-import { registration } from './tables-registration.ts';
 
 /** Missions are for those who run the edition and those who help in it. */
 export function takesPartIn(editionId: SQLWrapper, viewer: Viewer): SQL {
   if (viewer.kind === 'anonymous') return sql`false`;
   return sql`(${mayOnEdition(editionId, viewer)} or exists (
-    select from ${registration.inscriptions} vi
+    select from ${inscriptions} vi
     where vi.edition_id = ${editionId} and vi.user_id = ${viewer.id}
       and vi.kind = 'volunteer' and vi.status = 'confirmed'))`;
 }

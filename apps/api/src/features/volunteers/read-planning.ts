@@ -6,6 +6,8 @@ import { users } from '../../platform/auth/tables.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireOnEdition } from '../organizers/public.ts';
+import { profiles } from '../profiles/public.ts';
+import { inscriptions } from '../registration/public.ts';
 import { latestPresence } from './latest-presence.ts';
 import { leadersOf, nameOfUser } from './leader-names.ts';
 import { staffOf } from './set-leaders.ts';
@@ -17,10 +19,7 @@ import {
   volunteerAvailabilities,
   volunteerSkills,
 } from './tables-people.ts';
-import { registration } from './tables-registration.ts';
 import { ageIn } from './volunteer-facts.ts';
-
-const { inscriptions, profiles } = registration;
 
 function grouped<T>(
   rows: readonly (T & { key: number })[],

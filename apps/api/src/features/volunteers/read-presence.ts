@@ -14,15 +14,13 @@ import type { Executor } from '../../platform/db/database.ts';
 import { forbidden } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { editionDates } from '../events/public.ts';
+import { inscriptions } from '../registration/public.ts';
 import { latestMarkedAt, latestPresence } from './latest-presence.ts';
 import { leadersOf } from './leader-names.ts';
 import { requirePresenceScope } from './presence-scope.ts';
 import type { Edition } from './slot-rows.ts';
 import { locations, missionSlots, missions, prefixMissions } from './tables.ts';
 import { missionAssignments } from './tables-people.ts';
-import { registration } from './tables-registration.ts';
-
-const { inscriptions } = registration;
 
 interface Expected extends PresencePerson {
   slotId: number;

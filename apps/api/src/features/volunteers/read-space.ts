@@ -8,15 +8,14 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
+import { inscriptions } from '../registration/public.ts';
 import { latestPresence } from './latest-presence.ts';
 import { leadersOf } from './leader-names.ts';
 import type { Edition, Inscription } from './slot-rows.ts';
 import { locations, missionLeaders, missionSlots, missions, prefixMissions } from './tables.ts';
 import { calendarSubscriptions, missionAssignments } from './tables-people.ts';
-import { registration } from './tables-registration.ts';
 import { demandsOf, factsOf } from './volunteer-facts.ts';
 
-const { inscriptions } = registration;
 const openShown = 30;
 
 interface OwnInscription {

@@ -9,14 +9,12 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireOnEdition } from '../organizers/public.ts';
 import './events.ts';
+import { inscriptions } from '../registration/public.ts';
 import { forgetSlots } from './forget-slots.ts';
 import { tellVolunteer } from './mails.ts';
 import { requireMission, type Slot, type SlotPlace } from './slot-rows.ts';
 import { missionSlots } from './tables.ts';
 import { missionAssignments } from './tables-people.ts';
-import { registration } from './tables-registration.ts';
-
-const { inscriptions } = registration;
 
 const issue = (index: number, field: string, message: string) =>
   new AppError('validation_failed', { issues: [{ path: `data.slots.${index}.${field}`, message }] });

@@ -7,11 +7,9 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { events } from '../events/public.ts';
 import { eventAdmins, requireOnEdition } from '../organizers/public.ts';
+import { inscriptions } from '../registration/public.ts';
 import { type Edition, requireMission } from './slot-rows.ts';
 import { missionLeaders } from './tables.ts';
-import { registration } from './tables-registration.ts';
-
-const { inscriptions } = registration;
 
 /** Accounts that run the edition. */
 export async function staffOf(executor: Executor, edition: Edition): Promise<number[]> {

@@ -4,11 +4,9 @@ import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
+import { inscriptions } from '../registration/public.ts';
 import { missionSlots, missions } from './tables.ts';
 import { missionAssignments } from './tables-people.ts';
-import { registration } from './tables-registration.ts';
-
-const { inscriptions } = registration;
 
 export type Slot = typeof missionSlots.$inferSelect;
 export type Mission = typeof missions.$inferSelect;

@@ -2,8 +2,8 @@ import { multipartBody } from '../../../platform/uploads/testing/multipart-body.
 import { picture } from '../../../platform/uploads/testing/sample-files.ts';
 import { collectionCases, type MatrixCase, members } from '../../../testing/matrix/matrix-case.ts';
 import type { MatrixWorld } from '../../../testing/matrix/matrix-world.ts';
+import { inscriptions } from '../../registration/tables.ts';
 import { addresses, profiles, thirdPersons } from '../tables.ts';
-import { registration } from '../tables-registration.ts';
 
 /** The profile of the owner; other cases may have made it already. */
 async function profileOf({ t, owner }: MatrixWorld): Promise<typeof profiles.$inferSelect> {
@@ -46,7 +46,7 @@ const address = {
 const child = { firstname: 'Noé', lastname: 'Petit', birthdate: '2019-02-01', type: 'child' };
 
 async function confirmed(world: MatrixWorld) {
-  return world.insert(registration.inscriptions, {
+  return world.insert(inscriptions, {
     editionId: world.published.id,
     kind: 'participant',
     status: 'confirmed',
