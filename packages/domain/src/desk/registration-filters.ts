@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { inscriptionKindSchema, inscriptionStatusSchema } from '../registration/enums.ts';
+
+/** `missing`: a paper is still to come or was refused. `given`: every paper that was asked for is there. */
+export const documentStates = ['missing', 'given'] as const;
+export const documentStateSchema = z.enum(documentStates);
+export type DocumentState = z.infer<typeof documentStateSchema>;
+export const documentStateLabels: Record<DocumentState, string> = {
+  missing: 'À fournir',
+  given: 'Complets',
+};
+
+export const maxChoices = 50;
+export const maxSearchLength = 200;
+
+const documentId = z.string().regex(/^[a-z0-9]{24}$/);
+
+/** One value or a list of them in the address; nothing chosen narrows nothing. */
+const choices = <T extends z.ZodType>(of: T) =>
+  z
+    .union([z.array(of).max(maxChoices), of.transform((one) => [one])])
+    .default([])
+    .transform((list) => [...new Set(list)]);
+
+const filterShape = {
+  /** Words of the name, the e-mail or the reference, in any order. */
+  search: z.string().trim().max(maxSearchLength).default(''),
+  status: choices(inscriptionStatusSchema),
+  kind: choices(inscriptionKindSchema),
+  product: choices(documentId),
+  group: choices(documentId),
+  documents: choices(documentStateSchema),
+};
+
+/** What narrows the registrations of an edition: for the list, the export and whatever acts on a whole list. */
+export const registrationFiltersSchema = z.strictObject(filterShape);
+export type RegistrationFilters = z.infer<typeof registrationFiltersSchema>;
+
+export const registrationSorts = ['createdAt', 'lastname', 'totalCents'] as const;
+export type RegistrationSort = (typeof registrationSorts)[number];
+
+const sortSchema = z
+  .templateLiteral([z.enum(registrationSorts), ':', z.enum(['asc', 'desc'])])
+  .default('createdAt:desc');
+
+export const registrationPageSizes = { default: 25, max: 100, page: 1_000_000 } as const;
+
+/** A page of the list, as the table asks for it. */
+export const registrationListQuerySchema = z.strictObject({
+  ...filterShape,
+  sort: z.union([sortSchema, z.tuple([sortSchema]).transform(([only]) => only)]).default('createdAt:desc'),
+  pagination: z
+    .strictObject({
+      page: z.coerce.number().int().min(1).max(registrationPageSizes.page).default(1),
+      pageSize: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(registrationPageSizes.max)
+        .default(registrationPageSizes.default),
+    })
+    .prefault({}),
+});
+export type RegistrationListQuery = z.infer<typeof registrationListQuerySchema>;
