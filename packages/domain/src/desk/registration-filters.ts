@@ -36,7 +36,7 @@ const filterShape = {
 export const registrationFiltersSchema = z.strictObject(filterShape);
 export type RegistrationFilters = z.infer<typeof registrationFiltersSchema>;
 
-export const registrationSorts = ['createdAt', 'lastname', 'totalCents'] as const;
+export const registrationSorts = ['createdAt', 'lastname'] as const;
 export type RegistrationSort = (typeof registrationSorts)[number];
 
 const sortSchema = z
