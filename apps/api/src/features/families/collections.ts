@@ -1,10 +1,11 @@
-import { eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import { signedIn } from '../../platform/auth/access.ts';
 import { users } from '../../platform/auth/tables.ts';
 import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
 import { one } from '../../platform/collections/relations.ts';
 import { groupMembers, isInFamily } from '../groups/public.ts';
 import { thirdPersons } from '../profiles/public.ts';
+import { isChildInCareOf } from './public.ts';
 
 const hidden = { verbs: [], access: signedIn } as const;
 
@@ -29,15 +30,6 @@ const familyPeople: AnyCollection = defineCollection({
   },
 });
 
-/** Whether the viewer registers the children of a family in which this third person is. */
-function isParentOf(thirdPersonId: SQLWrapper, viewerId: SQLWrapper): SQL {
-  return sql`exists (
-    select from group_members fc join groups fg on fg.id = fc.group_id and fg.type = 'family'
-    where fc.third_person_id = ${thirdPersonId} and (fg.owner_id = ${viewerId} or exists (
-      select from group_members fm where fm.group_id = fg.id and fm.user_id = ${viewerId} and fm.is_active
-        and fm.role in ('admin', 'parent', 'guardian'))))`;
-}
-
 const familyTiers: AnyCollection = defineCollection({
   ...hidden,
   path: 'family-tiers',
@@ -47,7 +39,7 @@ const familyTiers: AnyCollection = defineCollection({
     firstname: {},
     lastname: {},
     kind: {},
-    birthdate: { read: (row, viewer) => or(eq(row.ownerId, viewer.id), isParentOf(row.id, viewer.id)) },
+    birthdate: { read: (row, viewer) => or(eq(row.ownerId, viewer.id), isChildInCareOf(row.id, viewer.id)) },
   },
 });
 

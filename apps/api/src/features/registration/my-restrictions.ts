@@ -44,9 +44,9 @@ async function takenBy(executor: Executor, editionId: number, userId: number, th
     .where(
       and(
         eq(inscriptions.editionId, editionId),
-        eq(inscriptions.userId, userId),
+        // A child may have been registered by the other parent.
         thirdPersonId === null
-          ? isNull(inscriptions.thirdPersonId)
+          ? and(eq(inscriptions.userId, userId), isNull(inscriptions.thirdPersonId))
           : eq(inscriptions.thirdPersonId, thirdPersonId),
         inArray(inscriptions.status, [...live]),
       ),

@@ -1,9 +1,10 @@
 import type { Person } from '@kermesse/domain/registration/person-fields';
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { users } from '../../platform/auth/tables.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
+import { isChildInCareOf } from '../families/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
 import { addresses, profiles, thirdPersons } from '../profiles/public.ts';
 
@@ -49,7 +50,10 @@ export function personOfThird({ firstname, lastname, email, phone, birthdate }: 
   return texts({ firstname, lastname, email, phone, birthdate });
 }
 
-/** A third person of the caller's own; somebody else's does not exist for them. */
+/** A child of a family in which the account is owner, parent or guardian. */
+const isOwnChild = (userId: number) => isChildInCareOf(sql`${thirdPersons}.id`, sql`${userId}::bigint`);
+
+/** A third person of the caller's own, or a child of their family; somebody else's does not exist for them. */
 export async function findThirdPerson(
   executor: Executor,
   actor: Pick<Actor, 'id'>,
@@ -61,20 +65,24 @@ export async function findThirdPerson(
     .where(
       and(
         eq(thirdPersons.documentId, requireDocumentId(documentId)),
-        or(eq(thirdPersons.ownerId, actor.id), eq(thirdPersons.claimedById, actor.id)),
+        or(eq(thirdPersons.ownerId, actor.id), eq(thirdPersons.claimedById, actor.id), isOwnChild(actor.id)),
       ),
     );
   if (!person || person.kind === 'emergency_contact') throw notFound();
   return person;
 }
 
-/** Children of the account, for whom a parent registers without an address of their own. */
+/** Children of the account and of its family, for whom a parent registers without an address of their own. */
 export async function childrenOf(executor: Executor, userId: number): Promise<ThirdPerson[]> {
   return executor
     .select()
     .from(thirdPersons)
     .where(
-      and(eq(thirdPersons.ownerId, userId), eq(thirdPersons.kind, 'child'), isNull(thirdPersons.claimedAt)),
+      and(
+        or(eq(thirdPersons.ownerId, userId), isOwnChild(userId)),
+        eq(thirdPersons.kind, 'child'),
+        isNull(thirdPersons.claimedAt),
+      ),
     )
     .orderBy(asc(thirdPersons.firstname), asc(thirdPersons.id));
 }

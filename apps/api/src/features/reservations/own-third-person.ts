@@ -1,6 +1,7 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import { isChildInCareOf } from '../families/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
 import { thirdPersons } from '../profiles/public.ts';
 import type { Owner } from './own-session.ts';
@@ -17,7 +18,13 @@ export async function findOwnThirdPerson(
     .select({ id: thirdPersons.id })
     .from(thirdPersons)
     .where(
-      and(eq(thirdPersons.documentId, requireDocumentId(documentId)), eq(thirdPersons.ownerId, actor.id)),
+      and(
+        eq(thirdPersons.documentId, requireDocumentId(documentId)),
+        or(
+          eq(thirdPersons.ownerId, actor.id),
+          isChildInCareOf(sql`${thirdPersons}.id`, sql`${actor.id}::bigint`),
+        ),
+      ),
     );
   if (!person) throw notFound();
   return person.id;

@@ -1,11 +1,10 @@
 import type { TicketView } from '@kermesse/domain/tickets/ticket-schemas';
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { groupMembers, groups } from '../groups/public.ts';
+import { isChildInCareOf } from '../families/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
-import { thirdPersons } from '../profiles/public.ts';
 import { inscriptions } from '../registration/public.ts';
 import { readTickets } from './read-tickets.ts';
 import { tickets } from './tables.ts';
@@ -13,23 +12,9 @@ import { isTicketCode, ticketCodeHash } from './ticket-code.ts';
 
 type Needs = Pick<Platform, 'db' | 'config'>;
 
-/**
- * Children of a family have no account: their tickets are shown to its owner, its parents and its guardians. The
- * child's own person must belong to that family, so that nobody puts somebody else's child into theirs.
- */
-const isOfOwnFamily = (userId: number): SQL => sql`exists (
-  select from ${groupMembers} child
-  join ${groups} family on family.id = child.group_id and family.type = 'family'
-  join ${thirdPersons} person on person.id = child.third_person_id and person.claimed_by_id is null
-  where child.third_person_id = ${inscriptions.thirdPersonId} and child.role = 'child' and child.is_active
-    and (family.owner_id = person.owner_id or exists (
-      select from ${groupMembers} carer where carer.group_id = family.id and carer.is_active
-        and carer.user_id = person.owner_id))
-    and (family.owner_id = ${userId} or exists (
-      select from ${groupMembers} adult where adult.group_id = family.id and adult.is_active
-        and adult.user_id = ${userId} and adult.role in ('admin', 'parent', 'guardian'))))`;
-
-const isShownTo = ({ id }: Actor) => or(eq(inscriptions.userId, id), isOfOwnFamily(id));
+/** Of one's own registrations, and of the children of one's family. */
+const isShownTo = ({ id }: Actor) =>
+  or(eq(inscriptions.userId, id), isChildInCareOf(sql`${inscriptions}.third_person_id`, sql`${id}::bigint`));
 
 /** A code that somebody found or photographed is no permission: only the owner reads the ticket behind it. */
 export async function requireOwnTicket(

@@ -1,0 +1,23 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { groupMembers, groups } from '../groups/public.ts';
+import { thirdPersons } from '../profiles/public.ts';
+
+/**
+ * Children of a family have no account: its owner, its parents and its guardians register them and see their tickets.
+ * The child's own person must belong to that family, so that nobody puts somebody else's child into theirs. Name the
+ * table of the child's column: inside of this condition a bare `id` would be another one.
+ */
+export function isChildInCareOf(thirdPersonId: SQLWrapper, userId: SQLWrapper): SQL {
+  return sql`exists (
+    select from ${groupMembers} child
+    join ${groups} family on family.id = child.group_id and family.type = 'family'
+    join ${thirdPersons} person on person.id = child.third_person_id and person.claimed_by_id is null
+    where child.third_person_id = ${thirdPersonId} and child.role = 'child' and child.is_active
+      and person.kind = 'child'
+      and (family.owner_id = person.owner_id or exists (
+        select from ${groupMembers} carer where carer.group_id = family.id and carer.is_active
+          and carer.user_id = person.owner_id))
+      and (family.owner_id = ${userId} or exists (
+        select from ${groupMembers} adult where adult.group_id = family.id and adult.is_active
+          and adult.user_id = ${userId} and adult.role in ('admin', 'parent', 'guardian'))))`;
+}
