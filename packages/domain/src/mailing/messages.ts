@@ -47,9 +47,5 @@ export const mailingMessages = {
       title: 'Inscription confirmée',
       message: `Votre inscription à ${event} est confirmée.`,
     }),
-    missionProposed: (mission: string, event: string) => ({
-      title: 'Une mission vous est proposée',
-      message: `${mission}, pour ${event}. Dites-nous si elle vous convient.`,
-    }),
   },
 } as const;

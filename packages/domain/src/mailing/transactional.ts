@@ -8,11 +8,17 @@ interface TransactionalMail {
   readonly document: MailDocument;
 }
 
-const text = (html: string): MailDocument['blocks'][number] => ({ id: 'texte', type: 'text', html });
-const title = (words: string): MailDocument['blocks'][number] => ({
-  id: 'titre',
-  type: 'heading',
-  text: words,
+type Words = Omit<TransactionalMail, 'document'> & { readonly title: string; readonly text: string };
+
+const mail = ({ title, text, ...words }: Words): TransactionalMail => ({
+  ...words,
+  document: {
+    version: 1,
+    blocks: [
+      { id: 'titre', type: 'heading', text: title },
+      { id: 'texte', type: 'text', html: `<p>${text}</p>` },
+    ],
+  },
 });
 
 /**
@@ -20,45 +26,102 @@ const title = (words: string): MailDocument['blocks'][number] => ({
  * knows (the recap, the button with its link, the attachments) follows the organiser's words whatever they are.
  */
 export const transactionalMails: readonly TransactionalMail[] = [
-  {
+  mail({
     key: 'tickets.confirmed',
     label: 'Confirmation d’inscription',
     hint: 'Part avec les billets dès qu’une inscription est confirmée.',
     subject: 'Votre inscription à {{evenement}} est confirmée',
-    document: {
-      version: 1,
-      blocks: [
-        title('C’est confirmé !'),
-        text('<p>Bonjour {{prenom}}, votre inscription à {{evenement}} est enregistrée.</p>'),
-      ],
-    },
-  },
-  {
+    title: 'C’est confirmé !',
+    text: 'Bonjour {{prenom}}, votre inscription à {{evenement}} est enregistrée.',
+  }),
+  mail({
     key: 'reservations.waiting-list-offer',
     label: 'Place proposée à la liste d’attente',
     hint: 'Part quand une place se libère, avec le lien pour la prendre.',
     subject: 'Une place se libère pour {{evenement}}',
-    document: {
-      version: 1,
-      blocks: [
-        title('Une place pour vous'),
-        text('<p>Une place vient de se libérer pour {{evenement}}.</p>'),
-      ],
-    },
-  },
-  {
+    title: 'Une place pour vous',
+    text: 'Une place vient de se libérer pour {{evenement}}.',
+  }),
+  mail({
     key: 'registration.claim',
     label: 'Inscription faite par quelqu’un d’autre',
     hint: 'Part à la personne inscrite, avec le lien pour reprendre l’inscription.',
     subject: 'Une inscription à votre nom pour {{evenement}}',
-    document: {
-      version: 1,
-      blocks: [
-        title('Une inscription à votre nom'),
-        text('<p>Bonjour {{prenom}}, vous avez été inscrit à {{evenement}}.</p>'),
-      ],
-    },
-  },
+    title: 'Une inscription à votre nom',
+    text: 'Bonjour {{prenom}}, vous avez été inscrit à {{evenement}}.',
+  }),
+  mail({
+    key: 'payments.failed',
+    label: 'Paiement refusé par la banque',
+    hint: 'Part quand un paiement n’aboutit pas, avec le numéro de commande.',
+    subject: 'Votre paiement pour {{evenement}} n’a pas abouti',
+    title: 'Votre paiement n’a pas abouti',
+    text: 'Votre banque n’a pas accepté le paiement. Rien n’a été débité et vos places ont été rendues.',
+  }),
+  mail({
+    key: 'payments.sold-out',
+    label: 'Paiement arrivé trop tard',
+    hint: 'Part quand il ne restait plus de place au moment du paiement ; la somme est rendue.',
+    subject: 'Votre paiement pour {{evenement}} vous est rendu',
+    title: 'Il ne restait plus de place',
+    text: 'Votre paiement est arrivé après la fin de votre réservation. Nous vous rendons la totalité de la somme.',
+  }),
+  mail({
+    key: 'payments.paid-twice',
+    label: 'Double paiement rendu',
+    hint: 'Part quand une commande a été payée deux fois.',
+    subject: 'Un double paiement vous est rendu',
+    title: 'Vous avez payé deux fois',
+    text: 'Votre inscription à {{evenement}} est bien confirmée. Le second paiement vous est rendu tout de suite.',
+  }),
+  mail({
+    key: 'payments.refunded',
+    label: 'Remboursement',
+    hint: 'Part quand un remboursement est envoyé, avec son montant.',
+    subject: 'Votre remboursement pour {{evenement}}',
+    title: 'Votre remboursement est parti',
+    text: 'Selon votre banque, la somme apparaît sous 5 à 10 jours sur votre compte.',
+  }),
+  mail({
+    key: 'volunteers.mission-proposed',
+    label: 'Mission proposée',
+    hint: 'Part au bénévole à qui une mission est proposée, avec le lien pour répondre.',
+    subject: 'Une mission vous est proposée pour {{evenement}}',
+    title: 'Une mission pour vous',
+    text: 'Bonjour {{prenom}}, nous aimerions compter sur vous. Dites-nous si vous venez.',
+  }),
+  mail({
+    key: 'volunteers.mission-moved',
+    label: 'Mission déplacée',
+    hint: 'Part au bénévole à qui un autre créneau est proposé.',
+    subject: 'Votre mission change pour {{evenement}}',
+    title: 'Votre mission change',
+    text: 'Bonjour {{prenom}}, nous vous proposons un autre créneau. Dites-nous si vous venez.',
+  }),
+  mail({
+    key: 'volunteers.mission-changed',
+    label: 'Horaires de mission modifiés',
+    hint: 'Part aux bénévoles d’une mission dont les horaires changent.',
+    subject: 'Les horaires de votre mission changent pour {{evenement}}',
+    title: 'De nouveaux horaires',
+    text: 'Les horaires de votre mission ont changé. Dites-nous si vous venez toujours.',
+  }),
+  mail({
+    key: 'volunteers.mission-cancelled',
+    label: 'Mission annulée',
+    hint: 'Part au bénévole dont la place est retirée.',
+    subject: 'Votre mission est annulée pour {{evenement}}',
+    title: 'Cette mission est annulée',
+    text: 'Nous n’avons plus besoin de vous sur ce créneau. Merci d’avoir été là.',
+  }),
+  mail({
+    key: 'volunteers.mission-joined',
+    label: 'Mission choisie',
+    hint: 'Part au bénévole qui vient de prendre un créneau.',
+    subject: 'Votre mission est notée pour {{evenement}}',
+    title: 'Le créneau est à vous',
+    text: 'Merci {{prenom}} ! Le lieu et les documents sont dans votre espace.',
+  }),
 ];
 
 export const transactionalKeys: readonly string[] = transactionalMails.map(({ key }) => key);

@@ -57,6 +57,16 @@ async function settleOrder(
   }
 }
 
+/** Which edition's words the mail takes; what an association is paid for has none. */
+async function editionOf(tx: Tx, inscriptionId: number | null): Promise<{ about?: { editionId: number } }> {
+  if (inscriptionId === null) return {};
+  const [about] = await tx
+    .select({ editionId: inscriptions.editionId })
+    .from(inscriptions)
+    .where(eq(inscriptions.id, inscriptionId));
+  return about ? { about } : {};
+}
+
 /** Takes over what the provider says about a refund, from its answer or its message, in any order and often. */
 export async function finishRefund(
   tx: Tx,
@@ -78,7 +88,10 @@ export async function finishRefund(
       .where(eq(refunds.id, refundId));
     await recordRefund(tx, refund, now);
     await settleOrder(tx, platform, refund.orderId);
-    if (order.payerEmail) await platform.mail.queue(tx, refundedMail(order, refund, order.payerEmail));
+    if (order.payerEmail) {
+      const about = await editionOf(tx, order.inscriptionId);
+      await platform.mail.queue(tx, { ...refundedMail(order, refund, order.payerEmail), ...about });
+    }
   } else if (result.status === 'failed' || result.status === 'canceled') {
     await tx
       .update(refunds)

@@ -49,7 +49,10 @@ export function paidTwiceMail(order: MailedOrder, email: string, amountCents: nu
         paragraph(
           `Votre inscription est bien confirmée. Le second paiement de ${formatEuros(amountCents)} vous est rendu tout de suite.`,
         ),
-        details([['Commande', order.number]]),
+        details([
+          ['Commande', order.number],
+          ['Montant rendu', formatEuros(amountCents)],
+        ]),
       ],
     },
   };
@@ -71,7 +74,10 @@ export function refundedMail(
         paragraph(
           `Nous avons rendu ${formatEuros(refund.amountCents)} sur votre moyen de paiement. Selon votre banque, la somme apparaît sous 5 à 10 jours.`,
         ),
-        details([['Commande', order.number]]),
+        details([
+          ['Commande', order.number],
+          ['Montant rendu', formatEuros(refund.amountCents)],
+        ]),
       ],
     },
   };

@@ -82,7 +82,10 @@ async function takePayment(
   if (order.paidAt !== null) {
     await giveBack(tx, platform, locked, checkout, 'Paiement en double');
     if (order.payerEmail)
-      await platform.mail.queue(tx, paidTwiceMail(order, order.payerEmail, checkout.amountCents));
+      await platform.mail.queue(tx, {
+        ...paidTwiceMail(order, order.payerEmail, checkout.amountCents),
+        about: { editionId: inscription.editionId },
+      });
     return 'done';
   }
   const isConfirmed = await confirmOrder(tx, platform, locked, {
@@ -101,7 +104,10 @@ async function takePayment(
   await giveBack(tx, platform, locked, checkout, 'Plus de place au moment du paiement');
   if (order.payerEmail) {
     const eventName = await eventNameOf(tx, inscription.editionId);
-    await platform.mail.queue(tx, soldOutMail(order, order.payerEmail, eventName));
+    await platform.mail.queue(tx, {
+      ...soldOutMail(order, order.payerEmail, eventName),
+      about: { editionId: inscription.editionId },
+    });
   }
   return 'done';
 }
@@ -171,7 +177,10 @@ export async function failPayment(tx: Tx, platform: SettleNeeds, payment: Provid
   const { order, inscription } = locked;
   if (order.payerEmail) {
     const eventName = await eventNameOf(tx, inscription.editionId);
-    await platform.mail.queue(tx, paymentFailedMail(order, order.payerEmail, eventName));
+    await platform.mail.queue(tx, {
+      ...paymentFailedMail(order, order.payerEmail, eventName),
+      about: { editionId: inscription.editionId },
+    });
   }
   return 'done';
 }

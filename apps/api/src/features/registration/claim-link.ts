@@ -25,5 +25,9 @@ export async function inviteToClaim(
     tokenHash: hashToken(token),
     expiresAt: new Date(clock.now().getTime() + lifeDays * day),
   });
-  await mail.queue(tx, claimMail({ inscription, edition, registeredBy, token }));
+  const { firstname, lastname } = inscription;
+  await mail.queue(tx, {
+    ...claimMail({ inscription, edition, registeredBy, token }),
+    about: { editionId: edition.id, firstname, lastname },
+  });
 }

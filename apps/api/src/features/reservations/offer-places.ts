@@ -99,6 +99,7 @@ async function offerOne(tx: Tx, { clock, config, mail }: Ground, productId: numb
         token,
       }),
       ...(entry.userId === null ? {} : { userId: entry.userId }),
+      about: { editionId: edition.id },
     });
   return true;
 }

@@ -63,9 +63,8 @@ async function run(
       ]
     : [];
   await platform.db.transaction((tx) =>
-    platform.mail.queue(
-      tx,
-      ticketsMail({
+    platform.mail.queue(tx, {
+      ...ticketsMail({
         email: inscription.email ?? row.account,
         userId: inscription.userId,
         firstname: inscription.firstname,
@@ -79,7 +78,13 @@ async function run(
         key: data.occasion === 'confirmed' ? `tickets:${inscription.documentId}` : `tickets:${id}`,
         attachments,
       }),
-    ),
+      about: {
+        editionId: edition.id,
+        firstname: inscription.firstname,
+        lastname: inscription.lastname,
+        audience: inscription.kind === 'volunteer' ? 'benevole' : 'participant',
+      },
+    }),
   );
 }
 

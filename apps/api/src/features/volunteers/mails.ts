@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { button, details, heading, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { notify } from '../mailing/public.ts';
 import type { Inscription, SlotPlace } from './slot-rows.ts';
 import { locations, missionLeaders } from './tables.ts';
 
@@ -76,10 +77,17 @@ export async function tellVolunteer(
   if (email === null) return;
   const location = await placeName(tx, mission.locationId);
   const { subject, title, text, action } = words[news];
+  const space = `/volunteer?eventEditionDocumentId=${edition.documentId}`;
   await mail.queue(tx, {
     to: { email, name: `${inscription.firstname} ${inscription.lastname}`.trim() },
     ...(inscription.thirdPersonId === null ? { userId: inscription.userId } : {}),
     kind: `volunteers.mission-${news}`,
+    about: {
+      editionId: edition.id,
+      firstname: inscription.firstname,
+      lastname: inscription.lastname,
+      audience: 'benevole',
+    },
     subject: `${subject} – ${eventName}`,
     content: {
       preheader: `${mission.title}, ${hoursOf(place)}`,
@@ -91,9 +99,19 @@ export async function tellVolunteer(
           ['Quand', hoursOf(place)],
           ...(location === null ? [] : [['Où', location] as const]),
         ]),
-        button(action, `/volunteer?eventEditionDocumentId=${edition.documentId}`),
+        button(action, space),
       ],
     },
+  });
+  if (news === 'joined' || inscription.thirdPersonId !== null) return;
+  await notify(tx, {
+    userIds: [inscription.userId],
+    type: news === 'proposed' ? 'mission_proposed' : 'mission_changed',
+    priority: 'high',
+    title: subject,
+    message: `${mission.title}, ${hoursOf(place)}. ${eventName}.`,
+    link: space,
+    editionId: edition.id,
   });
 }
 
