@@ -46,7 +46,7 @@ export type Outcome = { readonly given: Given } | { readonly refusal: Refusal };
 /** What a session has of this product already, by option (0: none). */
 export type Owned = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
-const isInside = ({ isActive, startsAt, endsAt }: TierLike, now: Date) =>
+export const isInside = ({ isActive, startsAt, endsAt }: TierLike, now: Date): boolean =>
   isActive && (!startsAt || now >= startsAt) && (!endsAt || now < endsAt);
 const limit = (part: Stocked | null | undefined) => (part ? (freeOf(part) ?? Infinity) : Infinity);
 

@@ -74,12 +74,11 @@ const gone = (answer: Awaited<ReturnType<typeof retry>>) => {
 };
 
 describe('another try after the places were given back', () => {
-  test('takes them again where stock is left, and pays the price that was promised', async () => {
+  test('takes them again where stock is left', async () => {
     const product = await buildProduct(t, edition, { stock: 2 });
     const registered = await abandoned([{ product, quantity: 2 }]);
     expect(await stateOf(registered)).toEqual(['expired', 'expired', 0]);
     expect(await stockOf(product)).toEqual({ held: 0, sold: 0 });
-    await t.db.orm.update(products).set({ priceCents: 9_900 }).where(eq(products.id, product.id));
 
     const answer = await retry(registered);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -90,6 +89,34 @@ describe('another try after the places were given back', () => {
     await t.deliver();
     expect(await stateOf(registered)).toEqual(['confirmed', 'paid', 2]);
     expect(await stockOf(product)).toEqual({ held: 0, sold: 2 });
+    expect(await disagreements(t)).toEqual([]);
+  });
+
+  test('is not made at a price that ended with them: what costs something else by now is named', async () => {
+    const product = await buildProduct(t, edition, { stock: 2 });
+    const registered = await abandoned([{ product, quantity: 2 }]);
+    await t.db.orm.update(products).set({ priceCents: 9_900 }).where(eq(products.id, product.id));
+    const answer = await retry(registered);
+    expect(gone(answer)).toEqual(['Course 10 km']);
+    expect(answer.json().error.details.reason).toContain('Le tarif a changé');
+    expect(await stockOf(product)).toEqual({ held: 0, sold: 0 });
+    await t.db.orm
+      .update(products)
+      .set({ priceCents: product.priceCents })
+      .where(eq(products.id, product.id));
+    expect((await retry(registered)).statusCode).toBe(200);
+  });
+
+  test('pays the price that was promised as long as they are held', async () => {
+    const product = await buildProduct(t, edition, { stock: 2 });
+    const registered = await buildRegistration(t, edition, [{ product, quantity: 1 }]);
+    await startCheckout(t, registered);
+    await t.db.orm.update(products).set({ priceCents: 9_900 }).where(eq(products.id, product.id));
+    const answer = await retry(registered);
+    expect(answer.statusCode, answer.body).toBe(200);
+    await t.pay(answer.json().checkout.id);
+    await t.deliver();
+    expect(await stateOf(registered)).toEqual(['confirmed', 'paid', 1]);
     expect(await disagreements(t)).toEqual([]);
   });
 

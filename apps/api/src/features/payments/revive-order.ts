@@ -14,10 +14,8 @@ import { orders } from './tables.ts';
 type Needs = Pick<Platform, 'clock' | 'config' | 'mail'>;
 
 /** Says what cannot be had any more; everything that was taken for this try goes back with the transaction. */
-const impossible = (gone: readonly string[]): AppError =>
-  new AppError('payment_retry_impossible', {
-    details: { gone: [...gone], reason: paymentMessages.gone(gone) },
-  });
+const impossible = (gone: readonly string[], reason = paymentMessages.gone(gone)): AppError =>
+  new AppError('payment_retry_impossible', { details: { gone: [...gone], reason } });
 
 async function returnToGroup(tx: Tx, groupId: number): Promise<void> {
   if (await hasTakenPlace(tx, groupId)) return;
@@ -37,7 +35,8 @@ async function keepPlaces(
   const lost = items.filter((item) =>
     kept?.lost.some((hold) => hold.productId === item.productId && hold.optionId === item.optionId),
   );
-  throw impossible((lost.length > 0 ? lost : items).map(itemLabel));
+  const names = (lost.length > 0 ? lost : items).map(itemLabel);
+  throw impossible(names, kept?.reason === 'price' ? paymentMessages.newPrice(names) : undefined);
 }
 
 /**

@@ -33,6 +33,7 @@ export const refunds = pgTable(
     index('refunds_order').on(t.orderId),
     index('refunds_item').on(t.inscriptionItemId),
     index('refunds_pending').on(t.createdAt).where(sql`${t.status} = 'pending'`),
+    index('refunds_failed').on(t.orderId).where(sql`${t.status} = 'failed'`),
     index('refunds_requester').on(t.requestedById),
   ],
 );

@@ -1,4 +1,5 @@
 import { checkEligibility } from '@kermesse/domain/reservations/eligibility';
+import { isStillPriced } from '@kermesse/domain/reservations/price-promise';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -12,8 +13,8 @@ import { lockProducts } from './take-in-order.ts';
 
 export type Reheld =
   | { readonly isHeld: true }
-  /** Nothing was taken; these are what cannot be had any more. */
-  | { readonly isHeld: false; readonly lost: readonly Hold[] };
+  /** Nothing was taken; these are what cannot be had any more, or no longer at this price. */
+  | { readonly isHeld: false; readonly reason: 'gone' | 'price'; readonly lost: readonly Hold[] };
 
 const isLive = ({ status }: Session) => status === 'active' || status === 'submitted';
 
@@ -42,21 +43,25 @@ function endedWith(tx: Tx, { id, endedAt }: Session): Promise<Hold[]> {
     .orderBy(asc(holds.id));
 }
 
-/** Products that this person could not reserve now, whatever the stock: closed, hidden, not for them. */
-async function refusedProducts(tx: Tx, session: Session, wanted: readonly Hold[], now: Date) {
-  const refused = new Set<number>();
+/** What this person could not reserve now, whatever the stock: closed, hidden, not for them, or at another price. */
+async function refusedHolds(tx: Tx, session: Session, wanted: readonly Hold[], now: Date) {
+  const gone: Hold[] = [];
+  const priced: Hold[] = [];
   for (const productId of new Set(wanted.map((hold) => hold.productId))) {
+    const own = wanted.filter((hold) => hold.productId === productId);
     const row = await readFacts(tx, sql`p.id = ${productId}`, [session.documentId]);
     const [facts] = row?.sessions ?? [];
     const sale = row ? saleOf(row) : null;
-    if (!sale?.isShown || !facts || checkEligibility(sale, sessionOf(facts), now)) refused.add(productId);
+    if (!sale?.isShown || !facts || checkEligibility(sale, sessionOf(facts), now)) gone.push(...own);
+    else priced.push(...own.filter((hold) => !isStillPriced(sale.shelf, hold, now)));
   }
-  return refused;
+  return { gone, priced };
 }
 
 /**
  * Another try to pay: the places of a submitted session are kept until an instant. Where they were given back
- * already the same ones are taken again, at the frozen prices, all or none, and never before who waits for them.
+ * already the same ones are taken again, all or none, never before who waits for them and only while they cost the
+ * same: the promise of a price ended with the hold.
  */
 export async function reholdSession(
   tx: Tx,
@@ -71,15 +76,15 @@ export async function reholdSession(
     return { isHeld: true };
   }
   const wanted = session.status === 'expired' ? await endedWith(tx, session) : [];
-  if (wanted.length === 0) return { isHeld: false, lost: [] };
-  const refused = await refusedProducts(tx, session, wanted, platform.clock.now());
-  if (refused.size > 0)
-    return { isHeld: false, lost: wanted.filter(({ productId }) => refused.has(productId)) };
+  if (wanted.length === 0) return { isHeld: false, reason: 'gone', lost: [] };
+  const { gone, priced } = await refusedHolds(tx, session, wanted, platform.clock.now());
+  if (gone.length > 0) return { isHeld: false, reason: 'gone', lost: gone };
+  if (priced.length > 0) return { isHeld: false, reason: 'price', lost: priced };
   const productIds = new Set(wanted.map(({ productId }) => productId));
   await lockProducts(tx, productIds);
   await offerFreePlaces(tx, platform, [...productIds]);
   if (!(await moveCounters(tx, wanted, { held: 1, sold: 0 })))
-    return { isHeld: false, lost: await withoutRoom(tx, wanted) };
+    return { isHeld: false, reason: 'gone', lost: await withoutRoom(tx, wanted) };
   await tx
     .update(holds)
     .set({ status: 'confirmed', endedAt: null })

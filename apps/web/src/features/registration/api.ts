@@ -205,5 +205,9 @@ export const createInscription = (data: unknown, idempotencyKey: string) =>
 
 const checkoutSchema = z.object({ id: z.string(), url: z.string() });
 
-export const createCheckout = (inscriptionId: string, sessionId: string) =>
-  api.post('/custom/create-checkout', { body: { inscriptionId, sessionId }, schema: checkoutSchema });
+export const createCheckout = (inscriptionId: string, sessionId: string, idempotencyKey: string) =>
+  api.post('/custom/create-checkout', {
+    body: { inscriptionId, sessionId },
+    idempotencyKey,
+    schema: checkoutSchema,
+  });

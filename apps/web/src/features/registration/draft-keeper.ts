@@ -86,3 +86,14 @@ export class DraftKeeper {
     }
   }
 }
+
+/** What this browser kept for an edition, whoever was registered by it: a payment ended those ways. */
+export function forgetDrafts(storage: Storage, editionId: string): void {
+  try {
+    for (const key of Object.keys(storage)) {
+      if (key.startsWith(`${prefix}${editionId} `)) storage.removeItem(key);
+    }
+  } catch {
+    // Closed storage holds nothing.
+  }
+}

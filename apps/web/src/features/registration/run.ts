@@ -4,6 +4,7 @@ import { FormStore } from '../../form-renderer/form-store.ts';
 import { realtime } from '../../platform/realtime/realtime.ts';
 import { settings } from '../../platform/settings.ts';
 import { readDraft, saveDraft } from './api.ts';
+import { AttemptKey } from './attempt-key.ts';
 import { Cart, type CartNews } from './cart/cart.ts';
 import { cartAnswers } from './cart/cart-answers.ts';
 import { forgetCart, recallCart, rememberCart } from './cart/cart-memory.ts';
@@ -30,6 +31,8 @@ export interface RegistrationRun {
   readonly session: SignUpSession;
   readonly feed: ProductFeed;
   readonly drafts: DraftKeeper;
+  /** What makes the inscription and its payment page happen once. */
+  readonly attempts: { readonly inscription: AttemptKey; readonly checkout: AttemptKey };
   readonly productIds: readonly string[];
   /** Names of the fields that the profile answered. */
   readonly prefilled: readonly string[];
@@ -120,6 +123,7 @@ export async function openRun(options: RunOptions): Promise<RegistrationRun> {
     session,
     feed,
     drafts,
+    attempts: { inscription: new AttemptKey(), checkout: new AttemptKey() },
     productIds,
     prefilled: filled,
     startPage,

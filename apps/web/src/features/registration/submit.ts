@@ -1,5 +1,6 @@
 import { toSubmission } from '@kermesse/domain/forms/answers/submission';
 import type { AnswerContext } from '@kermesse/domain/forms/answers/validate-answers';
+import { paymentMessages } from '@kermesse/domain/payments/messages';
 import { registrationMessages } from '@kermesse/domain/registration/messages';
 import type { CreatedInscription } from '@kermesse/domain/registration/schemas';
 import { ApiError, messageOf } from '../../platform/api/errors.ts';
@@ -61,8 +62,7 @@ export async function submit(run: RegistrationRun): Promise<SubmitResult> {
   }
   let inscription: CreatedInscription;
   try {
-    // The session names the attempt: a lost answer is asked for again, never paid twice.
-    inscription = await createInscription(data, `inscription-${data.sessionId}`);
+    inscription = await run.attempts.inscription.use((key) => createInscription(data, key));
   } catch (error) {
     return failure(error, registrationMessages.createFailed);
   }
@@ -71,10 +71,12 @@ export async function submit(run: RegistrationRun): Promise<SubmitResult> {
     return { kind: 'done', inscription };
   }
   try {
-    const { url } = await createCheckout(inscription.inscriptionId, data.sessionId);
+    const { url } = await run.attempts.checkout.use((key) =>
+      createCheckout(inscription.inscriptionId, data.sessionId, key),
+    );
     return { kind: 'payment', url };
   } catch (error) {
-    return failure(error, 'Erreur lors de la création du paiement.');
+    return failure(error, `${paymentMessages.creationFailed}.`);
   }
 }
 

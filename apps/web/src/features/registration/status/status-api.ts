@@ -18,9 +18,10 @@ export const verifyPayment = ({ sessionId, inscriptionId }: PaymentKey): Promise
     schema: verifyPaymentAnswerSchema,
   });
 
-export const retryPayment = ({ sessionId, inscriptionId }: PaymentKey) =>
+export const retryPayment = ({ sessionId, inscriptionId }: PaymentKey, idempotencyKey: string) =>
   api.post('/custom/retry-payment', {
     body: { originalSessionId: sessionId, inscriptionId },
+    idempotencyKey,
     schema: retryPaymentAnswerSchema,
   });
 

@@ -4,20 +4,27 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
-import { messageOf } from '../../../platform/api/errors.ts';
 import { textParam } from '../../../platform/navigation/search-params.ts';
 import { settings } from '../../../platform/settings.ts';
-import { CutStringDrawing } from '../../../ui/art/drawings/cut-string.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
-import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
+import { forgetCart } from '../cart/cart-memory.ts';
+import { forgetDrafts } from '../draft-keeper.ts';
 import { TicketList } from '../mine/ticket-list.tsx';
+import { forget } from '../session/saved-session.ts';
+import { FailedPayment } from './failed-payment.tsx';
 import { type PaymentOutcome, pollPayment } from './poll-payment.ts';
-import { type PaymentKey, retryPayment, ticketsQuery, verifyPayment } from './status-api.ts';
+import { type PaymentKey, ticketsQuery, verifyPayment } from './status-api.ts';
 import classes from './status-page.module.css';
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Paid: the cart, the way and the answers that led here are not to be found again. */
+function forgetWay(editionId: string): void {
+  forgetCart(window.sessionStorage);
+  forget(window.localStorage);
+  if (editionId !== '') forgetDrafts(window.localStorage, editionId);
+}
 
 type Shown = PaymentOutcome['kind'] | 'checking';
 
@@ -43,7 +50,9 @@ export function StatusPage(): ReactElement {
       everyMs: settings.paymentPollMs,
     });
     setShown(outcome.kind);
-    if (outcome.kind === 'succeeded') setPaidId(outcome.answer.inscriptionId);
+    if (outcome.kind !== 'succeeded') return;
+    setPaidId(outcome.answer.inscriptionId);
+    forgetWay(outcome.answer.eventEditionDocumentId);
   }, [sessionId, inscriptionId]);
 
   useEffect(() => {
@@ -58,7 +67,17 @@ export function StatusPage(): ReactElement {
       {shown === 'succeeded' && paidId && (
         <Paid inscriptionId={paidId} editionId={editionId} isVolunteer={isVolunteer} />
       )}
-      {shown === 'failed' && <Failed paymentKey={key} isNameless={isNameless} isCanceled={isCanceled} />}
+      {shown === 'failed' && (
+        <FailedPayment
+          paymentKey={key}
+          isCanceled={isCanceled}
+          registration={
+            editionId === ''
+              ? null
+              : { eventEditionDocumentId: editionId, [isVolunteer ? 'volunteer' : 'participant']: 'true' }
+          }
+        />
+      )}
     </Page>
   );
 }
@@ -112,63 +131,5 @@ function Paid({ inscriptionId, editionId, isVolunteer }: PaidProps): ReactElemen
         </LinkButton>
       </div>
     </section>
-  );
-}
-
-interface FailedProps {
-  paymentKey: PaymentKey;
-  isNameless: boolean;
-  isCanceled: boolean;
-}
-
-function Failed({ paymentKey, isNameless, isCanceled }: FailedProps): ReactElement {
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(isNameless ? paymentMessages.sessionIdMissing : null);
-  const retry = async () => {
-    setIsBusy(true);
-    try {
-      const { retry: isPossible, checkout } = await retryPayment(paymentKey);
-      if (isPossible) {
-        window.location.assign(checkout.url);
-        return;
-      }
-      setProblem(paymentMessages.retryImpossible);
-    } catch (error) {
-      setProblem(messageOf(error));
-      toast.error(paymentMessages.retryImpossible);
-    }
-    setIsBusy(false);
-  };
-  return (
-    <StatePanel
-      size="page"
-      drawing={<CutStringDrawing />}
-      title={isCanceled ? 'Paiement annulé' : 'Le paiement n’a pas abouti'}
-      action={
-        <div className={classes.actions}>
-          {!isNameless && (
-            <Button loading={isBusy} onClick={() => void retry()}>
-              Réessayer le paiement
-            </Button>
-          )}
-          <LinkButton to="/" variant="default">
-            Retour à l’accueil
-          </LinkButton>
-        </div>
-      }
-    >
-      {problem && (
-        <p role="alert" className={classes.problem}>
-          {problem}
-        </p>
-      )}
-      <p>Rien ne vous a été débité. Quelques pistes :</p>
-      <ul className={classes.tips}>
-        <li>Vérifiez le numéro, la date et le cryptogramme de la carte.</li>
-        <li>Assurez-vous que le compte est approvisionné.</li>
-        <li>Votre banque a peut-être refusé l’opération : contactez-la.</li>
-        <li>Essayez avec une autre carte.</li>
-      </ul>
-    </StatePanel>
   );
 }

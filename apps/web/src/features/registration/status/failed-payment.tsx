@@ -1,0 +1,128 @@
+import { paymentMessages } from '@kermesse/domain/payments/messages';
+import { Button } from '@mantine/core';
+import { type ReactElement, useRef, useState } from 'react';
+import { ApiError, messageOf } from '../../../platform/api/errors.ts';
+import { CutStringDrawing } from '../../../ui/art/drawings/cut-string.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
+import { AttemptKey } from '../attempt-key.ts';
+import { type PaymentKey, retryPayment } from './status-api.ts';
+import classes from './status-page.module.css';
+
+/** Why there is no other try: a sentence, and what can no longer be had. */
+interface Refusal {
+  readonly reason: string;
+  readonly gone: readonly string[];
+}
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
+
+function refusalOf(error: unknown): Refusal | null {
+  if (!(error instanceof ApiError) || error.code !== 'payment_retry_impossible') return null;
+  const { reason, gone } = error.details;
+  return { reason: typeof reason === 'string' ? reason : error.message, gone: texts(gone) };
+}
+
+interface FailedPaymentProps {
+  paymentKey: PaymentKey;
+  isCanceled: boolean;
+  /** The way back to the form, for whom nothing is left to pay for. */
+  registration: Record<string, string> | null;
+}
+
+/** Nothing was paid: what may help, another try, and if that is too late, what is gone. */
+export function FailedPayment({ paymentKey, isCanceled, registration }: FailedPaymentProps): ReactElement {
+  const isNameless = paymentKey.sessionId === null && paymentKey.inscriptionId === null;
+  const attempt = useRef(new AttemptKey());
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(isNameless ? paymentMessages.sessionIdMissing : null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const retry = async () => {
+    setIsBusy(true);
+    try {
+      const { checkout } = await attempt.current.use((key) => retryPayment(paymentKey, key));
+      // Stays busy: the page is being left.
+      window.location.assign(checkout.url);
+      return;
+    } catch (error) {
+      const found = refusalOf(error);
+      if (found) setRefusal(found);
+      else setProblem(messageOf(error));
+      toast.error(paymentMessages.retryImpossible);
+    }
+    setIsBusy(false);
+  };
+  if (refusal) return <NothingLeft refusal={refusal} registration={registration} />;
+  return (
+    <StatePanel
+      size="page"
+      drawing={<CutStringDrawing />}
+      title={isCanceled ? 'Paiement annulé' : 'Le paiement n’a pas abouti'}
+      action={
+        <div className={classes.actions}>
+          {!isNameless && (
+            <Button loading={isBusy} onClick={() => void retry()}>
+              Réessayer le paiement
+            </Button>
+          )}
+          <LinkButton to="/" variant="default">
+            Retour à l’accueil
+          </LinkButton>
+        </div>
+      }
+    >
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      <p>Rien ne vous a été débité. Quelques pistes :</p>
+      <ul className={classes.tips}>
+        <li>Vérifiez le numéro, la date et le cryptogramme de la carte.</li>
+        <li>Assurez-vous que le compte est approvisionné.</li>
+        <li>Votre banque a peut-être refusé l’opération : contactez-la.</li>
+        <li>Essayez avec une autre carte.</li>
+      </ul>
+    </StatePanel>
+  );
+}
+
+function NothingLeft({
+  refusal: { reason, gone },
+  registration,
+}: {
+  refusal: Refusal;
+  registration: Record<string, string> | null;
+}): ReactElement {
+  return (
+    <StatePanel
+      size="page"
+      drawing={<CutStringDrawing />}
+      title={paymentMessages.retryImpossible}
+      action={
+        <div className={classes.actions}>
+          {registration && (
+            <LinkButton to="/inscriptions" search={registration}>
+              Refaire une inscription
+            </LinkButton>
+          )}
+          <LinkButton to="/" variant="default">
+            Retour à l’accueil
+          </LinkButton>
+        </div>
+      }
+    >
+      <p role="alert">{reason}</p>
+      {gone.length > 1 && (
+        <ul className={classes.tips}>
+          {gone.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      )}
+      <p>Rien ne vous a été débité, et vos réponses sont conservées.</p>
+    </StatePanel>
+  );
+}

@@ -1,0 +1,23 @@
+import { isInside, type Shelf } from './allocate.ts';
+
+interface Priced {
+  readonly priceTierId: number | null;
+  readonly optionId: number | null;
+  readonly unitPriceCents: number;
+}
+
+/**
+ * Whether what was given back would cost today what it did. A price is promised for as long as the hold: a tier that
+ * ended meanwhile or another price is another sale.
+ */
+export function isStillPriced(
+  { priceCents, tiers, options }: Pick<Shelf, 'priceCents' | 'tiers' | 'options'>,
+  { priceTierId, optionId, unitPriceCents }: Priced,
+  now: Date,
+): boolean {
+  const option = options.find(({ id, isActive }) => id === optionId && isActive);
+  if (optionId !== null && !option) return false;
+  const tier = tiers.find((each) => each.id === priceTierId && isInside(each, now));
+  const isInTier = priceTierId === null ? !tiers.some(({ isActive }) => isActive) : tier !== undefined;
+  return isInTier && unitPriceCents === (tier?.priceCents ?? priceCents) + (option?.priceCents ?? 0);
+}
