@@ -22,7 +22,10 @@ async function main(): Promise<void> {
       : { file: fromRoot('packages/payment-sandbox/src/main.ts'), nodeArguments: ['--import', 'tsx'] },
     demoAccounts: config.demo ? demoAccounts : [],
     ...(config.demo
-      ? { seed: async (platform) => (await import('@kermesse/demo/load')).loadDemo(platform) }
+      ? {
+          seed: async (platform) =>
+            (await import('@kermesse/demo/load')).loadDemo(platform, { isLarge: config.isDemoLarge }),
+        }
       : {}),
   });
   console.log(`Kermesse est prêt : ${server.url}`);

@@ -8,6 +8,7 @@ import { loadEvents } from './events.ts';
 import { loadFamilies } from './families.ts';
 import { loadFees } from './fees.ts';
 import { loadForms } from './forms.ts';
+import { loadLargeVolunteers } from './large-volunteers.ts';
 import { loadMails } from './mails.ts';
 import { loadMemberships } from './memberships.ts';
 import { loadPeople } from './people.ts';
@@ -20,7 +21,10 @@ const associationCount = 60;
 const bigAssociationSize = 600;
 
 /** Loads the demo data into an empty database, all or nothing; one that has people in it is left alone. */
-export async function loadDemo(platform: Platform): Promise<void> {
+export async function loadDemo(
+  platform: Platform,
+  { isLarge = false }: { isLarge?: boolean } = {},
+): Promise<void> {
   await platform.db.transaction(async (tx) => {
     // Nodes that start together: one loads, the others wait and then find people.
     await tx.execute(sql`select pg_advisory_xact_lock(${loadLock})`);
@@ -40,5 +44,6 @@ export async function loadDemo(platform: Platform): Promise<void> {
     await loadVolunteers(context, crowd, events);
     await loadFees(context, big, members);
     await loadMails(context, events);
+    if (isLarge) await loadLargeVolunteers(context, events);
   });
 }

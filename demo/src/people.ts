@@ -3,6 +3,7 @@ import { hashPassword } from '@kermesse/api/platform/auth/passwords';
 import { users } from '@kermesse/api/platform/auth/tables';
 import { demoPassword, demoPeople } from './accounts.ts';
 import { type DemoContext, inChunks } from './context.ts';
+import { Random } from './random.ts';
 import { communes, firstnames, lastnames, streets } from './words.ts';
 
 export interface Person {
@@ -30,7 +31,7 @@ function plain(text: string): string {
     .replace(/[^a-z]+/g, '-');
 }
 
-function invent({ random }: DemoContext, index: number): NewPerson {
+function invent(random: Random, mark: string): NewPerson {
   const gender = random.pick(['M', 'Mme'] as const);
   const firstname = random.pick(firstnames[gender]);
   const lastname = random.pick(lastnames);
@@ -40,14 +41,14 @@ function invent({ random }: DemoContext, index: number): NewPerson {
     lastname,
     gender,
     birthday,
-    email: `${plain(firstname)}.${plain(lastname)}.${index}@kermesse.test`,
+    email: `${plain(firstname)}.${plain(lastname)}.${mark}@kermesse.test`,
   };
 }
 
 async function store(
   context: DemoContext,
   people: readonly NewPerson[],
-  passwordHash: string,
+  passwordHash: string | null,
 ): Promise<Person[]> {
   const { tx, random, calendar, now } = context;
   const stored = await inChunks(people, (chunk) =>
@@ -128,6 +129,13 @@ export async function loadPeople(context: DemoContext, crowd: number): Promise<P
   const known = await store(context, demoPeople, passwordHash);
   for (const [index, person] of demoPeople.entries())
     context.accounts.set(person.email, known[index]?.id ?? 0);
-  const invented = Array.from({ length: crowd }, (_, index) => invent(context, index + 1));
+  const invented = Array.from({ length: crowd }, (_, index) => invent(context.random, String(index + 1)));
   return store(context, invented, passwordHash);
+}
+
+/** More people than the usual crowd; nobody can sign in as one of them. */
+export async function inventPeople(context: DemoContext, count: number, mark: string): Promise<Person[]> {
+  const random = new Random(count);
+  const invented = Array.from({ length: count }, (_, index) => invent(random, `${mark}-${index + 1}`));
+  return store({ ...context, random }, invented, null);
 }

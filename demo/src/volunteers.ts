@@ -1,145 +1,194 @@
-import { inscriptions } from '@kermesse/api/features/registration/tables';
-import {
-  locations,
-  missionLeaders,
-  missionSlots,
-  missions,
-  prefixMissions,
-} from '@kermesse/api/features/volunteers/tables';
-import { missionAssignments, volunteerAvailabilities } from '@kermesse/api/features/volunteers/tables-people';
-import { eq, sql } from 'drizzle-orm';
-import { accountId, type DemoContext, inChunks, only } from './context.ts';
+import type { PresenceState } from '@kermesse/domain/volunteers/enums';
+import { accountId, type DemoContext } from './context.ts';
 import type { DemoEdition, DemoEvents } from './events.ts';
 import type { Person } from './people.ts';
+import { addMissions, type DemoSlot, type Hours, type Seat, seat, signUp } from './volunteer-parts.ts';
 
-const places = [
+const remparts = [
   { name: 'Village des coureurs', latitude: 49.5641, longitude: 3.6199 },
   { name: 'Ravitaillement de la Cuve Saint-Vincent', latitude: 49.5602, longitude: 3.6144 },
   { name: 'Parking de la gare', latitude: 49.5712, longitude: 3.6226 },
-] as const;
+];
 
-const families = [
-  { name: 'Accueil et dossards', title: 'Remise des dossards', need: 8 },
-  { name: 'Ravitaillement', title: 'Ravitaillement du 15e kilomètre', need: 6 },
-  { name: 'Signaleurs', title: 'Signaleurs de la montée aux remparts', need: 12 },
-  { name: 'Parking', title: 'Parking et navettes', need: 5 },
-] as const;
+const hortillons = [
+  { name: 'Entrée du boulevard Beauvillé', latitude: 49.8941, longitude: 2.2958 },
+  { name: 'Embarcadère du Pont Beauvillé', latitude: 49.8949, longitude: 2.3102 },
+  { name: 'Buvette de la grande scène', latitude: 49.8962, longitude: 2.3147 },
+];
 
-interface Slot {
-  id: number;
-  beginsAt: Date;
-  endsAt: Date;
-  need: number;
-}
+const skillNames = ['Permis B', 'Premiers secours', 'Anglais parlé'];
 
-async function addMissions(context: DemoContext, edition: DemoEdition): Promise<Slot[]> {
-  const { tx, calendar } = context;
-  const stored = await tx
-    .insert(locations)
-    .values(places.map((place) => ({ editionId: edition.id, ...place })))
-    .returning({ id: locations.id });
-  const slots: Slot[] = [];
-  for (const [position, family] of families.entries()) {
-    const prefix = only(
-      await tx
-        .insert(prefixMissions)
-        .values({ editionId: edition.id, name: family.name, position })
-        .returning({ id: prefixMissions.id }),
-    );
-    const place = places[position % places.length];
-    const mission = only(
-      await tx
-        .insert(missions)
-        .values({
-          editionId: edition.id,
-          prefixMissionId: prefix.id,
-          locationId: stored[position % stored.length]?.id ?? null,
-          title: family.title,
-          minAge: family.name === 'Signaleurs' ? 18 : null,
-          isOpenToSelfAssignment: family.name === 'Ravitaillement',
-          latitude: place?.latitude ?? null,
-          longitude: place?.longitude ?? null,
-        })
-        .returning({ id: missions.id }),
-    );
-    await tx
-      .insert(missionLeaders)
-      .values({ missionId: mission.id, userId: accountId(context, 'organisatrice@kermesse.test') });
-    for (let day = edition.firstDay; day <= edition.lastDay; day++) {
-      for (const hour of [7, 11, 15]) {
-        const hours = { beginsAt: calendar.at(day, hour), endsAt: calendar.at(day, hour + 4) };
-        const slot = only(
-          await tx
-            .insert(missionSlots)
-            .values({ missionId: mission.id, ...hours, need: family.need })
-            .returning({ id: missionSlots.id }),
-        );
-        slots.push({ ...slot, ...hours, need: family.need });
-      }
-    }
-  }
-  return slots;
-}
-
-async function signUp(
-  context: DemoContext,
-  edition: DemoEdition,
-  people: readonly Person[],
-): Promise<number[]> {
-  const { tx, calendar, random } = context;
-  const stored = await inChunks(people, (chunk) =>
-    tx
-      .insert(inscriptions)
-      .values(
-        chunk.map((person) => {
-          const createdAt = calendar.at(-random.whole(2, 40), 20);
-          return {
-            editionId: edition.id,
-            kind: 'volunteer' as const,
-            status: 'confirmed' as const,
-            userId: person.id,
-            firstname: person.firstname,
-            lastname: person.lastname,
-            email: person.email,
-            birthdate: person.birthday,
-            confirmedAt: createdAt,
-            createdAt,
-          };
-        }),
-      )
-      .returning({ id: inscriptions.id }),
+/** The same hours on each day from the first to the last. */
+function everyDay(
+  { calendar }: DemoContext,
+  days: readonly number[],
+  spans: readonly (readonly [number, number])[],
+): Hours[] {
+  return days.flatMap((day) =>
+    spans.map(([from, to]) => ({ beginsAt: calendar.at(day, from), endsAt: calendar.at(day, to) })),
   );
-  await inChunks(stored, (chunk) =>
-    tx
-      .insert(volunteerAvailabilities)
-      .values(
-        chunk.flatMap(({ id }) => [
-          {
-            inscriptionId: id,
-            beginsAt: calendar.at(edition.firstDay, 7),
-            endsAt: calendar.at(edition.firstDay, 15),
-          },
-          {
-            inscriptionId: id,
-            beginsAt: calendar.at(edition.lastDay, 9),
-            endsAt: calendar.at(edition.lastDay, 19),
-          },
+}
+
+const daysOf = ({ firstDay, lastDay }: DemoEdition) =>
+  Array.from({ length: lastDay - firstDay + 1 }, (_, index) => firstDay + index);
+
+/** The coming race: the first people are assigned, much is still open. */
+async function loadRace(context: DemoContext, people: readonly Person[], edition: DemoEdition) {
+  const { calendar } = context;
+  const hours = everyDay(context, daysOf(edition), [
+    [7, 11],
+    [11, 15],
+    [15, 19],
+  ]);
+  const plan = await addMissions(context, edition, {
+    places: remparts,
+    skills: skillNames,
+    missions: [
+      {
+        family: 'Accueil et dossards',
+        title: 'Remise des dossards',
+        description: 'Vérifier l’identité, remettre le dossard et les épingles.',
+        need: 8,
+        place: 0,
+        hours,
+      },
+      {
+        family: 'Ravitaillement',
+        title: 'Ravitaillement du 15e kilomètre',
+        description: 'Eau, fruits, sourires. Les gobelets sont consignés.',
+        need: 6,
+        place: 1,
+        hours,
+        isOpen: true,
+        documents: [
+          { title: 'Plan d’accès', url: 'https://trail-des-remparts.test/plan-ravitaillement.pdf' },
+          { title: 'Consignes d’hygiène', url: 'https://trail-des-remparts.test/hygiene.pdf' },
+        ],
+      },
+      {
+        family: 'Signaleurs',
+        title: 'Signaleurs de la montée aux remparts',
+        description: 'Chasuble et panneau fournis au village des coureurs.',
+        need: 12,
+        place: 0,
+        hours,
+        minAge: 18,
+      },
+      {
+        family: 'Parking',
+        title: 'Parking et navettes',
+        description: 'Placer les voitures, conduire la navette jusqu’au départ.',
+        need: 5,
+        place: 2,
+        hours,
+        skill: 'Permis B',
+        isOpen: true,
+      },
+    ],
+  });
+  const availability = [
+    { beginsAt: calendar.at(edition.firstDay, 7), endsAt: calendar.at(edition.firstDay, 15) },
+    { beginsAt: calendar.at(edition.lastDay, 9), endsAt: calendar.at(edition.lastDay, 19) },
+  ];
+  const volunteers = await signUp(
+    context,
+    edition,
+    plan,
+    people.map((person) => ({ person, availability })),
+  );
+  const waiting = [...volunteers];
+  const morning = plan.slots.filter((slot) => slot.beginsAt.getTime() === plan.slots[0]?.beginsAt.getTime());
+  const seats = morning.flatMap((slot) =>
+    waiting
+      .splice(0, slot.need - 2)
+      .map((volunteer, index): Seat => ({ slot, volunteer, status: index === 0 ? 'proposed' : 'accepted' })),
+  );
+  await seat(context, seats, accountId(context, 'organisatrice@kermesse.test'));
+}
+
+/** What leaders marked in a slot that is over: nearly everybody came. */
+const marked = (index: number): PresenceState =>
+  index % 9 === 8 ? 'absent' : index % 5 === 4 ? 'late' : 'present';
+
+/** The festival of these very days: whoever opens the presence list finds people to wait for. */
+async function loadRunning(context: DemoContext, people: readonly Person[], edition: DemoEdition) {
+  const { calendar, now } = context;
+  const benevole = accountId(context, 'benevole@kermesse.test');
+  const days = daysOf(edition);
+  const plan = await addMissions(context, edition, {
+    places: hortillons,
+    skills: skillNames,
+    missions: [
+      {
+        family: 'Accueil du public',
+        title: 'Contrôle des billets',
+        description: 'Scanner les billets, indiquer l’embarcadère.',
+        need: 6,
+        place: 0,
+        hours: everyDay(context, days, [
+          [9, 13],
+          [16, 20],
         ]),
-      )
-      .returning({ id: volunteerAvailabilities.id }),
+        leaderId: benevole,
+      },
+      {
+        family: 'Barques',
+        title: 'Embarquement des barques',
+        description: 'Gilets pour les enfants, huit personnes par barque.',
+        need: 5,
+        place: 1,
+        hours: everyDay(context, days, [
+          [10, 14],
+          [17, 21],
+        ]),
+        minAge: 18,
+        skill: 'Premiers secours',
+      },
+      {
+        family: 'Buvette',
+        title: 'Buvette de la grande scène',
+        description: 'Service et caisse ; la consigne des gobelets est à un euro.',
+        need: 8,
+        place: 2,
+        hours: everyDay(context, days, [
+          [11, 15],
+          [18, 23],
+        ]),
+        isOpen: true,
+        documents: [{ title: 'Tarifs de la buvette', url: 'https://festival-hortillons.test/tarifs.pdf' }],
+      },
+    ],
+  });
+  const availability = everyDay(context, days, [[9, 23]]);
+  const volunteers = await signUp(
+    context,
+    edition,
+    plan,
+    people.map((person) => ({ person, availability })),
   );
-  return stored.map(({ id }) => id);
+  const isUntilToday = ({ beginsAt }: DemoSlot) => beginsAt < calendar.at(1);
+  const seats: Seat[] = [];
+  for (const slot of plan.slots.filter(isUntilToday)) {
+    const busy = new Set(
+      seats
+        .filter((each) => each.slot.beginsAt < slot.endsAt && slot.beginsAt < each.slot.endsAt)
+        .map(({ volunteer }) => volunteer),
+    );
+    // The leader of the tickets leads, and is not expected elsewhere.
+    const free = volunteers.filter((each) => !busy.has(each) && each.person.id !== benevole);
+    const isOver = slot.endsAt < calendar.at(0) && slot.endsAt < now;
+    for (const [index, volunteer] of free.slice(0, slot.need - 1).entries())
+      seats.push({ slot, volunteer, status: 'accepted', ...(isOver ? { presence: marked(index) } : {}) });
+  }
+  await seat(context, seats, accountId(context, 'organisatrice@kermesse.test'));
 }
 
-/** Volunteers of the coming race: places, missions, sign-ups, and the first people assigned. */
+/** Volunteers of the coming race and of the festival that is under way. */
 export async function loadVolunteers(
   context: DemoContext,
   crowd: readonly Person[],
-  { trail }: DemoEvents,
+  { trail, festival }: DemoEvents,
 ): Promise<void> {
-  const { tx } = context;
-  const edition = trail.coming;
-  const slots = await addMissions(context, edition);
   const gerard: Person = {
     id: accountId(context, 'benevole@kermesse.test'),
     firstname: 'Gérard',
@@ -147,25 +196,6 @@ export async function loadVolunteers(
     email: 'benevole@kermesse.test',
     birthday: '1956-02-29',
   };
-  const people = [gerard, ...crowd.slice(-45)];
-  const inscriptionIds = await signUp(context, edition, people);
-  const morning = slots.filter((slot) => slot.beginsAt.getTime() === slots[0]?.beginsAt.getTime());
-  let next = 0;
-  for (const slot of morning) {
-    const taken = people.slice(next, next + slot.need - 2);
-    const rows = taken.map((person, index) => ({
-      slotId: slot.id,
-      beginsAt: slot.beginsAt,
-      endsAt: slot.endsAt,
-      inscriptionId: inscriptionIds[next + index] ?? 0,
-      userId: person.id,
-      status: index === 0 ? ('proposed' as const) : ('accepted' as const),
-    }));
-    await tx.insert(missionAssignments).values(rows);
-    await tx
-      .update(missionSlots)
-      .set({ assigned: sql`${missionSlots.assigned} + ${rows.length}` })
-      .where(eq(missionSlots.id, slot.id));
-    next += taken.length;
-  }
+  await loadRace(context, [gerard, ...crowd.slice(-45)], trail.coming);
+  await loadRunning(context, [gerard, ...crowd.slice(-80, -45)], festival.running);
 }

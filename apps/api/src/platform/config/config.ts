@@ -51,7 +51,7 @@ export const environmentSchema = z.object({
     .optional(),
   DATABASE_POOL: whole(10, 1),
   DATABASE_TIMEOUT_MS: whole(5_000, 100),
-  DEMO: z.enum(['true', 'false', '1', '0', 'on', 'off']).optional(),
+  DEMO: z.enum(['true', 'false', '1', '0', 'on', 'off', 'large']).optional(),
 
   AUTH_SECRET: z.string().min(32).optional(),
   ADMIN_EMAILS: list,
@@ -201,7 +201,7 @@ function payments(env: Environment) {
 
 function isDemo(env: Environment): boolean {
   if (env.DEMO === undefined) return env.DATABASE_URL === undefined && env.NODE_ENV === 'development';
-  return ['true', '1', 'on'].includes(env.DEMO);
+  return ['true', '1', 'on', 'large'].includes(env.DEMO);
 }
 
 /** The only reader of the environment. A wrong value stops the start with one line that names it. */
@@ -243,6 +243,7 @@ export function loadConfig(source: Record<string, string | undefined>) {
     database: { url: env.DATABASE_URL ?? null, pool: env.DATABASE_POOL, timeoutMs: env.DATABASE_TIMEOUT_MS },
     dataDir: env.DATA_DIR,
     demo: isDemo(env),
+    isDemoLarge: env.DEMO === 'large',
     auth: {
       secret: env.AUTH_SECRET ?? null,
       adminEmails: env.ADMIN_EMAILS.map((email) => email.toLowerCase()),
