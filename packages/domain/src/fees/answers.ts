@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { discountTypeSchema } from '../catalog/enums.ts';
+import { paymentAccountStateSchema } from '../payments/enums.ts';
+import {
+  cotisationStatusSchema,
+  cotisationTypeSchema,
+  discountConditionSchema,
+  feePaymentMethodSchema,
+  feePaymentStatusSchema,
+  reminderKindSchema,
+} from './enums.ts';
+
+const cents = z.int();
+const count = z.int().min(0);
+const instant = z.iso.datetime();
+
+/** What an association's fees bring in, for its cards and its chart. */
+export const feeSummarySchema = z.object({
+  collectedCents: cents,
+  pendingCents: cents,
+  lateMembers: count,
+  /** Whole percent. */
+  rate: z.int(),
+  months: z.array(z.object({ month: z.string(), collectedCents: cents, dueCents: cents })),
+  account: z.object({
+    state: paymentAccountStateSchema.nullable(),
+    canPayOnline: z.boolean(),
+  }),
+});
+export type FeeSummary = z.infer<typeof feeSummarySchema>;
+
+/** A fee of one's own, as the member sees it. */
+export const ownFeeSchema = z.object({
+  documentId: z.string(),
+  name: z.string(),
+  description: z.string(),
+  period: z.string(),
+  association: z.object({ documentId: z.string(), name: z.string(), url_logo: z.string().nullable() }),
+  originalCents: cents,
+  discountName: z.string().nullable(),
+  discountCents: cents,
+  finalCents: cents,
+  status: feePaymentStatusSchema,
+  method: feePaymentMethodSchema.nullable(),
+  paidAt: instant.nullable(),
+  dueOn: z.string(),
+  /** Whether the association takes payments online. */
+  canPayOnline: z.boolean(),
+});
+export type OwnFee = z.infer<typeof ownFeeSchema>;
+
+/** What happened to one payment, newest first. */
+export const feeHistorySchema = z.object({
+  data: z.array(
+    z.object({
+      at: instant,
+      what: z.enum(['billed', 'paid', 'paid-online', 'cancelled', 'reopened', 'discount', 'reminder']),
+      reminder: reminderKindSchema.nullable(),
+      actor: z.string().nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
+});
+export type FeeHistory = z.infer<typeof feeHistorySchema>['data'];
+
+const identity = { id: z.int(), documentId: z.string(), createdAt: instant };
+
+export const discountTierSchema = z.object({
+  documentId: z.string(),
+  name: z.string(),
+  condition: discountConditionSchema,
+  conditionValue: z.string().nullable(),
+  discountType: discountTypeSchema,
+  /** Percent, or euros. */
+  discountValue: z.number(),
+  description: z.string(),
+  members: count,
+});
+export type DiscountTierView = z.infer<typeof discountTierSchema>;
+
+export const feePeriodSchema = z.object({
+  documentId: z.string(),
+  label: z.string(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  dueOn: z.string(),
+});
+
+export const cotisationSchema = z.object({
+  ...identity,
+  name: z.string(),
+  description: z.string(),
+  amount: z.number(),
+  type: cotisationTypeSchema,
+  status: cotisationStatusSchema,
+  startsOn: z.string().nullable(),
+  dueDate: z.string().nullable(),
+  gracePeriod: z.int(),
+  autoReminders: z.boolean(),
+  totalMembers: count,
+  paidMembers: count,
+  pendingMembers: count,
+  overduemembers: count,
+  totalRevenue: z.number(),
+  expectedRevenue: z.number(),
+  /** Members who still wait for their payment to be written. */
+  unbilledMembers: count,
+  discountTiers: z.array(discountTierSchema).optional(),
+  periods: z.array(feePeriodSchema).optional(),
+});
+export type Cotisation = z.infer<typeof cotisationSchema>;
+
+export const feePaymentSchema = z.object({
+  ...identity,
+  memberName: z.string(),
+  memberEmail: z.string().nullable(),
+  /** Null once the person has left. */
+  memberId: z.string().nullable(),
+  cotisationName: z.string(),
+  cotisationId: z.string(),
+  period: z.string(),
+  originalAmount: z.number(),
+  appliedReduction: z.string().nullable(),
+  discount: z.number(),
+  discountNote: z.string().nullable(),
+  finalAmount: z.number(),
+  status: feePaymentStatusSchema,
+  paymentMethod: feePaymentMethodSchema.nullable(),
+  paidAt: instant.nullable(),
+  dueDate: z.string(),
+  remindersSent: count,
+  lastReminderAt: instant.nullable(),
+  notes: z.string().nullable(),
+});
+export type FeePayment = z.infer<typeof feePaymentSchema>;

@@ -1,0 +1,23 @@
+import type { IsoDate } from '../shared/calendar-date.ts';
+
+const dayMs = 86_400_000;
+const timeOf = (date: IsoDate): number => Date.parse(`${date}T00:00:00Z`);
+
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return new Date(timeOf(date) + days * dayMs).toISOString().slice(0, 10);
+}
+
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return Math.round((timeOf(to) - timeOf(from)) / dayMs);
+}
+
+/** The same day of another month; a day that the month lacks becomes its last one. */
+export function addMonths(date: IsoDate, months: number): IsoDate {
+  const [year = 1970, month = 1, day = 1] = date.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(day, last));
+  return first.toISOString().slice(0, 10);
+}
+
+export const laterOf = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b);

@@ -1,0 +1,46 @@
+/** What people read about fees. Those without typographic signs are promised word for word. */
+export const feeMessages = {
+  listFailed: 'Erreur lors du chargement des cotisations',
+  createFailed: 'Erreur lors de la création',
+  created: 'Cotisation créée avec succès !',
+  reminded: 'Relance envoyée avec succès',
+  markedPaid: 'Paiement marqué comme payé',
+  oneFailed: 'Erreur lors du chargement de la cotisation',
+  notFound: 'Cotisation non trouvée',
+  fillRequired: 'Veuillez remplir tous les champs obligatoires',
+
+  saved: 'Cotisation enregistrée',
+  activated: 'Cotisation activée. Les appels de cotisation se préparent.',
+  deactivated: 'Cotisation désactivée',
+  deleted: 'Brouillon supprimé',
+  cancelled: 'Paiement annulé',
+  reopened: 'Paiement rétabli',
+  discountSaved: 'Réduction enregistrée',
+  exported: (count: number) => `Export réussi avec ${count} paiements !`,
+  exportFailed: "Erreur lors de l'export",
+
+  // Fields
+  nameTooLong: 'Ce nom est trop long.',
+  tierName: 'Donnez un nom à ce palier.',
+  ageCondition: 'Écrivez par exemple <25, 65+ ou 18-25.',
+  familyCondition: 'Écrivez par exemple 3+.',
+  customCondition: 'Décrivez la condition.',
+  percentage: 'Choisissez un pourcentage entier de 0 à 100.',
+  fixed: 'Choisissez un montant en euros et centimes.',
+  graceDays: 'Choisissez un nombre de jours entier, 0 ou plus.',
+  dueBeforeStart: 'L’échéance doit tomber après le début de la période.',
+  paidInFuture: 'La date du paiement ne peut pas être dans le futur.',
+  noteNeeded: 'Expliquez en quelques mots pourquoi.',
+
+  // Refusals of the server
+  periodIsFixed: 'Le type et le début ne changent plus une fois la cotisation activée.',
+  onlyDrafts: 'Seul un brouillon peut être supprimé.',
+  alreadySettled: 'Ce paiement a changé entre-temps\u00a0: il n’est plus à encaisser.',
+  notCancelled: 'Ce paiement n’est pas annulé.',
+  remindedToday: 'Une relance est déjà partie aujourd’hui pour ce paiement.',
+  nobodyToRemind: 'Cette personne n’a plus de compte\u00a0: aucune relance ne peut lui être envoyée.',
+  noReceipt: 'Le reçu existe une fois la cotisation payée.',
+  onlineUnavailable: 'Cette association n’a pas encore ouvert le paiement en ligne.',
+  alreadyPaid: 'Cette cotisation est déjà payée.',
+  notActive: 'Cette cotisation n’est plus active.',
+} as const;

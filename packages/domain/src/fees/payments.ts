@@ -1,0 +1,60 @@
+import type { IsoDate } from '../shared/calendar-date.ts';
+import { addDays } from './calendar.ts';
+import type { FeePaymentStatus, ReminderKind } from './enums.ts';
+
+export const paymentActions = ['mark-paid', 'cancel', 'remind', 'discount', 'reopen'] as const;
+export type PaymentAction = (typeof paymentActions)[number];
+
+/** In which states a payment can be acted on. */
+const possible: Record<PaymentAction, readonly FeePaymentStatus[]> = {
+  'mark-paid': ['pending', 'overdue'],
+  cancel: ['pending', 'overdue'],
+  remind: ['pending', 'overdue'],
+  discount: ['pending', 'overdue'],
+  reopen: ['cancelled'],
+};
+
+export const isOwed = (status: FeePaymentStatus): boolean => status === 'pending' || status === 'overdue';
+export const canActOn = (action: PaymentAction, status: FeePaymentStatus): boolean =>
+  possible[action].includes(status);
+export const statesFor = (action: PaymentAction): readonly FeePaymentStatus[] => possible[action];
+
+/** A day late is not overdue yet: the grace period has to be over. */
+export function owedStatusOn(dueOn: IsoDate, graceDays: number, today: IsoDate): 'pending' | 'overdue' {
+  return today > addDays(dueOn, graceDays) ? 'overdue' : 'pending';
+}
+
+export type AutomaticReminder = Exclude<ReminderKind, 'manual'>;
+/** The first reminder goes out this long before a fee is due. */
+export const remindDaysBefore = 7;
+
+/**
+ * Which automatic reminder a day calls for. Only the latest: somebody who missed one, for the server was away or the
+ * fee came late, does not get several at once.
+ */
+export function reminderDueOn(
+  { dueOn, graceDays, billedOn }: { dueOn: IsoDate; graceDays: number; billedOn: IsoDate },
+  today: IsoDate,
+): AutomaticReminder | null {
+  // What was asked for only today is not chased on the same day.
+  if (billedOn >= today) return null;
+  if (today > addDays(dueOn, graceDays)) return 'after_grace';
+  if (today > dueOn) return 'after_due';
+  return today >= addDays(dueOn, -remindDaysBefore) ? 'before_due' : null;
+}
+
+/** Share of what was asked that has come in, in whole percent; nothing asked is nothing missing. */
+export function collectionRate(collectedCents: number, expectedCents: number): number {
+  if (expectedCents <= 0) return 0;
+  // Rounded down: 79.9 % has not reached 80.
+  return Math.floor((collectedCents * 100) / expectedCents);
+}
+
+export const goodRate = 80;
+export const fairRate = 50;
+
+/** Green, yellow or red in the words of the palette. */
+export function rateTone(rate: number): 'sapin' | 'soleil' | 'corail' {
+  if (rate >= goodRate) return 'sapin';
+  return rate >= fairRate ? 'soleil' : 'corail';
+}

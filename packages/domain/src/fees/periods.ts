@@ -1,0 +1,88 @@
+import type { IsoDate } from '../shared/calendar-date.ts';
+import { addDays, addMonths, laterOf } from './calendar.ts';
+import type { CotisationType } from './enums.ts';
+
+/** Without a date of its own, a fee is due this long after somebody could first know of it. */
+export const daysToPay = 30;
+/** A server that was away for years must not ask for all of them at once. */
+const mostPeriods = 24;
+
+export interface FeeCalendar {
+  readonly type: CotisationType;
+  /** First day of the first period. */
+  readonly startsOn: IsoDate;
+  /** When the first period is due; null leaves it to the day on which people could know of it. */
+  readonly dueDate: IsoDate | null;
+}
+
+export interface FeePeriod {
+  readonly startsOn: IsoDate;
+  readonly endsOn: IsoDate;
+  readonly dueOn: IsoDate;
+  readonly label: string;
+}
+
+const monthsOf: Record<CotisationType, number> = { annual: 12, monthly: 1, 'one-time': 0 };
+const monthNames = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Always reckoned from the first start: 31 January, 28 February, 31 March, and 29 February comes back. */
+const startOf = ({ type, startsOn }: FeeCalendar, index: number): IsoDate =>
+  addMonths(startsOn, monthsOf[type] * index);
+
+function labelOf({ type }: FeeCalendar, startsOn: IsoDate, endsOn: IsoDate): string {
+  if (type === 'monthly') return monthNames.format(new Date(`${startsOn}T00:00:00Z`));
+  const [from, to] = [startsOn.slice(0, 4), endsOn.slice(0, 4)];
+  return from === to ? from : `${from}–${to}`;
+}
+
+export function periodAt(fee: FeeCalendar, index: number, knownSince: IsoDate): FeePeriod {
+  const startsOn = startOf(fee, index);
+  const dueOn = fee.dueDate
+    ? addMonths(fee.dueDate, monthsOf[fee.type] * index)
+    : addDays(laterOf(startsOn, knownSince), daysToPay);
+  const endsOn = fee.type === 'one-time' ? laterOf(startsOn, dueOn) : addDays(startOf(fee, index + 1), -1);
+  return { startsOn, endsOn, dueOn, label: labelOf(fee, startsOn, endsOn) };
+}
+
+/** Which period a day lies in; before the first one, it is the first. */
+export function periodIndexOn(fee: FeeCalendar, day: IsoDate): number {
+  const step = monthsOf[fee.type];
+  if (step === 0 || day < fee.startsOn) return 0;
+  const months =
+    (Number(day.slice(0, 4)) - Number(fee.startsOn.slice(0, 4))) * 12 +
+    Number(day.slice(5, 7)) -
+    Number(fee.startsOn.slice(5, 7));
+  const index = Math.floor(months / step);
+  return startOf(fee, index) > day ? index - 1 : index;
+}
+
+/**
+ * The periods to open: from the one in which the fee was activated, or the one after the last that was opened, up to
+ * today's. What lay between a deactivation and the next activation is nobody's to pay.
+ */
+export function periodsToOpen(
+  fee: FeeCalendar,
+  { today, activatedOn, lastStart }: { today: IsoDate; activatedOn: IsoDate; lastStart: IsoDate | null },
+): FeePeriod[] {
+  const current = periodIndexOn(fee, today);
+  const next = lastStart === null ? 0 : periodIndexOn(fee, lastStart) + 1;
+  const first = Math.max(next, periodIndexOn(fee, activatedOn), current - mostPeriods + 1);
+  return Array.from({ length: Math.max(0, current - first + 1) }, (_, offset) =>
+    periodAt(fee, first + offset, activatedOn),
+  );
+}
+
+/** Somebody who comes in the middle of a period has as long to pay as the others had. */
+export function dueOnFor(
+  period: Pick<FeePeriod, 'startsOn' | 'dueOn'>,
+  memberSince: IsoDate | null,
+): IsoDate {
+  if (memberSince === null || memberSince <= period.startsOn) return period.dueOn;
+  return laterOf(period.dueOn, addDays(memberSince, daysToPay));
+}
+
+/** Where a period starts unless somebody says otherwise: years in January, months on the first, else today. */
+export function usualStart(type: CotisationType, today: IsoDate): IsoDate {
+  if (type === 'annual') return `${today.slice(0, 4)}-01-01`;
+  return type === 'monthly' ? `${today.slice(0, 7)}-01` : today;
+}

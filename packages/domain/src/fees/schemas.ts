@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { discountTypeSchema } from '../catalog/enums.ts';
+import { isoDateSchema } from '../shared/calendar-date.ts';
+import { maxAmountCents } from '../shared/money.ts';
+import { readAgeRange, readFamilyRange } from './discounts.ts';
+import {
+  cotisationStatusSchema,
+  cotisationTypeSchema,
+  defaultGracePeriodDays,
+  discountConditionSchema,
+  feePaymentMethodSchema,
+} from './enums.ts';
+import { feeMessages } from './messages.ts';
+
+const maxEuros = maxAmountCents / 100;
+const maxGraceDays = 3_650;
+export const mostTiers = 20;
+
+const euros = (message: string) =>
+  z.number({ error: message }).min(0, message).max(maxEuros, message).multipleOf(0.01, message);
+const note = z.string().trim().max(1_000);
+
+function checkCondition(condition: string, value: string): string | null {
+  if (condition === 'age' && readAgeRange(value) === null) return feeMessages.ageCondition;
+  if (condition === 'family' && readFamilyRange(value) === null) return feeMessages.familyCondition;
+  return condition === 'custom' && value === '' ? feeMessages.customCondition : null;
+}
+
+/** Percentages are whole numbers, fixed discounts euros. */
+export const discountTierInputSchema = z
+  .strictObject({
+    name: z.string().trim().min(1, feeMessages.tierName).max(80, feeMessages.nameTooLong),
+    condition: discountConditionSchema,
+    conditionValue: z.string().trim().max(80).nullish(),
+    discountType: discountTypeSchema,
+    discountValue: z.number(),
+    description: z.string().trim().max(500).default(''),
+  })
+  .superRefine((tier, context) => {
+    const value = tier.conditionValue ?? '';
+    const wrong = checkCondition(tier.condition, value);
+    if (wrong) context.addIssue({ code: 'custom', path: ['conditionValue'], message: wrong });
+    const isPercentage = tier.discountType === 'percentage';
+    const rule = isPercentage ? z.int().min(0).max(100) : euros(feeMessages.fixed);
+    if (!rule.safeParse(tier.discountValue).success)
+      context.addIssue({
+        code: 'custom',
+        path: ['discountValue'],
+        message: isPercentage ? feeMessages.percentage : feeMessages.fixed,
+      });
+  });
+export type DiscountTierInput = z.infer<typeof discountTierInputSchema>;
+
+const cotisationFields = z.strictObject({
+  name: z
+    .string({ error: feeMessages.fillRequired })
+    .trim()
+    .min(1, feeMessages.fillRequired)
+    .max(120, feeMessages.nameTooLong),
+  description: z.string().trim().max(2_000).default(''),
+  amount: euros(feeMessages.fillRequired).gt(0, feeMessages.fillRequired),
+  type: cotisationTypeSchema.default('annual'),
+  startsOn: isoDateSchema.nullish(),
+  dueDate: isoDateSchema.nullish(),
+  gracePeriod: z
+    .int({ error: feeMessages.graceDays })
+    .min(0, feeMessages.graceDays)
+    .max(maxGraceDays, feeMessages.graceDays)
+    .default(defaultGracePeriodDays),
+  autoReminders: z.boolean().default(true),
+  discountTiers: z.array(discountTierInputSchema).max(mostTiers).default([]),
+});
+
+const isDueAfterStart = ({ startsOn, dueDate }: { startsOn?: unknown; dueDate?: unknown }) =>
+  typeof startsOn !== 'string' || typeof dueDate !== 'string' || dueDate >= startsOn;
+const dueAfterStart = { path: ['dueDate'], message: feeMessages.dueBeforeStart };
+
+/** The fields of the form, for both sides. */
+export const cotisationInputSchema = cotisationFields.refine(isDueAfterStart, dueAfterStart);
+export type CotisationInput = z.infer<typeof cotisationInputSchema>;
+
+const reference = z.union([
+  z.string().min(1).max(40),
+  z.strictObject({ documentId: z.string().min(1).max(40) }).transform(({ documentId }) => documentId),
+]);
+
+/** `status: active` asks for the payments at once. */
+export const createCotisationSchema = z.strictObject({
+  data: cotisationFields
+    .extend({ association: reference, status: z.enum(['draft', 'active']).default('draft') })
+    .refine(isDueAfterStart, dueAfterStart),
+});
+export type NewCotisation = z.infer<typeof createCotisationSchema>['data'];
+
+export const updateCotisationSchema = z.strictObject({ data: cotisationInputSchema });
+
+export const markPaidSchema = z.strictObject({
+  method: feePaymentMethodSchema,
+  /** The day on which the money came. */
+  paidAt: isoDateSchema,
+  notes: note.nullish(),
+});
+export type MarkPaidInput = z.infer<typeof markPaidSchema>;
+
+export const cancelFeePaymentSchema = z.strictObject({ notes: note.nullish() }).nullish();
+
+/** Null takes the discount away. */
+export const setDiscountSchema = z.strictObject({
+  tier: z.string().min(1).max(40).nullable(),
+  note: z.string().trim().min(3, feeMessages.noteNeeded).max(500),
+});
+export type SetDiscountInput = z.infer<typeof setDiscountSchema>;
+
+export const cotisationStatusAnswerSchema = z.object({
+  data: z.object({ documentId: z.string(), status: cotisationStatusSchema }),
+});
