@@ -26,6 +26,8 @@ export const outgoingMails = pgTable(
     toEmail: text().notNull(),
     toName: text(),
     replyTo: text(),
+    /** Where a mail program unsubscribes its reader with one click; with a secret in it, so it goes with the content. */
+    unsubscribeUrl: text(),
     /** Which mail it is, e.g. `accounts.reset-password`. */
     kind: text().notNull(),
     subject: text().notNull(),
