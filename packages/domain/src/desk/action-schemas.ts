@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { differenceChoiceSchema, handMethodSchema } from './enums.ts';
+import { deskMessages as say } from './messages.ts';
+
+const documentId = z.string().regex(/^[a-z0-9]{24}$/);
+const reason = z.string().trim().max(500).default('');
+const body = <T extends z.ZodRawShape>(shape: T) => z.strictObject({ data: z.strictObject(shape) });
+
+export const noteBodySchema = body({ body: z.string().trim().min(1, say.noteNeeded).max(5_000) });
+
+export const maxCorrections = 50;
+
+/** `before` is what the organiser saw: who corrects what somebody else has just changed is told. */
+export const correctBodySchema = body({
+  changes: z
+    .array(
+      z.strictObject({
+        fieldName: z.string().min(1).max(200),
+        before: z.unknown(),
+        value: z.unknown(),
+      }),
+    )
+    .min(1)
+    .max(maxCorrections),
+  reason,
+});
+export type Correction = z.infer<typeof correctBodySchema>['data'];
+
+export const cancelBodySchema = body({ isRefunded: z.boolean(), reason });
+
+/** Articles, which give their places back, or an amount, which leaves the places where they are. */
+export const refundBodySchema = z.strictObject({
+  data: z.union([
+    z.strictObject({ items: z.array(documentId).min(1).max(100), reason }),
+    z.strictObject({ amountCents: z.int().min(1).max(99_999_999), reason }),
+  ]),
+});
+export type RefundRequest = z.infer<typeof refundBodySchema>['data'];
+
+export const markPaidBodySchema = body({ method: handMethodSchema });
+
+const target = {
+  item: documentId,
+  product: documentId,
+  tier: documentId.nullable().default(null),
+  option: documentId.nullable().default(null),
+};
+export const moveTargetQuerySchema = z.strictObject({
+  item: documentId,
+  product: documentId,
+  tier: documentId.optional(),
+  option: documentId.optional(),
+});
+export type MoveTarget = { item: string; product: string; tier: string | null; option: string | null };
+
+export const movePreviewSchema = z.object({
+  data: z.object({
+    label: z.string(),
+    unitPriceCents: z.int(),
+    /** Positive: to pay; negative: to give back, before discount and fee. */
+    differenceCents: z.int(),
+    /** What would really go back. */
+    refundCents: z.int(),
+    choices: z.array(differenceChoiceSchema),
+    hasPlace: z.boolean(),
+    isTaken: z.boolean(),
+  }),
+});
+export type MovePreview = z.infer<typeof movePreviewSchema>['data'];
+
+/** The price that was shown comes back: if it changed meanwhile, nobody is moved at another one. */
+export const moveBodySchema = body({
+  ...target,
+  unitPriceCents: z.int().min(0),
+  choice: differenceChoiceSchema.nullable().default(null),
+  method: handMethodSchema.nullable().default(null),
+});
+export type MoveRequest = z.infer<typeof moveBodySchema>['data'];
+
+/** Where somebody may be moved to: every product of the edition with its tiers and options. */
+export const moveTargetsSchema = z.object({
+  data: z.array(
+    z.object({
+      documentId: z.string(),
+      name: z.string(),
+      priceCents: z.int(),
+      free: z.int().nullable(),
+      tiers: z.array(
+        z.object({ documentId: z.string(), name: z.string(), priceCents: z.int(), free: z.int().nullable() }),
+      ),
+      options: z.array(
+        z.object({ documentId: z.string(), name: z.string(), priceCents: z.int(), free: z.int().nullable() }),
+      ),
+    }),
+  ),
+});
+export type MoveTargets = z.infer<typeof moveTargetsSchema>['data'];
+
+export const reviewBodySchema = z.strictObject({
+  data: z.discriminatedUnion('status', [
+    z.strictObject({ status: z.literal('accepted') }),
+    z.strictObject({
+      status: z.literal('refused'),
+      reason: z.string().trim().min(1, say.refusalNeeded).max(500),
+    }),
+  ]),
+});
+export type Review = z.infer<typeof reviewBodySchema>['data'];
+
+export const deskDoneSchema = z.object({ success: z.literal(true), message: z.string() });

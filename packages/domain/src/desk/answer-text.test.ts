@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { answerCell, answerText } from './answer-text.ts';
+
+const sizes = [
+  { id: 'a', label: 'Taille S', value: 's' },
+  { id: 'b', label: '', value: 'm' },
+];
+const ask = (fieldType: Parameters<typeof answerText>[0]['fieldType']) => ({ fieldType, fieldEnum: sizes });
+
+describe('an answer as people read it', () => {
+  it.each([
+    ['a text', ask('text'), 'Végétarien', 'Végétarien'],
+    ['nothing', ask('text'), null, ''],
+    ['yes', ask('boolean'), true, 'Oui'],
+    ['no', ask('boolean'), 'false', 'Non'],
+    ['a day', ask('date'), '1990-02-14', '14/02/1990'],
+    ['a day that is none', ask('date'), 'hier', 'hier'],
+    ['the label of a choice', ask('enum'), 's', 'Taille S'],
+    ['a choice without a label', ask('enum'), 'm', 'm'],
+    ['several choices', ask('enum'), ['s', 'm'], 'Taille S, m'],
+    ['a choice that is gone', ask('enum'), 'xl', 'xl'],
+    ['the name of a file', ask('document'), { url: '/f/1', name: 'certificat.pdf' }, 'certificat.pdf'],
+    ['the address of a file', ask('document'), '/f/1', '/f/1'],
+    ['a number', ask('number'), 12.5, '12,5'],
+    [
+      'products',
+      ask('product_selector'),
+      [{ productId: 'p1', quantity: 2 }, { productId: 'p2' }],
+      '2 × p1, p2',
+    ],
+  ])('%s', (_, question, value, expected) => {
+    expect(answerText(question, value)).toBe(expected);
+  });
+});
+
+describe('an answer in a cell', () => {
+  it.each([
+    ['a number stays a number', ask('number'), '42', 42],
+    ['a day stays a day', ask('date'), '1990-02-14', '1990-02-14'],
+    ['yes stays yes', ask('boolean'), true, true],
+    ['a choice is its label', ask('enum'), ['s'], 'Taille S'],
+    ['nothing is nothing', ask('enum'), '', null],
+  ])('%s', (_, question, value, expected) => {
+    expect(answerCell(question, value)).toBe(expected);
+  });
+});

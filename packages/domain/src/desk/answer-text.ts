@@ -1,0 +1,66 @@
+import { readDocument } from '../forms/answers/check-document.ts';
+import type { Question } from '../forms/schema/question.ts';
+import { isTrue, toNumber } from '../forms/visibility/read-answer.ts';
+import { formatIsoDate, isIsoDate } from '../shared/calendar-date.ts';
+
+type Asked = Pick<Question, 'fieldType' | 'fieldEnum'>;
+
+function optionLabel({ fieldEnum }: Asked, value: unknown): string {
+  const option = fieldEnum.find((each) => each.value === value);
+  return option ? option.label || option.value : plainText(value);
+}
+
+function selectionText(entry: unknown): string {
+  if (typeof entry !== 'object' || entry === null) return plainText(entry);
+  const name: unknown = Reflect.get(entry, 'name') ?? Reflect.get(entry, 'productId');
+  const quantity: unknown = Reflect.get(entry, 'quantity');
+  const text = plainText(name);
+  return typeof quantity === 'number' && quantity > 1 ? `${quantity} × ${text}` : text;
+}
+
+function plainText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map(plainText).filter(Boolean).join(', ');
+  const named: unknown = Reflect.get(value, 'label') ?? Reflect.get(value, 'name');
+  return typeof named === 'string' ? named : JSON.stringify(value);
+}
+
+/** An answer as people read it: labels instead of values, French dates, the name of a file. Empty: no answer. */
+export function answerText(question: Asked, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  switch (question.fieldType) {
+    case 'boolean':
+      return isTrue(value) ? 'Oui' : 'Non';
+    case 'date':
+      return typeof value === 'string' && isIsoDate(value) ? formatIsoDate(value) : plainText(value);
+    case 'enum':
+      return (Array.isArray(value) ? value : [value])
+        .map((one) => optionLabel(question, one))
+        .filter(Boolean)
+        .join(', ');
+    case 'document': {
+      const document = readDocument(value);
+      return document ? (document.name ?? document.url) : '';
+    }
+    case 'product_selector':
+      return (Array.isArray(value) ? value : [value]).map(selectionText).filter(Boolean).join(', ');
+    case 'number': {
+      const number = toNumber(value);
+      return number === null ? plainText(value) : String(number).replace('.', ',');
+    }
+    default:
+      return plainText(value);
+  }
+}
+
+/** The same for a cell of a spreadsheet: numbers and dates stay what they are. */
+export function answerCell(question: Asked, value: unknown): unknown {
+  if (value === null || value === undefined || value === '') return null;
+  if (question.fieldType === 'number') return toNumber(value) ?? answerText(question, value);
+  if (question.fieldType === 'boolean') return isTrue(value);
+  if (question.fieldType === 'date' && typeof value === 'string' && isIsoDate(value)) return value;
+  return answerText(question, value);
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { questionSchema } from '../forms/schema/question.ts';
+import {
+  ledgerKindSchema,
+  orderStatusSchema,
+  paymentMethodSchema,
+  refundStatusSchema,
+} from '../payments/enums.ts';
+import {
+  documentKindSchema,
+  documentStatusSchema,
+  inscriptionItemStatusSchema,
+} from '../registration/enums.ts';
+import { ticketStatusSchema } from '../tickets/enums.ts';
+import { deskActionSchema } from './enums.ts';
+import { registrationRowSchema } from './list-schemas.ts';
+
+const instant = z.iso.datetime();
+const cents = z.int();
+
+const answerSchema = z.object({
+  fieldName: z.string(),
+  label: z.string(),
+  value: z.unknown(),
+  /** As people read it; empty when nothing was answered. */
+  text: z.string(),
+  file: z.object({ name: z.string(), url: z.string() }).nullable(),
+  /** The question as it was asked; none for an answer that the version no longer knows. */
+  question: questionSchema.nullable(),
+  isCorrectable: z.boolean(),
+  wasCorrected: z.boolean(),
+});
+export type ShownAnswer = z.infer<typeof answerSchema>;
+
+const itemSchema = z.object({
+  documentId: z.string(),
+  productId: z.string(),
+  productName: z.string(),
+  tierName: z.string(),
+  optionName: z.string().nullable(),
+  quantity: z.int(),
+  unitPriceCents: cents,
+  status: inscriptionItemStatusSchema,
+  isNonRefundable: z.boolean(),
+  /** What would go back for it now. */
+  refundableCents: cents,
+});
+export type ShownItem = z.infer<typeof itemSchema>;
+
+const orderSchema = z.object({
+  documentId: z.string(),
+  number: z.string(),
+  status: orderStatusSchema,
+  method: paymentMethodSchema.nullable(),
+  subtotalCents: cents,
+  discountCents: cents,
+  feeCents: cents,
+  totalCents: cents,
+  refundedCents: cents,
+  paidAt: instant.nullable(),
+  promoCode: z.string().nullable(),
+  markedPaidBy: z.string().nullable(),
+  /** What is owed when it is paid by hand: without the fee of the online payment. */
+  byHandCents: cents,
+  /** What may still be given back, without what is not refundable. */
+  refundableCents: cents,
+});
+
+const may = z.object({
+  note: z.boolean(),
+  correct: z.boolean(),
+  move: z.boolean(),
+  cancel: z.boolean(),
+  refund: z.boolean(),
+  markPaid: z.boolean(),
+  resend: z.boolean(),
+  review: z.boolean(),
+});
+export type RegistrationMay = z.infer<typeof may>;
+
+/** Everything an organiser sees of one registration. */
+export const registrationDetailSchema = z.object({
+  data: registrationRowSchema.omit({ items: true, documents: true, payment: true }).extend({
+    birthdate: z.string().nullable(),
+    accountEmail: z.string(),
+    isForSomebodyElse: z.boolean(),
+    associationName: z.string().nullable(),
+    confirmedAt: instant.nullable(),
+    endedAt: instant.nullable(),
+    formVersion: z.int().nullable(),
+    sections: z.array(z.object({ title: z.string(), answers: z.array(answerSchema) })),
+    availability: z.array(z.object({ begin: instant, end: instant })),
+    items: z.array(itemSchema),
+    order: orderSchema.nullable(),
+    movements: z.array(
+      z.object({ documentId: z.string(), kind: ledgerKindSchema, amountCents: cents, occurredAt: instant }),
+    ),
+    refunds: z.array(
+      z.object({
+        documentId: z.string(),
+        amountCents: cents,
+        status: refundStatusSchema,
+        reason: z.string().nullable(),
+        itemName: z.string().nullable(),
+        createdAt: instant,
+        isByHand: z.boolean(),
+      }),
+    ),
+    tickets: z.array(
+      z.object({
+        documentId: z.string(),
+        productName: z.string(),
+        holderName: z.string(),
+        unit: z.int(),
+        status: ticketStatusSchema,
+        checkedInAt: instant.nullable(),
+      }),
+    ),
+    documents: z.array(
+      z.object({
+        documentId: z.string(),
+        kind: documentKindSchema,
+        label: z.string(),
+        status: documentStatusSchema,
+        dueAt: instant.nullable(),
+        submittedAt: instant.nullable(),
+        refusalReason: z.string().nullable(),
+        /** Only for those who may open it: health papers are for the people at the door. */
+        fileUrl: z.string().nullable(),
+      }),
+    ),
+    mails: z.array(
+      z.object({
+        documentId: z.string(),
+        subject: z.string(),
+        to: z.string(),
+        status: z.enum(['queued', 'sent', 'failed', 'kept', 'unsubscribed']),
+        createdAt: instant,
+      }),
+    ),
+    notes: z.array(
+      z.object({ documentId: z.string(), body: z.string(), author: z.string(), createdAt: instant }),
+    ),
+    corrections: z.array(
+      z.object({
+        documentId: z.string(),
+        fieldLabel: z.string(),
+        before: z.string(),
+        after: z.string(),
+        reason: z.string().nullable(),
+        author: z.string(),
+        createdAt: instant,
+      }),
+    ),
+    history: z.array(
+      z.object({
+        documentId: z.string(),
+        action: deskActionSchema,
+        author: z.string(),
+        details: z.record(z.string(), z.unknown()),
+        createdAt: instant,
+      }),
+    ),
+    may,
+  }),
+});
+export type RegistrationDetail = z.infer<typeof registrationDetailSchema>['data'];

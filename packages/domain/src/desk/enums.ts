@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { type PaymentMethod, paymentMethodSchema } from '../payments/enums.ts';
+
+/** The ways in which money comes that the card provider does not see. */
+export const handMethodSchema = paymentMethodSchema.extract(['cash', 'check', 'transfer']);
+export const handMethods = handMethodSchema.options;
+export type HandMethod = z.infer<typeof handMethodSchema>;
+
+export const isByHand = (method: PaymentMethod | null): boolean => handMethodSchema.safeParse(method).success;
+
+/** How the difference is settled when somebody goes to another product or tier. */
+export const differenceChoices = ['refund', 'keep', 'collected', 'due', 'waived'] as const;
+export const differenceChoiceSchema = z.enum(differenceChoices);
+export type DifferenceChoice = z.infer<typeof differenceChoiceSchema>;
+export const differenceChoiceLabels: Record<DifferenceChoice, string> = {
+  refund: 'Rembourser la différence',
+  keep: 'Ne rien rembourser',
+  collected: 'Déjà encaissée',
+  due: 'À encaisser plus tard',
+  waived: 'Offrir la différence',
+};
+
+/** What may be done to many registrations at once. */
+export const bulkActions = ['cancel', 'cancel-refund', 'resend', 'mark-paid'] as const;
+export const bulkActionSchema = z.enum(bulkActions);
+export type BulkAction = z.infer<typeof bulkActionSchema>;
+
+/** What was done at the desk, as the history tells it. */
+export const deskActions = [
+  'registration.noted',
+  'registration.corrected',
+  'registration.moved',
+  'registration.cancelled',
+  'registration.refunded',
+  'registration.marked-paid',
+  'registration.resent',
+  'registration.document-accepted',
+  'registration.document-refused',
+] as const;
+export const deskActionSchema = z.enum(deskActions);
+export type DeskAction = z.infer<typeof deskActionSchema>;

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { orderStatusSchema, paymentMethodSchema } from '../payments/enums.ts';
+import {
+  inscriptionKindSchema,
+  inscriptionStatuses,
+  inscriptionStatusSchema,
+} from '../registration/enums.ts';
+import { waitingListStatusSchema } from '../reservations/enums.ts';
+import { bulkActionSchema, handMethodSchema } from './enums.ts';
+
+const instant = z.iso.datetime();
+const cents = z.int();
+
+/** A registration as the list shows it. */
+export const registrationRowSchema = z.object({
+  documentId: z.string(),
+  reference: z.string(),
+  kind: inscriptionKindSchema,
+  status: inscriptionStatusSchema,
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  groupName: z.string().nullable(),
+  createdAt: instant,
+  totalCents: cents,
+  items: z.array(
+    z.object({
+      productName: z.string(),
+      tierName: z.string(),
+      optionName: z.string().nullable(),
+      quantity: z.int(),
+    }),
+  ),
+  payment: z.object({ status: orderStatusSchema, method: paymentMethodSchema.nullable() }).nullable(),
+  documents: z.object({ expected: z.int(), missing: z.int() }),
+});
+export type RegistrationRow = z.infer<typeof registrationRowSchema>;
+
+export const registrationPageSchema = z.object({
+  data: z.array(registrationRowSchema),
+  meta: z.object({
+    pagination: z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int(), total: z.int() }),
+  }),
+});
+
+const named = z.array(z.object({ documentId: z.string(), name: z.string() }));
+
+/** What stands around the list: how many of each state, and what one may filter by. */
+export const registrationOverviewSchema = z.object({
+  data: z.object({
+    total: z.int(),
+    byStatus: z.record(z.enum(inscriptionStatuses), z.int()),
+    waiting: z.int(),
+    hasDocuments: z.boolean(),
+    products: named,
+    groups: named,
+  }),
+});
+export type RegistrationOverview = z.infer<typeof registrationOverviewSchema>['data'];
+
+export const maxBulk = 50;
+const documentId = z.string().regex(/^[a-z0-9]{24}$/);
+
+const bulkShape = {
+  ids: z.array(documentId).min(1).max(maxBulk),
+  reason: z.string().trim().max(500).default(''),
+};
+export const bulkBodySchema = z.strictObject({
+  data: z.discriminatedUnion('action', [
+    z.strictObject({ ...bulkShape, action: bulkActionSchema.exclude(['mark-paid']) }),
+    z.strictObject({ ...bulkShape, action: z.literal('mark-paid'), method: handMethodSchema }),
+  ]),
+});
+export type BulkRequest = z.infer<typeof bulkBodySchema>['data'];
+
+/** Each on its own: what could not be done says why, and stops nothing. */
+export const bulkAnswerSchema = z.object({
+  data: z.object({
+    done: z.array(z.string()),
+    /** Was so before: doing it again changed nothing. */
+    already: z.array(z.string()),
+    failed: z.array(z.object({ documentId: z.string(), message: z.string() })),
+  }),
+});
+export type BulkAnswer = z.infer<typeof bulkAnswerSchema>['data'];
+
+export const waitingEntrySchema = z.object({
+  documentId: z.string(),
+  productId: z.string(),
+  productName: z.string(),
+  position: z.int().nullable(),
+  name: z.string(),
+  email: z.string().nullable(),
+  quantity: z.int(),
+  status: waitingListStatusSchema,
+  createdAt: instant,
+  offer: z.object({ expiresAt: instant, isByHand: z.boolean() }).nullable(),
+  /** Places of the product that are free now; null is without limit. */
+  free: z.int().nullable(),
+});
+export type WaitingEntry = z.infer<typeof waitingEntrySchema>;
+export const waitingEntriesSchema = z.object({ data: z.array(waitingEntrySchema) });
