@@ -118,6 +118,8 @@ export const checkEmailAnswerSchema = z.object({ exists: z.boolean(), isRegister
 export const draftQuerySchema = z.strictObject({
   kind: inscriptionKindSchema.default('participant'),
   tierDocumentId: optionalIdentifier,
+  /** Somebody who is named by an address: their answers are not those of who fills in the form. */
+  tierEmail: z.string().max(254).optional(),
 });
 export const saveDraftSchema = z.strictObject({
   data: z.strictObject({ answers: answersSchema, pageIndex: z.int().min(0).max(1_000) }),

@@ -1,12 +1,14 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { hashToken } from '../../platform/auth/secrets.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
+import { violatedConstraint } from '../../platform/db/failures.ts';
 import { AppError, forbidden } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { profiles, thirdPersons } from '../profiles/public.ts';
-import { inscriptions } from './tables.ts';
+import { coursePersonOf } from './course-person.ts';
+import { inscriptionItems, inscriptions } from './tables.ts';
 import { inscriptionClaims } from './tables-follow-up.ts';
 
 type Ground = Pick<Platform, 'db' | 'clock'>;
@@ -46,6 +48,40 @@ export async function readClaim({ db, clock }: Ground, token: string) {
   };
 }
 
+/**
+ * From here on the account itself stands in the courses, so that it cannot enter them a second time; whoever is in one
+ * of them already does not take over another place in it. The person's other registrations follow.
+ */
+async function standInCourses(
+  tx: Tx,
+  actor: Actor,
+  { id, thirdPersonId }: typeof inscriptions.$inferSelect,
+): Promise<void> {
+  try {
+    await tx
+      .update(inscriptionItems)
+      .set({ coursePerson: coursePersonOf(actor.id, null) })
+      .where(
+        and(
+          isNotNull(inscriptionItems.coursePerson),
+          or(
+            eq(inscriptionItems.inscriptionId, id),
+            thirdPersonId === null
+              ? undefined
+              : eq(
+                  inscriptionItems.coursePerson,
+                  coursePersonOf(0, { id: thirdPersonId, claimedById: null }),
+                ),
+          ),
+        ),
+      );
+  } catch (error) {
+    if (violatedConstraint(error) === 'inscription_items_course_unique')
+      throw new AppError('already_registered');
+    throw error;
+  }
+}
+
 /** The account that the mail was sent to takes its own registration over; of two at once, one does. */
 export async function claimInscription(
   { db, clock }: Ground,
@@ -68,6 +104,7 @@ export async function claimInscription(
         .update(thirdPersons)
         .set({ claimedById: actor.id, claimedAt: now })
         .where(and(eq(thirdPersons.id, inscription.thirdPersonId), isNull(thirdPersons.claimedById)));
+    await standInCourses(tx, actor, inscription);
     return { inscriptionId: inscription.documentId, eventEditionDocumentId: edition.documentId };
   });
 }

@@ -107,7 +107,7 @@ async function register(
     associationId,
     now,
   });
-  await storeItems(tx, inscription, bound.holds);
+  await storeItems(tx, inscription, thirdPerson, bound.holds);
   if (kind === 'volunteer') await storeVolunteer(tx, inscription, checked.volunteer);
   await expectDocuments(tx, inscription, edition);
   const payerName = await nameOf(tx, actor);
@@ -120,9 +120,9 @@ async function register(
   });
   if (order.payerGroupId !== null) await settleInvoicedOrder(tx, platform, order.id);
   else if (!isPaymentRequired) await settleFreeOrder(tx, platform, order.id);
-  if (thirdPerson?.email && !thirdPerson.claimedById)
+  if (thirdPerson?.email && thirdPerson.claimedById !== actor.id)
     await inviteToClaim(tx, platform, { ...inscription, email: thirdPerson.email }, edition, payerName);
-  await forgetDraft(tx, edition.id, kind, actor.id, context.thirdPerson?.id ?? null);
+  await forgetDraft(tx, edition.id, kind, actor.id, thirdPerson?.id ?? null);
   return present(tx, inscription);
 }
 

@@ -3,8 +3,9 @@ import type { AnswerDraft } from '@kermesse/domain/registration/schemas';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findPersonByEmail } from '../reservations/public.ts';
 import { findThirdPerson } from './registrant.ts';
 import { findEdition } from './registration-edition.ts';
 import { answerDrafts } from './tables-follow-up.ts';
@@ -19,6 +20,7 @@ interface DraftKey {
   readonly eventEditionDocumentId: string;
   readonly kind: InscriptionKind;
   readonly tierDocumentId: string | null;
+  readonly tierEmail?: string | null | undefined;
 }
 
 interface DraftPlace {
@@ -29,13 +31,21 @@ interface DraftPlace {
   readonly thirdPersonId: number | null;
 }
 
-async function placeOf(executor: Executor, owner: DraftOwner, key: DraftKey): Promise<DraftPlace> {
+function personOf(executor: Executor, actor: Actor, { tierDocumentId, tierEmail }: DraftKey) {
+  return tierDocumentId
+    ? findThirdPerson(executor, actor, tierDocumentId)
+    : findPersonByEmail(executor, actor.id, tierEmail ?? '');
+}
+
+/** Null: the way for somebody named by an address was not opened yet. Their draft is never one's own. */
+async function placeOf(executor: Executor, owner: DraftOwner, key: DraftKey): Promise<DraftPlace | null> {
   const { actor, visitorId } = owner;
   if (!actor && !visitorId) throw new AppError('unauthenticated');
   const edition = await findEdition(executor, key.eventEditionDocumentId);
-  if (key.tierDocumentId && !actor) throw new AppError('unauthenticated');
-  const third =
-    key.tierDocumentId && actor ? await findThirdPerson(executor, actor, key.tierDocumentId) : null;
+  const isForOther = Boolean(key.tierDocumentId ?? key.tierEmail);
+  if (isForOther && !actor) throw new AppError('unauthenticated');
+  const third = isForOther && actor ? await personOf(executor, actor, key) : null;
+  if (isForOther && !third) return null;
   return {
     editionId: edition.id,
     kind: key.kind,
@@ -64,7 +74,7 @@ export async function readDraft(
 ): Promise<AnswerDraft | null> {
   if (!owner.actor && !owner.visitorId) return null;
   const place = await placeOf(db.orm, owner, key);
-  const [draft] = await db.orm.select().from(answerDrafts).where(isPlace(place));
+  const [draft] = place ? await db.orm.select().from(answerDrafts).where(isPlace(place)) : [];
   if (!draft) return null;
   return { answers: draft.answers, pageIndex: draft.pageIndex, updatedAt: draft.updatedAt.toISOString() };
 }
@@ -79,6 +89,7 @@ export async function saveDraft(
   const updatedAt = clock.now();
   return db.transaction(async (tx) => {
     const place = await placeOf(tx, owner, key);
+    if (!place) throw notFound();
     const change = () =>
       tx
         .update(answerDrafts)
@@ -104,7 +115,8 @@ export async function dropDraft(
   key: DraftKey,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.delete(answerDrafts).where(isPlace(await placeOf(tx, owner, key)));
+    const place = await placeOf(tx, owner, key);
+    if (place) await tx.delete(answerDrafts).where(isPlace(place));
   });
 }
 

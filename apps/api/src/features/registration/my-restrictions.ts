@@ -3,11 +3,12 @@ import { ageAtEdition, checkAge } from '@kermesse/domain/registration/age';
 import type { CourseRestriction, MyRestrictions } from '@kermesse/domain/registration/schemas';
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { productCategories, products } from '../catalog/public.ts';
+import { thirdPersons } from '../profiles/public.ts';
 import { findThirdPerson, personOfAccount, personOfThird } from './registrant.ts';
 import { type Edition, findEdition } from './registration-edition.ts';
 import { inscriptionItems, inscriptions } from './tables.ts';
@@ -29,11 +30,12 @@ async function coursesOf(executor: Executor, editionId: number) {
     .orderBy(asc(products.position), asc(products.id));
 }
 
-/** Products of which the person has a place already. */
+/** Products of which the person has a place already, also one that somebody else took for them. */
 async function takenBy(executor: Executor, editionId: number, userId: number, thirdPersonId: number | null) {
   const rows = await executor
     .select({ id: inscriptions.id, productId: inscriptionItems.productId })
     .from(inscriptions)
+    .leftJoin(thirdPersons, eq(thirdPersons.id, inscriptions.thirdPersonId))
     .leftJoin(
       inscriptionItems,
       and(
@@ -46,7 +48,10 @@ async function takenBy(executor: Executor, editionId: number, userId: number, th
         eq(inscriptions.editionId, editionId),
         // A child may have been registered by the other parent.
         thirdPersonId === null
-          ? and(eq(inscriptions.userId, userId), isNull(inscriptions.thirdPersonId))
+          ? and(
+              eq(inscriptions.userId, userId),
+              or(isNull(thirdPersons.id), eq(thirdPersons.claimedById, userId)),
+            )
           : eq(inscriptions.thirdPersonId, thirdPersonId),
         inArray(inscriptions.status, [...live]),
       ),

@@ -1,9 +1,10 @@
 import type { Person } from '@kermesse/domain/registration/person-fields';
 import type { NewInscription } from '@kermesse/domain/registration/schemas';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { thirdPersons } from '../profiles/public.ts';
+import { personByEmail } from '../reservations/public.ts';
 import type { ThirdPerson } from './registrant.ts';
 
 /** What the answers add to what was known; nothing that is known is overwritten. */
@@ -22,7 +23,7 @@ async function complete(tx: Tx, person: ThirdPerson, told: Person): Promise<Thir
   return completed ?? person;
 }
 
-/** The third person whom an address names: one of the caller's, or a new one. Never an account. */
+/** For whom the inscription is: the person who was chosen, or whom the address names. */
 export async function nameThirdPerson(
   tx: Tx,
   actor: Actor,
@@ -30,32 +31,5 @@ export async function nameThirdPerson(
   known: ThirdPerson | null,
   told: Person,
 ): Promise<ThirdPerson> {
-  if (known) return complete(tx, known, told);
-  const email = (data.tierRegisterEmail ?? '').trim().toLowerCase();
-  const [same] = await tx
-    .select()
-    .from(thirdPersons)
-    .where(
-      and(
-        eq(thirdPersons.ownerId, actor.id),
-        ne(thirdPersons.kind, 'emergency_contact'),
-        eq(sql`lower(${thirdPersons.email})`, email),
-      ),
-    )
-    .limit(1);
-  if (same) return complete(tx, same, told);
-  const [created] = await tx
-    .insert(thirdPersons)
-    .values({
-      ownerId: actor.id,
-      kind: 'third_person',
-      email,
-      firstname: told.firstname ?? '',
-      lastname: told.lastname ?? '',
-      phone: told.phone ?? null,
-      birthdate: told.birthdate ?? null,
-    })
-    .returning();
-  if (!created) throw new Error('The third person was not stored.');
-  return created;
+  return complete(tx, known ?? (await personByEmail(tx, actor.id, data.tierRegisterEmail ?? '')), told);
 }

@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { BoundHold } from '../reservations/public.ts';
 import { saveAvailability, saveWishes } from '../volunteers/public.ts';
 import type { CheckedSubmission } from './check-submission.ts';
+import { coursePersonOf } from './course-person.ts';
 import type { ThirdPerson } from './registrant.ts';
 import type { SubmissionContext } from './submission-context.ts';
 import { inscriptionItems, inscriptions } from './tables.ts';
@@ -69,12 +70,11 @@ const isFirstOfProduct = (holds: readonly BoundHold[], index: number) =>
 export async function storeItems(
   tx: Tx,
   inscription: Inscription,
+  thirdPerson: ThirdPerson | null,
   holds: readonly BoundHold[],
 ): Promise<InscriptionItemRow[]> {
   if (holds.length === 0) return [];
-  const person = inscription.thirdPersonId
-    ? `third:${inscription.thirdPersonId}`
-    : `user:${inscription.userId}`;
+  const person = coursePersonOf(inscription.userId, thirdPerson);
   try {
     return await tx
       .insert(inscriptionItems)

@@ -57,6 +57,17 @@ async function findGroup(executor: Executor, documentId: string | null | undefin
   return group.id;
 }
 
+/** For whom the way is: a person of the account's own, somebody named by an address, or (null) the account itself. */
+async function findRegistered(
+  executor: Executor,
+  owner: Owner,
+  { tierDocumentId, tierEmail }: Pick<OpenSession, 'tierDocumentId' | 'tierEmail'>,
+): Promise<number | null> {
+  if (tierDocumentId) return findOwnThirdPerson(executor, owner, tierDocumentId);
+  if (!tierEmail || !owner.actor) return null;
+  return (await personByEmail(executor, owner.actor.id, tierEmail)).id;
+}
+
 /** Opens the way through a registration, or gives back the one that its owner is already on. */
 export async function openSession(
   platform: Needs,
@@ -76,9 +87,7 @@ export async function openSession(
     visitorId: owner.actor ? null : owner.visitorId,
     kind,
     groupId: await findGroup(db.orm, input.group, edition.id),
-    thirdPersonId: input.tierDocumentId
-      ? await findOwnThirdPerson(db.orm, owner, input.tierDocumentId)
-      : await personByEmail(db.orm, owner, input.tierEmail),
+    thirdPersonId: await findRegistered(db.orm, owner, input),
   } as const;
   const [open] = await db.orm
     .select()

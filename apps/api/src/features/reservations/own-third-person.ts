@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import { isChildInCareOf } from '../families/public.ts';
@@ -30,32 +30,44 @@ export async function findOwnThirdPerson(
   return person.id;
 }
 
-/**
- * Somebody who is named by an address is kept as a third person of the account, so that the rules (ages, one place
- * in a course) are asked of them and not of who fills in the form.
- */
-export async function personByEmail(
+type ThirdPerson = typeof thirdPersons.$inferSelect;
+
+/** Of the account's third persons, the one whom an address names. */
+export async function findPersonByEmail(
   executor: Executor,
-  { actor }: Pick<Owner, 'actor'>,
-  email: string | null | undefined,
-): Promise<number | null> {
-  if (!email || !actor) return null;
-  const address = email.toLowerCase();
+  ownerId: number,
+  email: string,
+): Promise<ThirdPerson | null> {
   const [known] = await executor
-    .select({ id: thirdPersons.id })
+    .select()
     .from(thirdPersons)
     .where(
       and(
-        eq(thirdPersons.ownerId, actor.id),
+        eq(thirdPersons.ownerId, ownerId),
         ne(thirdPersons.kind, 'emergency_contact'),
-        eq(sql`lower(${thirdPersons.email})`, address),
+        eq(sql`lower(${thirdPersons.email})`, email.trim().toLowerCase()),
       ),
     )
+    .orderBy(asc(thirdPersons.id))
     .limit(1);
-  if (known) return known.id;
+  return known ?? null;
+}
+
+/**
+ * Somebody who is named by an address is kept as a third person of the account, so that the rules (ages, one place
+ * in a course) are asked of them and not of who fills in the form. Never an account.
+ */
+export async function personByEmail(
+  executor: Executor,
+  ownerId: number,
+  email: string,
+): Promise<ThirdPerson> {
+  const known = await findPersonByEmail(executor, ownerId, email);
+  if (known) return known;
   const [made] = await executor
     .insert(thirdPersons)
-    .values({ ownerId: actor.id, kind: 'third_person', email: address })
-    .returning({ id: thirdPersons.id });
-  return made?.id ?? null;
+    .values({ ownerId, kind: 'third_person', email: email.trim().toLowerCase() })
+    .returning();
+  if (!made) throw new Error('The third person was not stored.');
+  return made;
 }

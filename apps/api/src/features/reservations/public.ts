@@ -12,6 +12,7 @@ export { type BoundHold, type BoundHolds, bindHoldsToInscription, readBoundHolds
 export type { Places } from './counters.ts';
 export type { Hold, Session } from './holds.ts';
 export { type Owner, requireOwnSession, sessionDocumentId } from './own-session.ts';
+export { findPersonByEmail, personByEmail } from './own-third-person.ts';
 export { isSessionOver, type Reheld, reholdSession } from './rehold-session.ts';
 export {
   extendHolds,

@@ -88,11 +88,11 @@ const isMember = sql`(coalesce((p.config->>'membersOnly')::boolean, false) and e
       select from asso_inscriptions ai where ai.association_id = m.association_id
         and ai.edition_id = p.edition_id and ai.asso_accepted = 'accepted' and ai.event_accepted = 'accepted') end))`;
 
-/** `course_person` of the items: who is registered, not who registers. */
+/** `course_person` of the items: who is registered, not who registers; an account that took its own place over. */
 const isRegistered = sql`(p.is_course and exists (
   select from inscription_items i where i.product_id = p.id and i.status in ('pending', 'sold')
     and i.course_person = case when s.third_person_id is null then 'user:' || s.user_id
-      else 'third:' || s.third_person_id end))`;
+      else coalesce('user:' || tp.claimed_by_id, 'third:' || s.third_person_id) end))`;
 
 const sessionJson = sql`jsonb_build_object(
   'id', s.id, 'document_id', s.document_id, 'version', s.xmin::text, 'edition_id', s.edition_id,

@@ -176,10 +176,14 @@ export const checkPromoCode = (code: string, sessionId: string, signal?: AbortSi
   api.post('/custom/promo-codes/check', { body: { code, sessionId }, schema: promoAnswerSchema, signal });
 
 /** Drafts of an account or of an anonymous browser: the server tells them apart. */
-function draftAddress({ editionId, kind, tierId }: RegistrationWay) {
+function draftAddress({ editionId, kind, tierId, tierEmail }: RegistrationWay) {
   return {
     path: `/custom/answer-drafts/${editionId}`,
-    query: { kind, ...(tierId ? { tierDocumentId: tierId } : {}) },
+    query: {
+      kind,
+      ...(tierId ? { tierDocumentId: tierId } : {}),
+      ...(tierEmail && !tierId ? { tierEmail } : {}),
+    },
   };
 }
 
