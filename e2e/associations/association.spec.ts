@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import readWorkbook from 'read-excel-file/node';
 import { makeProfile, newPerson } from '../accounts/people.ts';
+import { somebodyElse } from '../support/somebody-else.ts';
 import { expect, test } from '../support/test.ts';
-import { pdf, rowOf, somebodyElse } from './support.ts';
+import { pdf, rowOf } from './support.ts';
 import { addMember, askToJoin, endAssociation, foundAssociation } from './world.ts';
 
 /** In the embedded register. */
@@ -55,6 +56,7 @@ test('nobody finds an association before a platform admin has read its document'
   const { id, name: itsName } = await foundAssociation(request, 'benevole@kermesse.test', 'pending');
   expect((await request.get(`/api/associations/${id}`)).status()).toBe(404);
   await journey.signIn('admin@kermesse.test');
+  await page.goto('/home');
   await page.getByRole('button', { name: /Compte de/ }).click();
   await page.getByRole('menuitem', { name: 'Associations à valider' }).click();
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: itsName }) });

@@ -23,9 +23,6 @@ test('near me shows what is near, nearest first', async ({ page, context, reques
   await page.getByRole('switch', { name: 'Près de moi' }).check({ force: true });
   await expect(page).toHaveURL(/at=49\.8942%2C2\.2957/);
   await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '5 kilomètres');
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  const shown = await page.getByRole('article').getByRole('heading').allTextContents();
-
   const everything = await request.get(
     '/api/associations?filters[status_asso][$eq]=accepted&populate=address&pagination[pageSize]=200',
   );
@@ -34,8 +31,10 @@ test('near me shows what is near, nearest first', async ({ page, context, reques
     .map(({ name, address }) => ({ name, km: kilometres(here, address.coordinates.split(',').map(Number)) }))
     .filter(({ km }) => km <= 5)
     .sort((a, b) => a.km - b.km);
-  expect(shown).toEqual(near.map(({ name }) => name).slice(0, 25));
-  expect(shown.length).toBeGreaterThan(0);
+  expect(near.length).toBeGreaterThan(0);
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(
+    near.map(({ name }) => name).slice(0, 25),
+  );
   await journey.expectAccessible();
   await journey.picture('associations-near');
 });

@@ -1,24 +1,6 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export const password = 'Kermesse2027!';
-
-/** Another person at another computer, signed in. */
-export async function somebodyElse(browser: Browser, email: string): Promise<Page> {
-  const context = await browser.newContext({
-    locale: 'fr-FR',
-    timezoneId: 'Europe/Paris',
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-    ...(process.env.KERMESSE_URL ? { baseURL: process.env.KERMESSE_URL } : {}),
-  });
-  const page = await context.newPage();
-  await page.goto('/login');
-  await page.getByLabel('Adresse email').fill(email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
-  return page;
-}
 
 /** The smallest document that is one. */
 export function pdf(): { name: string; mimeType: string; buffer: Buffer } {

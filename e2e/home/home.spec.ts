@@ -3,7 +3,9 @@ import { expect, test } from '../support/test.ts';
 test('a participant signs in and sees what is next for her', async ({ page, journey }) => {
   await journey.visit('/login?redirect=%2Fhome');
   await journey.picture('login');
-  await journey.signIn('participante@kermesse.test');
+  await page.getByLabel('Adresse email').fill('participante@kermesse.test');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Kermesse2027!');
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByText('Festival des Hortillons').first()).toBeVisible();
   await expect(page.getByText('Trail des Remparts').first()).toBeVisible();
@@ -14,7 +16,7 @@ test('a participant signs in and sees what is next for her', async ({ page, jour
 
 test('a session survives a reload and ends everywhere at sign-out', async ({ page, context, journey }) => {
   await journey.signIn('membre@kermesse.test');
-  await page.reload();
+  await page.goto('/home');
   await expect(page).toHaveURL(/\/home$/);
   const second = await context.newPage();
   await second.goto('/home');

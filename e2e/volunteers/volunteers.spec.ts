@@ -1,10 +1,10 @@
-import { type APIRequestContext, devices } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { somebodyElse } from '../support/somebody-else.ts';
+import { expect, phone, test } from '../support/test.ts';
 
 const organiser = 'organisatrice@kermesse.test';
 const volunteer = 'benevole@kermesse.test';
 const password = 'Kermesse2027!';
-const phone = devices['Pixel 7'].viewport;
 
 interface SignedIn {
   headers: { authorization: string };
@@ -75,13 +75,7 @@ test('from a mission to a presence: assigned, accepted, marked without a network
   await journey.expectAccessible();
   await journey.picture('volunteers-planning');
 
-  const context = await browser.newContext({ viewport: phone, baseURL: process.env.KERMESSE_URL ?? '' });
-  const mobile = await context.newPage();
-  await mobile.goto('/login');
-  await mobile.getByLabel('Adresse email').fill(volunteer);
-  await mobile.getByLabel('Mot de passe', { exact: true }).fill(password);
-  await mobile.getByRole('button', { name: 'Se connecter', exact: true }).click();
-  await mobile.waitForURL((url) => url.pathname !== '/login');
+  const mobile = await somebodyElse(browser, volunteer, phone);
   await mobile.goto(`/volunteer?eventEditionDocumentId=${editionId}`);
   const card = mobile.getByRole('article', { name: title });
   await card.getByRole('button', { name: 'Je viens' }).click();
@@ -91,16 +85,16 @@ test('from a mission to a presence: assigned, accepted, marked without a network
   await mobile.getByRole('switch', { name: 'Aujourd’hui seulement' }).click();
   const list = mobile.getByRole('region', { name: title });
   await expect(list.getByText('0/1 présents')).toBeVisible();
-  await context.setOffline(true);
+  await mobile.context().setOffline(true);
   await list.getByRole('button', { name: 'Présent', exact: true }).click();
   await expect(mobile.getByText('1 pointage à envoyer')).toBeVisible();
   await expect(list.getByText('1/1 présents')).toBeVisible();
-  await context.setOffline(false);
+  await mobile.context().setOffline(false);
   await expect(mobile.getByText('1 pointage à envoyer')).toHaveCount(0);
 
   // Nobody touched the organiser's page: the feed told it.
   await expect(page.getByLabel('Créneau choisi').getByText('Présent', { exact: true })).toBeVisible();
-  await context.close();
+  await mobile.context().close();
 
   const { assignments } = await call<{
     assignments: { documentId: string; slot: string }[];
