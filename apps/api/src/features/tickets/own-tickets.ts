@@ -5,6 +5,7 @@ import { notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isChildInCareOf } from '../families/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
+import { thirdPersons } from '../profiles/public.ts';
 import { inscriptions } from '../registration/public.ts';
 import { readTickets } from './read-tickets.ts';
 import { tickets } from './tables.ts';
@@ -33,10 +34,16 @@ export async function requireOwnTicket(
   return ticket;
 }
 
+const isOf = (tierDocumentId: string) => sql`${inscriptions}.third_person_id in (
+  select ${thirdPersons.id} from ${thirdPersons} where ${thirdPersons.documentId} = ${tierDocumentId})`;
+
 export async function ownTickets(
   { db, config }: Needs,
   actor: Actor,
-  inscriptionId?: string,
+  {
+    inscriptionId,
+    tierDocumentId,
+  }: { inscriptionId?: string | undefined; tierDocumentId?: string | undefined },
 ): Promise<TicketView[]> {
   return readTickets(
     db.orm,
@@ -44,6 +51,7 @@ export async function ownTickets(
     and(
       isShownTo(actor),
       inscriptionId === undefined ? undefined : eq(inscriptions.documentId, requireDocumentId(inscriptionId)),
+      tierDocumentId === undefined ? undefined : isOf(requireDocumentId(tierDocumentId)),
     ),
   );
 }

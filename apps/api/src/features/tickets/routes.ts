@@ -28,14 +28,18 @@ export function registerTicketRoutes(app: App, platform: Platform): void {
     {
       config: { access: signedIn },
       schema: {
-        summary: 'One’s own tickets, of all inscriptions or of one',
+        summary:
+          'One’s own tickets and those of the children of one’s family: all, of one inscription or of one person',
         tags,
-        querystring: z.object({ inscriptionId: z.string().max(60).optional() }),
+        querystring: z.object({
+          inscriptionId: z.string().max(60).optional(),
+          tierDocumentId: z.string().max(60).optional(),
+        }),
         response: { 200: ticketsAnswerSchema },
       },
     },
     async (request) => ({
-      data: await ownTickets(platform, requireActor(request), request.query.inscriptionId),
+      data: await ownTickets(platform, requireActor(request), request.query),
     }),
   );
 

@@ -9,7 +9,8 @@ import {
   resendAnswerSchema,
 } from '@kermesse/domain/families/schemas';
 import type { GroupMemberRole } from '@kermesse/domain/groups/enums';
-import { queryOptions } from '@tanstack/react-query';
+import { ticketsAnswerSchema } from '@kermesse/domain/tickets/ticket-schemas';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../platform/api/api.ts';
 import { checkedAnswer } from '../../platform/api/checked-answer.ts';
@@ -90,15 +91,30 @@ export const acceptInvitation = async (token: string) =>
   ).data;
 
 /** Events to which a child can be registered today. */
-export const openEventsQuery = queryOptions({
-  queryKey: [...familiesKey, 'events'],
-  queryFn: async ({ signal }) => {
-    const query = { open: 'true', participant: 'true', pagination: { pageSize: 50 } };
-    const answer = await api.get('/custom/show-events', {
-      query,
-      schema: checkedAnswer<{ data: EventCard[] }>(),
-      signal,
-    });
-    return answer.data.filter((card) => card.inscription_open && card.is_open_to_participants);
-  },
-});
+export const openEventsQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...familiesKey, 'events', search],
+    queryFn: async ({ signal }) => {
+      const query = {
+        open: 'true',
+        participant: 'true',
+        ...(search === '' ? {} : { q: search }),
+        pagination: { pageSize: 50 },
+      };
+      const answer = await api.get('/custom/show-events', {
+        query,
+        schema: checkedAnswer<{ data: EventCard[] }>(),
+        signal,
+      });
+      return answer.data.filter((card) => card.inscription_open && card.is_open_to_participants);
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** Tickets of a child, whichever parent registered it. */
+export const childTicketsQuery = (tierDocumentId: string) =>
+  queryOptions({
+    queryKey: ['tickets', 'child', tierDocumentId],
+    queryFn: async ({ signal }) =>
+      (await api.get('/tickets', { query: { tierDocumentId }, schema: ticketsAnswerSchema, signal })).data,
+  });

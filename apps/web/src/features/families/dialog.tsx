@@ -4,17 +4,18 @@ import classes from './families.module.css';
 
 interface DialogProps {
   title: string;
+  size?: number;
   onClose: () => void;
   children: ReactNode;
 }
 
-export function Dialog({ title, onClose, children }: DialogProps): ReactElement {
+export function Dialog({ title, size = 520, onClose, children }: DialogProps): ReactElement {
   return (
     <Modal
       opened
       onClose={onClose}
       title={title}
-      size={520}
+      size={size}
       transitionProps={{ duration: 150 }}
       closeButtonProps={{ 'aria-label': 'Fermer' }}
     >

@@ -10,8 +10,8 @@ import { type ReactElement, useState } from 'react';
 import { PersonAvatar } from '../../ui/avatar/person-avatar.tsx';
 import { StatePill } from '../../ui/display/state-pill.tsx';
 import { confirm } from '../../ui/feedback/confirm.ts';
-import { LinkButton } from '../../ui/layout/link-button.tsx';
 import { changeRole, removeMember, resend } from './api.ts';
+import { ChildTicketsDialog } from './child-tickets-dialog.tsx';
 import classes from './families.module.css';
 import { RegisterChildDialog } from './register-child-dialog.tsx';
 import { useFamilyAct } from './use-family-act.ts';
@@ -94,7 +94,8 @@ function MemberMenu({ member }: { member: FamilyMember }): ReactElement {
 }
 
 export function MemberRow({ member, canManage, canRegister }: MemberRowProps): ReactElement {
-  const [isRegistering, setIsRegistering] = useState(false);
+  const [dialog, setDialog] = useState<'register' | 'tickets' | null>(null);
+  const close = () => setDialog(null);
   const name = memberName(member);
   const { tier, user } = member;
   const age = tier?.birthdate ? ageOn(tier.birthdate, dayOf(Date.now())) : null;
@@ -121,23 +122,24 @@ export function MemberRow({ member, canManage, canRegister }: MemberRowProps): R
         </p>
         {tier && canRegister && (
           <div className={classes.childActions}>
-            <Button variant="default" size="xs" onClick={() => setIsRegistering(true)}>
+            <Button variant="default" size="xs" onClick={() => setDialog('register')}>
               Inscrire {tier.firstname}
             </Button>
-            <LinkButton
-              to="/dashboard"
+            <Button
               variant="subtle"
               size="xs"
               leftSection={<IconTicket size={16} aria-hidden="true" />}
               aria-label={`Billets de ${name}`}
+              onClick={() => setDialog('tickets')}
             >
               Billets
-            </LinkButton>
+            </Button>
           </div>
         )}
       </div>
       {canManage && <MemberMenu member={member} />}
-      {tier && isRegistering && <RegisterChildDialog child={tier} onClose={() => setIsRegistering(false)} />}
+      {tier && dialog === 'register' && <RegisterChildDialog child={tier} onClose={close} />}
+      {tier && dialog === 'tickets' && <ChildTicketsDialog child={tier} onClose={close} />}
     </li>
   );
 }

@@ -1,8 +1,9 @@
 import type { FamilyMember } from '@kermesse/domain/families/schemas';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { CalendarDrawing } from '../../ui/art/drawings/calendar.tsx';
 import { DateRangeText } from '../../ui/display/date-text.tsx';
+import { SearchField } from '../../ui/inputs/search-field.tsx';
 import { LinkButton } from '../../ui/layout/link-button.tsx';
 import { EmptyState } from '../../ui/page-states/empty-state.tsx';
 import { ListSkeleton } from '../../ui/page-states/list-skeleton.tsx';
@@ -18,14 +19,24 @@ interface RegisterChildDialogProps {
 
 /** Where a child can be registered; the registration page then knows for whom. */
 export function RegisterChildDialog({ child, onClose }: RegisterChildDialogProps): ReactElement {
-  const query = useQuery(openEventsQuery);
+  const [search, setSearch] = useState('');
+  const query = useQuery(openEventsQuery(search));
   return (
     <Dialog title={`Inscrire ${child.firstname ?? 'l’enfant'}`} onClose={onClose}>
+      <SearchField
+        aria-label="Rechercher un événement"
+        placeholder="Nom ou ville"
+        data-autofocus
+        onSearch={setSearch}
+      />
       <Loaded query={query} skeleton={<ListSkeleton />}>
         {(cards) =>
           cards.length === 0 ? (
-            <EmptyState drawing={<CalendarDrawing />} title="Aucun événement n’est ouvert">
-              <p>Revenez bientôt.</p>
+            <EmptyState
+              drawing={<CalendarDrawing />}
+              title={search === '' ? 'Aucun événement n’est ouvert' : 'Aucun événement trouvé'}
+            >
+              <p>{search === '' ? 'Revenez bientôt.' : 'Essayez un autre nom.'}</p>
             </EmptyState>
           ) : (
             <ul className={classes.events}>

@@ -11,12 +11,12 @@ import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { TicketList } from '../../../ui/tickets/ticket-list.tsx';
 import { ticketsQuery } from '../status/status-api.ts';
 import { AvailabilityEditor } from './availability-editor.tsx';
 import { InscriptionCard } from './inscription-card.tsx';
 import classes from './mine.module.css';
 import { myInscriptionsQuery } from './mine-api.ts';
-import { TicketList } from './ticket-list.tsx';
 
 /** Tickets of one registration, without a call of its own for each. */
 function OwnTickets({ inscription }: { inscription: MyInscription }): ReactElement | null {

@@ -4,10 +4,10 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconCalendarPlus, IconFileTypePdf } from '@tabler/icons-react';
 import { type ReactElement, useMemo, useState } from 'react';
 import { renderSVG } from 'uqr';
-import { download } from '../../../platform/api/download.ts';
-import { messageOf } from '../../../platform/api/errors.ts';
-import { StatePill } from '../../../ui/display/state-pill.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { download } from '../../platform/api/download.ts';
+import { messageOf } from '../../platform/api/errors.ts';
+import { StatePill } from '../display/state-pill.tsx';
+import { toast } from '../feedback/toast.ts';
 import classes from './ticket-list.module.css';
 
 /** Drawn here: the code never leaves the page to become a picture. */
