@@ -7,6 +7,7 @@ import {
   IconCalendarEvent,
   IconDiscount,
   IconForms,
+  IconHeartbeat,
   IconHeartHandshake,
   IconLayoutDashboard,
   IconMail,
@@ -97,6 +98,12 @@ const editionEntries: readonly GatedEntry[] = [
     label: 'Groupes',
     icon: IconUsersGroup,
     needs: ['canManageEditionSettings'],
+  },
+  {
+    to: '/organizer/editions/$editionId/health',
+    label: 'Santé',
+    icon: IconHeartbeat,
+    needs: ['canManageAccreditations'],
   },
   {
     to: '/organizer/editions/$editionId/emails',

@@ -22,7 +22,7 @@ import {
   organizerRoutes,
   publicOrganizerRoutes,
 } from './routes/organizers.tsx';
-import { memberProfileRoutes, publicProfileRoutes } from './routes/profiles.tsx';
+import { editionProfileRoutes, memberProfileRoutes, publicProfileRoutes } from './routes/profiles.tsx';
 import { memberRegistrationRoutes, publicRegistrationRoutes } from './routes/registration.tsx';
 import { editionVolunteerRoutes, memberVolunteerRoutes } from './routes/volunteers.tsx';
 
@@ -53,6 +53,7 @@ const routeTree = root.addChildren([
       ...catalogRoutes,
       ...editionFormRoutes,
       ...editionMailingRoutes,
+      ...editionProfileRoutes,
       ...editionVolunteerRoutes,
     ]),
   ]),
@@ -85,5 +86,7 @@ declare module '@tanstack/react-router' {
     isQuiet?: boolean;
     /** A page of a working area that needs the whole width: the navigation at the side makes room. */
     isWide?: boolean;
+    /** Opens without a network for whoever was signed in here: what it shows was kept, what it sends waits. */
+    opensOffline?: boolean;
   }
 }

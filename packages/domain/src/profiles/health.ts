@@ -60,6 +60,25 @@ export const myHealthSchema = z.object({
   data: z.object({ health: healthRecordSchema, reads: z.array(healthReadSchema) }),
 });
 
+/** Whom those who receive people may ask for; nothing of their health is in it. */
+export const healthPersonSchema = z.object({
+  inscriptionId: z.string(),
+  name: z.string(),
+  kind: z.enum(['participant', 'volunteer']),
+  reference: z.string(),
+});
+export type HealthPerson = z.infer<typeof healthPersonSchema>;
+export const healthPeopleSchema = z.object({ data: z.array(healthPersonSchema) });
+
+/** Nobody is listed who was not looked for. */
+export const shortestHealthSearch = 2;
+export const healthPeopleQuerySchema = z.strictObject({
+  search: plainText(100, profileMessages.healthSearchRequired).min(
+    shortestHealthSearch,
+    profileMessages.healthSearchRequired,
+  ),
+});
+
 export const readHealthBodySchema = z.strictObject({
   inscriptionId: z.string().max(40),
   reason: plainText(300, profileMessages.healthReasonRequired).min(3, profileMessages.healthReasonRequired),

@@ -46,5 +46,6 @@ export const profileMessages = {
     count === 1
       ? 'Vous êtes inscrit à un événement qui approche ou se déroule\u00a0: l’organisation travaille avec les informations de votre profil.'
       : 'Vous êtes inscrit à des événements qui approchent ou se déroulent\u00a0: les organisations travaillent avec les informations de votre profil.',
+  healthSearchRequired: 'Saisissez au moins deux lettres du nom.',
   healthReasonRequired: 'Dites en quelques mots pourquoi vous consultez ces informations.',
 } as const;

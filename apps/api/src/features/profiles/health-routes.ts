@@ -1,4 +1,6 @@
 import {
+  healthPeopleQuerySchema,
+  healthPeopleSchema,
   myHealthSchema,
   readHealthAnswerSchema,
   readHealthBodySchema,
@@ -9,6 +11,7 @@ import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readHealth, readHealthLog } from './health.ts';
+import { findHealthPeople } from './health-people.ts';
 import { readHealthOf } from './read-health-of.ts';
 
 export function registerHealthRoutes(app: App, platform: Platform): void {
@@ -31,6 +34,25 @@ export function registerHealthRoutes(app: App, platform: Platform): void {
         readHealthLog(platform.db.orm, id),
       ]);
       return { data: { health, reads } };
+    },
+  );
+
+  app.get(
+    '/api/event-editions/:documentId/health-people',
+    {
+      config: { access: signedIn },
+      schema: {
+        summary: 'Who is registered under a name, to ask for their health data',
+        tags,
+        params: keyParams,
+        querystring: healthPeopleQuerySchema,
+        response: { 200: healthPeopleSchema },
+      },
+    },
+    async (request) => {
+      const { search } = request.query;
+      const { documentId } = request.params;
+      return { data: await findHealthPeople(platform, requireActor(request), documentId, search) };
     },
   );
 

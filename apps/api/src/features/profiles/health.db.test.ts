@@ -99,6 +99,21 @@ describe('health data', () => {
     expect((await mine(world.people.owner)).reads).toEqual([]);
   });
 
+  test('is asked for by a name, with or without its accents; the list says nothing of it', async () => {
+    const find = (by: User, search: string) =>
+      t.as(by).inject({
+        url: `/api/event-editions/${world.published.documentId}/health-people?search=${encodeURIComponent(search)}`,
+      });
+    const found = await find(world.people.owner, 'lefevre cam');
+    expect(found.json().data).toMatchObject([
+      { inscriptionId, name: 'Camille Lefèvre', kind: 'participant' },
+    ]);
+    expect(found.body).not.toContain('AB-');
+    expect((await find(world.people.owner, '%%')).json().data).toEqual([]);
+    expect((await find(world.people.owner, 'l')).statusCode).toBe(400);
+    expect([403, 404]).toContain((await find(world.people.viewer, 'lefevre')).statusCode);
+  });
+
   test.each(['viewer', 'editor', 'admin of another event', 'stranger', 'platform admin'] as const)(
     'stays closed to %s, and leaves no reading behind',
     async (who) => {

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { memberArea, publicArea } from '../areas.tsx';
+import { editionArea, memberArea, publicArea } from '../areas.tsx';
 
 const profile = createRoute({
   getParentRoute: () => memberArea,
@@ -14,5 +14,16 @@ const joinFamily = createRoute({
   component: lazyRouteComponent(() => import('../../features/families/join-page.tsx'), 'JoinFamilyPage'),
 });
 
+const healthDesk = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/health',
+  component: lazyRouteComponent(
+    () => import('../../features/profiles/health-desk/health-desk-page.tsx'),
+    'HealthDeskPage',
+  ),
+});
+
 export const memberProfileRoutes = [profile] as const;
 export const publicProfileRoutes = [joinFamily] as const;
+/** Health data of the people of an edition. */
+export const editionProfileRoutes = [healthDesk] as const;

@@ -88,6 +88,13 @@ export const matrixCases: readonly MatrixCase[] = [
   { route: 'GET /api/custom/can-edit-profile', open: aboutOneself },
   { route: 'GET /api/custom/my-health', open: aboutOneself },
   {
+    route: 'GET /api/event-editions/:documentId/health-people',
+    call: async (world) => {
+      await confirmed(world);
+      return { params: { documentId: world.published.documentId }, query: 'search=vera' };
+    },
+  },
+  {
     route: 'POST /api/event-editions/:documentId/health-readings',
     call: async (world) => ({
       params: { documentId: world.published.documentId },

@@ -1,0 +1,45 @@
+import type { HealthPerson } from '@kermesse/domain/profiles/health';
+import { foldText } from '@kermesse/domain/shared/text';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { requireOnEdition } from '../organizers/public.ts';
+import { inscriptions } from '../registration/public.ts';
+
+const shown = 20;
+const called = sql`fold_text(concat_ws(' ', ${inscriptions.firstname}, ${inscriptions.lastname}, ${inscriptions.reference}))`;
+const contains = (word: string) => `%${word.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+
+/** People with a confirmed registration whose name or reference has all these words in it. */
+export async function findHealthPeople(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  editionDocumentId: string,
+  search: string,
+): Promise<HealthPerson[]> {
+  const { entry: edition } = await requireOnEdition(
+    db.orm,
+    actor,
+    editionDocumentId,
+    'canManageAccreditations',
+  );
+  const words = foldText(search).split(' ').filter(Boolean);
+  const rows = await db.orm
+    .select()
+    .from(inscriptions)
+    .where(
+      and(
+        eq(inscriptions.editionId, edition.id),
+        eq(inscriptions.status, 'confirmed'),
+        ...words.map((word) => sql`${called} like ${contains(word)}`),
+      ),
+    )
+    .orderBy(asc(inscriptions.lastname), asc(inscriptions.firstname), asc(inscriptions.id))
+    .limit(shown);
+  return rows.map(({ documentId, firstname, lastname, kind, reference }) => ({
+    inscriptionId: documentId,
+    name: `${firstname} ${lastname}`.trim(),
+    kind,
+    reference,
+  }));
+}

@@ -1,0 +1,32 @@
+import {
+  healthPeopleSchema,
+  readHealthAnswerSchema,
+  shortestHealthSearch,
+} from '@kermesse/domain/profiles/health';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../platform/api/api.ts';
+
+const pathOf = (editionId: string) => `/event-editions/${encodeURIComponent(editionId)}`;
+
+export const healthPeopleQuery = (editionId: string, search: string) =>
+  queryOptions({
+    queryKey: ['health-desk', editionId, search],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`${pathOf(editionId)}/health-people`, {
+          query: { search },
+          schema: healthPeopleSchema,
+          signal,
+        })
+      ).data,
+    enabled: search.length >= shortestHealthSearch,
+  });
+
+/** Each call is written down and shown to the person: it is never repeated by itself and never kept. */
+export const readHealthOf = async (editionId: string, inscriptionId: string, reason: string) =>
+  (
+    await api.post(`${pathOf(editionId)}/health-readings`, {
+      body: { inscriptionId, reason },
+      schema: readHealthAnswerSchema,
+    })
+  ).data;

@@ -1,0 +1,112 @@
+import { type HealthPerson, shortestHealthSearch } from '@kermesse/domain/profiles/health';
+import { Button } from '@mantine/core';
+import { IconShieldLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { usePageTitle } from '../../../platform/navigation/page-title.ts';
+import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { SearchDrawing } from '../../../ui/art/drawings/search.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { SearchField } from '../../../ui/inputs/search-field.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
+import { healthPeopleQuery } from './api.ts';
+import classes from './health-desk.module.css';
+import { HealthReadingDialog } from './health-reading-dialog.tsx';
+
+const kinds = { participant: 'Participant', volunteer: 'Bénévole' } as const;
+
+interface ResultsProps {
+  people: readonly HealthPerson[];
+  onChoose: (person: HealthPerson) => void;
+}
+
+function Results({ people, onChoose }: ResultsProps): ReactElement {
+  if (people.length === 0)
+    return (
+      <EmptyState drawing={<SearchDrawing />} title="Personne à ce nom">
+        <p>Seules les inscriptions confirmées de cette édition sont cherchées.</p>
+      </EmptyState>
+    );
+  return (
+    <ul className={classes.people}>
+      {people.map((person) => (
+        <li key={person.inscriptionId} className={classes.person}>
+          <div>
+            <strong>{person.name}</strong>
+            <span className={classes.facts}>
+              <StatePill size="sm" tone={person.kind === 'volunteer' ? 'soleil' : 'neutral'}>
+                {kinds[person.kind]}
+              </StatePill>
+              {person.reference}
+            </span>
+          </div>
+          <Button
+            variant="default"
+            size="sm"
+            aria-label={`Consulter les informations de ${person.name}`}
+            onClick={() => onChoose(person)}
+          >
+            Consulter
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Desk(): ReactElement {
+  const { edition } = useEditionWorkspace();
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<HealthPerson | null>(null);
+  const query = useQuery(healthPeopleQuery(edition.documentId, search));
+  usePageTitle('Santé');
+  return (
+    <>
+      <PageHeading
+        title="Santé"
+        description="Ce que l’accueil et les secours doivent savoir, personne par personne."
+      />
+      <p className={classes.notice}>
+        <IconShieldLock size={22} aria-hidden="true" />
+        <span>
+          Ces informations sont confidentielles. Chaque consultation est enregistrée, et la personne voit dans
+          son profil qui l’a faite, quand et pourquoi.
+        </span>
+      </p>
+      <SectionCard>
+        <SearchField
+          aria-label="Rechercher une personne inscrite"
+          placeholder="Nom, prénom ou référence"
+          minLength={shortestHealthSearch}
+          onSearch={setSearch}
+        />
+        <div className={classes.results}>
+          {search === '' ? (
+            <p className={classes.hint}>Saisissez au moins deux lettres du nom.</p>
+          ) : (
+            <Loaded query={query} skeleton={<ListSkeleton />}>
+              {(people) => <Results people={people} onChoose={setChosen} />}
+            </Loaded>
+          )}
+        </div>
+      </SectionCard>
+      {chosen && (
+        <HealthReadingDialog editionId={edition.documentId} person={chosen} onClose={() => setChosen(null)} />
+      )}
+    </>
+  );
+}
+
+/** For those who receive people: whom to help, and how. */
+export function HealthDeskPage(): ReactElement {
+  return (
+    <EditionGate needs="canManageAccreditations">
+      <Desk />
+    </EditionGate>
+  );
+}

@@ -1,0 +1,104 @@
+import { dietaryPreferenceLabels, handicapLabels } from '@kermesse/domain/profiles/enums';
+import { type HealthPerson, type HealthRecord, readHealthBodySchema } from '@kermesse/domain/profiles/health';
+import { Button, Modal } from '@mantine/core';
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { messageOf } from '../../../platform/api/errors.ts';
+import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { readHealthOf } from './api.ts';
+import classes from './health-desk.module.css';
+
+function Facts({ health }: { health: HealthRecord }): ReactElement {
+  return (
+    <KeyValueList
+      entries={[
+        { label: 'Groupe sanguin', value: health.bloodType },
+        { label: 'Handicap', value: health.handicap && handicapLabels[health.handicap] },
+        { label: 'Besoins d’accessibilité', value: health.accessibilityNeeds },
+        {
+          label: 'Préférences alimentaires',
+          value: health.dietaryPreferences.map((diet) => dietaryPreferenceLabels[diet]).join(', '),
+        },
+      ]}
+    />
+  );
+}
+
+interface HealthReadingDialogProps {
+  editionId: string;
+  person: HealthPerson;
+  onClose: () => void;
+}
+
+/** Nothing is shown before a reason is given; nothing is kept once it is closed. */
+export function HealthReadingDialog({ editionId, person, onClose }: HealthReadingDialogProps): ReactElement {
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [health, setHealth] = useState<HealthRecord | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const read = async (event: FormEvent) => {
+    event.preventDefault();
+    const { inscriptionId } = person;
+    const body = readHealthBodySchema.safeParse({ inscriptionId, reason });
+    setProblem(body.success ? null : (body.error.issues[0]?.message ?? null));
+    if (!body.success) return;
+    setIsBusy(true);
+    try {
+      setHealth((await readHealthOf(editionId, inscriptionId, body.data.reason)).health);
+    } catch (error) {
+      toast.error(messageOf(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={person.name}
+      size={520}
+      transitionProps={{ duration: 150 }}
+      closeButtonProps={{ 'aria-label': 'Fermer' }}
+    >
+      {health ? (
+        <>
+          <Facts health={health} />
+          <p className={classes.told}>
+            Consultation enregistrée. {person.name} peut la voir dans son profil.
+          </p>
+          <div className={classes.actions}>
+            <Button data-autofocus onClick={onClose}>
+              Fermer
+            </Button>
+          </div>
+        </>
+      ) : (
+        <form className={classes.form} onSubmit={(event) => void read(event)} noValidate>
+          <TextField
+            label="Motif de la consultation"
+            description="La personne le lira dans son profil."
+            placeholder="Malaise au ravitaillement, repas du soir…"
+            required
+            maxLength={300}
+            autoComplete="off"
+            data-autofocus
+            value={reason}
+            error={problem}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <div className={classes.actions}>
+            <Button variant="default" onClick={onClose}>
+              Annuler
+            </Button>
+            <Button type="submit" loading={isBusy}>
+              Consulter
+            </Button>
+          </div>
+        </form>
+      )}
+    </Modal>
+  );
+}
