@@ -50,8 +50,10 @@ export function SectionCard(props: SectionCardProps) {
                   {icon}
                 </span>
               )}
-              {title !== undefined && <Heading className={classes.title}>{title}</Heading>}
-              {pill}
+              <div className={classes.titlePill}>
+                {title !== undefined && <Heading className={classes.title}>{title}</Heading>}
+                {pill}
+              </div>
             </div>
             {description !== undefined && <p className={classes.description}>{description}</p>}
           </div>

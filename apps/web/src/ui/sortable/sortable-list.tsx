@@ -11,6 +11,8 @@ export interface SortableListProps<T> {
   nameOf: (item: T) => string;
   onChange: (items: T[]) => void;
   renderItem: (item: T) => ReactNode;
+  /** For tall items: stands between grip and buttons, and the item takes the whole width below. */
+  renderHead?: (item: T) => ReactNode;
   emptyText?: ReactNode;
   disabled?: boolean;
 }
@@ -20,7 +22,7 @@ const list = 'list';
 
 /** One list in an order that people choose: a grip to drag, and buttons to move up and down. */
 export function SortableList<T>(props: SortableListProps<T>) {
-  const { label, items, idOf, nameOf, onChange, renderItem, emptyText, disabled = false } = props;
+  const { label, items, idOf, nameOf, onChange, renderItem, renderHead, emptyText, disabled = false } = props;
   const byId = new Map(items.map((item) => [idOf(item), item]));
   const pick = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
 
@@ -35,10 +37,11 @@ export function SortableList<T>(props: SortableListProps<T>) {
         {(id, index) => (
           <SortableItem key={id} kind={kind} list={list} id={id} index={index}>
             {({ handle, buttons }) => (
-              <div className={classes.row}>
+              <div className={classes.row} data-tall={renderHead ? true : undefined}>
                 {handle}
-                <div className={classes.content}>{pick([id]).map(renderItem)}</div>
+                <div className={classes.content}>{pick([id]).map(renderHead ?? renderItem)}</div>
                 {buttons}
+                {renderHead && <div className={classes.below}>{pick([id]).map(renderItem)}</div>}
               </div>
             )}
           </SortableItem>

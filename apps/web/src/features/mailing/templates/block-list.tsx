@@ -51,22 +51,28 @@ export function BlockList({ blocks, eventId, errors, onChange }: BlockListProps)
         nameOf={nameOf}
         onChange={onChange}
         emptyText="Ajoutez un premier élément."
-        renderItem={(block) => (
-          <div key={block.id} className={classes.block}>
-            <div className={classes.blockHead}>
-              <span>{blockLabels[block.type]}</span>
-              <ActionIcon
-                variant="subtle"
-                color="corail"
-                size={36}
-                aria-label={`Retirer ${nameOf(block)}`}
-                onClick={() => remove(block)}
-              >
-                <IconTrash size={18} aria-hidden="true" />
-              </ActionIcon>
-            </div>
-            <BlockFields block={block} eventId={eventId} errors={errorsOf(block)} onChange={replace} />
+        renderHead={(block) => (
+          <div key={block.id} className={classes.blockHead}>
+            <span>{blockLabels[block.type]}</span>
+            <ActionIcon
+              variant="subtle"
+              color="corail"
+              size={44}
+              aria-label={`Retirer ${nameOf(block)}`}
+              onClick={() => remove(block)}
+            >
+              <IconTrash size={18} aria-hidden="true" />
+            </ActionIcon>
           </div>
+        )}
+        renderItem={(block) => (
+          <BlockFields
+            key={block.id}
+            block={block}
+            eventId={eventId}
+            errors={errorsOf(block)}
+            onChange={replace}
+          />
         )}
       />
       <Menu position="bottom-start" withinPortal={false}>

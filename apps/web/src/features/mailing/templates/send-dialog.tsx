@@ -2,7 +2,7 @@ import { noMoment, wallInstant } from '@kermesse/domain/events/wall-moment';
 import { campaignTargetLabels } from '@kermesse/domain/mailing/enums';
 import { mailingMessages } from '@kermesse/domain/mailing/messages';
 import {
-  type AudienceChoice,
+  type AudienceCount,
   type AudienceOptions,
   audienceBodySchema,
   type EditionTarget,
@@ -11,7 +11,7 @@ import {
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
@@ -36,8 +36,9 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-function Count({ templateId, choice }: { templateId: string; choice: AudienceChoice }): ReactElement {
-  const { data, error } = useQuery(audienceQuery(templateId, choice));
+type Audience = UseQueryResult<AudienceCount>;
+
+function Count({ data, error }: Pick<Audience, 'data' | 'error'>): ReactElement {
   const told = data
     ? `${mailingMessages.recipients(data.count)}${data.unsubscribed > 0 ? `, ${countOf(data.unsubscribed, 'personne désinscrite', 'personnes désinscrites')} à part` : ''}`
     : 'Calcul en cours…';
@@ -66,6 +67,13 @@ export function SendDialog({ templateId, editionId, zone, onClose }: SendDialogP
     audience: target,
     filters: narrowed && picked ? { [target]: picked } : {},
   });
+
+  const audience = useQuery({
+    ...audienceQuery(templateId, parsed.success ? parsed.data : { audience: target, filters: {} }),
+    enabled: parsed.success,
+  });
+  /** Later there may be somebody; now there is nobody to write to. */
+  const isForNobody = !isLater && audience.data?.count === 0;
 
   const send = async () => {
     if (!parsed.success) return setFailure(parsed.error.issues[0]?.message ?? null);
@@ -118,7 +126,7 @@ export function SendDialog({ templateId, editionId, zone, onClose }: SendDialogP
             onChange={setPicked}
           />
         )}
-        {parsed.success && <Count templateId={templateId} choice={parsed.data} />}
+        {parsed.success && <Count data={audience.data} error={audience.error} />}
         <SwitchField label="Envoyer plus tard" value={isLater} onChange={setLater} />
         {isLater && (
           <div className={classes.moment}>
@@ -146,6 +154,7 @@ export function SendDialog({ templateId, editionId, zone, onClose }: SendDialogP
           </Button>
           <Button
             loading={isSending}
+            disabled={isForNobody}
             leftSection={<IconSend size={18} aria-hidden="true" />}
             onClick={() => void send()}
           >

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconSend, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
@@ -29,6 +29,7 @@ export function TemplateEditor({ template }: { template: TemplateEntry }): React
   const editionId = edition.documentId;
   const state = useTemplateDraft(template);
   const { draft, change, errors, isDirty, isSaving, save } = state;
+  const words = useRef<HTMLDivElement>(null);
   const [isSending, setSending] = useState(false);
   const [isTesting, setTesting] = useState(false);
   const client = useQueryClient();
@@ -103,7 +104,7 @@ export function TemplateEditor({ template }: { template: TemplateEntry }): React
         }
       />
       <div className={classes.editor}>
-        <div className={classes.words}>
+        <div className={classes.words} ref={words}>
           <SectionCard
             title="Message"
             pill={
@@ -134,7 +135,7 @@ export function TemplateEditor({ template }: { template: TemplateEntry }): React
                 error={errors.previewText}
                 onChange={(event) => change({ previewText: event.currentTarget.value })}
               />
-              <VariableList />
+              <VariableList area={words} />
             </div>
           </SectionCard>
           <SectionCard title="Contenu">

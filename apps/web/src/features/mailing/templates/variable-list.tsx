@@ -1,21 +1,46 @@
 import { mailVariables } from '@kermesse/domain/mailing/variables';
-import type { ReactElement } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { toast } from '../../../ui/feedback/toast.ts';
 import classes from './templates.module.css';
 
-/** What stands for the reader's own facts. Pressing one copies it, to be put wherever text is written. */
-export function VariableList(): ReactElement {
-  const copy = async (name: string) => {
-    try {
-      await navigator.clipboard.writeText(`{{${name}}}`);
-      toast.success(`{{${name}}} est copié : collez-le dans votre texte.`);
-    } catch {
-      toast.info(`Écrivez {{${name}}} dans votre texte.`);
-    }
+const writable = 'input:not([type]), input[type="text"], textarea, [contenteditable="true"]';
+
+/** The field in which somebody wrote last: it gets back the focus, at the place where they were. */
+function useLastField(area: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> {
+  const last = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.matches(writable)) last.current = target;
+    };
+    const watched = area.current;
+    watched?.addEventListener('focusin', note);
+    return () => watched?.removeEventListener('focusin', note);
+  }, [area]);
+  return last;
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success(`${text} est copié\u00a0: collez-le dans votre texte.`);
+  } catch {
+    toast.info(`Écrivez ${text} dans votre texte.`);
+  }
+}
+
+/** What stands for the reader's own facts. Pressing one writes it where one was writing, or copies it. */
+export function VariableList({ area }: { area: RefObject<HTMLElement | null> }): ReactElement {
+  const last = useLastField(area);
+  const put = (name: string) => {
+    const text = `{{${name}}}`;
+    const field = last.current?.isConnected ? last.current : null;
+    field?.focus();
+    // The one way that text fields and the formatted text have in common, and that undo knows.
+    if (!field || !document.execCommand('insertText', false, text)) void copy(text);
   };
   return (
     <div>
-      <p className={classes.variablesTitle}>Variables à copier dans l’objet ou le texte</p>
+      <p className={classes.variablesTitle}>Insérer dans l’objet ou le texte</p>
       <ul className={classes.variables}>
         {mailVariables.map(({ name, label }) => (
           <li key={name}>
@@ -23,9 +48,10 @@ export function VariableList(): ReactElement {
               type="button"
               className={classes.variable}
               title={`{{${name}}}`}
-              onClick={() => void copy(name)}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => put(name)}
             >
-              <span className="k-visually-hidden">Copier la variable </span>
+              <span className="k-visually-hidden">Insérer la variable </span>
               {label}
             </button>
           </li>
