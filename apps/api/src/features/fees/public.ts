@@ -19,3 +19,5 @@ export async function feeTotals(
     .where(eq(cotisations.associationId, associationId));
   return { collectedCents: Number(row?.collected ?? 0), toCollectCents: Number(row?.toCollect ?? 0) };
 }
+
+export { type FeeClaim, findOwnPayment, lockFeeClaim, returnFeeClaim, settleFeeClaim } from './claims.ts';

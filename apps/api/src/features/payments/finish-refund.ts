@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { returnFeeClaim } from '../fees/public.ts';
 import { inscriptions } from '../registration/public.ts';
 import { recordRefund } from './ledger.ts';
 import { refundedMail } from './mails.ts';
@@ -44,6 +45,9 @@ async function settleOrder(
     .update(orders)
     .set({ refundedCents, status: isWhole ? 'refunded' : 'partially_refunded' })
     .where(eq(orders.id, orderId));
+  // A payment of a cancelled order was not taken, so its return changes nothing for the fee.
+  if (isWhole && order.cotisationPaymentId !== null && order.status !== 'cancelled')
+    await returnFeeClaim(tx, order.cotisationPaymentId, platform.clock.now());
   if (isWhole && order.inscriptionId !== null) {
     await tx
       .update(inscriptions)
@@ -52,6 +56,8 @@ async function settleOrder(
         and(
           eq(inscriptions.id, order.inscriptionId),
           inArray(inscriptions.status, ['pending_payment', 'confirmed', 'cancelled', 'expired']),
+          // Who was moved to a free place got everything back and still comes.
+          sql`not exists (select from inscription_items it where it.inscription_id = ${order.inscriptionId} and it.status = 'sold')`,
         ),
       );
   }

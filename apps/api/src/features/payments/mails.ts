@@ -102,3 +102,43 @@ export function paymentFailedMail(order: MailedOrder, email: string, eventName: 
     },
   };
 }
+
+/** A fee that was paid online after it had been settled or changed in another way. */
+export function feeReturnedMail(order: MailedOrder, email: string, fee: string): MailMessage {
+  return {
+    ...addressed(order, email),
+    kind: 'payments.fee-returned',
+    key: `payments.fee-returned:${order.number}`,
+    subject: `Votre paiement pour ${fee} vous est rendu`,
+    content: {
+      blocks: [
+        heading('Votre paiement vous est rendu'),
+        paragraph(
+          `Votre cotisation ${fee} avait déjà été réglée ou modifiée quand votre paiement est arrivé. Nous vous rendons tout de suite la totalité de la somme.`,
+        ),
+        details([
+          ['Commande', order.number],
+          ['Montant rendu', formatEuros(order.totalCents)],
+        ]),
+        paragraph('Selon votre banque, la somme apparaît sous 5 à 10 jours sur votre compte.'),
+      ],
+    },
+  };
+}
+
+export function feeFailedMail(order: MailedOrder, email: string, fee: string): MailMessage {
+  return {
+    ...addressed(order, email),
+    kind: 'payments.fee-failed',
+    key: `payments.fee-failed:${order.number}`,
+    subject: `Votre paiement pour ${fee} n’a pas abouti`,
+    content: {
+      blocks: [
+        heading('Votre paiement n’a pas abouti'),
+        paragraph('Votre banque n’a pas accepté le paiement : rien n’a été débité. Vous pouvez réessayer.'),
+        button('Voir mes cotisations', '/my-cotisations'),
+        details([['Commande', order.number]]),
+      ],
+    },
+  };
+}

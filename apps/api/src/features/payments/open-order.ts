@@ -12,7 +12,7 @@ import { orderLines, orders, paymentAccounts } from './tables.ts';
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Short enough to be read out on the phone, without signs that look alike. */
-function orderNumber(now: Date): string {
+export function orderNumber(now: Date): string {
   const tail = [...randomBytes(8)].map((byte) => letters[byte % letters.length]).join('');
   return `K${now.getUTCFullYear()}-${tail}`;
 }

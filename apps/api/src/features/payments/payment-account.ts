@@ -48,7 +48,7 @@ export async function requireAssociationOwner(
     eventId: null,
     associationId: association.id,
     name: association.name,
-    page: `/associations/${association.documentId}`,
+    page: `/my-associations/${association.documentId}/cotisation`,
   };
 }
 

@@ -1,11 +1,20 @@
 /**
  * What registration does with money, in its own transaction: `openOrder` when an inscription with items is made,
  * then `settleFreeOrder` or `settleInvoicedOrder` where nothing is to pay now. What is to pay waits for
- * `POST /custom/create-checkout`. Cancelling and refunding give stock, tickets, group place and money back together.
+ * `POST /custom/create-checkout`. Cancelling and refunding give stock, tickets, group place and money back together. What
+ * fees do: `createFeeCheckout` for what somebody owes, and `endFeeOrder` when it is settled in another way.
  */
 export { cancelRegistration } from './cancel-registration.ts';
+export { type ChargedItem, chargedItems, refundableOf } from './charged-items.ts';
+export { askAboutFee, createFeeCheckout } from './create-fee-checkout.ts';
+export { endFeeOrder, lockPendingFeeOrder, payableOnline } from './fee-orders.ts';
+export { giveBack } from './give-back.ts';
+export { cancelByOrganizer, lockOrderOf, refundAmount, refundChosenItems } from './manage-order.ts';
 export { type OpenedOrder, type OpenOrderInput, openOrder } from './open-order.ts';
-export { receivingAccountOf } from './order-rows.ts';
+export { type LockedOrder, latestOrder, type Order, receivingAccountOf } from './order-rows.ts';
+export { collectDifference, growOrder, isPayableByHand, owedByHand, payByHand } from './pay-by-hand.ts';
 export { previewPromoCode } from './promo-use.ts';
 export { type RefundInput, requestRefund } from './request-refund.ts';
 export { settleFreeOrder, settleInvoicedOrder } from './settle-order.ts';
+export { orderLines, orders } from './tables.ts';
+export { ledgerEntries, refunds } from './tables-ledger.ts';

@@ -1,16 +1,17 @@
 import { paymentMessages } from '@kermesse/domain/payments/messages';
-import { paidForItems } from '@kermesse/domain/payments/refund-amounts';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions } from '../events/public.ts';
 import { requireDocumentId, requireOnEdition } from '../organizers/public.ts';
+import { chargedItems } from './charged-items.ts';
+import { giveBack } from './give-back.ts';
 import { type InscriptionItem, itemLabel, itemsOf, type LockedOrder, lockOrder } from './order-rows.ts';
-import { queueRefund, type Refund, refundsOf } from './refund-rows.ts';
+import { type Refund, refundsOf } from './refund-rows.ts';
 import { returnPlaces } from './return-places.ts';
-import { checkouts, orders } from './tables.ts';
+import { orders } from './tables.ts';
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
 
@@ -46,7 +47,7 @@ function chosenItems(
 /** Refunds items of a locked, paid order and takes their places back. One refund an item, so that each adds up. */
 export async function refundItems(
   tx: Tx,
-  platform: Needs,
+  platform: Omit<Needs, 'db'>,
   locked: LockedOrder,
   {
     items,
@@ -54,45 +55,27 @@ export async function refundItems(
     requestedById,
   }: { items: readonly InscriptionItem[]; reason: string; requestedById: number | null },
 ): Promise<Refund[]> {
-  const { order, inscription } = locked;
-  const [checkout] = await tx
-    .select()
-    .from(checkouts)
-    .where(and(eq(checkouts.orderId, order.id), eq(checkouts.status, 'complete')))
-    .orderBy(checkouts.id)
-    .limit(1);
-  const all = await itemsOf(tx, inscription.id);
-  const shares = paidForItems(
-    order,
-    all.map(({ unitPriceCents, quantity }) => unitPriceCents * quantity),
-  );
+  const { order } = locked;
+  const charged = await chargedItems(tx, order);
+  const ids = items.map(({ id }) => id);
+  // The places go first: a refund that is done on the spot ends the whole registration.
+  await returnPlaces(tx, platform, locked, ids);
   const made: Refund[] = [];
   const given = (await refundsOf(tx, order.id)).reduce((sum, { amountCents }) => sum + amountCents, 0);
   let left = order.totalCents - given;
-  for (const [index, item] of all.entries()) {
-    const share = shares[index];
-    if (!items.some(({ id }) => id === item.id) || !share || share.amountCents === 0 || !checkout) continue;
+  for (const { item, left: share } of charged) {
     const amountCents = Math.min(share.amountCents, left);
-    if (amountCents === 0) continue;
+    if (!ids.includes(item.id) || amountCents === 0) continue;
     left -= amountCents;
-    made.push(
-      await queueRefund(tx, platform, {
-        order,
-        checkout,
-        amountCents,
-        feeCents: Math.min(share.feeCents, amountCents),
-        inscriptionItemId: item.id,
-        reason,
-        requestedById,
-      }),
-    );
+    const returned = {
+      amountCents,
+      feeCents: Math.min(share.feeCents, amountCents),
+      inscriptionItemId: item.id,
+      reason,
+      requestedById,
+    };
+    made.push(...(await giveBack(tx, platform, order, returned)));
   }
-  await returnPlaces(
-    tx,
-    platform,
-    locked,
-    items.map(({ id }) => id),
-  );
   return made;
 }
 

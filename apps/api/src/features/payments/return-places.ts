@@ -27,16 +27,19 @@ export async function returnPlaces(
   const ids = returned.map(({ id }) => id);
   const isEmpty = items.every(({ id, status }) => status !== 'sold' || ids.includes(id));
   const isOver = isEmpty && inscription.status === 'confirmed';
-  if (isOver && inscription.groupId !== null) await givePlaceBack(tx, inscription.groupId);
+  // It ends once, however often its places are asked back while the caller holds the same lock.
+  const [ended] = isOver
+    ? await tx
+        .update(inscriptions)
+        .set({ status: 'cancelled', endedAt: platform.clock.now(), endReason: 'returned' })
+        .where(and(eq(inscriptions.id, inscription.id), eq(inscriptions.status, 'confirmed')))
+        .returning({ id: inscriptions.id })
+    : [];
+  if (ended && inscription.groupId !== null) await givePlaceBack(tx, inscription.groupId);
   if (ids.length > 0) {
     await tx.update(inscriptionItems).set({ status: 'returned' }).where(inArray(inscriptionItems.id, ids));
     await cancelTickets(tx, platform, ids);
     await unsell(tx, platform, returned);
   }
-  if (!isOver) return;
-  await tx
-    .update(inscriptions)
-    .set({ status: 'cancelled', endedAt: platform.clock.now(), endReason: 'returned' })
-    .where(and(eq(inscriptions.id, inscription.id), eq(inscriptions.status, 'confirmed')));
-  emit(tx, 'payments.inscription-ended', { inscriptionId: inscription.id });
+  if (ended) emit(tx, 'payments.inscription-ended', { inscriptionId: inscription.id });
 }

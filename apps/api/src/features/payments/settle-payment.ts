@@ -6,11 +6,13 @@ import { inscriptions } from '../registration/public.ts';
 import { extendHolds } from '../reservations/public.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { endUnpaid } from './end-unpaid.ts';
+import { type AnyLockedOrder, lockAnyOrder } from './fee-orders.ts';
 import { recordPayment } from './ledger.ts';
-import { paidTwiceMail, paymentFailedMail, soldOutMail } from './mails.ts';
-import { accountOf, type Checkout, type LockedOrder, lockOrder } from './order-rows.ts';
+import { feeReturnedMail, paidTwiceMail, paymentFailedMail, soldOutMail } from './mails.ts';
+import { accountOf, type Checkout, type LockedOrder } from './order-rows.ts';
 import type { ProviderPayment } from './provider/read-payment.ts';
 import { queueRefund } from './refund-rows.ts';
+import { failFeePayment, takeFeePayment } from './settle-fee.ts';
 import { checkouts, orders } from './tables.ts';
 
 export type SettleNeeds = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
@@ -49,7 +51,7 @@ async function eventNameOf(tx: Tx, editionId: number): Promise<string> {
 async function giveBack(
   tx: Tx,
   platform: SettleNeeds,
-  { order }: LockedOrder,
+  { order }: Pick<LockedOrder, 'order'>,
   checkout: Checkout,
   reason: string,
 ) {
@@ -65,10 +67,10 @@ async function giveBack(
 async function takePayment(
   tx: Tx,
   platform: SettleNeeds,
-  locked: LockedOrder,
+  locked: AnyLockedOrder,
   { checkout, payment }: { checkout: Checkout; payment: ProviderPayment },
 ): Promise<Settled> {
-  const { order, inscription } = locked;
+  const { order } = locked;
   const now = platform.clock.now();
   await tx
     .update(checkouts)
@@ -82,12 +84,23 @@ async function takePayment(
   if (order.paidAt !== null) {
     await giveBack(tx, platform, locked, checkout, 'Paiement en double');
     if (order.payerEmail)
-      await platform.mail.queue(tx, {
-        ...paidTwiceMail(order, order.payerEmail, checkout.amountCents),
-        about: { editionId: inscription.editionId },
-      });
+      await platform.mail.queue(
+        tx,
+        'fee' in locked
+          ? feeReturnedMail(order, order.payerEmail, locked.fee.label)
+          : {
+              ...paidTwiceMail(order, order.payerEmail, checkout.amountCents),
+              about: { editionId: locked.inscription.editionId },
+            },
+      );
     return 'done';
   }
+  if ('fee' in locked) {
+    if (!(await takeFeePayment(tx, platform, locked, payment)))
+      await giveBack(tx, platform, locked, checkout, 'Cotisation déjà réglée ou modifiée');
+    return 'done';
+  }
+  const { inscription } = locked;
   const isConfirmed = await confirmOrder(tx, platform, locked, {
     status: 'paid',
     method: payment.method,
@@ -116,11 +129,12 @@ async function takePayment(
 async function waitForBank(
   tx: Tx,
   platform: SettleNeeds,
-  { inscription }: LockedOrder,
+  locked: AnyLockedOrder,
   { checkout, payment }: { checkout: Checkout; payment: ProviderPayment },
 ) {
   const until = new Date(platform.clock.now().getTime() + debitMs);
-  if (inscription.sessionId !== null) await extendHolds(tx, platform, inscription.sessionId, until);
+  const sessionId = 'fee' in locked ? null : locked.inscription.sessionId;
+  if (sessionId !== null) await extendHolds(tx, platform, sessionId, until);
   await tx
     .update(checkouts)
     .set({
@@ -143,7 +157,7 @@ export async function settlePayment(
 ): Promise<Settled> {
   const found = await findCheckout(tx, payment);
   if (!found) return 'unknown';
-  const locked = await lockOrder(tx, found.orderId);
+  const locked = await lockAnyOrder(tx, found.orderId);
   if (!locked) return 'unknown';
   const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.id, found.id));
   if (!checkout) return 'unknown';
@@ -167,12 +181,16 @@ export async function settlePayment(
 /** The bank said no after all: this try is over, the person may make another. */
 export async function failPayment(tx: Tx, platform: SettleNeeds, payment: ProviderPayment): Promise<Settled> {
   const found = await findCheckout(tx, payment);
-  const locked = found ? await lockOrder(tx, found.orderId) : null;
+  const locked = found ? await lockAnyOrder(tx, found.orderId) : null;
   if (!found || !locked) return 'unknown';
   if (payment.account !== (await accountOf(tx, locked.order))) return 'mismatch';
   const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.id, found.id));
   if (checkout?.status !== 'open') return 'already';
   await tx.update(checkouts).set({ status: 'expired' }).where(eq(checkouts.id, found.id));
+  if ('fee' in locked) {
+    await failFeePayment(tx, platform, locked);
+    return 'done';
+  }
   await endUnpaid(tx, platform, locked, 'failed');
   const { order, inscription } = locked;
   if (order.payerEmail) {

@@ -6,7 +6,9 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { extendHolds } from '../reservations/public.ts';
 import { describeCheckout, type PlannedCheckout } from './describe-checkout.ts';
-import { type Checkout, type LockedOrder, lockOrder } from './order-rows.ts';
+import { describeFeeCheckout } from './describe-fee-checkout.ts';
+import { lockAnyOrder } from './fee-orders.ts';
+import type { Checkout, LockedOrder } from './order-rows.ts';
 import { isUnanswered, onAccount, providerOf } from './provider/stripe-client.ts';
 import { checkouts } from './tables.ts';
 
@@ -85,8 +87,11 @@ export async function openPage(
 ): Promise<OpenedPage> {
   const planned = await platform.db.transaction(async (tx) => {
     const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.documentId, checkoutDocumentId));
-    const locked = checkout ? await lockOrder(tx, checkout.orderId) : null;
-    return checkout && locked ? describeCheckout(tx, platform, locked, checkout) : null;
+    const locked = checkout ? await lockAnyOrder(tx, checkout.orderId) : null;
+    if (!checkout || !locked) return null;
+    return 'fee' in locked
+      ? describeFeeCheckout(tx, platform, locked, checkout)
+      : describeCheckout(tx, platform, locked, checkout);
   });
   if (!planned) throw new AppError('payment_failed');
   const { checkout, account } = planned;

@@ -3,9 +3,10 @@ import { eq, or } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { lockAnyOrder } from './fee-orders.ts';
 import { finishRefund } from './finish-refund.ts';
 import { ledgerSum } from './ledger.ts';
-import { accountOf, lockOrder } from './order-rows.ts';
+import { accountOf } from './order-rows.ts';
 import { returnPlaces } from './return-places.ts';
 import { checkouts } from './tables.ts';
 import { refunds } from './tables-ledger.ts';
@@ -20,7 +21,7 @@ async function adoptRefund(tx: Tx, platform: Needs, refund: Stripe.Refund, accou
     .select()
     .from(checkouts)
     .where(eq(checkouts.providerPaymentId, paymentId ?? ''));
-  const locked = checkout ? await lockOrder(tx, checkout.orderId) : null;
+  const locked = checkout ? await lockAnyOrder(tx, checkout.orderId) : null;
   if (!locked) return 'unknown';
   const { order } = locked;
   if ((await accountOf(tx, order)) !== account) return 'mismatch';
@@ -38,7 +39,8 @@ async function adoptRefund(tx: Tx, platform: Needs, refund: Stripe.Refund, accou
       providerRefundId: refund.id,
     })
     .returning();
-  if (made && refund.amount === left) await returnPlaces(tx, platform, locked, null);
+  if (made && refund.amount === left && 'inscription' in locked)
+    await returnPlaces(tx, platform, locked, null);
   return made ?? 'unknown';
 }
 

@@ -1,0 +1,98 @@
+import { isOwed } from '@kermesse/domain/fees/payments';
+import type { PaymentMethod } from '@kermesse/domain/payments/enums';
+import { and, eq } from 'drizzle-orm';
+import type { Executor, Tx } from '../../platform/db/database.ts';
+import { associations } from '../associations/public.ts';
+import { recordFeeAudit } from './record-audit.ts';
+import { cotisationPayments, cotisationPeriods, cotisations } from './tables.ts';
+
+type Payment = typeof cotisationPayments.$inferSelect;
+
+/** What one member owes, with the words for a payment page and a receipt. */
+export interface FeeClaim {
+  readonly payment: Payment;
+  readonly label: string;
+  readonly associationId: number;
+  readonly associationName: string;
+}
+
+/** Nothing is known of somebody else's. */
+export async function findOwnPayment(
+  executor: Executor,
+  userId: number,
+  documentId: string,
+): Promise<Payment | null> {
+  const [row] = await executor
+    .select()
+    .from(cotisationPayments)
+    .where(and(eq(cotisationPayments.documentId, documentId), eq(cotisationPayments.userId, userId)));
+  return row ?? null;
+}
+
+/** Under its lock. Whoever also needs the order of the payment has locked that one before. */
+export async function lockFeeClaim(tx: Tx, paymentId: number): Promise<FeeClaim | null> {
+  const [payment] = await tx
+    .select()
+    .from(cotisationPayments)
+    .where(eq(cotisationPayments.id, paymentId))
+    .for('update');
+  if (!payment) return null;
+  const [place] = await tx
+    .select({
+      name: cotisations.name,
+      type: cotisations.type,
+      period: cotisationPeriods.label,
+      associationId: associations.id,
+      associationName: associations.name,
+    })
+    .from(cotisations)
+    .innerJoin(associations, eq(associations.id, cotisations.associationId))
+    .innerJoin(cotisationPeriods, eq(cotisationPeriods.id, payment.periodId))
+    .where(eq(cotisations.id, payment.cotisationId));
+  if (!place) return null;
+  const { name, type, period, associationId, associationName } = place;
+  // A year that the name carries already is not said twice.
+  const label = type === 'one-time' || name.includes(period) ? name : `${name} – ${period}`;
+  return { payment, label, associationId, associationName };
+}
+
+/** The words of a fee for the ways to pay online. */
+const feeMethods: Partial<Record<PaymentMethod, 'card' | 'transfer'>> = { sepa: 'transfer' };
+
+/** The money came in online. False: it was settled or cancelled in another way before, and nothing was changed. */
+export async function settleFeeClaim(
+  tx: Tx,
+  { payment, associationId }: FeeClaim,
+  { method, amountCents, at }: { method: PaymentMethod; amountCents: number; at: Date },
+): Promise<boolean> {
+  if (!isOwed(payment.status) || payment.finalAmountCents !== amountCents) return false;
+  await tx
+    .update(cotisationPayments)
+    .set({ status: 'paid', method: feeMethods[method] ?? 'card', paidAt: at, updatedAt: at })
+    .where(eq(cotisationPayments.id, payment.id));
+  await recordFeeAudit(tx, {
+    actorId: payment.userId,
+    action: 'fee-payment.paid-online',
+    entityId: payment.id,
+    associationId,
+    at,
+  });
+  return true;
+}
+
+/** The whole amount went back, on the provider's pages: nothing is owed and nothing is paid. */
+export async function returnFeeClaim(tx: Tx, paymentId: number, at: Date): Promise<void> {
+  const claim = await lockFeeClaim(tx, paymentId);
+  if (claim?.payment.status !== 'paid') return;
+  await tx
+    .update(cotisationPayments)
+    .set({ status: 'cancelled', method: null, paidAt: null, updatedAt: at })
+    .where(eq(cotisationPayments.id, paymentId));
+  await recordFeeAudit(tx, {
+    actorId: null,
+    action: 'fee-payment.cancelled',
+    entityId: paymentId,
+    associationId: claim.associationId,
+    at,
+  });
+}

@@ -1,0 +1,57 @@
+import { paidForItems, type RefundAmount } from '@kermesse/domain/payments/refund-amounts';
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { type InscriptionItem, itemsOf, type Order } from './order-rows.ts';
+import { refundsOf } from './refund-rows.ts';
+import { orderLines } from './tables.ts';
+
+export interface ChargedItem {
+  readonly item: InscriptionItem;
+  /** What was charged for it, whatever it costs since. */
+  readonly chargedCents: number;
+  /** What was really paid for it: less the discount, with the fee. */
+  readonly paid: RefundAmount;
+  /** Of that, what has not gone back yet. */
+  readonly left: RefundAmount;
+}
+
+/**
+ * What each article of an order is worth in money. The lines of the order say what was charged: an article that
+ * was moved to a cheaper product has another price now, and part of its money has gone back already.
+ */
+export async function chargedItems(executor: Executor, order: Order): Promise<ChargedItem[]> {
+  const items = await itemsOf(executor, order.inscriptionId ?? 0);
+  const lines = await executor.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  const refunds = await refundsOf(executor, order.id);
+  const charged = items.map((item) => {
+    const own = lines.filter(({ inscriptionItemId }) => inscriptionItemId === item.id);
+    const priced = own.length > 0 ? own : [item];
+    return priced.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0);
+  });
+  const shares = paidForItems(order, charged);
+  return items.map((item, index) => {
+    const paid = shares[index] ?? { amountCents: 0, feeCents: 0 };
+    const given = refunds.filter(({ inscriptionItemId }) => inscriptionItemId === item.id);
+    const minus = (whole: number, pick: (refund: (typeof given)[number]) => number) =>
+      Math.max(0, whole - given.reduce((sum, refund) => sum + pick(refund), 0));
+    return {
+      item,
+      chargedCents: charged[index] ?? 0,
+      paid,
+      left: {
+        amountCents: minus(paid.amountCents, ({ amountCents }) => amountCents),
+        feeCents: minus(paid.feeCents, ({ feeCents }) => feeCents),
+      },
+    };
+  });
+}
+
+/** Of an order, what may still go back to the payer: what is not refundable stays. */
+export async function refundableOf(executor: Executor, order: Order): Promise<number> {
+  if (!['paid', 'partially_refunded'].includes(order.status)) return 0;
+  const given = (await refundsOf(executor, order.id)).reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const shares = (await chargedItems(executor, order))
+    .filter(({ item }) => item.status === 'sold' && !item.isNonRefundable)
+    .reduce((sum, { left }) => sum + left.amountCents, 0);
+  return Math.max(0, Math.min(shares, order.totalCents - given));
+}

@@ -1,0 +1,76 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Config } from '../../platform/config/config.ts';
+import type { Executor, Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type FeeClaim, lockFeeClaim } from '../fees/public.ts';
+import { closeCheckout } from './close-checkout.ts';
+import { type LockedOrder, lockOrder, type Order } from './order-rows.ts';
+import { checkouts, orders, paymentAccounts } from './tables.ts';
+
+/** An order of a cotisation under its lock, and what is owed under its own, taken after. */
+export interface LockedFeeOrder {
+  readonly order: Order;
+  readonly fee: FeeClaim;
+}
+
+export type AnyLockedOrder = LockedOrder | LockedFeeOrder;
+
+export async function lockAnyOrder(tx: Tx, orderId: number): Promise<AnyLockedOrder | null> {
+  const locked = await lockOrder(tx, orderId);
+  if (locked) return locked;
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  if (!order || order.cotisationPaymentId === null) return null;
+  const fee = await lockFeeClaim(tx, order.cotisationPaymentId);
+  return fee ? { order, fee } : null;
+}
+
+/** The order that waits for a fee, locked: taken before the payment, as everybody does who needs both. */
+export async function lockPendingFeeOrder(tx: Tx, cotisationPaymentId: number): Promise<Order | null> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.cotisationPaymentId, cotisationPaymentId), eq(orders.status, 'pending')))
+    .for('update');
+  return order ?? null;
+}
+
+/** A fee that is settled, cancelled or changed elsewhere is no longer paid by an older page. */
+export async function endFeeOrder(
+  tx: Tx,
+  { jobs }: Pick<Platform, 'jobs'>,
+  order: Order | null,
+): Promise<void> {
+  if (order?.status !== 'pending') return;
+  await tx.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, order.id));
+  const open = await tx
+    .select({ documentId: checkouts.documentId })
+    .from(checkouts)
+    .where(and(eq(checkouts.orderId, order.id), eq(checkouts.status, 'open')));
+  for (const { documentId } of open) await jobs.send(tx, closeCheckout, { checkout: documentId });
+}
+
+/** The association's own account, where the money goes. */
+export async function feeAccountOf(executor: Executor, associationId: number): Promise<number | null> {
+  const [row] = await executor
+    .select({ id: paymentAccounts.id })
+    .from(paymentAccounts)
+    .where(and(eq(paymentAccounts.associationId, associationId), eq(paymentAccounts.state, 'active')));
+  return row?.id ?? null;
+}
+
+/** Which of the associations can be paid online. */
+export async function payableOnline(
+  executor: Executor,
+  config: Config,
+  associationIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (config.payments.secretKey === null || associationIds.length === 0) return new Set();
+  if (!config.payments.isAccountRequired) return new Set(associationIds);
+  const rows = await executor
+    .select({ id: paymentAccounts.associationId })
+    .from(paymentAccounts)
+    .where(
+      and(inArray(paymentAccounts.associationId, [...associationIds]), eq(paymentAccounts.state, 'active')),
+    );
+  return new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])));
+}

@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { finishRefund } from './finish-refund.ts';
+import type { Order } from './order-rows.ts';
+import { queueRefund, type Refund, refundsOf } from './refund-rows.ts';
+import { checkouts } from './tables.ts';
+import { refunds } from './tables-ledger.ts';
+
+type Needs = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
+
+export interface Returned {
+  amountCents: number;
+  feeCents: number;
+  inscriptionItemId: number | null;
+  reason: string;
+  requestedById: number | null;
+}
+
+/** A refund that no provider carries out is done when it is written down: the money changes hands at the desk. */
+async function giveByHand(tx: Tx, platform: Needs, order: Order, returned: Returned): Promise<Refund> {
+  const [row] = await tx
+    .insert(refunds)
+    .values({ ...returned, orderId: order.id, status: 'pending' })
+    .returning();
+  if (!row) throw new Error('The refund was not stored.');
+  await finishRefund(tx, platform, row.id, { providerRefundId: null, status: 'succeeded' });
+  const [done] = await tx.select().from(refunds).where(eq(refunds.id, row.id));
+  return done ?? row;
+}
+
+/**
+ * Gives money of a locked order back on the way it came: what was paid online goes through the provider, what was
+ * taken by hand is noted as given by hand.
+ */
+export async function giveBack(tx: Tx, platform: Needs, order: Order, returned: Returned): Promise<Refund[]> {
+  const [checkout] = await tx
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.orderId, order.id), eq(checkouts.status, 'complete')))
+    .orderBy(checkouts.id)
+    .limit(1);
+  const sent = (await refundsOf(tx, order.id))
+    .filter(({ status, providerRefundId }) => status === 'pending' || providerRefundId !== null)
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const online = checkout ? Math.min(returned.amountCents, Math.max(0, checkout.amountCents - sent)) : 0;
+  const byHand = returned.amountCents - online;
+  const made: Refund[] = [];
+  if (checkout && online > 0)
+    made.push(
+      await queueRefund(tx, platform, {
+        ...returned,
+        order,
+        checkout,
+        amountCents: online,
+        feeCents: Math.min(returned.feeCents, online),
+      }),
+    );
+  if (byHand > 0)
+    made.push(
+      await giveByHand(tx, platform, order, {
+        ...returned,
+        amountCents: byHand,
+        feeCents: Math.min(byHand, Math.max(0, returned.feeCents - online)),
+      }),
+    );
+  return made;
+}
