@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const inscriptionKinds = ['participant', 'volunteer'] as const;
-export const inscriptionKindSchema = z.enum(inscriptionKinds);
+export const inscriptionKindSchema = /* @__PURE__ */ z.enum(inscriptionKinds);
 export type InscriptionKind = z.infer<typeof inscriptionKindSchema>;
 export const inscriptionKindLabels: Record<InscriptionKind, string> = {
   participant: 'Participant',
@@ -15,7 +15,7 @@ export const inscriptionStatuses = [
   'expired',
   'refunded',
 ] as const;
-export const inscriptionStatusSchema = z.enum(inscriptionStatuses);
+export const inscriptionStatusSchema = /* @__PURE__ */ z.enum(inscriptionStatuses);
 export type InscriptionStatus = z.infer<typeof inscriptionStatusSchema>;
 export const inscriptionStatusLabels: Record<InscriptionStatus, string> = {
   pending_payment: 'En attente de paiement',
@@ -27,11 +27,11 @@ export const inscriptionStatusLabels: Record<InscriptionStatus, string> = {
 
 /** `pending` waits for payment, `sold` counts in the stock; `released` never did, `returned` did once. */
 export const inscriptionItemStatuses = ['pending', 'sold', 'released', 'returned'] as const;
-export const inscriptionItemStatusSchema = z.enum(inscriptionItemStatuses);
+export const inscriptionItemStatusSchema = /* @__PURE__ */ z.enum(inscriptionItemStatuses);
 export type InscriptionItemStatus = z.infer<typeof inscriptionItemStatusSchema>;
 
 export const documentKinds = ['health_form', 'parental_consent', 'other'] as const;
-export const documentKindSchema = z.enum(documentKinds);
+export const documentKindSchema = /* @__PURE__ */ z.enum(documentKinds);
 export type DocumentKind = z.infer<typeof documentKindSchema>;
 export const documentKindLabels: Record<DocumentKind, string> = {
   health_form: 'Fiche de santé',
@@ -40,7 +40,7 @@ export const documentKindLabels: Record<DocumentKind, string> = {
 };
 
 export const documentStatuses = ['expected', 'submitted', 'accepted', 'refused'] as const;
-export const documentStatusSchema = z.enum(documentStatuses);
+export const documentStatusSchema = /* @__PURE__ */ z.enum(documentStatuses);
 export type DocumentStatus = z.infer<typeof documentStatusSchema>;
 export const documentStatusLabels: Record<DocumentStatus, string> = {
   expected: 'À fournir',
@@ -51,7 +51,7 @@ export const documentStatusLabels: Record<DocumentStatus, string> = {
 
 /** The ways to pay online that the payment block offers. */
 export const billingMethods = ['card', 'paypal', 'sepa'] as const;
-export const billingMethodSchema = z.enum(billingMethods);
+export const billingMethodSchema = /* @__PURE__ */ z.enum(billingMethods);
 export type BillingMethod = z.infer<typeof billingMethodSchema>;
 export const billingMethodLabels: Record<BillingMethod, string> = {
   card: 'Carte bancaire',

@@ -114,6 +114,7 @@ export const checkEmailQuerySchema = z.strictObject({
   eventEditionDocumentId: identifier,
 });
 export const checkEmailAnswerSchema = z.object({ exists: z.boolean(), isRegistered: z.boolean() });
+export type CheckEmailAnswer = z.infer<typeof checkEmailAnswerSchema>;
 
 export const draftQuerySchema = z.strictObject({
   kind: inscriptionKindSchema.default('participant'),
@@ -217,6 +218,8 @@ const answeredSchema = z.object({
 export const myInscriptionDetailSchema = z.object({
   data: myInscriptionSchema.extend({
     answers: z.array(answeredSchema),
+    /** The form as it was answered, while its answers may change. */
+    form: z.object({ pages: z.array(z.unknown()), groupType: z.string().nullable() }).nullable(),
     availability: z.array(z.object({ id: z.string(), begin: z.iso.datetime(), end: z.iso.datetime() })),
     corrections: z.array(
       z.object({

@@ -1,25 +1,35 @@
+import type { Issue } from '@kermesse/domain/errors/envelope';
 import { checkAnswer } from '@kermesse/domain/forms/answers/check-answer';
 import { fromSubmission, toSubmission, unknownFields } from '@kermesse/domain/forms/answers/submission';
-import { evaluateVisibility } from '@kermesse/domain/forms/visibility/evaluate';
+import type { Question } from '@kermesse/domain/forms/schema/question';
+import {
+  evaluateVisibility,
+  isVisible,
+  type VisibilityState,
+} from '@kermesse/domain/forms/visibility/evaluate';
+import { isEditableAnswer } from '@kermesse/domain/registration/editable-answers';
 import { registrationMessages } from '@kermesse/domain/registration/messages';
-import { personFieldOf, personFromAnswers } from '@kermesse/domain/registration/person-fields';
-import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
+import { personFromAnswers } from '@kermesse/domain/registration/person-fields';
+import type { IsoDate } from '@kermesse/domain/shared/calendar-date';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { formVersionById } from '../forms/public.ts';
+import { formVersionById, type PublishedVersion } from '../forms/public.ts';
 import { checkFiles } from './check-files.ts';
 import { compiledVersion, questionsOf } from './compiled-forms.ts';
 import { mayEditAnswers } from './may-change.ts';
 import { findMyInscription } from './my-inscriptions.ts';
+import type { InscriptionRow } from './present-inscription.ts';
 import { inscriptions } from './tables.ts';
 import { answerCorrections } from './tables-follow-up.ts';
 import type { Caller } from './validate-inscription.ts';
 
-const storedSchema = z.array(z.object({ fieldName: z.string(), value: z.unknown() }));
+const storedSchema = z.array(
+  z.object({ fieldName: z.string(), fieldLabel: z.string().default(''), value: z.unknown() }),
+);
 
 async function lock(tx: Tx, inscriptionId: number): Promise<void> {
   await tx
@@ -29,9 +39,58 @@ async function lock(tx: Tx, inscriptionId: number): Promise<void> {
     .for('update');
 }
 
+interface Edit {
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+  readonly wasShown: VisibilityState;
+  readonly isShown: VisibilityState;
+  readonly questions: readonly Question[];
+}
+
+function editOf(
+  { inscription, edition, groupType }: InscriptionRow,
+  version: PublishedVersion,
+  changes: Readonly<Record<string, unknown>>,
+): Edit {
+  const compiled = compiledVersion(version, edition.timezone);
+  const before = fromSubmission({ form: storedSchema.parse(inscription.answers) });
+  const after = { ...before, ...changes };
+  const shownFor = (answers: Readonly<Record<string, unknown>>) =>
+    evaluateVisibility(compiled, answers, inscription.createdAt, { kind: inscription.kind, groupType });
+  const questions = questionsOf(compiled);
+  return { before, after, questions, wasShown: shownFor(before), isShown: shownFor(after) };
+}
+
+/** What was changed, and what a change brought into view, must be right; what was answered once stays as it is. */
+function problemsOf(
+  { after, wasShown, isShown, questions }: Edit,
+  changes: Readonly<Record<string, unknown>>,
+  today: IsoDate,
+): Issue[] {
+  const strangers = unknownFields(isShown.compiled, changes);
+  const editable = new Set(questions.filter(isEditableAnswer).map(({ fieldName }) => fieldName));
+  const fixed = Object.keys(changes).filter((name) => !strangers.includes(name) && !editable.has(name));
+  const asked = questions.filter(
+    ({ id, fieldName }) =>
+      isVisible(isShown, id) &&
+      editable.has(fieldName) &&
+      (Object.hasOwn(changes, fieldName) || !isVisible(wasShown, id)),
+  );
+  return [
+    ...[...strangers, ...fixed].map((path) => ({ path, message: registrationMessages.unknownField(path) })),
+    ...asked.flatMap((question) => {
+      const problem = checkAnswer(question, after[question.fieldName], today);
+      return problem ? [{ path: question.fieldName, message: problem.message }] : [];
+    }),
+  ];
+}
+
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
 /**
- * The person changes their own answers while the organiser allows it: against the version that they answered,
- * and never what was paid for or decides about it (products, name and birth date of a ticket).
+ * The person changes their own answers while the organiser allows it: against the version that they answered, and
+ * never what was sold or decides about it.
  */
 export async function editAnswers(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -41,62 +100,45 @@ export async function editAnswers(
 ): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
-    const { inscription, edition } = await findMyInscription(tx, caller.actor, documentId);
-    await lock(tx, inscription.id);
+    const row = await findMyInscription(tx, caller.actor, documentId);
+    await lock(tx, row.inscription.id);
+    // Read again under the lock: of two edits at once neither undoes the other.
+    const current = await findMyInscription(tx, caller.actor, documentId);
+    const { inscription, edition } = current;
     if (!mayEditAnswers(inscription, edition, now) || inscription.formVersionId === null)
       throw new AppError('conflict', { message: registrationMessages.answersLocked });
-    const version = await formVersionById(tx, inscription.formVersionId);
-    const compiled = compiledVersion(version, edition.timezone);
-    const questions = questionsOf(compiled).filter(
-      (question) => Object.hasOwn(changes, question.fieldName) && personFieldOf(question) !== 'birthdate',
-    );
-    const strangers = unknownFields(compiled, changes);
-    const fixed = Object.keys(changes).filter(
-      (name) => !strangers.includes(name) && !questions.some(({ fieldName }) => fieldName === name),
-    );
-    const before = fromSubmission({ form: storedSchema.parse(inscription.answers) });
-    const after = { ...before, ...changes };
-    const state = evaluateVisibility(compiled, after, inscription.createdAt, {
-      kind: inscription.kind,
-      groupType: null,
-    });
-    const kept = toSubmission(state, after);
-    const today = dayOf(now, edition.timezone);
+    const edit = editOf(current, await formVersionById(tx, inscription.formVersionId), changes);
+    const { before } = edit;
+    const kept = toSubmission(edit.isShown, edit.after).form.filter(({ value }) => value !== null);
+    const changed = kept.filter(({ fieldName, value }) => !isSame(before[fieldName], value));
     const issues = [
-      ...[...strangers, ...fixed].map((path) => ({ path, message: registrationMessages.unknownField(path) })),
-      ...questions.flatMap((question) => {
-        const problem = checkAnswer(question, after[question.fieldName], today);
-        return problem ? [{ path: question.fieldName, message: problem.message }] : [];
-      }),
-      ...(await checkFiles(
-        tx,
-        caller,
-        compiled,
-        kept.form.filter(({ fieldName, value }) => before[fieldName] !== value),
-      )),
+      ...problemsOf(edit, changes, dayOf(now, edition.timezone)),
+      ...(await checkFiles(tx, caller, edit.isShown.compiled, changed)),
     ];
     if (issues.length > 0) throw new AppError('validation_failed', { issues });
-    const changed = kept.form.filter(
-      ({ fieldName, value }) =>
-        Object.hasOwn(changes, fieldName) && JSON.stringify(before[fieldName]) !== JSON.stringify(value),
-    );
-    if (changed.length === 0) return;
+    const dropped = storedSchema
+      .parse(inscription.answers)
+      .filter(
+        ({ fieldName, value }) => !isSame(value, null) && !kept.some((one) => one.fieldName === fieldName),
+      )
+      .map(({ fieldName, fieldLabel }) => ({ fieldName, fieldLabel, value: null }));
+    const corrections = [...changed, ...dropped];
+    if (corrections.length === 0) return;
     const person = personFromAnswers(
-      questions,
+      edit.questions,
       Object.fromEntries(changed.map(({ fieldName, value }) => [fieldName, value])),
     );
     await tx
       .update(inscriptions)
       .set({
-        answers: kept.form,
+        answers: kept,
         ...(person.firstname ? { firstname: person.firstname } : {}),
         ...(person.lastname ? { lastname: person.lastname } : {}),
         ...(person.phone ? { phone: person.phone } : {}),
-        ...(person.birthdate && isIsoDate(person.birthdate) ? { birthdate: person.birthdate } : {}),
       })
       .where(eq(inscriptions.id, inscription.id));
     await tx.insert(answerCorrections).values(
-      changed.map(({ fieldName, fieldLabel, value }) => ({
+      corrections.map(({ fieldName, fieldLabel, value }) => ({
         inscriptionId: inscription.id,
         fieldName,
         fieldLabel,

@@ -7,6 +7,7 @@ import type { Executor, Tx } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions } from '../events/public.ts';
+import { formVersionById } from '../forms/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
 import { readAvailability } from '../volunteers/public.ts';
 import { type InscriptionRow, presentInscriptions, selectInscriptions } from './present-inscription.ts';
@@ -61,6 +62,13 @@ const answersSchema = z.array(
   }),
 );
 
+/** The version that was answered, for whom the answers may still change. */
+async function answeredForm(executor: Executor, { inscription, groupType }: InscriptionRow) {
+  if (inscription.formVersionId === null) return null;
+  const { pages } = await formVersionById(executor, inscription.formVersionId);
+  return { pages, groupType };
+}
+
 export async function readMyInscription(
   { db, clock }: Ground,
   actor: Actor,
@@ -78,6 +86,7 @@ export async function readMyInscription(
   return {
     ...shown,
     answers: answersSchema.safeParse(row.inscription.answers).data ?? [],
+    form: shown.canEditAnswers ? await answeredForm(db.orm, row) : null,
     availability: availability.map(({ id, begin, end }) => ({
       id,
       begin: begin.toISOString(),

@@ -73,6 +73,7 @@ export interface InscriptionRow {
   event: typeof events.$inferSelect;
   city: string | null;
   groupName: string | null;
+  groupType: typeof groups.$inferSelect.type | null;
 }
 
 export function selectInscriptions(executor: Executor, where: SQL | undefined): Promise<InscriptionRow[]> {
@@ -83,6 +84,7 @@ export function selectInscriptions(executor: Executor, where: SQL | undefined): 
       event: events,
       city: addresses.city,
       groupName: groups.name,
+      groupType: groups.type,
     })
     .from(inscriptions)
     .innerJoin(eventEditions, eq(eventEditions.id, inscriptions.editionId))

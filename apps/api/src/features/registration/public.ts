@@ -54,4 +54,7 @@ export async function upcomingRegistrations(
   }));
 }
 
+export { compiledVersion, questionsOf } from './compiled-forms.ts';
+export { type AnswerChange, type CorrectedAnswer, correctAnswers } from './correct-answers.ts';
 export { inscriptionItems, inscriptions, promoCodeRedemptions } from './tables.ts';
+export { answerCorrections, inscriptionDocuments, inscriptionNotes } from './tables-follow-up.ts';

@@ -31,7 +31,10 @@ async function buildFriend() {
 }
 
 async function claim(user: User) {
-  const mails = await t.db.orm.select().from(outgoingMails).where(eq(outgoingMails.toEmail, user.email));
+  const mails = await t.db.orm
+    .select()
+    .from(outgoingMails)
+    .where(eq(outgoingMails.toEmail, user.email ?? ''));
   const token = mails.map(({ text }) => /claim[^ ]*token=([\w-]+)/.exec(text)?.[1] ?? '').find(Boolean);
   return t.as(user).inject({ method: 'POST', url: '/api/custom/claim-inscription', payload: { token } });
 }

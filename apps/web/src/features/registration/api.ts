@@ -1,39 +1,27 @@
-import { type ProductDetails, productDetailsSchema } from '@kermesse/domain/catalog/product-details';
+import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
 import type { EventPage } from '@kermesse/domain/events/event-page';
-import { type FormContent, formContentSchema } from '@kermesse/domain/forms/schema/form';
-import {
-  type GroupAvailability,
-  groupAvailabilityAnswerSchema,
-} from '@kermesse/domain/groups/registration-group';
-import { type MissionDays, missionDaysSchema } from '@kermesse/domain/registration/availability-days';
-import {
-  checkEmailAnswerSchema,
-  createdInscriptionSchema,
-  draftSchema,
-  myRestrictionsSchema,
-  registrationHelpSchema,
-  validationResultSchema,
+import type { FormStatus } from '@kermesse/domain/forms/enums';
+import type { FormContent } from '@kermesse/domain/forms/schema/form';
+import type { GroupAvailability } from '@kermesse/domain/groups/registration-group';
+import type { MissionDays } from '@kermesse/domain/registration/availability-days';
+import type {
+  CheckEmailAnswer,
+  CreatedInscription,
+  Draft,
+  MyRestrictions,
+  RegistrationHelp,
+  ValidationResult,
 } from '@kermesse/domain/registration/schemas';
-import { missionFamiliesSchema } from '@kermesse/domain/volunteers/volunteer-data';
+import type { MissionFamilies } from '@kermesse/domain/volunteers/volunteer-data';
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { api } from '../../platform/api/api.ts';
 import { checkedAnswer } from '../../platform/api/checked-answer.ts';
 import type { RegistrationWay } from './registration-way.ts';
 
-const formsAnswerSchema = z.object({
-  data: z.array(
-    z.object({
-      documentId: z.string(),
-      name: z.string(),
-      description: z.string(),
-      settings: z.record(z.string(), z.unknown()),
-      pages: z.array(z.unknown()),
-      status: z.enum(['draft', 'published']),
-      event_edition: z.object({ documentId: z.string(), name: z.string(), timezone: z.string() }),
-    }),
-  ),
-});
+interface FormAnswer extends FormContent {
+  status: FormStatus;
+  event_edition: { timezone: string };
+}
 
 /** What people fill in for an edition: nothing, something in preparation, or the form itself. */
 export type FoundForm =
@@ -47,14 +35,14 @@ export const formQuery = (editionId: string) =>
     queryFn: async ({ signal }): Promise<FoundForm> => {
       const { data } = await api.get(`/dynamic-forms/by-edition/${editionId}`, {
         query: { view: 'published' },
-        schema: formsAnswerSchema,
+        schema: checkedAnswer<{ data: FormAnswer[] }>(),
         signal,
       });
       const [form] = data;
       if (!form) return { state: 'missing' };
       if (form.status !== 'published') return { state: 'draft' };
       const { name, description, settings, pages } = form;
-      const content = formContentSchema.parse({ name, description, settings, pages });
+      const content = { name, description, settings, pages };
       return { state: 'published', content, timeZone: form.event_edition.timezone };
     },
     staleTime: 60_000,
@@ -74,13 +62,16 @@ export const editionQuery = (editionId: string) =>
     staleTime: 60_000,
   });
 
-const productAnswerSchema = z.object({ data: productDetailsSchema });
-
 export const productQuery = (productId: string) =>
   queryOptions({
     queryKey: ['registration', 'product', productId],
     queryFn: async ({ signal }): Promise<ProductDetails> =>
-      (await api.get(`/products/${productId}/details`, { schema: productAnswerSchema, signal })).data,
+      (
+        await api.get(`/products/${productId}/details`, {
+          schema: checkedAnswer<{ data: ProductDetails }>(),
+          signal,
+        })
+      ).data,
     staleTime: 30_000,
   });
 
@@ -90,7 +81,7 @@ export const restrictionsQuery = ({ editionId, tierId }: RegistrationWay) =>
     queryFn: ({ signal }) =>
       api.get('/custom/me-inscriptions', {
         query: { eventEditionId: editionId, ...(tierId ? { tierDocumentId: tierId } : {}) },
-        schema: myRestrictionsSchema,
+        schema: checkedAnswer<MyRestrictions>(),
         signal,
       }),
   });
@@ -101,7 +92,7 @@ export const groupQuery = (groupId: string) =>
     queryFn: async ({ signal }): Promise<GroupAvailability> =>
       (
         await api.get(`/groups/${groupId}/check-availability`, {
-          schema: groupAvailabilityAnswerSchema,
+          schema: checkedAnswer<{ data: GroupAvailability }>(),
           signal,
         })
       ).data,
@@ -111,7 +102,7 @@ export const groupQuery = (groupId: string) =>
 export const helpQuery = queryOptions({
   queryKey: ['registration', 'help'],
   queryFn: async ({ signal }) =>
-    (await api.get('/custom/registration-help', { schema: registrationHelpSchema, signal })).data,
+    (await api.get('/custom/registration-help', { schema: checkedAnswer<RegistrationHelp>(), signal })).data,
   staleTime: 60_000,
 });
 
@@ -122,15 +113,15 @@ export const missionFamiliesQuery = (editionId: string) =>
       (
         await api.get('/prefix-missions/custom-pagination', {
           query: { eventEdition: editionId, pageSize: 100, page: 1, source: 'public' },
-          schema: missionFamiliesSchema,
+          schema: checkedAnswer<MissionFamilies>(),
           signal,
         })
       ).data,
   });
 
-const locationsSchema = z.object({
-  data: z.array(z.object({ documentId: z.string(), name: z.string(), description: z.string() })),
-});
+interface LocationsAnswer {
+  data: { documentId: string; name: string; description: string }[];
+}
 
 export const locationsQuery = (editionId: string) =>
   queryOptions({
@@ -143,7 +134,7 @@ export const locationsQuery = (editionId: string) =>
             sort: ['name:asc'],
             pagination: { pageSize: 100 },
           },
-          schema: locationsSchema,
+          schema: checkedAnswer<LocationsAnswer>(),
           signal,
         })
       ).data,
@@ -155,7 +146,7 @@ export const missionDaysQuery = (editionId: string) =>
     queryFn: ({ signal }): Promise<MissionDays> =>
       api.get('/custom/get-missions-day-and-hours', {
         query: { eventEditionId: editionId },
-        schema: missionDaysSchema,
+        schema: checkedAnswer<MissionDays>(),
         signal,
       }),
   });
@@ -163,17 +154,21 @@ export const missionDaysQuery = (editionId: string) =>
 export const checkEmail = (email: string, editionId: string) =>
   api.get('/custom/check-email', {
     query: { email, eventEditionDocumentId: editionId },
-    schema: checkEmailAnswerSchema,
+    schema: checkedAnswer<CheckEmailAnswer>(),
   });
 
-const promoAnswerSchema = z.object({
-  valid: z.boolean(),
-  discountCents: z.number(),
-  message: z.string(),
-});
+interface PromoAnswer {
+  valid: boolean;
+  discountCents: number;
+  message: string;
+}
 
 export const checkPromoCode = (code: string, sessionId: string, signal?: AbortSignal) =>
-  api.post('/custom/promo-codes/check', { body: { code, sessionId }, schema: promoAnswerSchema, signal });
+  api.post('/custom/promo-codes/check', {
+    body: { code, sessionId },
+    schema: checkedAnswer<PromoAnswer>(),
+    signal,
+  });
 
 /** Drafts of an account or of an anonymous browser: the server tells them apart. */
 function draftAddress({ editionId, kind, tierId, tierEmail }: RegistrationWay) {
@@ -189,7 +184,7 @@ function draftAddress({ editionId, kind, tierId, tierEmail }: RegistrationWay) {
 
 export async function readDraft(way: RegistrationWay) {
   const { path, query } = draftAddress(way);
-  return (await api.get(path, { query, schema: draftSchema })).data;
+  return (await api.get(path, { query, schema: checkedAnswer<Draft>() })).data;
 }
 
 export async function saveDraft(way: RegistrationWay, answers: Record<string, unknown>, pageIndex: number) {
@@ -198,20 +193,18 @@ export async function saveDraft(way: RegistrationWay, answers: Record<string, un
 }
 
 export const validateInscription = (data: unknown) =>
-  api.post('/custom/validate-inscription', { body: { data }, schema: validationResultSchema });
+  api.post('/custom/validate-inscription', { body: { data }, schema: checkedAnswer<ValidationResult>() });
 
 export const createInscription = (data: unknown, idempotencyKey: string) =>
   api.post('/custom/create-inscription', {
     body: { data },
     idempotencyKey,
-    schema: createdInscriptionSchema,
+    schema: checkedAnswer<CreatedInscription>(),
   });
-
-const checkoutSchema = z.object({ id: z.string(), url: z.string() });
 
 export const createCheckout = (inscriptionId: string, sessionId: string, idempotencyKey: string) =>
   api.post('/custom/create-checkout', {
     body: { inscriptionId, sessionId },
     idempotencyKey,
-    schema: checkoutSchema,
+    schema: checkedAnswer<{ id: string; url: string }>(),
   });

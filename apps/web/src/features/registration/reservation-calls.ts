@@ -1,4 +1,4 @@
-import {
+import type {
   adjustAnswerSchema,
   releaseAnswerSchema,
   reserveAnswerSchema,
@@ -8,7 +8,9 @@ import {
   waitingListSchema,
 } from '@kermesse/domain/reservations/schemas';
 import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { api } from '../../platform/api/api.ts';
+import { checkedAnswer } from '../../platform/api/checked-answer.ts';
 import type { RegistrationWay } from './registration-way.ts';
 
 export const openSession = ({ editionId, kind, groupId, tierId, tierEmail }: RegistrationWay) =>
@@ -21,17 +23,22 @@ export const openSession = ({ editionId, kind, groupId, tierId, tierEmail }: Reg
       tierDocumentId: tierId,
       tierEmail,
     },
-    schema: signUpSessionSchema,
+    schema: checkedAnswer<z.infer<typeof signUpSessionSchema>>(),
   });
 
 export const extendSession = (sessionId: string) =>
-  api.post(`/custom/sign-up-session/${sessionId}/extend`, { body: {}, schema: signUpSessionSchema });
+  api.post(`/custom/sign-up-session/${sessionId}/extend`, {
+    body: {},
+    schema: checkedAnswer<z.infer<typeof signUpSessionSchema>>(),
+  });
 
 export const releaseSession = (sessionId: string) =>
   api.delete(`/products/reservations/session/${sessionId}`);
 
 export const readCart = (sessionId: string) =>
-  api.get(`/products/reservations/session/${sessionId}`, { schema: sessionReservationsSchema });
+  api.get(`/products/reservations/session/${sessionId}`, {
+    schema: checkedAnswer<z.infer<typeof sessionReservationsSchema>>(),
+  });
 
 export interface Wanted {
   productId: string;
@@ -51,7 +58,7 @@ export const reserve = async ({ productId, sessionId, quantity, optionId, offerT
         option_id: optionId ?? null,
         offer_token: offerToken ?? null,
       },
-      schema: reserveAnswerSchema,
+      schema: checkedAnswer<z.infer<typeof reserveAnswerSchema>>(),
     })
   ).data;
 
@@ -59,7 +66,7 @@ export const release = async (productId: string, sessionId: string, optionId: st
   (
     await api.post('/products/release', {
       body: { product_id: productId, session_id: sessionId, option_id: optionId },
-      schema: releaseAnswerSchema,
+      schema: checkedAnswer<z.infer<typeof releaseAnswerSchema>>(),
     })
   ).data;
 
@@ -77,7 +84,7 @@ export const adjust = async (
         new_quantity: quantity,
         option_id: optionId,
       },
-      schema: adjustAnswerSchema,
+      schema: checkedAnswer<z.infer<typeof adjustAnswerSchema>>(),
     })
   ).data;
 
@@ -87,7 +94,7 @@ export const waitingListQuery = (productId: string, sessionId: string) =>
     queryFn: ({ signal }) =>
       api.get(`/products/${productId}/waiting-list`, {
         query: { session_id: sessionId },
-        schema: waitingListSchema,
+        schema: checkedAnswer<z.infer<typeof waitingListSchema>>(),
         signal,
       }),
   });
@@ -95,5 +102,5 @@ export const waitingListQuery = (productId: string, sessionId: string) =>
 export const toggleWaitingList = (productId: string, sessionId: string, tierId: string | null) =>
   api.post(`/products/${productId}/waiting-list/toggle`, {
     body: { session_id: sessionId, quantity: 1, tierRegisterDocumentId: tierId },
-    schema: toggledWaitingListSchema,
+    schema: checkedAnswer<z.infer<typeof toggledWaitingListSchema>>(),
   });

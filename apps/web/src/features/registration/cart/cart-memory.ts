@@ -1,13 +1,12 @@
-import { type Reservation, reservationSchema } from '@kermesse/domain/reservations/schemas';
-import { z } from 'zod';
+import type { Reservation } from '@kermesse/domain/reservations/schemas';
 
 const key = 'kermesse-cart';
 
-const savedSchema = z.object({
-  sessionId: z.string(),
-  savedAt: z.number(),
-  lines: z.array(reservationSchema),
-});
+interface SavedCart {
+  sessionId: string;
+  savedAt: number;
+  lines: Reservation[];
+}
 
 /** In session storage: it goes with the tab, as the promise to the buyer says. The server's cart is the truth. */
 export function rememberCart(
@@ -26,9 +25,9 @@ export function rememberCart(
 
 export function recallCart(storage: Storage, sessionId: string, now: number, lifeMs: number): Reservation[] {
   try {
-    const saved = savedSchema.safeParse(JSON.parse(storage.getItem(key) ?? 'null')).data;
-    const isFresh = saved !== undefined && saved.sessionId === sessionId && now - saved.savedAt < lifeMs;
-    return isFresh ? saved.lines : [];
+    const saved = JSON.parse(storage.getItem(key) ?? 'null') as SavedCart | null;
+    const isFresh = saved !== null && saved.sessionId === sessionId && now - saved.savedAt < lifeMs;
+    return isFresh && Array.isArray(saved.lines) ? saved.lines : [];
   } catch {
     return [];
   }
