@@ -1,5 +1,5 @@
 import { starterDocument } from '@kermesse/domain/mailing/template';
-import { count, countDistinct, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hostileStrings } from '../../platform/mail/hostile-strings.ts';
 import { outgoingMails } from '../../platform/mail/tables.ts';
@@ -17,9 +17,8 @@ import { inscriptionItems } from '../registration/public.ts';
 import { waitingListEntries } from '../reservations/tables.ts';
 import { locations, missionSlots, missions } from '../volunteers/tables.ts';
 import { missionAssignments } from '../volunteers/tables-people.ts';
-import { runCampaign } from './send-campaign.ts';
-import { emailRecipients, emailStats, emails } from './tables.ts';
-import { buildCrowd, buildInscription, buildTemplate } from './testing/mailing-world.ts';
+import { emailStats } from './tables.ts';
+import { buildInscription, buildTemplate } from './testing/mailing-world.ts';
 
 let t: TestApp;
 let owner: User;
@@ -251,51 +250,25 @@ describe('who unsubscribed', () => {
     expect((await post(url, { token, isUnsubscribed: false }, null)).json().data.isUnsubscribed).toBe(false);
     expect(await count0('participants')).toMatchObject({ unsubscribed: 0 });
   });
-});
 
-describe('ten thousand readers and a crash in the middle', () => {
-  test('each stands in the outgoing queue exactly once', async () => {
-    const size = 10_000;
-    await buildCrowd(t, edition.id, owner.id, size);
-    const { documentId } = (await send()).json().data;
-    const { db, clock, mail, jobs } = t.platform;
-    class Crash extends Error {}
-    /** Ends in the middle of a batch, after its mails are stored and before anything else is. */
-    const dying = (batches: number) => {
-      let left = batches;
-      const queueAll: typeof mail.queueAll = async (tx, messages) => {
-        await mail.queueAll(tx, messages);
-        left -= 1;
-        if (left === 0) throw new Crash();
-      };
-      return runCampaign(
-        {
-          db,
-          clock,
-          jobs,
-          mail: Object.assign(Object.create(mail), { queueAll, render: mail.render.bind(mail) }),
-        },
-        documentId,
-      );
-    };
-    await expect(dying(20)).rejects.toThrow(Crash);
-    const outcomes = await Promise.allSettled([dying(10), dying(25), runCampaign(t.platform, documentId)]);
-    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
-    await Promise.all([runCampaign(t.platform, documentId), runCampaign(t.platform, documentId)]);
+  test('by the button of their mail program is out as well', async () => {
+    const { user } = await person('ada');
+    await send();
     await t.platform.jobs.runDue();
-
-    const [queued] = await t.db.orm
-      .select({ mails: count(), people: countDistinct(outgoingMails.toEmail) })
-      .from(outgoingMails)
-      .innerJoin(emailRecipients, eq(emailRecipients.address, outgoingMails.toEmail))
-      .innerJoin(emails, eq(emails.id, emailRecipients.emailId))
-      .where(eq(emails.documentId, documentId));
-    expect({ mails: Number(queued?.mails), people: Number(queued?.people) }).toEqual({
-      mails: size,
-      people: size,
-    });
-    expect(await campaignOf(documentId)).toMatchObject({ status: 'sent', queuedCount: size });
-  }, 240_000);
+    const [mail] = await mailsTo(user.email);
+    const { pathname, search } = new URL(mail?.unsubscribeUrl ?? '');
+    const press = (url: string) =>
+      t.as(null).inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      });
+    expect((await press(`${pathname}${search}x`)).statusCode).toBe(400);
+    expect(await count0('participants')).toMatchObject({ unsubscribed: 0 });
+    expect((await press(`${pathname}${search}`)).statusCode).toBe(200);
+    expect(await count0('participants')).toMatchObject({ unsubscribed: 1 });
+  });
 });
 
 describe('hostile strings', () => {

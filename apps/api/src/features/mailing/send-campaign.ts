@@ -41,13 +41,15 @@ function toMessage(
   values: MailValues,
 ): MailMessage {
   const template = { subject: campaign.title, previewText: campaign.previewText, json: campaign.json };
-  const { subject, ...content } = renderTemplate(mail, template, values, unsubscribeUrl(recipient));
+  const leave = unsubscribeUrl(recipient);
+  const { subject, ...content } = renderTemplate(mail, template, values, leave);
   return {
     to: { email: recipient.address },
     ...(recipient.userId === null ? {} : { userId: recipient.userId }),
     kind: 'mailing.campaign',
     subject,
     content,
+    unsubscribeUrl: leave,
     key: `campaign:${campaign.documentId}:${recipient.documentId}`,
     isBulk: true,
   };

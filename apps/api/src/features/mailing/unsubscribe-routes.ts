@@ -44,4 +44,21 @@ export function registerUnsubscribeRoutes(app: App, platform: Platform): void {
     },
     async ({ params, body }) => ({ data: await setSubscription(platform, params.documentId, body) }),
   );
+  // The page's own address: people open it, mail programs post to it when their button is pressed (RFC 8058).
+  app.post(
+    '/unsubscribe',
+    {
+      config: { access: anyone, rateLimit },
+      schema: {
+        summary: 'Unsubscribe with the button of a mail program',
+        tags,
+        querystring: z.strictObject({ mail: z.string().max(40), token: z.string().max(100) }),
+        body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),
+        response: { 200: answer },
+      },
+    },
+    async ({ query: { mail, token } }) => ({
+      data: await setSubscription(platform, mail, { token, isUnsubscribed: true }),
+    }),
+  );
 }

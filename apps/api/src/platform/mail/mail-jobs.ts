@@ -13,7 +13,7 @@ export interface DeliveryNeeds {
 }
 
 const keepMs = 90 * 24 * 60 * 60 * 1000;
-const noContent = { html: null, text: null, attachments: null };
+const noContent = { html: null, text: null, attachments: null, unsubscribeUrl: null };
 
 class MailNotTaken extends Error {
   override readonly name = 'MailNotTaken';

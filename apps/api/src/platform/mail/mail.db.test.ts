@@ -93,6 +93,16 @@ describe('with a mail server', () => {
     expect(text).toMatch(/content-type: text\/html/i);
     expect(text).toContain('https://kermesse.test/entrer?jeton=secret');
     expect(text).toMatch(/auto-submitted: auto-generated/i);
+    expect(text).not.toMatch(/list-unsubscribe/i);
+  });
+
+  it('a mail to many carries the button of mail programs that ends them, and its address is forgotten', async () => {
+    await queue({ unsubscribeUrl: '/unsubscribe?mail=abc&token=jeton' });
+    await jobs.runDue();
+    const text = decoded(smtp.received[0]?.raw ?? '').replace(/\r\n\s+/g, ' ');
+    expect(text).toMatch(/list-unsubscribe: <https:\/\/kermesse\.test\/unsubscribe\?mail=abc&token=jeton>/i);
+    expect(text).toMatch(/list-unsubscribe-post: List-Unsubscribe=One-Click/i);
+    expect((await latest())?.unsubscribeUrl).toBeNull();
   });
 
   it('its content is forgotten once it has left, and the links in it with it', async () => {

@@ -27,6 +27,8 @@ export interface MailMessage {
   /** Blocks in our layout, or a document that was rendered elsewhere, with its plain text. */
   content: MailContent | RenderedMail;
   replyTo?: string;
+  /** The page that ends mails like this one; posting to it does so without asking. Mail programs offer it. */
+  unsubscribeUrl?: string;
   /** Queued once for a key: repeated work does not repeat the mail. */
   key?: string;
   attachments?: readonly MailAttachment[];
@@ -147,6 +149,7 @@ export class Mail {
       toEmail: checkedAddress(to.email),
       toName: to.name ? singleLine(to.name, maxName) : null,
       replyTo: message.replyTo ? checkedAddress(message.replyTo) : null,
+      unsubscribeUrl: message.unsubscribeUrl ? `${this.#layout.siteUrl}${message.unsubscribeUrl}` : null,
       userId: message.userId ?? null,
       kind: message.kind,
       subject,

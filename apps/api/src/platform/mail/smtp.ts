@@ -22,6 +22,12 @@ function messageId(mail: OutgoingMail, from: string): string {
   return `<${mail.documentId}@${domain}>`;
 }
 
+/** With both, a mail program shows a button of its own and posts to the address when it is pressed (RFC 8058). */
+function unsubscribeHeaders(url: string | null): Record<string, string> {
+  if (url === null) return {};
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
 export function openSmtp({ url, from }: SmtpOptions): MailTransport {
   const transport = createTransport({
     url,
@@ -42,7 +48,11 @@ export function openSmtp({ url, from }: SmtpOptions): MailTransport {
         text: mail.text ?? '',
         html: mail.html ?? '',
         messageId: messageId(mail, from),
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'fr' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'Content-Language': 'fr',
+          ...unsubscribeHeaders(mail.unsubscribeUrl),
+        },
         attachments: (mail.attachments ?? []).map(({ filename, contentType, base64 }) => ({
           filename,
           contentType,

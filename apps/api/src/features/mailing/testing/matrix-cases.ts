@@ -85,6 +85,15 @@ export const matrixCases: readonly MatrixCase[] = [
     open: { to: members, why: 'everybody marks what is theirs' },
   },
   { route: 'POST /api/notifications/:documentId/read', call: named(notification) },
+  {
+    route: 'POST /unsubscribe',
+    call: async (world) => {
+      const { id } = await campaign(world);
+      const { documentId } = await buildRecipient(world.t, id);
+      return { query: `mail=${documentId}&token=jeton`, payload: { 'List-Unsubscribe': 'One-Click' } };
+    },
+    open: { to: outsiders, why: 'mail programs post for their reader, who has the token' },
+  },
   ...(['GET', 'POST'] as const).map(
     (method): MatrixCase => ({
       route: `${method} /api/custom/unsubscribe/:documentId`,
