@@ -15,7 +15,7 @@ import { signUpSessions, waitingListEntries, waitingListOffers } from './tables.
 
 type Ground = Pick<Platform, 'clock' | 'config' | 'mail'>;
 
-async function nextInLine(tx: Tx, productId: number) {
+async function nextInLine(tx: Tx, productId: number, entryId: number | null) {
   const [entry] = await tx
     .select({
       entry: waitingListEntries,
@@ -27,7 +27,13 @@ async function nextInLine(tx: Tx, productId: number) {
     .leftJoin(users, eq(users.id, waitingListEntries.userId))
     .leftJoin(signUpSessions, eq(signUpSessions.id, waitingListEntries.sessionId))
     .leftJoin(thirdPersons, eq(thirdPersons.id, waitingListEntries.thirdPersonId))
-    .where(and(eq(waitingListEntries.productId, productId), eq(waitingListEntries.status, 'waiting')))
+    .where(
+      and(
+        eq(waitingListEntries.productId, productId),
+        eq(waitingListEntries.status, 'waiting'),
+        entryId === null ? undefined : eq(waitingListEntries.id, entryId),
+      ),
+    )
     .orderBy(asc(waitingListEntries.id))
     .limit(1);
   return entry ?? null;
@@ -50,9 +56,19 @@ async function lockProduct(tx: Tx, productId: number) {
   return place ? { product, tiers, ...place } : null;
 }
 
+interface Chosen {
+  readonly entryId: number;
+  readonly offeredById: number;
+}
+
 /** Keeps free places for the first in the queue, in order, until none is left for the next. */
-async function offerOne(tx: Tx, { clock, config, mail }: Ground, productId: number): Promise<boolean> {
-  const next = await nextInLine(tx, productId);
+async function offerOne(
+  tx: Tx,
+  { clock, config, mail }: Ground,
+  productId: number,
+  chosen: Chosen | null = null,
+): Promise<boolean> {
+  const next = await nextInLine(tx, productId, chosen?.entryId ?? null);
   if (!next) return false;
   const found = await lockProduct(tx, productId);
   if (!found) return false;
@@ -80,6 +96,7 @@ async function offerOne(tx: Tx, { clock, config, mail }: Ground, productId: numb
     quantity: entry.quantity,
     unitPriceCents: state.priceCents,
     tokenHash: hashToken(token),
+    offeredById: chosen?.offeredById ?? null,
     expiresAt,
   });
   await tx.update(waitingListEntries).set({ status: 'offered' }).where(eq(waitingListEntries.id, entry.id));
@@ -123,4 +140,15 @@ export async function offerFreePlaces(
   let offered = 0;
   for (const { id } of waited) while (await offerOne(tx, platform, id)) offered++;
   return offered;
+}
+
+/** An organiser keeps free places for somebody who waits, whoever stands before. False: none is free or on sale. */
+export async function offerTo(
+  tx: Tx,
+  platform: Ground,
+  entry: { id: number; productId: number },
+  offeredById: number,
+): Promise<boolean> {
+  await lockProduct(tx, entry.productId);
+  return offerOne(tx, platform, entry.productId, { entryId: entry.id, offeredById });
 }

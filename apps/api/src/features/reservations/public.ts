@@ -11,6 +11,8 @@
 export { type BoundHold, type BoundHolds, bindHoldsToInscription, readBoundHolds } from './bind-holds.ts';
 export type { Places } from './counters.ts';
 export type { Hold, Session } from './holds.ts';
+export { moveSold } from './move-sold.ts';
+export { offerTo } from './offer-places.ts';
 export { type Owner, requireOwnSession, sessionDocumentId } from './own-session.ts';
 export { findPersonByEmail, personByEmail } from './own-third-person.ts';
 export { isSessionOver, type Reheld, reholdSession } from './rehold-session.ts';
@@ -22,4 +24,4 @@ export {
   sellDirectly,
   unsell,
 } from './settle-holds.ts';
-export { signUpSessions } from './tables.ts';
+export { signUpSessions, waitingListEntries, waitingListOffers } from './tables.ts';

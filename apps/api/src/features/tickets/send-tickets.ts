@@ -75,7 +75,7 @@ async function run(
         startsAt: edition.startsAt,
         timezone: edition.timezone,
         count: valid.length,
-        key: data.occasion === 'confirmed' ? `tickets:${inscription.documentId}` : `tickets:${id}`,
+        key: `tickets:${inscription.documentId}${data.occasion === 'confirmed' ? '' : `:${id}`}`,
         attachments,
       }),
       about: {
