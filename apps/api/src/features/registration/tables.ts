@@ -66,10 +66,9 @@ export const inscriptions = pgTable(
     check('inscriptions_confirmed_at', sql`${t.status} <> 'confirmed' or ${t.confirmedAt} is not null`),
     uniqueIndex('inscriptions_session_unique').on(t.sessionId),
     uniqueIndex('inscriptions_reference_unique').on(t.reference),
-    index('inscriptions_edition_created').on(t.editionId, t.createdAt),
     index('inscriptions_edition_status').on(t.editionId, t.status, t.kind, t.createdAt),
     // With the id at the end a page far down the list is found in the index alone.
-    index('inscriptions_edition_listed').on(t.editionId, t.id, t.status, t.kind),
+    index('inscriptions_edition_created').on(t.editionId, t.createdAt, t.id, t.status, t.kind),
     index('inscriptions_edition_name').on(t.editionId, t.lastname, t.firstname, t.id),
     index('inscriptions_edition_email').on(t.editionId, sql`lower(${t.email})`),
     index('inscriptions_user').on(t.userId, t.editionId),
