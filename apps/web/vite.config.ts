@@ -1,11 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { presenceWorker } from './build/presence-worker.ts';
 
 /** The two faces of the first screen, in the alphabet of the page. The others load when a text needs them. */
 const firstFonts = [
   /inter-latin-wght-normal[^/]*\.woff2$/,
   /bricolage-grotesque-latin-wght-normal[^/]*\.woff2$/,
 ];
+
+const isFirstFont = (file: string) => firstFonts.some((font) => font.test(file));
 
 function preloadFonts(): Plugin {
   return {
@@ -14,7 +17,7 @@ function preloadFonts(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle }) => {
-        const files = Object.keys(bundle ?? {}).filter((file) => firstFonts.some((font) => font.test(file)));
+        const files = Object.keys(bundle ?? {}).filter(isFirstFont);
         return files.map(
           (file): HtmlTagDescriptor => ({
             tag: 'link',
@@ -30,7 +33,7 @@ function preloadFonts(): Plugin {
 const api = process.env.KERMESSE_API ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), preloadFonts(), presenceWorker(isFirstFont)],
   server: { proxy: { '/api': api, '/ws': { target: api, ws: true } } },
   build: {
     target: 'es2022',

@@ -6,6 +6,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<unknown> }>> = {
   forms: () => import('../forms/evaluate.ts'),
   lists: () => import('../lists/lists.ts'),
   nodes: () => import('../nodes/two-nodes.ts'),
+  planning: () => import('../web/planning.ts'),
   reservations: () => import('../reservations/reserve.ts'),
   table: () => import('../web/table.ts'),
 };

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page, type Route } from '@playwright/test';
 import { findChromium } from '../../scripts/lib/chromium.ts';
 import { serveGallery } from './gallery-server.ts';
-import { type MainThreadTimes, mainThreadTimes, type Spread } from './main-thread.ts';
+import { inWords, type MainThreadTimes, mainThreadTimes } from './main-thread.ts';
 
 /** One frame at 60 Hz: a longer task makes what is dragged stutter. */
 const frameMs = 16;
@@ -154,9 +154,6 @@ async function measureDragging(browser: Browser, page: Page): Promise<MainThread
   await dragAbout(page, 2);
   return mainThreadTimes(await browser.stopTracing());
 }
-
-const inWords = ({ count, p50, p95, max }: Spread) =>
-  `${count} tasks, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, longest ${max.toFixed(1)} ms`;
 
 export interface BuilderFigures {
   openedMs: number;

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/lib/chromium.ts';
 import { type GalleryServer, serveGallery } from './gallery-server.ts';
-import { type MainThreadTimes, mainThreadTimes, type Spread } from './main-thread.ts';
+import { inWords, type MainThreadTimes, mainThreadTimes } from './main-thread.ts';
 
 /** One frame at 60 Hz: a task that is longer is felt while typing. */
 const frameMs = 16;
@@ -50,9 +50,6 @@ async function record(browser: Browser, page: Page, typing: Typing): Promise<Mai
   await type(page, typing, typing.field < 60);
   return mainThreadTimes(await browser.stopTracing());
 }
-
-const inWords = ({ count, p50, p95, max }: Spread) =>
-  `${count} tasks, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, longest ${max.toFixed(1)} ms`;
 
 export interface FormFigures {
   typings: Record<string, MainThreadTimes>;

@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { z } from 'zod';
 
 const eventSchema = z.object({
@@ -57,4 +58,16 @@ export function mainThreadTimes(trace: Buffer): MainThreadTimes {
     wall: spreadOf(working.map(({ dur = 0 }) => dur / 1000)),
     processor: spreadOf(working.map(({ tdur, dur = 0 }) => (tdur ?? dur) / 1000)),
   };
+}
+
+export const inWords = ({ count, p50, p95, max }: Spread) =>
+  `${count} tasks, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, longest ${max.toFixed(1)} ms`;
+
+/** On a machine that others keep busy, the clock on the wall measures their work: the processor's time is fairer. */
+export function judgedClock(): keyof MainThreadTimes {
+  const [load = 0] = loadavg();
+  const isBusy = load > availableParallelism() * 1.5;
+  if (isBusy)
+    console.log(`  the machine is busy (load ${load.toFixed(1)} on ${availableParallelism()} processors)`);
+  return isBusy ? 'processor' : 'wall';
 }

@@ -1,8 +1,7 @@
-import { availableParallelism, loadavg } from 'node:os';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/lib/chromium.ts';
 import { serveGallery } from './gallery-server.ts';
-import { type MainThreadTimes, mainThreadTimes, type Spread } from './main-thread.ts';
+import { inWords, judgedClock, type MainThreadTimes, mainThreadTimes } from './main-thread.ts';
 
 /** One frame at 60 Hz: a task that is longer makes the list stutter. */
 const frameMs = 16;
@@ -56,18 +55,6 @@ async function openList(browser: Browser, url: string): Promise<Page> {
   await scroll(page, { name: 'warm-up', distance: 6_000, speed: 6_000 });
   return page;
 }
-
-/** On a machine that others keep busy, the clock on the wall measures their work: the processor's time is fairer. */
-function judgedClock(): keyof MainThreadTimes {
-  const [load = 0] = loadavg();
-  const isBusy = load > availableParallelism() * 1.5;
-  if (isBusy)
-    console.log(`  the machine is busy (load ${load.toFixed(1)} on ${availableParallelism()} processors)`);
-  return isBusy ? 'processor' : 'wall';
-}
-
-const inWords = ({ count, p50, p95, max }: Spread) =>
-  `${count} tasks, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, longest ${max.toFixed(1)} ms`;
 
 export interface TableFigures {
   gestures: Record<string, MainThreadTimes>;

@@ -26,7 +26,11 @@ export const memberArea = createRoute({
   component: MemberLayout,
   errorComponent: FramedError,
   staticData: { isForMembers: true },
-  beforeLoad: ({ location }) => requireSession(location),
+  beforeLoad: ({ location, matches }) =>
+    requireSession(
+      location,
+      matches.some(({ staticData }) => staticData.opensOffline),
+    ),
 });
 
 /** Organisers before they have chosen an edition. */

@@ -1,4 +1,5 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
+import { isTransient } from '../platform/api/errors.ts';
 import { parseSearch } from '../platform/navigation/search-params.ts';
 import { session } from '../platform/session/session.ts';
 
@@ -9,9 +10,13 @@ function destination(address: string) {
 }
 
 /** Lets members in; sends others to sign in, and back to where they were going. */
-export async function requireSession(location: ParsedLocation): Promise<void> {
-  const state = await session.ready();
-  if (state.status !== 'signed-in')
+export async function requireSession(location: ParsedLocation, opensOffline: boolean): Promise<void> {
+  const state = await session.ready().catch((error: unknown) => {
+    // The server cannot be asked: the page has kept what it needs, and calls ask again once there is a network.
+    if (opensOffline && isTransient(error)) return null;
+    throw error;
+  });
+  if (state && state.status !== 'signed-in')
     throw redirect({ to: '/login', search: { redirect: location.href }, replace: true });
 }
 

@@ -17,6 +17,8 @@ export const volunteerMessages = {
   accepted: 'C’est noté, merci\u00a0!',
   declined: 'C’est noté. L’organisation cherche quelqu’un d’autre.',
   joined: 'Le créneau est à vous, merci\u00a0!',
+  skillsSaved: 'Vos compétences sont notées.',
+  editionOver: 'Cette édition est terminée.',
 } as const;
 
 export const conflictLabels: Record<ConflictKind, string> = {

@@ -9,13 +9,16 @@ const documentUrl = z
   .max(500)
   .regex(/^(?:https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/i, 'Saisissez une adresse web.');
 
+export const documentSchema = z.strictObject({
+  title: z.string().trim().min(1, 'Donnez un titre.').max(120),
+  url: documentUrl,
+});
+
 export const missionFields = {
   title: z.string().trim().min(2, 'Saisissez au moins 2 caractères.').max(120),
   description: z.string().max(2_000),
   minAge: z.int().min(0).max(120).nullable(),
-  documents: z
-    .array(z.strictObject({ title: z.string().trim().min(1, 'Donnez un titre.').max(120), url: documentUrl }))
-    .max(10),
+  documents: z.array(documentSchema).max(10),
   latitude: z.number().min(-90).max(90).nullable(),
   longitude: z.number().min(-180).max(180).nullable(),
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { conflictKindSchema } from './conflicts.ts';
 import { assignmentStatusSchema, presenceStateSchema } from './enums.ts';
 
 const place = z.object({
@@ -52,13 +53,22 @@ export const mySpaceSchema = z.object({
       /** Whether a calendar address is alive; the address itself is shown once. */
       hasCalendar: z.boolean(),
       leads: z.boolean(),
+      /** What missions of this edition may ask for. */
+      skills: z.array(z.object({ documentId: z.string(), name: z.string() })),
       inscriptions: z.array(
-        z.object({ documentId: z.string(), name: z.string(), availabilityUntil: z.string().nullable() }),
+        z.object({
+          documentId: z.string(),
+          name: z.string(),
+          skills: z.array(z.string()),
+          availabilityUntil: z.string().nullable(),
+        }),
       ),
     }),
   ),
   missions: z.array(myMissionSchema),
   openSlots: z.array(openSlotSchema),
+  /** Open slots that are not offered, by the gravest thing that speaks against them. */
+  notOffered: z.array(z.object({ kind: conflictKindSchema, count: z.int() })),
   minutesDone: z.int(),
   minutesPlanned: z.int(),
 });

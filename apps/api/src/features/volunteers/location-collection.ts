@@ -1,3 +1,5 @@
+import { volunteerMessages } from '@kermesse/domain/volunteers/messages';
+import { missionFields, placeNameSchema } from '@kermesse/domain/volunteers/mission-schemas';
 import { or } from 'drizzle-orm';
 import { z } from 'zod';
 import { anyone, signedIn } from '../../platform/auth/access.ts';
@@ -14,16 +16,17 @@ export const locationCollection: AnyCollection = defineCollection({
   access: { list: anyone, get: anyone, create: signedIn, update: signedIn, delete: signedIn },
   visible: (row, viewer) => or(isPublicEdition(row.editionId), mayOnEdition(row.editionId, viewer)),
   sort: ['name:asc'],
+  constraints: { locations_name_unique: { field: 'name', message: volunteerMessages.nameTaken } },
   fields: {
     name: {
       write: true,
       sort: true,
-      schema: z.string().trim().min(2).max(100),
+      schema: placeNameSchema,
       unindexed: 'the index of edition and name serves it',
     },
     description: { write: true, schema: z.string().max(1_000) },
-    latitude: { write: true },
-    longitude: { write: true },
+    latitude: { write: true, schema: missionFields.latitude },
+    longitude: { write: true, schema: missionFields.longitude },
   },
   relations: {
     event_edition: one(locations, { key: 'editionId', to: 'event-editions', filter: true, write: 'create' }),

@@ -9,7 +9,7 @@ import { notify } from '../mailing/public.ts';
 import type { Inscription, SlotPlace } from './slot-rows.ts';
 import { locations, missionLeaders } from './tables.ts';
 
-export type MissionNews = 'proposed' | 'moved' | 'changed' | 'cancelled' | 'joined';
+export type MissionNews = 'proposed' | 'moved' | 'changed' | 'relocated' | 'cancelled' | 'joined';
 
 const words: Record<MissionNews, { subject: string; title: string; text: string; action: string }> = {
   proposed: {
@@ -29,6 +29,12 @@ const words: Record<MissionNews, { subject: string; title: string; text: string;
     title: 'De nouveaux horaires',
     text: 'Les horaires de votre mission ont changé. Dites-nous si vous venez toujours.',
     action: 'Répondre',
+  },
+  relocated: {
+    subject: 'Le lieu de votre mission change',
+    title: 'Un nouveau lieu',
+    text: 'Votre mission aura lieu ailleurs que prévu. Les horaires ne changent pas.',
+    action: 'Voir mes missions',
   },
   cancelled: {
     subject: 'Votre mission est annulée',
@@ -143,6 +149,34 @@ export async function tellLeaders(
             ['Quand', hoursOf(place)],
             ...(reason === '' ? [] : [['Motif', reason] as const]),
           ]),
+        ],
+      },
+    }),
+  );
+  await mail.queueAll(tx, messages);
+}
+
+/** Whoever is asked to lead a mission learns it, and where to find who is expected. */
+export async function tellNewLeaders(
+  tx: Tx,
+  { mail }: Pick<Platform, 'mail'>,
+  { mission, edition, eventName }: Omit<SlotPlace, 'slot'>,
+  leaders: readonly { id: number; email: string }[],
+): Promise<void> {
+  const messages = leaders.map(
+    ({ email, id }): MailMessage => ({
+      to: { email },
+      userId: id,
+      kind: 'volunteers.mission-led',
+      subject: `Vous êtes responsable d’une mission – ${eventName}`,
+      content: {
+        preheader: mission.title,
+        blocks: [
+          heading('Une mission compte sur vous'),
+          paragraph(
+            `Vous êtes responsable de «\u00a0${mission.title}\u00a0». Le jour venu, vous verrez sur votre téléphone qui est attendu et vous pointerez les présences.`,
+          ),
+          button('Voir qui est attendu', `/presence?eventEditionDocumentId=${edition.documentId}`),
         ],
       },
     }),

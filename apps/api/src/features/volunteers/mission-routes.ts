@@ -9,29 +9,20 @@ import {
   missionDoneSchema,
   planningAnswerSchema,
 } from '@kermesse/domain/volunteers/planning-schemas';
-import {
-  markedSchema,
-  markPresenceSchema,
-  presenceListSchema,
-} from '@kermesse/domain/volunteers/presence-schemas';
-import { z } from 'zod';
-import { requireActor, signedIn } from '../../platform/auth/access.ts';
+import { requireActor } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { editionAccess } from '../organizers/public.ts';
 import { assignVolunteer, moveAssignment, removeAssignment } from './assign-volunteer.ts';
-import { markPresence } from './mark-presence.ts';
 import { readPlanning } from './read-planning.ts';
-import { readPresence } from './read-presence.ts';
+import { done, entryParams, onEntry, tags } from './route-parts.ts';
 import { saveSlots } from './save-slots.ts';
 import { setLeaders } from './set-leaders.ts';
 
-const tags = ['volunteers'];
-const params = z.object({ documentId: z.string().max(40) });
-const done = (message: string) => ({ success: true as const, message });
+const answersDone = { response: { 200: missionDoneSchema } };
 
-/** What organisers and leaders do with missions, places and presences. */
+/** What organisers do with missions and the people in them. */
 export function registerMissionRoutes(app: App, platform: Platform): void {
   app.get(
     '/api/event-editions/:documentId/planning',
@@ -40,7 +31,7 @@ export function registerMissionRoutes(app: App, platform: Platform): void {
       schema: {
         summary: 'Missions, slots, volunteers and who is where',
         tags,
-        params,
+        params: entryParams,
         querystring: noQuery,
         response: { 200: planningAnswerSchema },
       },
@@ -52,16 +43,7 @@ export function registerMissionRoutes(app: App, platform: Platform): void {
 
   app.put(
     '/api/missions/:documentId/slots',
-    {
-      config: { access: signedIn },
-      schema: {
-        summary: 'The slots of a mission: hours and needs',
-        tags,
-        params,
-        body: saveSlotsSchema,
-        response: { 200: missionDoneSchema },
-      },
-    },
+    onEntry('The slots of a mission: hours and needs', { body: saveSlotsSchema, ...answersDone }),
     async (request) => {
       await saveSlots(platform, requireActor(request), request.params.documentId, request.body.data.slots);
       return done('Créneaux enregistrés');
@@ -70,16 +52,7 @@ export function registerMissionRoutes(app: App, platform: Platform): void {
 
   app.put(
     '/api/missions/:documentId/leaders',
-    {
-      config: { access: signedIn },
-      schema: {
-        summary: 'Who leads a mission',
-        tags,
-        params,
-        body: setLeadersSchema,
-        response: { 200: missionDoneSchema },
-      },
-    },
+    onEntry('Who leads a mission', { body: setLeadersSchema, ...answersDone }),
     async (request) => {
       await setLeaders(platform, requireActor(request), request.params.documentId, request.body.data.leaders);
       return done('Responsables enregistrés');
@@ -88,98 +61,35 @@ export function registerMissionRoutes(app: App, platform: Platform): void {
 
   app.post(
     '/api/mission-slots/:documentId/assignments',
-    {
-      config: { access: signedIn },
-      schema: {
-        summary: 'Propose a slot to a volunteer',
-        tags,
-        params,
-        body: assignSchema,
-        response: { 201: assignedAnswerSchema },
-      },
+    onEntry('Propose a slot to a volunteer', {
+      body: assignSchema,
+      response: { 201: assignedAnswerSchema },
+    }),
+    async (request, reply) => {
+      const { documentId } = request.params;
+      const data = await assignVolunteer(platform, requireActor(request), documentId, request.body.data);
+      return reply.code(201).send({ data });
     },
-    async (request, reply) =>
-      reply.code(201).send({
-        data: await assignVolunteer(
-          platform,
-          requireActor(request),
-          request.params.documentId,
-          request.body.data,
-        ),
-      }),
   );
 
   app.post(
     '/api/mission-assignments/:documentId/move',
-    {
-      config: { access: signedIn },
-      schema: {
-        summary: 'Propose another slot to somebody who has one',
-        tags,
-        params,
-        body: moveSchema,
-        response: { 200: assignedAnswerSchema },
-      },
-    },
-    async (request) => ({
-      data: await moveAssignment(
-        platform,
-        requireActor(request),
-        request.params.documentId,
-        request.body.data,
-      ),
+    onEntry('Propose another slot to somebody who has one', {
+      body: moveSchema,
+      response: { 200: assignedAnswerSchema },
     }),
+    async (request) => {
+      const { documentId } = request.params;
+      return { data: await moveAssignment(platform, requireActor(request), documentId, request.body.data) };
+    },
   );
 
   app.delete(
     '/api/mission-assignments/:documentId',
-    {
-      config: { access: signedIn },
-      schema: {
-        summary: 'Take somebody out of a slot',
-        tags,
-        params,
-        querystring: noQuery,
-        response: { 200: missionDoneSchema },
-      },
-    },
+    onEntry('Take somebody out of a slot', { querystring: noQuery, ...answersDone }),
     async (request) => {
       await removeAssignment(platform, requireActor(request), request.params.documentId);
       return done('Affectation retirée');
     },
-  );
-
-  app.get(
-    '/api/event-editions/:documentId/presence',
-    {
-      config: { access: signedIn },
-      schema: {
-        summary: 'Who is expected where: every mission for staff, one’s own for a leader',
-        tags,
-        params,
-        querystring: noQuery,
-        response: { 200: presenceListSchema },
-      },
-    },
-    async (request) => ({
-      data: await readPresence(platform, requireActor(request), request.params.documentId),
-    }),
-  );
-
-  app.post(
-    '/api/mission-assignments/:documentId/presence',
-    {
-      config: { access: signedIn },
-      schema: {
-        summary: 'Mark somebody present, late or absent',
-        tags,
-        params,
-        body: markPresenceSchema,
-        response: { 200: markedSchema },
-      },
-    },
-    async (request) => ({
-      data: await markPresence(platform, requireActor(request), request.params.documentId, request.body.data),
-    }),
   );
 }

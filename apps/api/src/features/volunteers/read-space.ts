@@ -1,71 +1,16 @@
-import { findConflicts } from '@kermesse/domain/volunteers/conflicts';
 import { liveStatuses } from '@kermesse/domain/volunteers/enums';
 import { minutesDone } from '@kermesse/domain/volunteers/hours';
-import type { MyMission, MySpace, OpenSlot } from '@kermesse/domain/volunteers/space-schemas';
-import { and, asc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
+import type { MyMission, MySpace } from '@kermesse/domain/volunteers/space-schemas';
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { eventEditions, events } from '../events/public.ts';
-import { requireDocumentId } from '../organizers/public.ts';
-import { inscriptions } from '../registration/public.ts';
 import { latestPresence } from './latest-presence.ts';
 import { leadersOf } from './leader-names.ts';
-import type { Edition, Inscription } from './slot-rows.ts';
-import { locations, missionLeaders, missionSlots, missions, prefixMissions } from './tables.ts';
-import { calendarSubscriptions, missionAssignments } from './tables-people.ts';
-import { demandsOf, factsOf } from './volunteer-facts.ts';
-
-const openShown = 30;
-
-interface OwnInscription {
-  readonly inscription: Inscription;
-  readonly edition: Edition;
-  readonly eventName: string;
-}
-
-async function readOwn(
-  executor: Executor,
-  actor: Actor,
-  editionId: string | undefined,
-): Promise<OwnInscription[]> {
-  return executor
-    .select({ inscription: inscriptions, edition: eventEditions, eventName: events.name })
-    .from(inscriptions)
-    .innerJoin(eventEditions, eq(eventEditions.id, inscriptions.editionId))
-    .innerJoin(events, eq(events.id, eventEditions.eventId))
-    .where(
-      and(
-        eq(inscriptions.userId, actor.id),
-        eq(inscriptions.kind, 'volunteer'),
-        eq(inscriptions.status, 'confirmed'),
-        editionId === undefined ? undefined : eq(eventEditions.documentId, requireDocumentId(editionId)),
-      ),
-    )
-    .orderBy(asc(eventEditions.startsAt), asc(inscriptions.id))
-    .limit(200);
-}
-
-const nameOf = ({ firstname, lastname }: Inscription) => `${firstname} ${lastname}`.trim();
-
-interface PlaceRow {
-  readonly mission: typeof missions.$inferSelect;
-  readonly family: string | null;
-  readonly location: typeof locations.$inferSelect | null;
-}
-
-function missionText({ mission, family, location }: PlaceRow) {
-  return {
-    title: mission.title,
-    description: mission.description,
-    family,
-    place: {
-      name: location?.name ?? null,
-      latitude: mission.latitude ?? location?.latitude ?? null,
-      longitude: mission.longitude ?? location?.longitude ?? null,
-    },
-  };
-}
+import { missionText, nameOf, type OwnInscription, readOwn } from './own-inscriptions.ts';
+import { readOpenSlots } from './read-open-slots.ts';
+import { locations, missionLeaders, missionSlots, missions, prefixMissions, skills } from './tables.ts';
+import { calendarSubscriptions, missionAssignments, volunteerSkills } from './tables-people.ts';
 
 async function readMyMissions(
   executor: Executor,
@@ -127,50 +72,6 @@ async function readMyMissions(
   });
 }
 
-/** Slots with room that the person may take by themselves, nothing speaking against it. */
-async function readOpenSlots(
-  executor: Executor,
-  own: readonly OwnInscription[],
-  now: Date,
-): Promise<OpenSlot[]> {
-  const found: OpenSlot[] = [];
-  for (const { inscription, edition } of own) {
-    const rows = await executor
-      .select({ slot: missionSlots, mission: missions, family: prefixMissions.name, location: locations })
-      .from(missionSlots)
-      .innerJoin(missions, eq(missions.id, missionSlots.missionId))
-      .leftJoin(prefixMissions, eq(prefixMissions.id, missions.prefixMissionId))
-      .leftJoin(locations, eq(locations.id, missions.locationId))
-      .where(
-        and(
-          eq(missions.editionId, edition.id),
-          eq(missions.isOpenToSelfAssignment, true),
-          gt(missionSlots.beginsAt, now),
-          lt(missionSlots.assigned, missionSlots.need),
-        ),
-      )
-      .orderBy(asc(missionSlots.beginsAt), asc(missionSlots.id))
-      .limit(200);
-    for (const row of rows) {
-      if (found.length >= openShown) return found;
-      const demands = await demandsOf(executor, row.slot, row.mission);
-      const facts = await factsOf(executor, edition, inscription, row.slot);
-      if (findConflicts(demands, facts).length > 0) continue;
-      found.push({
-        documentId: row.slot.documentId,
-        ...missionText(row),
-        begin: row.slot.beginsAt.toISOString(),
-        end: row.slot.endsAt.toISOString(),
-        timeZone: edition.timezone,
-        free: row.slot.need - row.slot.assigned,
-        inscription: inscription.documentId,
-        volunteerName: nameOf(inscription),
-      });
-    }
-  }
-  return found;
-}
-
 async function readEditions(
   executor: Executor,
   actor: Actor,
@@ -187,6 +88,21 @@ async function readEditions(
     .from(missionLeaders)
     .innerJoin(missions, eq(missions.id, missionLeaders.missionId))
     .where(and(eq(missionLeaders.userId, actor.id), inArray(missions.editionId, ids)));
+  const known = await executor
+    .select({ editionId: skills.editionId, documentId: skills.documentId, name: skills.name })
+    .from(skills)
+    .where(inArray(skills.editionId, ids))
+    .orderBy(asc(skills.name));
+  const able = await executor
+    .select({ inscriptionId: volunteerSkills.inscriptionId, skill: skills.documentId })
+    .from(volunteerSkills)
+    .innerJoin(skills, eq(skills.id, volunteerSkills.skillId))
+    .where(
+      inArray(
+        volunteerSkills.inscriptionId,
+        own.map(({ inscription }) => inscription.id),
+      ),
+    );
   return ids.flatMap((id) => {
     const mine = own.filter(({ edition }) => edition.id === id);
     const [first] = mine;
@@ -202,9 +118,15 @@ async function readEditions(
         timeZone: edition.timezone,
         hasCalendar: calendars.some(({ editionId }) => editionId === id),
         leads: led.some(({ editionId }) => editionId === id),
+        skills: known
+          .filter(({ editionId }) => editionId === id)
+          .map(({ documentId, name }) => ({ documentId, name })),
         inscriptions: mine.map(({ inscription }) => ({
           documentId: inscription.documentId,
           name: nameOf(inscription),
+          skills: able
+            .filter(({ inscriptionId }) => inscriptionId === inscription.id)
+            .map(({ skill }) => skill),
           availabilityUntil: (edition.availabilityEditableUntil ?? edition.startsAt).toISOString(),
         })),
       },
@@ -226,11 +148,11 @@ export async function readSpace(
   return {
     editions: await readEditions(db.orm, actor, own),
     missions: mine,
-    openSlots: await readOpenSlots(
+    ...(await readOpenSlots(
       db.orm,
       own.filter(({ edition }) => edition.endsAt > now),
       now,
-    ),
+    )),
     minutesDone: Math.round(done),
     minutesPlanned: Math.round(
       coming.reduce((sum, { begin, end }) => sum + (Date.parse(end) - Date.parse(begin)) / 60_000, 0),

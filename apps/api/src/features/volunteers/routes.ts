@@ -10,9 +10,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { readMissionDays } from './mission-days.ts';
 import { listMissionFamilies } from './mission-families.ts';
 import { registerMissionRoutes } from './mission-routes.ts';
+import { registerPresenceRoutes } from './presence-routes.ts';
+import { tags } from './route-parts.ts';
 import { registerSpaceRoutes } from './space-routes.ts';
-
-const tags = ['volunteers'];
 
 export function registerVolunteerRoutes(app: App, platform: Platform): void {
   app.get(
@@ -51,5 +51,6 @@ export function registerVolunteerRoutes(app: App, platform: Platform): void {
   );
 
   registerMissionRoutes(app, platform);
+  registerPresenceRoutes(app, platform);
   registerSpaceRoutes(app, platform);
 }

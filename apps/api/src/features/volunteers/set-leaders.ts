@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { events } from '../events/public.ts';
 import { eventAdmins, requireOnEdition } from '../organizers/public.ts';
 import { inscriptions } from '../registration/public.ts';
+import { tellNewLeaders } from './mails.ts';
 import { type Edition, requireMission } from './slot-rows.ts';
 import { missionLeaders } from './tables.ts';
 
@@ -26,13 +27,14 @@ export async function staffOf(executor: Executor, edition: Edition): Promise<num
 
 /** Leaders see names and mark presences: only those who are of this edition may be one. */
 export async function setLeaders(
-  { db }: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'db' | 'mail'>,
   actor: Actor,
   missionId: string,
   leaders: readonly string[],
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { mission, edition } = await requireMission(tx, missionId);
+  await platform.db.transaction(async (tx) => {
+    const place = await requireMission(tx, missionId);
+    const { mission, edition } = place;
     await requireOnEdition(tx, actor, edition.documentId, 'canManageMissions');
     const staff = await staffOf(tx, edition);
     const helps = sql`exists (select from ${inscriptions} where ${and(
@@ -46,15 +48,25 @@ export async function setLeaders(
       leaders.length === 0
         ? []
         : await tx
-            .select({ id: users.id })
+            .select({ id: users.id, email: users.email })
             .from(users)
             .where(and(inArray(users.documentId, [...leaders]), or(inArray(users.id, staff), helps)));
     if (found.length < new Set(leaders).size)
       throw new AppError('validation_failed', {
         issues: [{ path: 'data.leaders', message: volunteerMessages.unknownLeader }],
       });
-    await tx.delete(missionLeaders).where(eq(missionLeaders.missionId, mission.id));
+    const before = await tx
+      .delete(missionLeaders)
+      .where(eq(missionLeaders.missionId, mission.id))
+      .returning({ id: missionLeaders.userId });
     if (found.length > 0)
       await tx.insert(missionLeaders).values(found.map(({ id }) => ({ missionId: mission.id, userId: id })));
+    const known = new Set([actor.id, ...before.map(({ id }) => id)]);
+    await tellNewLeaders(
+      tx,
+      platform,
+      place,
+      found.filter(({ id }) => !known.has(id)),
+    );
   });
 }

@@ -3,6 +3,7 @@ import {
   calendarRequestSchema,
   joinSchema,
   respondSchema,
+  setSkillsSchema,
   spaceQuerySchema,
 } from '@kermesse/domain/volunteers/mission-schemas';
 import { missionDoneSchema } from '@kermesse/domain/volunteers/planning-schemas';
@@ -15,10 +16,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { answerMission, joinSlot } from './answer-mission.ts';
 import { closeCalendar, openCalendar, readCalendar } from './calendar.ts';
 import { readSpace } from './read-space.ts';
+import { done, onEntry, tags } from './route-parts.ts';
+import { saveSkills } from './save-skills.ts';
 
-const tags = ['volunteers'];
-const params = z.object({ documentId: z.string().max(40) });
-const done = (message: string) => ({ success: true as const, message });
+const answersDone = { response: { 200: missionDoneSchema } };
 
 /** What a volunteer sees and does for themselves. */
 export function registerSpaceRoutes(app: App, platform: Platform): void {
@@ -40,16 +41,7 @@ export function registerSpaceRoutes(app: App, platform: Platform): void {
 
   app.post(
     '/api/mission-assignments/:documentId/respond',
-    {
-      config: { access: signedIn },
-      schema: {
-        summary: 'Accept or decline a mission',
-        tags,
-        params,
-        body: respondSchema,
-        response: { 200: missionDoneSchema },
-      },
-    },
+    onEntry('Accept or decline a mission', { body: respondSchema, ...answersDone }),
     async (request) => {
       const { data } = request.body;
       await answerMission(platform, requireActor(request), request.params.documentId, data);
@@ -59,20 +51,24 @@ export function registerSpaceRoutes(app: App, platform: Platform): void {
 
   app.post(
     '/api/mission-slots/:documentId/join',
-    {
-      config: { access: signedIn },
-      schema: {
-        summary: 'Take an open slot',
-        tags,
-        params,
-        body: joinSchema,
-        response: { 200: missionDoneSchema },
-      },
-    },
+    onEntry('Take an open slot', { body: joinSchema, ...answersDone }),
     async (request) => {
       const { inscription } = request.body.data;
       await joinSlot(platform, requireActor(request), request.params.documentId, inscription);
       return done(volunteerMessages.joined);
+    },
+  );
+
+  app.put(
+    '/api/custom/volunteer-skills/:documentId',
+    onEntry('What a volunteer can do: the skills of one’s own inscription', {
+      body: setSkillsSchema,
+      ...answersDone,
+    }),
+    async (request) => {
+      const { documentId } = request.params;
+      await saveSkills(platform, requireActor(request), documentId, request.body.data.skills);
+      return done(volunteerMessages.skillsSaved);
     },
   );
 
@@ -95,16 +91,7 @@ export function registerSpaceRoutes(app: App, platform: Platform): void {
 
   app.delete(
     '/api/custom/volunteer-calendar/:documentId',
-    {
-      config: { access: signedIn },
-      schema: {
-        summary: 'End the calendar address of an edition',
-        tags,
-        params,
-        querystring: noQuery,
-        response: { 200: missionDoneSchema },
-      },
-    },
+    onEntry('End the calendar address of an edition', { querystring: noQuery, ...answersDone }),
     async (request) => {
       await closeCalendar(platform, requireActor(request), request.params.documentId);
       return done('Adresse désactivée');

@@ -8,7 +8,7 @@ import './events.ts';
 import type { Assignment, Inscription, SlotPlace } from './slot-rows.ts';
 import { missionSlots } from './tables.ts';
 import { missionAssignments } from './tables-people.ts';
-import { demandsOf, factsOf } from './volunteer-facts.ts';
+import { demandsOf, factsOf, skillsAsked } from './volunteer-facts.ts';
 
 /** One more person in the slot, unless it is full: the counter and its limit change in one statement. */
 export async function countIn(tx: Tx, slotId: number): Promise<void> {
@@ -54,7 +54,8 @@ export async function refuseConflicts(
   { inscription, canForce, besides }: Candidate,
 ): Promise<void> {
   const facts = await factsOf(tx, edition, inscription, slot, besides ?? null);
-  const conflicts = findConflicts(await demandsOf(tx, slot, mission), facts);
+  const asked = await skillsAsked(tx, [mission.id]);
+  const conflicts = findConflicts(demandsOf(slot, mission, asked(mission.id)), facts);
   if (conflicts.includes('overlap'))
     throw new AppError('volunteer_busy', { details: { conflicts, canForce: false } });
   const isStopped = conflicts.some((kind) => isFirm(kind) || !canForce);

@@ -18,31 +18,40 @@ export function ageIn(
   return birthdate === null ? null : ageOn(birthdate, dayOf(edition.startsAt, edition.timezone));
 }
 
-export async function demandsOf(executor: Executor, slot: Slot, mission: Mission): Promise<SlotDemands> {
-  const rows = await executor
-    .select({ skill: skills.documentId })
-    .from(missionSkills)
-    .innerJoin(skills, eq(skills.id, missionSkills.skillId))
-    .where(eq(missionSkills.missionId, mission.id));
-  return {
-    begin: slot.beginsAt.getTime(),
-    end: slot.endsAt.getTime(),
-    minAge: mission.minAge,
-    skills: rows.map(({ skill }) => skill),
-  };
+/** The skills that missions ask for, by the id of the mission. */
+export async function skillsAsked(
+  executor: Executor,
+  missionIds: readonly number[],
+): Promise<(missionId: number) => string[]> {
+  const rows =
+    missionIds.length === 0
+      ? []
+      : await executor
+          .select({ missionId: missionSkills.missionId, skill: skills.documentId })
+          .from(missionSkills)
+          .innerJoin(skills, eq(skills.id, missionSkills.skillId))
+          .where(inArray(missionSkills.missionId, [...missionIds]));
+  return (missionId) => rows.filter((row) => row.missionId === missionId).map(({ skill }) => skill);
 }
+
+export const demandsOf = (slot: Slot, mission: Mission, asked: readonly string[]): SlotDemands => ({
+  begin: slot.beginsAt.getTime(),
+  end: slot.endsAt.getTime(),
+  minAge: mission.minAge,
+  skills: asked,
+});
 
 const span = ({ beginsAt, endsAt }: { beginsAt: Date; endsAt: Date }) => ({
   begin: beginsAt.getTime(),
   end: endsAt.getTime(),
 });
 
-/** What the rules need to know of a person around a slot, in whatever edition they help. */
+/** What the rules need to know of a person around a slot or a span, in whatever edition they help. */
 export async function factsOf(
   executor: Executor,
   edition: Edition,
   inscription: Inscription,
-  around: Slot,
+  around: Pick<Slot, 'beginsAt' | 'endsAt'>,
   besides: number | null = null,
 ): Promise<VolunteerFacts> {
   const { id, userId, thirdPersonId } = inscription;

@@ -19,6 +19,7 @@ const volunteer = createRoute({
 const presence = createRoute({
   getParentRoute: () => memberArea,
   path: '/presence',
+  staticData: { opensOffline: true },
   component: lazyRouteComponent(
     () => import('../../features/volunteers/presence/presence-page.tsx'),
     'PresencePage',

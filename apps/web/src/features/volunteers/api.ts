@@ -91,11 +91,20 @@ export const respond = (assignment: string, answer: 'accept' | 'decline', reason
 export const joinSlot = (slot: string, inscription: string) =>
   api.post(`/mission-slots/${slot}/join`, { body: { data: { inscription } }, schema: missionDoneSchema });
 
+export const saveSkills = (inscription: string, skills: readonly string[]) =>
+  api.put(`/custom/volunteer-skills/${inscription}`, {
+    body: { data: { skills } },
+    schema: missionDoneSchema,
+  });
+
 export const openCalendar = (eventEditionDocumentId: string) =>
   api.post('/custom/volunteer-calendar', {
     body: { data: { eventEditionDocumentId } },
     schema: calendarAnswerSchema,
   });
+
+export const closeCalendar = (editionId: string) =>
+  api.delete(`/custom/volunteer-calendar/${editionId}`, { schema: missionDoneSchema });
 
 export const presenceKey = (editionId: string) => ['presence', editionId] as const;
 

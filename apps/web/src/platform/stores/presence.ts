@@ -10,6 +10,8 @@ export interface PresencePreferences {
   isTodayOnly: boolean;
   /** Only the missions that the person leads. */
   isLeaderOnly: boolean;
+  /** Only missions of this family; null for all. */
+  family: string | null;
 }
 
 const initial: PresencePreferences = {
@@ -18,6 +20,7 @@ const initial: PresencePreferences = {
   proximityRadiusMeters: 500,
   isTodayOnly: true,
   isLeaderOnly: false,
+  family: null,
 };
 
 const pageSizes = [10, 20, 30, 40, 50];
@@ -33,5 +36,6 @@ export const usePresencePreferences = createPersistedStore<PresencePreferences>(
       proximityRadiusMeters: readCount(stored.proximityRadiusMeters, 50_000),
       isTodayOnly: readFlag(stored.isTodayOnly),
       isLeaderOnly: readFlag(stored.isLeaderOnly),
+      family: readText(stored.family, 64),
     }),
 });

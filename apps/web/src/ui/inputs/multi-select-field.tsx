@@ -9,6 +9,8 @@ import { useValue } from './use-value.ts';
 export interface MultiSelectFieldProps extends ValueFieldProps<string[]> {
   options: SelectOptions;
   maxValues?: number;
+  /** At most so many options are drawn; typing finds the others. */
+  limit?: number;
   clearable?: boolean;
   loading?: boolean;
   icon?: ReactNode;

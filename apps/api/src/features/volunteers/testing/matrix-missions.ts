@@ -135,6 +135,13 @@ export const missionCases: readonly MatrixCase[] = [
     open: { to: members, why: 'answers what is the caller’s own' },
   },
   {
+    route: 'PUT /api/custom/volunteer-skills/:documentId',
+    call: async (world) => ({
+      params: { documentId: (await ownVolunteer(world)).documentId },
+      payload: { data: { skills: [] } },
+    }),
+  },
+  {
     route: 'POST /api/custom/volunteer-calendar',
     call: async (world) => {
       await ownVolunteer(world);

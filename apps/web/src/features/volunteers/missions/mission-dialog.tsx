@@ -12,7 +12,9 @@ import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { planningKey, type SentSlot, saveEntry, saveLeaders, saveSlots } from '../api.ts';
+import { DocumentFields } from './document-fields.tsx';
 import {
+  checkDocuments,
   checkMission,
   type MissionDraft,
   placeIssues,
@@ -21,6 +23,7 @@ import {
   toMissionData,
 } from './mission-values.ts';
 import classes from './missions.module.css';
+import { PositionFields } from './position-fields.tsx';
 import { SlotFields } from './slot-fields.tsx';
 
 interface MissionDialogProps {
@@ -34,6 +37,9 @@ interface MissionDialogProps {
 const asOptions = (entries: readonly { documentId: string; name: string }[]) =>
   entries.map(({ documentId, name }) => ({ value: documentId, label: name }));
 
+/** A list of two thousand names helps nobody: typing finds the others. */
+const shownLeaders = 50;
+
 /** Everybody who may lead: the organisers and the volunteers with an account. */
 function leaderOptions({ leaderChoices, volunteers }: Planning) {
   const known = new Map(leaderChoices.map(({ documentId, name }) => [documentId, name]));
@@ -46,6 +52,7 @@ export function MissionDialog({ editionId, planning, mission, onClose }: Mission
   const [draft, setDraft] = useState<MissionDraft>(() => toDraft(mission, planning));
   const [wrong, setWrong] = useState<Partial<Record<keyof MissionDraft, string>>>({});
   const [slotErrors, setSlotErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const [documentErrors, setDocumentErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   // Slots that are refused leave a mission behind: trying again must not make a second one.
@@ -73,10 +80,12 @@ export function MissionDialog({ editionId, planning, mission, onClose }: Mission
   const send = async () => {
     const { sent, errors } = readSlots(draft.slots, planning.timeZone);
     const found = checkMission(draft);
+    const badDocuments = checkDocuments(draft);
+    setDocumentErrors(badDocuments);
     setWrong(found);
     setSlotErrors(errors);
     setFailure(null);
-    if (Object.keys(found).length > 0 || errors.size > 0) return;
+    if (Object.keys(found).length > 0 || errors.size > 0 || badDocuments.size > 0) return;
     setIsBusy(true);
     try {
       await save(sent);
@@ -145,6 +154,7 @@ export function MissionDialog({ editionId, planning, mission, onClose }: Mission
           label="Responsables"
           description="Ils voient qui est attendu et pointent les présences."
           options={leaders}
+          limit={shownLeaders}
           value={draft.leaders}
           onChange={(chosen) => set({ leaders: chosen })}
         />
@@ -171,35 +181,12 @@ export function MissionDialog({ editionId, planning, mission, onClose }: Mission
           value={draft.isOpen}
           onChange={(isOpen) => set({ isOpen })}
         />
-        <div className={classes.pair}>
-          <NumberField
-            label="Latitude"
-            value={draft.latitude}
-            error={wrong.latitude}
-            onChange={(latitude) => set({ latitude })}
-          />
-          <NumberField
-            label="Longitude"
-            value={draft.longitude}
-            error={wrong.longitude}
-            onChange={(longitude) => set({ longitude })}
-          />
-        </div>
-        <div className={classes.pair}>
-          <TextField
-            label="Document"
-            placeholder="Plan d’accès"
-            value={draft.documentTitle}
-            onChange={(event) => set({ documentTitle: event.currentTarget.value })}
-          />
-          <TextField
-            label="Adresse du document"
-            placeholder="https://…"
-            value={draft.documentUrl}
-            error={wrong.documentUrl}
-            onChange={(event) => set({ documentUrl: event.currentTarget.value })}
-          />
-        </div>
+        <PositionFields latitude={draft.latitude} longitude={draft.longitude} errors={wrong} onChange={set} />
+        <DocumentFields
+          documents={draft.documents}
+          errors={documentErrors}
+          onChange={(documents) => set({ documents })}
+        />
         {failure && (
           <p className={classes.failure} role="alert">
             {failure}

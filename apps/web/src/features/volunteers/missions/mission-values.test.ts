@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { checkMission, readSlot, toDraft } from './mission-values.ts';
+import { checkDocuments, checkMission, readSlot, toDraft, toMissionData } from './mission-values.ts';
 
 const zone = 'Europe/Paris';
 const draft = (day: string | null, begin: string, end: string, need: number | null = 2) => ({
@@ -54,5 +54,29 @@ describe('the hours of a slot', () => {
 it('a mission without a title is told at its field', () => {
   const empty = toDraft(null, { slots: [], timeZone: zone } as never);
   expect(checkMission(empty)).toEqual({ title: 'Saisissez au moins 2 caractères.' });
-  expect(checkMission({ ...empty, title: 'Bar', documentUrl: 'javascript:1' })).toHaveProperty('documentUrl');
+});
+
+describe('the documents of a mission', () => {
+  const documents = [
+    { key: 'a', title: 'Plan', url: 'https://exemple.test/plan.pdf' },
+    { key: 'b', title: '', url: ' /documents/consignes ' },
+    { key: 'c', title: '', url: '' },
+  ];
+  const mission = { ...toDraft(null, { slots: [], timeZone: zone } as never), title: 'Bar', documents };
+
+  it('are all kept, and lines left empty are nothing', () => {
+    expect(checkDocuments(mission).size).toBe(0);
+    expect(toMissionData(mission).documents).toEqual([
+      { title: 'Plan', url: 'https://exemple.test/plan.pdf' },
+      { title: 'Document', url: '/documents/consignes' },
+    ]);
+  });
+
+  it('that would run something or lead nowhere are told at their line', () => {
+    const bad = [
+      { key: 'a', title: 'Plan', url: 'javascript:alert(1)' },
+      { key: 'b', title: 'Sans adresse', url: '' },
+    ];
+    expect([...checkDocuments({ ...mission, documents: bad }).keys()]).toEqual(['a', 'b']);
+  });
 });

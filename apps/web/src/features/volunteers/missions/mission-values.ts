@@ -1,9 +1,10 @@
 import { clockAt, instantAt, nextDay } from '@kermesse/domain/forms/zoned-time';
 import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { volunteerMessages } from '@kermesse/domain/volunteers/messages';
-import { missionFields, needSchema } from '@kermesse/domain/volunteers/mission-schemas';
+import { documentSchema, missionFields, needSchema } from '@kermesse/domain/volunteers/mission-schemas';
 import type { PlannedMission, Planning } from '@kermesse/domain/volunteers/planning-schemas';
 import type { SentSlot } from '../api.ts';
+import { checkPosition } from './position-values.ts';
 
 export interface SlotDraft {
   key: string;
@@ -14,6 +15,14 @@ export interface SlotDraft {
   end: string;
   need: number | null;
 }
+
+export interface DocumentDraft {
+  key: string;
+  title: string;
+  url: string;
+}
+
+export const maxDocuments = 10;
 
 export interface MissionDraft {
   title: string;
@@ -26,8 +35,7 @@ export interface MissionDraft {
   leaders: string[];
   latitude: number | null;
   longitude: number | null;
-  documentTitle: string;
-  documentUrl: string;
+  documents: DocumentDraft[];
   slots: SlotDraft[];
 }
 
@@ -39,7 +47,6 @@ const minutesOf = (text: string) => {
 };
 
 export function toDraft(mission: PlannedMission | null, { slots, timeZone }: Planning): MissionDraft {
-  const document = mission?.documents[0];
   return {
     title: mission?.title ?? '',
     description: mission?.description ?? '',
@@ -51,8 +58,7 @@ export function toDraft(mission: PlannedMission | null, { slots, timeZone }: Pla
     leaders: (mission?.leaders ?? []).map(({ documentId }) => documentId),
     latitude: mission?.latitude ?? null,
     longitude: mission?.longitude ?? null,
-    documentTitle: document?.title ?? '',
-    documentUrl: document?.url ?? '',
+    documents: (mission?.documents ?? []).map((document, index) => ({ key: `known-${index}`, ...document })),
     slots: slots
       .filter((slot) => slot.mission === mission?.documentId)
       .map((slot) => {
@@ -91,15 +97,27 @@ export function checkMission(draft: MissionDraft): Partial<Record<keyof MissionD
   const title = missionFields.title.safeParse(draft.title);
   if (!title.success) wrong.title = title.error.issues[0]?.message ?? '';
   if (!missionFields.minAge.safeParse(draft.minAge).success) wrong.minAge = 'Entre 0 et 120 ans.';
-  if (!missionFields.latitude.safeParse(draft.latitude).success) wrong.latitude = 'Entre −90 et 90.';
-  if (!missionFields.longitude.safeParse(draft.longitude).success) wrong.longitude = 'Entre −180 et 180.';
-  const documents = missionFields.documents.safeParse(documentsOf(draft));
-  if (!documents.success) wrong.documentUrl = documents.error.issues[0]?.message ?? '';
-  return wrong;
+  return { ...wrong, ...checkPosition(draft) };
 }
 
-const documentsOf = ({ documentTitle, documentUrl }: MissionDraft) =>
-  documentUrl.trim() === '' ? [] : [{ title: documentTitle.trim() || 'Document', url: documentUrl.trim() }];
+const isEmpty = ({ title, url }: DocumentDraft) => title.trim() === '' && url.trim() === '';
+
+/** Lines that were left empty are nothing; a link without a title is called by what it is. */
+const documentsOf = ({ documents }: MissionDraft) =>
+  documents
+    .filter((document) => !isEmpty(document))
+    .map(({ title, url }) => ({ title: title.trim() || 'Document', url: url.trim() }));
+
+/** What is wrong with single documents, by their key. */
+export function checkDocuments({ documents }: MissionDraft): Map<string, string> {
+  const wrong = new Map<string, string>();
+  for (const document of documents) {
+    if (isEmpty(document)) continue;
+    const read = documentSchema.safeParse({ title: document.title.trim() || 'Document', url: document.url });
+    if (!read.success) wrong.set(document.key, read.error.issues[0]?.message ?? '');
+  }
+  return wrong;
+}
 
 export function toMissionData(draft: MissionDraft) {
   return {

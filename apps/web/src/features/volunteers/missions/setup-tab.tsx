@@ -1,29 +1,42 @@
 import type { Planning } from '@kermesse/domain/volunteers/planning-schemas';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { confirm } from '../../../ui/feedback/confirm.ts';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { deleteEntry, planningKey, saveEntry } from '../api.ts';
 import { useAct } from '../use-act.ts';
+import { EntryDialog } from './entry-dialog.tsx';
+import { type EntryKind, entriesOf, type NamedEntry } from './entry-values.ts';
 import classes from './missions.module.css';
 
 interface NamedListProps {
   editionId: string;
-  path: 'locations' | 'prefix-missions' | 'skills';
+  kind: EntryKind;
   title: string;
   note: string;
   label: string;
-  entries: readonly { documentId: string; name: string }[];
+  entries: readonly NamedEntry[];
 }
 
-/** Names that missions refer to: added in one line, removed with a question. */
-function NamedList({ editionId, path, title, note, label, entries }: NamedListProps): ReactElement {
+/** What the list tells of an entry beside its name. */
+function noteOf(kind: EntryKind, { draft }: NamedEntry): string {
+  const facts = [
+    draft.description,
+    kind === 'locations' && draft.latitude !== null && 'sur la carte',
+    kind === 'prefix-missions' && !draft.isPublic && 'interne',
+  ];
+  return facts.filter(Boolean).join(' · ');
+}
+
+/** Names that missions refer to: added in one line, changed in a dialog, removed with a question. */
+function NamedList({ editionId, kind, title, note, label, entries }: NamedListProps): ReactElement {
   const act = useAct(planningKey(editionId));
   const [name, setName] = useState('');
+  const [edited, setEdited] = useState<NamedEntry | null>(null);
   const add = async () => {
     const isDone = await act(
-      () => saveEntry(path, null, { name, event_edition: editionId }),
+      () => saveEntry(kind, null, { name, event_edition: editionId }),
       `${name} est ajouté.`,
     );
     if (isDone) setName('');
@@ -32,14 +45,14 @@ function NamedList({ editionId, path, title, note, label, entries }: NamedListPr
     event.preventDefault();
     void add();
   };
-  const remove = async (entry: { documentId: string; name: string }) => {
+  const remove = async ({ documentId, draft }: NamedEntry) => {
     const isSure = await confirm({
-      title: `Supprimer ${entry.name}\u00a0?`,
+      title: `Supprimer ${draft.name}\u00a0?`,
       message: 'Les missions qui s’y rattachent restent, sans ce nom.',
       confirmLabel: 'Supprimer',
       isDestructive: true,
     });
-    if (isSure) await act(() => deleteEntry(path, entry.documentId), 'C’est supprimé.');
+    if (isSure) await act(() => deleteEntry(kind, documentId), 'C’est supprimé.');
   };
   return (
     <section className={classes.card} aria-label={title}>
@@ -47,20 +60,44 @@ function NamedList({ editionId, path, title, note, label, entries }: NamedListPr
       <p className={classes.note}>{note}</p>
       {entries.length > 0 && (
         <ul className={classes.list}>
-          {entries.map((entry) => (
-            <li key={entry.documentId} className={classes.line}>
-              <span>{entry.name}</span>
-              <ActionIcon
-                variant="subtle"
-                color="corail"
-                size={40}
-                aria-label={`Supprimer ${entry.name}`}
-                onClick={() => void remove(entry)}
-              >
-                <IconTrash size={18} aria-hidden="true" />
-              </ActionIcon>
-            </li>
-          ))}
+          {entries.map((entry) => {
+            const { documentId, draft } = entry;
+            const facts = noteOf(kind, entry);
+            return (
+              <li key={documentId} className={classes.line}>
+                <div className={classes.lineText}>
+                  <span>
+                    {draft.color && (
+                      <span
+                        className={classes.swatch}
+                        style={{ background: draft.color }}
+                        aria-hidden="true"
+                      />
+                    )}
+                    {draft.name}
+                  </span>
+                  {facts && <span className={classes.note}>{facts}</span>}
+                </div>
+                <ActionIcon
+                  variant="subtle"
+                  size={42}
+                  aria-label={`Modifier ${draft.name}`}
+                  onClick={() => setEdited(entry)}
+                >
+                  <IconPencil size={18} aria-hidden="true" />
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  color="corail"
+                  size={42}
+                  aria-label={`Supprimer ${draft.name}`}
+                  onClick={() => void remove(entry)}
+                >
+                  <IconTrash size={18} aria-hidden="true" />
+                </ActionIcon>
+              </li>
+            );
+          })}
         </ul>
       )}
       <form className={classes.add} onSubmit={submit} noValidate>
@@ -69,37 +106,46 @@ function NamedList({ editionId, path, title, note, label, entries }: NamedListPr
           Ajouter
         </Button>
       </form>
+      {edited && (
+        <EntryDialog
+          editionId={editionId}
+          kind={kind}
+          documentId={edited.documentId}
+          first={edited.draft}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </section>
   );
 }
 
+const lists: readonly Pick<NamedListProps, 'kind' | 'title' | 'note' | 'label'>[] = [
+  {
+    kind: 'locations',
+    title: 'Lieux',
+    note: 'Où l’on donne un coup de main.',
+    label: 'Nouveau lieu',
+  },
+  {
+    kind: 'prefix-missions',
+    title: 'Familles de missions',
+    note: 'Ce qu’un bénévole peut souhaiter en s’inscrivant.',
+    label: 'Nouvelle famille',
+  },
+  {
+    kind: 'skills',
+    title: 'Compétences',
+    note: 'Ce que certaines missions demandent. Les bénévoles disent lesquelles ils ont.',
+    label: 'Nouvelle compétence',
+  },
+];
+
 export function SetupTab({ editionId, planning }: { editionId: string; planning: Planning }): ReactElement {
   return (
     <div className={classes.columns}>
-      <NamedList
-        editionId={editionId}
-        path="locations"
-        title="Lieux"
-        note="Où l’on donne un coup de main."
-        label="Nouveau lieu"
-        entries={planning.locations}
-      />
-      <NamedList
-        editionId={editionId}
-        path="prefix-missions"
-        title="Familles de missions"
-        note="Ce qu’un bénévole peut souhaiter en s’inscrivant."
-        label="Nouvelle famille"
-        entries={planning.families}
-      />
-      <NamedList
-        editionId={editionId}
-        path="skills"
-        title="Compétences"
-        note="Ce que certaines missions demandent."
-        label="Nouvelle compétence"
-        entries={planning.skills}
-      />
+      {lists.map((list) => (
+        <NamedList key={list.kind} editionId={editionId} entries={entriesOf(list.kind, planning)} {...list} />
+      ))}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { assignmentStatusLabels, presenceStateLabels } from '@kermesse/domain/volunteers/enums';
 import { conflictLabels } from '@kermesse/domain/volunteers/messages';
 import type { ExportColumn } from '../../../ui/data-table/types.ts';
-import type { PlanningModel } from './planning-model.ts';
+import type { PlanningModel, SlotView } from './planning-model.ts';
 
 export interface PlanningLine {
   mission: string;
@@ -18,9 +18,12 @@ export interface PlanningLine {
 }
 
 /** One line for each person in each slot; an empty slot has a line of its own, so that nobody forgets it. */
-export function planningLines({ planning, slots, placed }: PlanningModel): PlanningLine[] {
+export function planningLines(
+  { planning, slots, placed }: PlanningModel,
+  isWanted: (slot: SlotView) => boolean = () => true,
+): PlanningLine[] {
   const places = new Map(planning.locations.map(({ documentId, name }) => [documentId, name]));
-  return [...slots.values()].flatMap((view): PlanningLine[] => {
+  return [...slots.values()].filter(isWanted).flatMap((view): PlanningLine[] => {
     const line: PlanningLine = {
       mission: view.mission.title,
       location: places.get(view.mission.location ?? '') ?? '',

@@ -1,13 +1,15 @@
 import { formatShortDay, formatTime } from '@kermesse/domain/shared/moments';
-import { type ReactElement, useMemo } from 'react';
-import { planningLines } from './export-planning.ts';
+import type { ReactElement } from 'react';
+import type { PlanningLine } from './export-planning.ts';
 import classes from './planning.module.css';
-import type { PlanningModel } from './planning-model.ts';
+
+interface PrintTableProps {
+  lines: readonly PlanningLine[];
+  timeZone: string;
+}
 
 /** What paper shows: a list by mission and hour, not the grid. */
-export function PrintTable({ model }: { model: PlanningModel }): ReactElement {
-  const { timeZone } = model.planning;
-  const lines = useMemo(() => planningLines(model), [model]);
+export function PrintTable({ lines, timeZone }: PrintTableProps): ReactElement {
   return (
     <table className={classes.paper}>
       <thead>

@@ -1,6 +1,7 @@
 import { type ConflictKind, conflictKinds, isFirm } from '@kermesse/domain/volunteers/conflicts';
 import { conflictLabels, volunteerMessages } from '@kermesse/domain/volunteers/messages';
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
 import { confirm } from '../../../ui/feedback/confirm.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -58,7 +59,7 @@ export function usePlacing(editionId: string, model: PlanningModel): Placing {
     }
   };
 
-  return {
+  const acts: Placing = {
     assign: (slot, person) =>
       place(person.volunteer.name, conflictsOf(model.slots, slot, person), (force) =>
         assignVolunteer(slot.slot.documentId, person.volunteer.documentId, force),
@@ -85,4 +86,15 @@ export function usePlacing(editionId: string, model: PlanningModel): Placing {
       }
     },
   };
+  // The planning hands these to hundreds of slots: they stay the same while what they act on moves on.
+  const latest = useRef(acts);
+  latest.current = acts;
+  return useMemo(
+    () => ({
+      assign: (slot, person) => latest.current.assign(slot, person),
+      move: (assignment, slot, person) => latest.current.move(assignment, slot, person),
+      remove: (assignment, name) => latest.current.remove(assignment, name),
+    }),
+    [],
+  );
 }

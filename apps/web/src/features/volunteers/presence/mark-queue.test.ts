@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, OfflineError } from '../../../platform/api/errors.ts';
-import { addMark, type QueuedMark, sendMarks } from './mark-queue.ts';
+import { addMark, marksOf, type QueuedMark, sendMarks } from './mark-queue.ts';
 
 const mark = (assignment: string, clientKey = assignment, state: QueuedMark['state'] = 'present') => ({
   assignment,
   state,
   markedAt: '2027-06-12T08:00:00.000Z',
   clientKey,
+  by: 'leader',
 });
 const refusal = (status: number) => new ApiError({ status, code: 'x', message: 'Non' });
 
@@ -17,6 +18,14 @@ describe('marks that wait for the network', () => {
       ['bob', 'present'],
       ['second', 'absent'],
     ]);
+  });
+
+  it('are sent by nobody but the person who made them', () => {
+    const other = { ...mark('anna', 'other', 'late'), by: 'somebody else' };
+    const marks = addMark([mark('anna')], other);
+    expect(marksOf(marks, 'leader').map(({ clientKey }) => clientKey)).toEqual(['anna']);
+    expect(marksOf(marks, 'somebody else')).toEqual([other]);
+    expect(marksOf(marks, null)).toEqual([]);
   });
 
   it('are all sent, in the order in which they were made', async () => {

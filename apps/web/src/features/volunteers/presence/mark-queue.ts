@@ -7,24 +7,31 @@ export interface QueuedMark {
   state: PresenceState;
   markedAt: string;
   clientKey: string;
+  /** Who marked: nobody else sends it. */
+  by: string;
 }
 
 function readMark(value: unknown): QueuedMark | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { assignment, state, markedAt, clientKey } = value as Record<string, unknown>;
+  const { assignment, state, markedAt, clientKey, by } = value as Record<string, unknown>;
   const known = presenceStates.find((each) => each === state);
   const isWhole =
     typeof assignment === 'string' &&
     typeof markedAt === 'string' &&
     !Number.isNaN(Date.parse(markedAt)) &&
-    typeof clientKey === 'string';
-  return isWhole && known ? { assignment, state: known, markedAt, clientKey } : null;
+    typeof clientKey === 'string' &&
+    typeof by === 'string';
+  return isWhole && known ? { assignment, state: known, markedAt, clientKey, by } : null;
 }
 
-/** Marks that the server has not got yet. They survive a reload and an empty battery. */
+/**
+ * Marks that the server has not got yet. They survive a reload, an empty battery and a session that ended: they hold
+ * no name, and wait for the person who made them.
+ */
 export const useMarkQueue = createPersistedStore<{ marks: QueuedMark[] }>({
   name: 'kermesse-presence-marks',
   version: 1,
+  outlivesSession: true,
   initial: { marks: [] },
   read: ({ marks }) => ({
     marks: Array.isArray(marks) ? marks.map(readMark).filter((mark) => mark !== null) : [],
@@ -33,7 +40,7 @@ export const useMarkQueue = createPersistedStore<{ marks: QueuedMark[] }>({
 
 /** The last word on a person replaces an earlier one that was not sent. */
 export function addMark(marks: readonly QueuedMark[], mark: QueuedMark): QueuedMark[] {
-  return [...marks.filter(({ assignment }) => assignment !== mark.assignment), mark];
+  return [...marks.filter(({ assignment, by }) => assignment !== mark.assignment || by !== mark.by), mark];
 }
 
 type Send = (mark: QueuedMark) => Promise<unknown>;
@@ -43,6 +50,10 @@ interface Sent {
   done: string[];
   refused: ApiError[];
 }
+
+/** Those that this person made. */
+export const marksOf = (marks: readonly QueuedMark[], person: string | null): QueuedMark[] =>
+  marks.filter(({ by }) => by === person);
 
 /** Sends one after the other, oldest first. A line that fails ends it; a refusal does not hold up the others. */
 export async function sendMarks(marks: readonly QueuedMark[], send: Send): Promise<Sent> {

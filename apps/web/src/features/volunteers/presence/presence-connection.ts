@@ -91,6 +91,13 @@ export class PresenceConnection {
     this.#setBackoff(usual);
   }
 
+  /** The network is back: one does not wait for the next attempt, nor stay with having given up. */
+  retry(): void {
+    if (this.#socket.connected) return;
+    this.#options.onState('connecting');
+    this.#socket.connect();
+  }
+
   /** The numbers of every mission, asked for once. */
   async stats(sort = 'title:asc') {
     await this.#connection();

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactElement, useEffect, useState } from 'react';
 import { textParam } from '../../../platform/navigation/search-params.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
 import { usePresencePreferences } from '../../../platform/stores/presence.ts';
 import { SignpostDrawing } from '../../../ui/art/drawings/signpost.tsx';
 import { VestDrawing } from '../../../ui/art/drawings/vest.tsx';
@@ -21,6 +22,7 @@ import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { presenceKey, presenceQuery } from '../api.ts';
+import { keepForOffline } from './keep-for-offline.ts';
 import { useKeptList } from './kept-list.ts';
 import { MissionCard } from './mission-card.tsx';
 import classes from './presence.module.css';
@@ -51,13 +53,14 @@ function Missions({ editionId, list }: { editionId: string; list: PresenceList }
   const preferences = usePresencePreferences();
   const { isTodayOnly, isLeaderOnly, pageSize, proximityRadiusMeters } = preferences;
   const [position, setPosition] = useState<Coordinates | null>(null);
-  const [family, setFamily] = useState<string | null>(null);
   const [pages, setPages] = useState(1);
   const { waiting, mark } = useMarks(editionId);
   const day = isTodayOnly ? dayOf(Date.now(), list.timeZone) : null;
   const families = new Map(
     list.missions.flatMap(({ prefix }) => (prefix ? [[prefix.id, prefix.name] as const] : [])),
   );
+  // A family of another edition narrows nothing here.
+  const family = families.has(preferences.family ?? '') ? preferences.family : null;
   const missions = filterPresence(list.missions, {
     day,
     missionIds:
@@ -95,7 +98,7 @@ function Missions({ editionId, list }: { editionId: string; list: PresenceList }
             clearable
             options={[...families].map(([value, label]) => ({ value, label }))}
             value={family}
-            onChange={setFamily}
+            onChange={(value) => usePresencePreferences.setState({ family: value })}
           />
         )}
       </div>
@@ -139,9 +142,12 @@ function Presence({ editionId }: { editionId: string }): ReactElement {
   const kept = useKeptList((state) => state.kept);
   const feed = useFeedRefresh(editionId, presenceKey(editionId));
   const { data } = query;
+  const state = useSession();
+  const person = state.status === 'signed-in' ? state.user.documentId : null;
   useEffect(() => {
-    if (data) useKeptList.setState({ kept: { editionId, list: data } });
-  }, [data, editionId]);
+    if (data && person) useKeptList.setState({ kept: { editionId, list: data, person } });
+  }, [data, editionId, person]);
+  useEffect(keepForOffline, []);
   useEffect(() => usePresencePreferences.setState({ eventEditionDocumentId: editionId }), [editionId]);
   const list = data ?? (kept?.editionId === editionId ? kept.list : undefined);
   return (

@@ -1,9 +1,11 @@
 import type { PresenceState } from '@kermesse/domain/volunteers/enums';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
+import { session } from '../../../platform/session/session.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { presenceKey, sendMark } from '../api.ts';
-import { addMark, sendMarks, useMarkQueue } from './mark-queue.ts';
+import { useKeptList } from './kept-list.ts';
+import { addMark, marksOf, sendMarks, useMarkQueue } from './mark-queue.ts';
 
 const retryMs = 20_000;
 
@@ -16,15 +18,18 @@ interface Marks {
 /** Marks are kept first and sent after: without a network nothing is lost, with one nobody waits. */
 export function useMarks(editionId: string): Marks {
   const client = useQueryClient();
-  const { marks } = useMarkQueue();
+  const person = useKeptList((state) => state.kept?.person ?? null);
+  const marks = marksOf(useMarkQueue().marks, person);
   const isSending = useRef(false);
 
   const flush = useCallback(async () => {
-    const waiting = useMarkQueue.getState().marks;
+    const state = session.state();
+    const sender = state.status === 'signed-in' ? state.user.documentId : null;
+    const waiting = marksOf(useMarkQueue.getState().marks, sender);
     if (isSending.current || waiting.length === 0) return;
     isSending.current = true;
     try {
-      const { done, refused } = await sendMarks(waiting, ({ assignment, ...mark }) =>
+      const { done, refused } = await sendMarks(waiting, ({ assignment, by: _, ...mark }) =>
         sendMark(assignment, mark),
       );
       if (done.length > 0) await client.invalidateQueries({ queryKey: presenceKey(editionId) });
@@ -41,9 +46,12 @@ export function useMarks(editionId: string): Marks {
     void flush();
     const again = () => void flush();
     window.addEventListener('online', again);
+    // A page that opened without a network learns only later who is there.
+    const stopListening = session.subscribe(again);
     const timer = setInterval(again, retryMs);
     return () => {
       window.removeEventListener('online', again);
+      stopListening();
       clearInterval(timer);
     };
   }, [flush]);
@@ -51,7 +59,14 @@ export function useMarks(editionId: string): Marks {
   return {
     waiting: new Map(marks.map(({ assignment, state }) => [assignment, state])),
     mark: (assignment, state) => {
-      const made = { assignment, state, markedAt: new Date().toISOString(), clientKey: crypto.randomUUID() };
+      if (person === null) return;
+      const made = {
+        assignment,
+        state,
+        markedAt: new Date().toISOString(),
+        clientKey: crypto.randomUUID(),
+        by: person,
+      };
       useMarkQueue.setState({ marks: addMark(useMarkQueue.getState().marks, made) });
       void flush();
     },

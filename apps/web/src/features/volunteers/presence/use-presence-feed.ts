@@ -15,6 +15,8 @@ function usePresenceFeed(editionId: string | null, onUpdate: (update: PresenceUp
     if (editionId === null || !settings.presenceEnabled) return;
     let connection: PresenceConnection | null = null;
     let isOver = false;
+    const retry = () => connection?.retry();
+    window.addEventListener('online', retry);
     void realtime()
       .then((socket) => {
         if (isOver) return;
@@ -40,6 +42,7 @@ function usePresenceFeed(editionId: string | null, onUpdate: (update: PresenceUp
       .catch(() => setState('error'));
     return () => {
       isOver = true;
+      window.removeEventListener('online', retry);
       connection?.stop();
     };
   }, [editionId]);
@@ -47,7 +50,7 @@ function usePresenceFeed(editionId: string | null, onUpdate: (update: PresenceUp
 }
 
 /** Reads a query again when people or presences change; a burst of changes is one reading. */
-export function useFeedRefresh(editionId: string, queryKey: QueryKey): FeedState {
+export function useFeedRefresh(editionId: string, queryKey: QueryKey, pauseMs = 400): FeedState {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(
@@ -61,6 +64,6 @@ export function useFeedRefresh(editionId: string, queryKey: QueryKey): FeedState
     timer.current = setTimeout(() => {
       timer.current = null;
       void client.invalidateQueries({ queryKey });
-    }, 400);
+    }, pauseMs);
   });
 }

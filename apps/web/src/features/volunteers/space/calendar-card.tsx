@@ -1,16 +1,25 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
+import { confirm } from '../../../ui/feedback/confirm.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { openCalendar } from '../api.ts';
+import { closeCalendar, openCalendar, spaceKey } from '../api.ts';
+import { useAct } from '../use-act.ts';
 import classes from './space.module.css';
+
+/** Calendar applications take the address by itself under this scheme. */
+const asSubscription = (url: string) => url.replace(/^https?:/, 'webcal:');
 
 /** A secret address for one's own calendar, shown once. */
 export function CalendarCard({ editionId, isOpen }: { editionId: string; isOpen: boolean }): ReactElement {
+  const client = useQueryClient();
+  const act = useAct(spaceKey);
   const [url, setUrl] = useState<string | null>(null);
   const make = async () => {
     try {
       setUrl((await openCalendar(editionId)).data.url);
+      await client.invalidateQueries({ queryKey: spaceKey });
     } catch (error) {
       toast.error(messageOf(error));
     }
@@ -19,24 +28,46 @@ export function CalendarCard({ editionId, isOpen }: { editionId: string; isOpen:
     await navigator.clipboard.writeText(url ?? '');
     toast.success('Adresse copiée');
   };
+  const end = async () => {
+    const isSure = await confirm({
+      title: 'Désactiver l’adresse ?',
+      message: 'Les agendas qui la suivent ne seront plus mis à jour.',
+      confirmLabel: 'Désactiver',
+      isDestructive: true,
+    });
+    if (isSure && (await act(() => closeCalendar(editionId), 'Adresse désactivée'))) setUrl(null);
+  };
   return (
     <section className={classes.card} aria-label="Mon agenda">
       <h3 className={classes.title}>Mon agenda</h3>
       <p className={classes.note}>
         Ajoutez cette adresse à votre agenda : vos missions s’y mettent à jour. Gardez-la pour vous.
       </p>
-      {url ? (
+      {url && (
         <>
           <code className={classes.address}>{url}</code>
-          <Button variant="default" onClick={() => void copy()}>
-            Copier l’adresse
-          </Button>
+          <div className={classes.actions}>
+            <Button variant="default" onClick={() => void copy()}>
+              Copier l’adresse
+            </Button>
+            <Anchor href={asSubscription(url)} className={classes.subscribe}>
+              Ouvrir dans mon agenda
+            </Anchor>
+          </div>
         </>
-      ) : (
-        <Button variant="default" onClick={() => void make()}>
-          {isOpen ? 'Créer une nouvelle adresse' : 'S’abonner'}
-        </Button>
       )}
+      <div className={classes.actions}>
+        {!url && (
+          <Button variant="default" onClick={() => void make()}>
+            {isOpen ? 'Créer une nouvelle adresse' : 'S’abonner'}
+          </Button>
+        )}
+        {isOpen && (
+          <Button variant="subtle" color="corail" onClick={() => void end()}>
+            Désactiver
+          </Button>
+        )}
+      </div>
     </section>
   );
 }

@@ -2,11 +2,11 @@ import { formatLongDate, formatTime } from '@kermesse/domain/shared/moments';
 import { assignmentStatusLabels, presenceStateLabels } from '@kermesse/domain/volunteers/enums';
 import type { MyMission } from '@kermesse/domain/volunteers/space-schemas';
 import { Button } from '@mantine/core';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
-import { confirm } from '../../../ui/feedback/confirm.ts';
 import { respond, spaceKey } from '../api.ts';
 import { useAct } from '../use-act.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
 import { mapLink } from './map-link.ts';
 import classes from './space.module.css';
 
@@ -21,15 +21,7 @@ export function MissionCard({ mission }: { mission: MyMission }): ReactElement {
   const act = useAct(spaceKey);
   const { begin, end, timeZone, place, status } = mission;
   const map = mapLink(place);
-  const decline = async () => {
-    const isSure = await confirm({
-      title: 'Ne pas venir à cette mission\u00a0?',
-      message: 'Votre place sera proposée à quelqu’un d’autre.',
-      confirmLabel: 'Je ne viens pas',
-      isDestructive: true,
-    });
-    if (isSure) await act(() => respond(mission.documentId, 'decline'), 'C’est noté, merci d’avoir prévenu.');
-  };
+  const [isDeclining, setIsDeclining] = useState(false);
   return (
     <article className={classes.card} aria-label={mission.title}>
       <div className={classes.head}>
@@ -78,11 +70,12 @@ export function MissionCard({ mission }: { mission: MyMission }): ReactElement {
               Je viens
             </Button>
           )}
-          <Button variant="default" onClick={() => void decline()}>
+          <Button variant="default" onClick={() => setIsDeclining(true)}>
             {status === 'proposed' ? 'Je ne peux pas' : 'Me désister'}
           </Button>
         </div>
       )}
+      {isDeclining && <DeclineDialog mission={mission} onClose={() => setIsDeclining(false)} />}
     </article>
   );
 }

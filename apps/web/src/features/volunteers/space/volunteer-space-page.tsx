@@ -1,5 +1,6 @@
 import { formatDate, formatLongDate, formatTime } from '@kermesse/domain/shared/moments';
-import { countOf } from '@kermesse/domain/shared/text';
+import { countOf, listInFrench } from '@kermesse/domain/shared/text';
+import type { ConflictKind } from '@kermesse/domain/volunteers/conflicts';
 import { formatHours } from '@kermesse/domain/volunteers/hours';
 import type { MySpace, OpenSlot } from '@kermesse/domain/volunteers/space-schemas';
 import { Button } from '@mantine/core';
@@ -18,6 +19,7 @@ import { joinSlot, spaceKey, spaceQuery } from '../api.ts';
 import { useAct } from '../use-act.ts';
 import { CalendarCard } from './calendar-card.tsx';
 import { MissionCard } from './mission-card.tsx';
+import { SkillsField } from './skills-field.tsx';
 import classes from './space.module.css';
 
 function OpenSlotCard({ slot }: { slot: OpenSlot }): ReactElement {
@@ -48,6 +50,27 @@ function OpenSlotCard({ slot }: { slot: OpenSlot }): ReactElement {
   );
 }
 
+const reasonWords: Record<ConflictKind, string> = {
+  overlap: 'à une heure où vous êtes déjà pris',
+  too_young: 'pour des personnes plus âgées',
+  age_unknown: 'avec un âge minimum (complétez votre date de naissance)',
+  outside_availability: 'hors de vos disponibilités',
+  too_long: 'trop longs à la suite de vos missions',
+  missing_skill: 'avec une compétence à indiquer',
+};
+
+/** Why the list is not longer: whoever reads it knows what to change. */
+function NotOffered({ reasons }: { reasons: MySpace['notOffered'] }): ReactElement | null {
+  if (reasons.length === 0) return null;
+  const count = reasons.reduce((sum, reason) => sum + reason.count, 0);
+  return (
+    <p className={classes.note}>
+      {countOf(count, 'autre créneau ouvert', 'autres créneaux ouverts')} :{' '}
+      {listInFrench(reasons.map((reason) => `${reason.count} ${reasonWords[reason.kind]}`))}.
+    </p>
+  );
+}
+
 interface SpaceProps {
   space: MySpace;
   /** The editor of one inscription's availability, which another feature owns. */
@@ -55,7 +78,7 @@ interface SpaceProps {
 }
 
 function Space({ space, renderAvailability }: SpaceProps): ReactElement {
-  const { editions, missions, openSlots } = space;
+  const { editions, missions, openSlots, notOffered } = space;
   const current = missions.filter(({ status }) => status !== 'declined');
   const declined = missions.filter(({ status }) => status === 'declined');
   return (
@@ -70,10 +93,13 @@ function Space({ space, renderAvailability }: SpaceProps): ReactElement {
         {current.map((mission) => (
           <MissionCard key={mission.documentId} mission={mission} />
         ))}
-        {openSlots.length > 0 && <h2 className={classes.heading}>Créneaux ouverts</h2>}
+        {(openSlots.length > 0 || notOffered.length > 0) && (
+          <h2 className={classes.heading}>Créneaux ouverts</h2>
+        )}
         {openSlots.map((slot) => (
           <OpenSlotCard key={`${slot.documentId}-${slot.inscription}`} slot={slot} />
         ))}
+        <NotOffered reasons={notOffered} />
         {declined.length > 0 && (
           <p className={classes.note}>{countOf(declined.length, 'mission refusée', 'missions refusées')}</p>
         )}
@@ -99,6 +125,9 @@ function Space({ space, renderAvailability }: SpaceProps): ReactElement {
                   </p>
                 )}
                 {renderAvailability(inscription.documentId)}
+                {Date.parse(edition.dateEnd) > Date.now() && (
+                  <SkillsField edition={edition} inscription={inscription} />
+                )}
               </div>
             ))}
             {edition.leads && (

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+
+const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const workerSource = source('src/features/volunteers/presence/worker/presence-worker.ts');
+const workerFile = 'presence-worker.js';
+
+/** What the page is made of: its start, itself, and what it loads on the way. */
+const wanted = ['/src/main.tsx', '/presence/presence-page.tsx', '/socket.io-client/'];
+/** Without a fingerprint in their name, and in every page. */
+const plainFiles = ['/color-scheme.js', '/favicon.svg', '/manifest.webmanifest'];
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+const chunkAt = (bundle: Bundle, file: string): Chunk | null => {
+  const found = bundle[file];
+  return found?.type === 'chunk' ? found : null;
+};
+
+const byName = (one: string, other: string) => (one < other ? -1 : 1);
+
+/** The chunks with those modules and all that they import before they can run, with their styles. */
+function filesOf(bundle: Bundle, isFirstFont: (file: string) => boolean): string[] {
+  const files = new Set<string>();
+  const visit = (file: string) => {
+    const chunk = chunkAt(bundle, file);
+    if (!chunk || files.has(file)) return;
+    files.add(file);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    chunk.imports.forEach(visit);
+  };
+  for (const module of wanted) {
+    const holders = Object.values(bundle).filter(
+      (output) => output.type === 'chunk' && output.moduleIds.some((id) => id.includes(module)),
+    );
+    if (holders.length === 0)
+      throw new Error(`The build has no chunk with ${module}: the presence page would not open offline.`);
+    for (const { fileName } of holders) visit(fileName);
+  }
+  for (const file of Object.keys(bundle)) if (isFirstFont(file)) files.add(file);
+  return [...[...files].map((file) => `/${file}`).sort(byName), ...plainFiles];
+}
+
+/** Emits the service worker of the presence page, with the names of this build's files in it. */
+export function presenceWorker(isFirstFont: (file: string) => boolean): Plugin {
+  return {
+    name: 'presence-worker',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: workerSource, fileName: workerFile });
+    },
+    generateBundle(_options, bundle) {
+      const worker = chunkAt(bundle, workerFile);
+      const entry = Object.values(bundle).find(
+        (output): output is Chunk =>
+          output.type === 'chunk' && output.isEntry && output.fileName !== workerFile,
+      );
+      if (!worker || !entry) throw new Error('The presence worker or the entry is missing from the build.');
+      const files = filesOf(bundle, isFirstFont);
+      const version = createHash('sha256')
+        .update(JSON.stringify(files))
+        .update(worker.code)
+        .update(readFileSync(source('index.html')))
+        .digest('hex')
+        .slice(0, 16);
+      worker.code = worker.code.replace('__PRESENCE_BUILD__', () =>
+        JSON.stringify({ version, entry: `/${entry.fileName}`, files }),
+      );
+    },
+  };
+}

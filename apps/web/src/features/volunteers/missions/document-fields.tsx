@@ -1,0 +1,60 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { type DocumentDraft, maxDocuments } from './mission-values.ts';
+import classes from './missions.module.css';
+
+interface DocumentFieldsProps {
+  documents: readonly DocumentDraft[];
+  errors: ReadonlyMap<string, string>;
+  onChange: (documents: DocumentDraft[]) => void;
+}
+
+/** Links that volunteers find beside their mission: a plan, a list of things to bring. */
+export function DocumentFields({ documents, errors, onChange }: DocumentFieldsProps): ReactElement {
+  const set = (key: string, change: Partial<DocumentDraft>) =>
+    onChange(documents.map((each) => (each.key === key ? { ...each, ...change } : each)));
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>Documents</legend>
+      {documents.map(({ key, title, url }, index) => (
+        <div key={key} className={classes.document}>
+          <TextField
+            aria-label={`Document ${index + 1}, titre`}
+            placeholder="Plan d’accès"
+            value={title}
+            onChange={(event) => set(key, { title: event.currentTarget.value })}
+          />
+          <TextField
+            aria-label={`Document ${index + 1}, adresse`}
+            placeholder="https://…"
+            inputMode="url"
+            value={url}
+            error={errors.get(key)}
+            onChange={(event) => set(key, { url: event.currentTarget.value })}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="corail"
+            size={42}
+            aria-label={`Supprimer le document ${index + 1}`}
+            onClick={() => onChange(documents.filter((each) => each.key !== key))}
+          >
+            <IconTrash size={19} aria-hidden="true" />
+          </ActionIcon>
+        </div>
+      ))}
+      {documents.length < maxDocuments && (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          style={{ justifySelf: 'start' }}
+          onClick={() => onChange([...documents, { key: crypto.randomUUID(), title: '', url: '' }])}
+        >
+          Ajouter un document
+        </Button>
+      )}
+    </fieldset>
+  );
+}

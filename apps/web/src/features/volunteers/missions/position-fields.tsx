@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import { AddressField } from '../../../ui/inputs/address-field.tsx';
+import { NumberField } from '../../../ui/inputs/number-field.tsx';
+import classes from './missions.module.css';
+import type { Position } from './position-values.ts';
+
+interface PositionFieldsProps extends Position {
+  errors: Partial<Record<keyof Position, string>>;
+  onChange: (position: Partial<Position>) => void;
+}
+
+/** Where something is: an address finds the coordinates, which can also be typed. */
+export function PositionFields({ latitude, longitude, errors, onChange }: PositionFieldsProps): ReactElement {
+  return (
+    <>
+      <AddressField
+        label="Chercher une adresse"
+        description="Elle donne la position sur la carte."
+        autoComplete="off"
+        onPick={({ lat, lng }) => onChange({ latitude: lat, longitude: lng })}
+      />
+      <div className={classes.pair}>
+        <NumberField
+          label="Latitude"
+          value={latitude}
+          error={errors.latitude}
+          onChange={(value) => onChange({ latitude: value })}
+        />
+        <NumberField
+          label="Longitude"
+          value={longitude}
+          error={errors.longitude}
+          onChange={(value) => onChange({ longitude: value })}
+        />
+      </div>
+    </>
+  );
+}

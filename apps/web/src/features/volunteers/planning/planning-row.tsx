@@ -1,0 +1,67 @@
+import { memo, type ReactElement } from 'react';
+import classes from './planning.module.css';
+import type { Placed, PlanningModel, SlotView } from './planning-model.ts';
+import type { PlanningRow } from './planning-rows.ts';
+import { type ChooseSlot, type DropOnSlot, SlotBlock } from './slot-block.tsx';
+
+export const laneHeight = 58;
+
+const nobody: readonly Placed[] = [];
+
+interface MissionRowProps {
+  model: PlanningModel;
+  row: PlanningRow;
+  /** Where the row stands in the sheet. */
+  start: number;
+  height: number;
+  span: { begin: number; end: number };
+  hourCount: number;
+  /** Only where it is in this row: the others are not drawn again. */
+  chosen: string | null;
+  tabStop: string | null;
+  onChoose: ChooseSlot;
+  onDrop: DropOnSlot;
+}
+
+/** One mission of the day. Scrolling draws the rows that come into sight, and no other. */
+export const MissionRow = memo(function MissionRow(props: MissionRowProps): ReactElement {
+  const { model, row, start, height, span, hourCount, chosen, tabStop, onChoose, onDrop } = props;
+  const color = model.planning.families.find(({ documentId }) => documentId === row.mission.family)?.color;
+  const length = span.end - span.begin;
+  const place = (view: SlotView, lane: number) => ({
+    left: `${((view.begin - span.begin) / length) * 100}%`,
+    width: `calc(${((view.end - view.begin) / length) * 100}% - 4px)`,
+    top: lane * laneHeight + 6,
+  });
+  const people = row.lanes.flatMap(({ view }) => model.placed.get(view.slot.documentId) ?? nobody);
+  const here = people.filter(
+    ({ assignment }) => assignment.presence === 'present' || assignment.presence === 'late',
+  ).length;
+  return (
+    <div className={classes.row} style={{ height, transform: `translateY(${start}px)` }}>
+      <div className={classes.rowHead} style={color ? { boxShadow: `inset 4px 0 ${color}` } : {}}>
+        <span className={classes.rowTitle}>{row.mission.title}</span>
+        {here > 0 && (
+          <span className={classes.rowNote}>
+            {here}/{people.length} présents
+          </span>
+        )}
+      </div>
+      <div className={classes.track} style={{ backgroundSize: `${100 / hourCount}% 100%` }}>
+        {row.lanes.map(({ view, lane }) => (
+          <SlotBlock
+            key={view.slot.documentId}
+            view={view}
+            placed={model.placed.get(view.slot.documentId) ?? nobody}
+            style={place(view, lane)}
+            timeZone={model.planning.timeZone}
+            isChosen={chosen === view.slot.documentId}
+            isTabStop={tabStop === view.slot.documentId}
+            onChoose={onChoose}
+            onDrop={onDrop}
+          />
+        ))}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,64 @@
+import { formatTime } from '@kermesse/domain/shared/moments';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { carriedBy, carries } from './drag.ts';
+import classes from './planning.module.css';
+import type { Placed, SlotView } from './planning-model.ts';
+
+export type ChooseSlot = (slot: SlotView) => void;
+export type DropOnSlot = (slot: SlotView, volunteer: string, assignment: string | null) => void;
+
+interface SlotBlockProps {
+  view: SlotView;
+  placed: readonly Placed[];
+  style: { left: string; width: string; top: number };
+  timeZone: string;
+  isChosen: boolean;
+  /** One slot of the planning is reached with Tab; the arrow keys lead to the others. */
+  isTabStop: boolean;
+  onChoose: ChooseSlot;
+  onDrop: DropOnSlot;
+}
+
+export function SlotBlock(props: SlotBlockProps): ReactElement {
+  const { view, placed, style, timeZone, isChosen, isTabStop, onChoose, onDrop } = props;
+  const [isOver, setIsOver] = useState(false);
+  const { need } = view.slot;
+  const conflicts = placed.filter((each) => each.conflicts.length > 0).length;
+  const hours = `${formatTime(view.begin, timeZone)} – ${formatTime(view.end, timeZone)}`;
+  const state = placed.length >= need ? 'full' : placed.length === 0 ? 'empty' : 'partial';
+  const spoken = `${view.mission.title}, ${hours}, ${placed.length} sur ${need}${conflicts > 0 ? `, ${conflicts} en conflit` : ''}`;
+  return (
+    <button
+      type="button"
+      className={classes.slot}
+      style={style}
+      data-slot={view.slot.documentId}
+      data-state={state}
+      data-over={isOver || undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-pressed={isChosen}
+      aria-label={spoken}
+      onClick={() => onChoose(view)}
+      onDragOver={(event) => {
+        if (!carries(event)) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        setIsOver(false);
+        const carried = carriedBy(event);
+        if (!carried) return;
+        event.preventDefault();
+        onDrop(view, carried.volunteer, carried.assignment);
+      }}
+    >
+      <span className={classes.slotHours}>{hours}</span>
+      <span className={classes.slotCount}>
+        {placed.length}/{need}
+        {conflicts > 0 && <IconAlertTriangle size={15} aria-hidden="true" className={classes.warning} />}
+      </span>
+    </button>
+  );
+}

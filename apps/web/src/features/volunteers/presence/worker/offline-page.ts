@@ -1,0 +1,71 @@
+/** What one build needs to open the presence page without a network. */
+export interface Build {
+  readonly version: string;
+  /** The script that the page starts with; it tells pages of different builds apart. */
+  readonly entry: string;
+  readonly files: readonly string[];
+}
+
+interface Surroundings {
+  readonly caches: CacheStorage;
+  readonly fetch: (request: RequestInfo, init?: RequestInit) => Promise<Response>;
+}
+
+export const pagePath = '/presence';
+const shelf = 'kermesse-presence-';
+/** In a field the network is often there and useless: after this long the kept page is better than none. */
+const patienceMs = 4_000;
+
+/** Names with a fingerprint never change what they hold. */
+const isHashed = (path: string) => path.startsWith('/assets/');
+
+/**
+ * Puts the page and all its files on a shelf of their own. Page and files are of one build or nothing is kept: a page
+ * that asks for files of another build would stay white.
+ */
+export async function keepBuild({ caches, fetch }: Surroundings, build: Build): Promise<void> {
+  const page = await fetch(pagePath, { cache: 'no-cache', credentials: 'same-origin' });
+  if (!page.ok || !(await page.clone().text()).includes(build.entry))
+    throw new Error('The page is of another build');
+  const cache = await caches.open(shelf + build.version);
+  await cache.addAll([...build.files]);
+  await cache.put(pagePath, page);
+}
+
+/** The build before this one stays: a page that is still open may ask for its files. */
+export async function forgetOldBuilds({ caches }: Pick<Surroundings, 'caches'>, build: Build): Promise<void> {
+  const old = (await caches.keys()).filter(
+    (name) => name.startsWith(shelf) && name !== shelf + build.version,
+  );
+  await Promise.all(old.slice(0, -1).map((name) => caches.delete(name)));
+}
+
+async function kept({ caches }: Surroundings, build: Build, path: string): Promise<Response | undefined> {
+  const own = await caches.match(path, { cacheName: shelf + build.version });
+  return own ?? (isHashed(path) ? caches.match(path) : undefined);
+}
+
+/** The network while it answers in time, else what was kept. A failure is told as it is when nothing was kept. */
+async function networkFirst(around: Surroundings, build: Build, request: Request, path: string) {
+  const fresh = around.fetch(request);
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs));
+  const answer = await Promise.race([fresh, late]).catch(() => null);
+  if (answer && answer.status < 500) return answer;
+  return (await kept(around, build, path)) ?? fresh;
+}
+
+/** How a request is answered, or null where it is none of the worker's business. */
+export function answerFor(
+  around: Surroundings,
+  build: Build,
+  request: Request,
+  origin: string,
+): Promise<Response> | null {
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== origin) return null;
+  if (request.mode === 'navigate')
+    return url.pathname === pagePath ? networkFirst(around, build, request, pagePath) : null;
+  if (isHashed(url.pathname))
+    return kept(around, build, url.pathname).then((file) => file ?? around.fetch(request));
+  return build.files.includes(url.pathname) ? networkFirst(around, build, request, url.pathname) : null;
+}

@@ -1,0 +1,21 @@
+import { answerFor, type Build, forgetOldBuilds, keepBuild } from './offline-page.ts';
+
+/** Filled in by the build, which alone knows the names of its files (`apps/web/build/presence-worker.ts`). */
+declare const __PRESENCE_BUILD__: Build;
+
+const build = __PRESENCE_BUILD__;
+const worker = self as unknown as ServiceWorkerGlobalScope;
+const around = { caches: worker.caches, fetch: worker.fetch.bind(worker) };
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(keepBuild(around, build).then(() => worker.skipWaiting()));
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(forgetOldBuilds(around, build).then(() => worker.clients.claim()));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const answer = answerFor(around, build, event.request, worker.location.origin);
+  if (answer) event.respondWith(answer);
+});
