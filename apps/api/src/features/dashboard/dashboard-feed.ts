@@ -1,0 +1,116 @@
+import { dashboardChanged, dashboardTopic } from '@kermesse/domain/dashboard/schemas';
+import { sql } from 'drizzle-orm';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { defineTopic } from '../../platform/realtime/topics.ts';
+import { requireOnEdition } from '../organizers/public.ts';
+import { rowsOf } from './rows.ts';
+
+type Needs = Pick<Platform, 'db' | 'realtime' | 'log'>;
+
+/** A follower asks again with each renewed token, well within this time. */
+const followedMs = 30 * 60_000;
+
+interface Followed {
+  readonly id: number;
+  readonly untilMs: number;
+  /** What was there when it was last looked at. */
+  mark: string | null;
+}
+
+/**
+ * Looks once a second whether anything of the followed editions changed, whichever node changed it and by whatever
+ * way, and tells their followers to ask anew: at most one message a second for an edition, none when nothing moves,
+ * no work at all when nobody looks.
+ */
+export class DashboardFeed {
+  readonly #platform: Needs;
+  readonly #paceMs: number;
+  readonly #followed = new Map<string, Followed>();
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(platform: Needs, paceMs = 1_000) {
+    this.#platform = platform;
+    this.#paceMs = paceMs;
+  }
+
+  follow(documentId: string, id: number): void {
+    const known = this.#followed.get(documentId);
+    this.#followed.set(documentId, {
+      id,
+      untilMs: performance.now() + followedMs,
+      mark: known?.mark ?? null,
+    });
+    this.#arm();
+  }
+
+  #arm(): void {
+    if (this.#timer || this.#followed.size === 0) return;
+    this.#timer = setTimeout(() => {
+      void this.#turn();
+    }, this.#paceMs);
+    this.#timer.unref();
+  }
+
+  async #turn(): Promise<void> {
+    try {
+      await this.look();
+    } catch (error) {
+      // The next turn finds the same difference.
+      this.#platform.log.warn(
+        { error: error instanceof Error ? error.name : typeof error },
+        'dashboards not told',
+      );
+    } finally {
+      this.#timer = null;
+      this.#arm();
+    }
+  }
+
+  /** Steps of counters only ever get higher numbers, so the highest one tells whether there are new ones. */
+  async look(): Promise<void> {
+    const { db, realtime } = this.#platform;
+    for (const [documentId, { untilMs }] of this.#followed)
+      if (untilMs < performance.now()) this.#followed.delete(documentId);
+    if (this.#followed.size === 0) return;
+    const ids = sql.join(
+      [...this.#followed.values()].map(({ id }) => sql`${id}::bigint`),
+      sql`, `,
+    );
+    const rows = await rowsOf<{ id: string; mark: string }>(
+      db.orm,
+      sql`select e.document_id as id, concat_ws('/',
+        (select max(t.id) from edition_tallies t where t.edition_id = e.id),
+        (select string_agg(concat_ws(',', p.id, p.stock, p.held, p.sold), ';' order by p.id)
+          from products p where p.edition_id = e.id)) as mark
+        from event_editions e where e.id in (${ids})`,
+    );
+    for (const { id, mark } of rows) {
+      const followed = this.#followed.get(id);
+      if (!followed || followed.mark === mark) continue;
+      const isFirst = followed.mark === null;
+      followed.mark = mark;
+      if (!isFirst) realtime.emitTo(dashboardTopic(id), dashboardChanged, {});
+    }
+  }
+}
+
+/** Figures of an edition, live, for those who may read them. */
+export function registerDashboardFeed(platform: Platform): void {
+  const feed = new DashboardFeed(platform);
+  platform.realtime.topic(
+    defineTopic({
+      pattern: dashboardTopic('{documentId}'),
+      authorize: async (actor, { documentId = '' }) => {
+        try {
+          const { entry } = await requireOnEdition(platform.db.orm, actor, documentId, 'canViewEditionStats');
+          feed.follow(entry.documentId, entry.id);
+          return true;
+        } catch (error) {
+          if (error instanceof AppError) return false;
+          throw error;
+        }
+      },
+    }),
+  );
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/job.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { rowsOf } from './rows.ts';
+
+/** Fewer than these cost nothing to add up. */
+const worthFolding = 200;
+
+/** Steps of an hour become one row. The sum is the same before and after, so it may be cut short or done twice. */
+async function run({ db }: Pick<Platform, 'db'>): Promise<void> {
+  const due = await rowsOf<{ id: number }>(
+    db.orm,
+    sql`select edition_id::float8 as id from edition_tallies where not is_folded
+      group by 1 having count(*) >= ${worthFolding}::int`,
+  );
+  for (const { id } of due) await db.orm.execute(sql`select fold_edition_tallies(${id}::bigint)`);
+}
+
+export const foldTallies = defineJob({
+  name: 'dashboard.fold-tallies',
+  schema: z.object({}),
+  schedule: '* * * * *',
+  handler: run,
+});

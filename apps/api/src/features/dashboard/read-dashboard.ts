@@ -1,0 +1,57 @@
+import { moneyFigures } from '@kermesse/domain/dashboard/money-figures';
+import type { Dashboard, HourFigures } from '@kermesse/domain/dashboard/schemas';
+import { beginOfDay, dayAfter } from '@kermesse/domain/dashboard/time-axis';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { requireOnEdition } from '../organizers/public.ts';
+import { readAttention } from './read-attention.ts';
+import { readStock } from './read-stock.ts';
+import { readHours, readTallies } from './read-tallies.ts';
+
+type Needs = Pick<Platform, 'db' | 'clock'>;
+
+/** Where an edition stands: people, money, places, what to look at. */
+export async function readDashboard(
+  { db, clock }: Needs,
+  actor: Actor,
+  editionId: string,
+): Promise<Dashboard> {
+  const { entry: edition } = await requireOnEdition(db.orm, actor, editionId, 'canViewEditionStats');
+  const now = clock.now();
+  const tallies = await readTallies(db.orm, edition);
+  const stock = await readStock(db.orm, edition.id);
+  const { pending } = tallies.registrations;
+  const attention = await readAttention(db.orm, edition.id, {
+    now,
+    stock,
+    pending: pending.participants + pending.volunteers,
+  });
+  return {
+    countedAt: now.toISOString(),
+    timezone: edition.timezone,
+    registrations: tallies.registrations,
+    money: moneyFigures(tallies.ledger),
+    stock,
+    days: tallies.days,
+    entries: tallies.entries,
+    attention,
+  };
+}
+
+/** One day hour by hour, as the clocks of the edition show them. */
+export async function readDay(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  editionId: string,
+  day: string,
+): Promise<{ day: string; timezone: string; hours: HourFigures[] }> {
+  const { entry: edition } = await requireOnEdition(db.orm, actor, editionId, 'canViewEditionStats');
+  const { timezone } = edition;
+  const hours = await readHours(
+    db.orm,
+    edition,
+    beginOfDay(day, timezone),
+    beginOfDay(dayAfter(day), timezone),
+  );
+  return { day, timezone, hours };
+}

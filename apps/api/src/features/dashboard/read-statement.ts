@@ -1,0 +1,115 @@
+import { type LedgerSums, type MoneyFigures, moneyFigures } from '@kermesse/domain/dashboard/money-figures';
+import type { Statement, StatementLine, StatementQuery } from '@kermesse/domain/dashboard/statement';
+import { beginOfDay, dayAfter } from '@kermesse/domain/dashboard/time-axis';
+import type { LedgerKind, PaymentMethod } from '@kermesse/domain/payments/enums';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { type Edition, readTallies } from './read-tallies.ts';
+import { rowsOf } from './rows.ts';
+
+const nothing: LedgerSums = { paid: 0, fee: 0, refunded: 0, fee_refunded: 0 };
+
+const plus = (a: LedgerSums, b: LedgerSums): LedgerSums => ({
+  paid: a.paid + b.paid,
+  fee: a.fee + b.fee,
+  refunded: a.refunded + b.refunded,
+  fee_refunded: a.fee_refunded + b.fee_refunded,
+});
+
+/** What moved in a period, in total and by day. */
+export async function readStatement(
+  executor: Executor,
+  edition: Edition,
+  { from, to }: StatementQuery,
+): Promise<Statement> {
+  const { moneyDays } = await readTallies(executor, edition);
+  const within = moneyDays.filter(
+    ({ day }) => (from === undefined || day >= from) && (to === undefined || day <= to),
+  );
+  const figures = (sums: LedgerSums): MoneyFigures => moneyFigures(sums);
+  return {
+    from: from ?? null,
+    to: to ?? null,
+    timezone: edition.timezone,
+    totals: figures(within.reduce((all, { sums }) => plus(all, sums), nothing)),
+    days: within.map(({ day, sums }) => ({ day, ...figures(sums) })),
+  };
+}
+
+interface Entry {
+  id: number;
+  cause: string;
+  kind: LedgerKind;
+  amountCents: number;
+  at: string;
+  orderNumber: string;
+  reference: string;
+  payerName: string;
+  method: PaymentMethod | null;
+}
+
+const batch = 2_000;
+
+/** Entries of the ledger in the order of time, read in batches from where the last one ended. */
+async function* entriesOf(
+  executor: Executor,
+  edition: Edition,
+  { from, to }: StatementQuery,
+): AsyncGenerator<Entry> {
+  const begin = from === undefined ? '-infinity' : beginOfDay(from, edition.timezone).toISOString();
+  const end = to === undefined ? 'infinity' : beginOfDay(dayAfter(to), edition.timezone).toISOString();
+  let last = { at: begin, cause: '', id: 0 };
+  for (;;) {
+    const entries = await rowsOf<Entry>(
+      executor,
+      sql`select l.id::float8 as id, l.cause, l.kind, l.amount_cents::int as "amountCents",
+          to_char(l.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+          o.number as "orderNumber", i.reference, o.payer_name as "payerName", o.method
+        from ledger_entries l join orders o on o.id = l.order_id join inscriptions i on i.id = o.inscription_id
+        where i.edition_id = ${edition.id}
+          and l.occurred_at >= ${last.at}::timestamptz and l.occurred_at < ${end}::timestamptz
+          and (l.occurred_at, l.cause, l.id) > (${last.at}::timestamptz, ${last.cause}, ${last.id}::bigint)
+        order by l.occurred_at, l.cause, l.id limit ${batch}`,
+    );
+    yield* entries;
+    const final = entries.at(-1);
+    if (entries.length < batch || !final) return;
+    last = final;
+  }
+}
+
+function toLine(entries: readonly [Entry, ...Entry[]]): StatementLine {
+  const [{ at, orderNumber, reference, payerName, method }] = entries;
+  const sums = { ...nothing };
+  for (const { kind, amountCents } of entries) sums[kind] += amountCents;
+  const { grossCents, refundedCents, feesCents, netCents } = moneyFigures(sums);
+  return {
+    occurredAt: new Date(at),
+    isRefund: refundedCents > 0,
+    orderNumber,
+    reference,
+    payerName,
+    method,
+    paidCents: grossCents,
+    refundedCents,
+    feesCents,
+    netCents,
+  };
+}
+
+/** One line for each movement: what one cause did stands side by side in the ledger. */
+export async function* statementLines(
+  executor: Executor,
+  edition: Edition,
+  query: StatementQuery,
+): AsyncGenerator<StatementLine> {
+  let together: [Entry, ...Entry[]] | null = null;
+  for await (const entry of entriesOf(executor, edition, query)) {
+    if (together?.[0].cause === entry.cause) together.push(entry);
+    else {
+      if (together) yield toLine(together);
+      together = [entry];
+    }
+  }
+  if (together) yield toLine(together);
+}

@@ -1,0 +1,56 @@
+import {
+  dashboardAnswerSchema,
+  hoursAnswerSchema,
+  hoursQuerySchema,
+} from '@kermesse/domain/dashboard/schemas';
+import { z } from 'zod';
+import { requireActor } from '../../platform/auth/access.ts';
+import type { App } from '../../platform/feature.ts';
+import { noQuery } from '../../platform/http/no-query.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { editionAccess } from '../organizers/public.ts';
+import { readDashboard, readDay } from './read-dashboard.ts';
+import { registerStatementRoutes } from './statement-routes.ts';
+
+const tags = ['dashboard'];
+const params = z.object({ documentId: z.string().max(40) });
+
+export function registerDashboardRoutes(app: App, platform: Platform): void {
+  const access = editionAccess(platform, 'canViewEditionStats');
+
+  app.get(
+    '/api/event-editions/:documentId/dashboard',
+    {
+      config: { access },
+      schema: {
+        summary: 'Registrations, money, stock and what needs attention',
+        tags,
+        params,
+        querystring: noQuery,
+        response: { 200: dashboardAnswerSchema },
+      },
+    },
+    async (request) => ({
+      data: await readDashboard(platform, requireActor(request), request.params.documentId),
+    }),
+  );
+
+  app.get(
+    '/api/event-editions/:documentId/dashboard/hours',
+    {
+      config: { access },
+      schema: {
+        summary: 'One day hour by hour',
+        tags,
+        params,
+        querystring: hoursQuerySchema,
+        response: { 200: hoursAnswerSchema },
+      },
+    },
+    async (request) => ({
+      data: await readDay(platform, requireActor(request), request.params.documentId, request.query.day),
+    }),
+  );
+
+  registerStatementRoutes(app, platform);
+}

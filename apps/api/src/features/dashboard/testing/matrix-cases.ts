@@ -1,0 +1,16 @@
+import type { MatrixCase } from '../../../testing/matrix/matrix-case.ts';
+import type { MatrixWorld } from '../../../testing/matrix/matrix-world.ts';
+
+const byEdition = ({ published }: MatrixWorld) => ({ params: { documentId: published.documentId } });
+const path = '/api/event-editions/:documentId';
+
+export const matrixCases: readonly MatrixCase[] = [
+  { route: `GET ${path}/dashboard`, call: byEdition },
+  {
+    route: `GET ${path}/dashboard/hours`,
+    call: (world) => ({ ...byEdition(world), query: 'day=2027-04-13' }),
+  },
+  { route: `GET ${path}/statement`, call: byEdition },
+  { route: `GET ${path}/statement.csv`, call: byEdition },
+  { route: `GET ${path}/statement.xlsx`, call: byEdition },
+];

@@ -1,0 +1,60 @@
+import type { Readable } from 'node:stream';
+import { dashboardMessages } from '@kermesse/domain/dashboard/messages';
+import {
+  type Statement,
+  type StatementLine,
+  type StatementQuery,
+  statementColumns,
+  statementDayColumns,
+} from '@kermesse/domain/dashboard/statement';
+import { paymentMethodLabels } from '@kermesse/domain/payments/enums';
+import { type SpreadsheetValue, toSpreadsheetValue } from '@kermesse/domain/shared/spreadsheet';
+import type { Executor } from '../../platform/db/database.ts';
+import { csvStream, xlsxStream } from '../../platform/spreadsheets/spreadsheet-stream.ts';
+import { readStatement, statementLines } from './read-statement.ts';
+import type { Edition } from './read-tallies.ts';
+
+function rowOf(line: StatementLine, timezone: string): SpreadsheetValue[] {
+  return [
+    toSpreadsheetValue(line.occurredAt, 'dateTime', timezone),
+    line.isRefund ? dashboardMessages.refund : dashboardMessages.payment,
+    line.orderNumber,
+    line.reference,
+    line.payerName,
+    line.method ? paymentMethodLabels[line.method] : null,
+    line.paidCents,
+    -line.refundedCents + 0,
+    line.feesCents,
+    line.netCents,
+  ];
+}
+
+async function* rowsFor(
+  executor: Executor,
+  edition: Edition,
+  query: StatementQuery,
+): AsyncGenerator<SpreadsheetValue[]> {
+  for await (const line of statementLines(executor, edition, query)) yield rowOf(line, edition.timezone);
+}
+
+function* dayRows({ days, totals }: Statement): Generator<SpreadsheetValue[]> {
+  for (const { day, grossCents, refundedCents, feesCents, netCents } of days)
+    yield [day, grossCents, -refundedCents + 0, feesCents, netCents];
+  yield ['Total', totals.grossCents, -totals.refundedCents + 0, totals.feesCents, totals.netCents];
+}
+
+/** Every movement of the period, and in a workbook the sums of each day beside it. */
+export async function writeStatement(
+  executor: Executor,
+  edition: Edition,
+  query: StatementQuery,
+  format: 'csv' | 'xlsx',
+): Promise<Readable> {
+  const rows = rowsFor(executor, edition, query);
+  if (format === 'csv') return csvStream({ columns: statementColumns, rows });
+  const statement = await readStatement(executor, edition, query);
+  return xlsxStream([
+    { name: 'Mouvements', columns: statementColumns, rows },
+    { name: 'Par jour', columns: statementDayColumns, rows: dayRows(statement) },
+  ]);
+}

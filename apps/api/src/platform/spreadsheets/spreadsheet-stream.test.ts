@@ -1,0 +1,117 @@
+import { buffer } from 'node:stream/consumers';
+import { inflateRawSync } from 'node:zlib';
+import type { SpreadsheetColumn, SpreadsheetValue } from '@kermesse/domain/shared/spreadsheet';
+import { describe, expect, it } from 'vitest';
+import { csvStream, xlsxStream } from './spreadsheet-stream.ts';
+
+const columns: SpreadsheetColumn[] = [
+  { header: 'Nom', type: 'text' },
+  { header: 'Payé', type: 'money' },
+  { header: 'Le', type: 'dateTime' },
+];
+
+/** The parts of an archive, found by its directory as every reader does. */
+function unzip(archive: Buffer): Map<string, string> {
+  const end = archive.lastIndexOf(Buffer.from('504b0506', 'hex'));
+  const parts = new Map<string, string>();
+  let at = archive.readUInt32LE(end + 16);
+  for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
+    const [packed, nameLength, offset] = [
+      archive.readUInt32LE(at + 20),
+      archive.readUInt16LE(at + 28),
+      archive.readUInt32LE(at + 42),
+    ];
+    const name = archive.toString('latin1', at + 46, at + 46 + nameLength);
+    const begin = offset + 30 + archive.readUInt16LE(offset + 26);
+    const content = inflateRawSync(archive.subarray(begin, begin + packed));
+    expect(content.length, name).toBe(archive.readUInt32LE(at + 24));
+    parts.set(name, content.toString('utf8'));
+    at += 46 + nameLength;
+  }
+  return parts;
+}
+
+async function sheetOf(rows: readonly (readonly SpreadsheetValue[])[]): Promise<string> {
+  const parts = unzip(await buffer(xlsxStream([{ name: 'Ventes', columns, rows }])));
+  return parts.get('xl/worksheets/sheet1.xml') ?? '';
+}
+
+describe('a workbook written row by row', () => {
+  it('holds its sheets, with typed cells', async () => {
+    const archive = await buffer(
+      xlsxStream([
+        { name: 'Ventes', columns, rows: [['Ada & Cie', 4_624, '2027-06-12T14:32']] },
+        { name: 'Par [jour]', columns, rows: [] },
+      ]),
+    );
+    const parts = unzip(archive);
+    expect([...parts.keys()]).toEqual([
+      '[Content_Types].xml',
+      '_rels/.rels',
+      'xl/workbook.xml',
+      'xl/_rels/workbook.xml.rels',
+      'xl/styles.xml',
+      'xl/worksheets/sheet1.xml',
+      'xl/worksheets/sheet2.xml',
+    ]);
+    expect(parts.get('xl/workbook.xml')).toContain('<sheet name="Par  jour" sheetId="2" r:id="rId2"/>');
+    const sheet = parts.get('xl/worksheets/sheet1.xml');
+    expect(sheet).toContain('<t xml:space="preserve">Ada &amp; Cie</t>');
+    expect(sheet).toContain('<c s="2"><v>46.24</v></c>');
+    expect(sheet).toContain('<c s="4"><v>46550.60555555556</v></c>');
+  });
+
+  it.each(['=1+1', '+33', '-1', '@cmd', '=HYPERLINK("http://evil")', '\t=1', '＝1'])(
+    'shows %j and never runs it',
+    async (hostile) => {
+      const sheet = await sheetOf([[hostile, 1, null]]);
+      expect(sheet).toMatch(/<row><c s="1" t="inlineStr"><is><t/);
+      expect(sheet).not.toContain('<f>');
+    },
+  );
+
+  it('stays readable whatever a name holds', async () => {
+    const sheet = await sheetOf([['<b>\u0000\u0008"\uD800 _x0041_ ]]> 👍', 0, 'hier']]);
+    expect(sheet).toContain('&lt;b&gt;&quot; _x005F_x0041_ ]]&gt; 👍');
+    expect(sheet).not.toMatch(/[\u0000\u0008]/);
+  });
+
+  it('asks for rows as they are wanted, and stops asking when the reader leaves', async () => {
+    let asked = 0;
+    let isReleased = false;
+    async function* endless(): AsyncGenerator<SpreadsheetValue[]> {
+      try {
+        for (;;) {
+          asked += 1;
+          yield [`Ligne ${asked} ${Math.sqrt(asked)}`, asked, null];
+        }
+      } finally {
+        isReleased = true;
+      }
+    }
+    const stream = xlsxStream([{ name: 'Sans fin', columns, rows: endless() }]);
+    for await (const _ of stream) if (asked > 5_000) break;
+    expect(asked).toBeLessThan(50_000);
+    await expect.poll(() => isReleased).toBe(true);
+  });
+
+  it('fails as a whole when a row cannot be read', async () => {
+    async function* broken(): AsyncGenerator<SpreadsheetValue[]> {
+      yield ['Ada', 1, null];
+      throw new Error('the database went away');
+    }
+    await expect(buffer(xlsxStream([{ name: 'x', columns, rows: broken() }]))).rejects.toThrow('went away');
+  });
+});
+
+describe('a CSV written row by row', () => {
+  it('reads in French, and shows a formula instead of running it', async () => {
+    const rows = [
+      ['=1+1', 4_624, '2027-06-12T14:32'],
+      ['Ada; "la" comtesse', -100, null],
+    ];
+    expect((await buffer(csvStream({ columns, rows }))).toString('utf8')).toBe(
+      '\uFEFFNom;Payé;Le\r\n\'=1+1;46,24;12/06/2027 14:32\r\n"Ada; ""la"" comtesse";-1,00;\r\n',
+    );
+  });
+});

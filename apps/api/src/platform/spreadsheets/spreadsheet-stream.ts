@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import {
+  byteOrderMark,
+  csvHeader,
+  csvLine,
+  type SpreadsheetColumn,
+  type SpreadsheetValue,
+  sheetName,
+} from '@kermesse/domain/shared/spreadsheet';
+import { headerCell, xlsxCell } from './xlsx-cells.ts';
+import {
+  contentTypes,
+  rootRelations,
+  sheetHead,
+  sheetPath,
+  sheetTail,
+  styles,
+  workbook,
+  workbookRelations,
+} from './xlsx-parts.ts';
+import { type ZipEntry, zipStream } from './zip-stream.ts';
+
+export interface Sheet {
+  readonly name: string;
+  readonly columns: readonly SpreadsheetColumn[];
+  readonly rows: AsyncIterable<readonly SpreadsheetValue[]> | Iterable<readonly SpreadsheetValue[]>;
+}
+
+/** Rows are sent in pieces of about this many characters: one write for each would cost more than the row. */
+const pieceLength = 32_768;
+
+async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let piece = '';
+  for await (const text of texts) {
+    piece += text;
+    if (piece.length < pieceLength) continue;
+    yield piece;
+    piece = '';
+  }
+  if (piece !== '') yield piece;
+}
+
+async function* csvTexts({ columns, rows }: Omit<Sheet, 'name'>): AsyncGenerator<string> {
+  yield byteOrderMark + csvHeader(columns);
+  for await (const row of rows) yield csvLine(row, columns);
+}
+
+async function* sheetTexts({ columns, rows }: Sheet): AsyncGenerator<string> {
+  yield `${sheetHead(columns)}<row>${columns.map(({ header }) => headerCell(header)).join('')}</row>`;
+  for await (const row of rows)
+    yield `<row>${columns.map(({ type }, index) => xlsxCell(row[index] ?? null, type)).join('')}</row>`;
+  yield sheetTail;
+}
+
+/** A French CSV, written while its rows are read. */
+export const csvStream = (sheet: Omit<Sheet, 'name'>): Readable =>
+  Readable.from(inPieces(csvTexts(sheet)), { objectMode: false });
+
+function* workbookEntries(sheets: readonly Sheet[]): Generator<ZipEntry> {
+  yield { name: '[Content_Types].xml', content: [contentTypes(sheets.length)] };
+  yield { name: '_rels/.rels', content: [rootRelations] };
+  yield { name: 'xl/workbook.xml', content: [workbook(sheets.map(({ name }) => sheetName(name)))] };
+  yield { name: 'xl/_rels/workbook.xml.rels', content: [workbookRelations(sheets.length)] };
+  yield { name: 'xl/styles.xml', content: [styles] };
+  for (const [index, sheet] of sheets.entries())
+    yield { name: sheetPath(index), content: inPieces(sheetTexts(sheet)) };
+}
+
+/** A workbook, written while its rows are read: a hundred thousand of them take no more memory than a hundred. */
+export const xlsxStream = (sheets: readonly Sheet[]): Readable =>
+  Readable.from(zipStream(workbookEntries(sheets)), { objectMode: false });
+
+export const spreadsheetTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;

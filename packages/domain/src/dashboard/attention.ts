@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** What an organiser should look at, most pressing first. */
+export const attentionKinds = [
+  'failed_refunds',
+  'failed_mails',
+  'sold_out',
+  'low_stock',
+  'unpaid',
+  'documents_missing',
+  'documents_to_review',
+  'waiting_list',
+] as const;
+export const attentionKindSchema = z.enum(attentionKinds);
+export type AttentionKind = z.infer<typeof attentionKindSchema>;
+
+/** Beyond this, nobody needs the exact number: 'plus de 999'. */
+export const attentionLimit = 1_000;
+
+export const attentionSchema = z.object({
+  kind: attentionKindSchema,
+  count: z.int(),
+  /** There are more than were counted. */
+  isMore: z.boolean(),
+  /** Names of products, where the count is one of products. */
+  names: z.array(z.string()),
+});
+export type Attention = z.infer<typeof attentionSchema>;

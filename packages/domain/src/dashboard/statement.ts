@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { paymentMethodSchema } from '../payments/enums.ts';
+import { isoDateSchema } from '../shared/calendar-date.ts';
+import type { SpreadsheetColumn } from '../shared/spreadsheet.ts';
+import { dashboardMessages } from './messages.ts';
+
+/** The days of a statement, both included; without them it covers all there is. */
+export const statementQuerySchema = z
+  .strictObject({ from: isoDateSchema.optional(), to: isoDateSchema.optional() })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ['to'],
+    message: dashboardMessages.periodBackwards,
+  });
+export type StatementQuery = z.infer<typeof statementQuerySchema>;
+
+const sums = {
+  grossCents: z.int(),
+  refundedCents: z.int(),
+  feesCents: z.int(),
+  netCents: z.int(),
+};
+
+export const statementSchema = z.object({
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  timezone: z.string(),
+  totals: z.object(sums),
+  days: z.array(z.object({ day: z.string(), ...sums })),
+});
+export type Statement = z.infer<typeof statementSchema>;
+export const statementAnswerSchema = z.object({ data: statementSchema });
+
+/** One movement of money: a payment with its fee, or a refund with the part of the fee that went back. */
+export interface StatementLine {
+  readonly occurredAt: Date;
+  readonly isRefund: boolean;
+  readonly orderNumber: string;
+  readonly reference: string;
+  readonly payerName: string;
+  readonly method: z.infer<typeof paymentMethodSchema> | null;
+  readonly paidCents: number;
+  readonly refundedCents: number;
+  readonly feesCents: number;
+  readonly netCents: number;
+}
+
+export const statementColumns: readonly SpreadsheetColumn[] = [
+  { header: 'Date', type: 'dateTime' },
+  { header: 'Mouvement', type: 'text' },
+  { header: 'Commande', type: 'text' },
+  { header: 'Inscription', type: 'text' },
+  { header: 'Payeur', type: 'text' },
+  { header: 'Moyen de paiement', type: 'text' },
+  { header: 'Payé', type: 'money' },
+  { header: 'Remboursé', type: 'money' },
+  { header: 'Frais de services', type: 'money' },
+  { header: 'Net', type: 'money' },
+];
+
+export const statementDayColumns: readonly SpreadsheetColumn[] = [
+  { header: 'Jour', type: 'date' },
+  { header: 'Payé', type: 'money' },
+  { header: 'Remboursé', type: 'money' },
+  { header: 'Frais de services', type: 'money' },
+  { header: 'Net', type: 'money' },
+];

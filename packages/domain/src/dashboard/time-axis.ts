@@ -1,0 +1,55 @@
+import { instantAt } from '../forms/zoned-time.ts';
+import type { IsoDate } from '../shared/calendar-date.ts';
+import { dayOf, formatTime, type Instant } from '../shared/moments.ts';
+
+const hourMs = 3_600_000;
+
+/** The instant at which a day begins on the clocks of a zone; where midnight is skipped, the first that exists. */
+export function beginOfDay(day: IsoDate, zone: string): Date {
+  return new Date(instantAt(day, 0, zone));
+}
+
+export function dayAfter(day: IsoDate, days = 1): IsoDate {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
+}
+
+/** Every day from the first to the last, both included. */
+export function daysBetween(first: IsoDate, last: IsoDate): IsoDate[] {
+  const days: IsoDate[] = [];
+  for (let day = first; day <= last; day = dayAfter(day)) days.push(day);
+  return days;
+}
+
+export interface HourOfDay {
+  readonly at: string;
+  /** '14 h'; on the night that has an hour twice, its second coming is '2 h bis'. */
+  readonly label: string;
+}
+
+/** The hours of a day on the clocks of a zone: 24, or 23 and 25 when the clocks change. */
+export function hoursOfDay(day: IsoDate, zone: string): HourOfDay[] {
+  const end = beginOfDay(dayAfter(day), zone).getTime();
+  const hours: HourOfDay[] = [];
+  for (let at = beginOfDay(day, zone).getTime(); at < end; at += hourMs) {
+    const hour = Number(formatTime(at, zone).slice(0, 2));
+    const label = `${hour}\u00a0h`;
+    const isAgain = hours.some((known) => known.label === label);
+    hours.push({ at: new Date(at).toISOString(), label: isAgain ? `${label}\u00a0bis` : label });
+  }
+  return hours;
+}
+
+/** From the first day on which something happened until today, as long as that is no longer than a year. */
+export function axisOfDays(
+  known: readonly IsoDate[],
+  { now, zone, longest = 366 }: { now: Instant; zone: string; longest?: number },
+): IsoDate[] {
+  const [first] = [...known].sort();
+  if (first === undefined) return [];
+  const latest = known.reduce((last, day) => (day > last ? day : last), first);
+  const today = dayOf(now, zone);
+  const last = latest > today ? latest : today;
+  const earliest = dayAfter(last, 1 - longest);
+  return daysBetween(first > earliest ? first : earliest, last);
+}
