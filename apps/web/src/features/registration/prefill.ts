@@ -10,7 +10,7 @@ function questionsOf(form: FormContent): Question[] {
   return form.pages.flatMap(({ blocks }) => blocks.flatMap(({ questions }) => questions));
 }
 
-export function productsOf(form: FormContent): string[] {
+export function productsOf(form: Pick<FormContent, 'pages'>): string[] {
   const ids = form.pages.flatMap(({ blocks }) => blocks.flatMap(({ products }) => products.map(catalogueId)));
   return [...new Set(ids)];
 }

@@ -1,3 +1,4 @@
+import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
 import { FormStore } from '../../form-renderer/form-store.ts';
@@ -10,6 +11,7 @@ import { cartAnswers } from './cart/cart-answers.ts';
 import { forgetCart, recallCart, rememberCart } from './cart/cart-memory.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import { personOf, prefill, productsOf } from './prefill.ts';
+import { offeredProducts, selectionAnswers, selectorsOf } from './products/offered-products.ts';
 import { type RegistrationWay, wayKey } from './registration-way.ts';
 import {
   adjust,
@@ -34,6 +36,8 @@ export interface RegistrationRun {
   /** What makes the inscription and its payment page happen once. */
   readonly attempts: { readonly inscription: AttemptKey; readonly checkout: AttemptKey };
   readonly productIds: readonly string[];
+  /** What questions that are answered by choosing products offer. */
+  readonly offered: readonly ProductDetails[];
   /** Names of the fields that the profile answered. */
   readonly prefilled: readonly string[];
   readonly startPage: number;
@@ -50,6 +54,7 @@ interface RunOptions {
   timeZone: string;
   groupType: string | null;
   help: RegistrationHelp | null;
+  catalogue: readonly ProductDetails[];
   news: RunNews;
 }
 
@@ -82,7 +87,7 @@ function openCart(session: SignUpSession, news: RunNews): Cart {
 
 /** Puts the parts together: answers from the draft and the profile, the cart from the server. */
 export async function openRun(options: RunOptions): Promise<RegistrationRun> {
-  const { way, form, timeZone, groupType, help, news } = options;
+  const { way, form, timeZone, groupType, help, catalogue, news } = options;
   const key = wayKey(way);
   const drafts = new DraftKeeper({
     way: key,
@@ -106,13 +111,8 @@ export async function openRun(options: RunOptions): Promise<RegistrationRun> {
     warningMs: settings.signUpWarningMs,
   });
   const cart = openCart(session, news);
-  const store = new FormStore({
-    form,
-    timeZone,
-    answers,
-    now: Date.now(),
-    audience: { kind: way.kind, groupType },
-  });
+  const audience = { kind: way.kind, groupType };
+  const store = new FormStore({ form, timeZone, answers, now: Date.now(), audience });
   const feed = new ProductFeed({ open: realtime, syncTimeoutMs: settings.realtimeSyncTimeoutMs });
   const productIds = productsOf(form);
   const startPage = Math.min(draft?.pageIndex ?? 0, Math.max(0, form.pages.length - 1));
@@ -125,6 +125,7 @@ export async function openRun(options: RunOptions): Promise<RegistrationRun> {
     drafts,
     attempts: { inscription: new AttemptKey(), checkout: new AttemptKey() },
     productIds,
+    offered: offeredProducts(form, catalogue, audience),
     prefilled: filled,
     startPage,
     hadDraft: draft !== null,
@@ -133,9 +134,13 @@ export async function openRun(options: RunOptions): Promise<RegistrationRun> {
 
 /** Opens the session and finds the cart again; answers what to call when the page is left. */
 export async function startRun(run: RegistrationRun, news: RunNews): Promise<() => void> {
-  const { session, cart, store, feed, productIds } = run;
+  const { session, cart, store, feed, productIds, offered } = run;
+  const selectors = selectorsOf(store.form);
   const syncAnswers = () => {
-    const changes = cartAnswers(productIds, cart.lines(), store.answer);
+    const changes = [
+      ...cartAnswers(productIds, cart.lines(), store.answer),
+      ...selectionAnswers(selectors, offered, cart.lines(), store.answer),
+    ];
     if (changes.length > 0) store.setAnswers(changes);
     const { view } = session.state();
     const confirmed = cart.lines().filter(({ isPending }) => !isPending);
@@ -149,7 +154,7 @@ export async function startRun(run: RegistrationRun, news: RunNews): Promise<() 
     const found = await cart.load().catch(() => 0);
     if (found > 0) news.onRecovered(found);
   }
-  if (productIds.length > 0) void feed.start();
+  if (productIds.length + offered.length > 0) void feed.start();
   return () => {
     stopCart();
     feed.stop();

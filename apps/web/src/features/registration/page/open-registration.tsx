@@ -70,10 +70,17 @@ export function OpenRegistration(props: OpenRegistrationProps): ReactElement {
 }
 
 function OneAttempt(props: OpenRegistrationProps & { restart: () => void }): ReactElement {
-  const { way, found, group, help, restart } = props;
+  const { way, found, page, group, help, restart } = props;
   const news = useRunNews(restart);
   const run = useOpenRun(
-    { way, form: found.content, timeZone: found.timeZone, groupType: group?.group_type ?? null, help },
+    {
+      way,
+      form: found.content,
+      timeZone: found.timeZone,
+      groupType: group?.group_type ?? null,
+      help,
+      catalogue: page.products,
+    },
     news,
   );
   if (!run) return <FormSkeleton fields={6} />;

@@ -20,7 +20,7 @@ export function RegistrationBar({
   pageCount,
   feeRate,
 }: RegistrationBarProps): ReactElement {
-  const { productIds } = useRun();
+  const { productIds, offered } = useRun();
   const status = useFeedStatus();
   return (
     <div className={classes.bar}>
@@ -38,7 +38,7 @@ export function RegistrationBar({
           <CartDrawer feeRate={feeRate} />
         </div>
       </div>
-      {productIds.length > 0 && status === 'disconnected' && (
+      {productIds.length + offered.length > 0 && status === 'disconnected' && (
         <p className={classes.lost} role="status">
           {pageTexts.stockLost}
         </p>

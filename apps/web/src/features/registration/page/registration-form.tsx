@@ -38,6 +38,7 @@ import { toastFirst, useSubmission } from './use-submission.ts';
 // What only some people meet, or only on a later page, comes when it is met.
 const VolunteerBlock = lazy(() => import('../volunteer/volunteer-block.tsx'));
 const PaymentSlot = lazy(() => import('./payment-slot.tsx'));
+const ProductSelector = lazy(() => import('../products/product-selector.tsx'));
 const CopyAnswers = lazy(() => import('./copy-answers.tsx'));
 
 interface RegistrationFormProps {
@@ -104,6 +105,11 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
   const slots = useMemo<FormSlots>(
     () => ({
       products: (part) => <ProductList {...part} />,
+      productSelector: ({ question, error }) => (
+        <Suspense fallback={<FormSkeleton fields={2} />}>
+          <ProductSelector question={question} error={error} />
+        </Suspense>
+      ),
       special: {
         volunteer: () => (
           <Suspense fallback={<FormSkeleton fields={2} />}>

@@ -1,3 +1,4 @@
+import type { ProductConfig } from '@kermesse/domain/forms/schema/product-config';
 import type { CourseRestriction } from '@kermesse/domain/registration/schemas';
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { Button } from '@mantine/core';
@@ -10,11 +11,13 @@ import { QuantityField } from '../../../ui/inputs/quantity-field.tsx';
 import { ProductCard } from '../../../ui/product-card/product-card.tsx';
 import { ProductCardSkeleton } from '../../../ui/product-card/product-card-skeleton.tsx';
 import { productQuery, restrictionsQuery } from '../api.ts';
+import type { Chosen } from '../cart/cart.ts';
 import { toggleWaitingList, waitingListQuery } from '../reservation-calls.ts';
 import { useCartLines, useNews, useRun, useSessionState } from '../use-run.ts';
 import { OptionList } from './option-list.tsx';
 import { mostOf, stateOf, withNews } from './product-facts.ts';
 import classes from './products.module.css';
+import { shownConfig } from './shown-config.ts';
 
 /** Whether somebody waits for this product, and the button that changes it. */
 function useWaitingList(productId: string, isWanted: boolean) {
@@ -53,15 +56,26 @@ function useRestrictions(): readonly CourseRestriction[] {
   return isKnown && query.data ? query.data.course_restrictions : none;
 }
 
+interface ProductItemProps {
+  productId: string;
+  /** What the form says of it, beside the catalogue. */
+  placed: ProductConfig;
+  /** Nothing more is taken here: enough was chosen beside it. */
+  isClosed?: boolean;
+  /** Before it is taken: what must make room goes first. */
+  onTake?: () => Promise<void>;
+}
+
 /** One product with everything that somebody can do with it here. */
-export function ProductItem({ productId }: { productId: string }): ReactElement {
+export function ProductItem({ productId, placed, isClosed = false, onTake }: ProductItemProps): ReactElement {
   const { cart } = useRun();
   const lines = useCartLines();
   const news = useNews(productId);
   const isSignedIn = useSession().status === 'signed-in';
   const query = useQuery(productQuery(productId));
   const restrictions = useRestrictions();
-  const details = query.data ? withNews(query.data, news) : undefined;
+  const fresh = query.data ? withNews(query.data, news) : undefined;
+  const details = fresh && { ...fresh, config: shownConfig(fresh.config, placed) };
   const quantity = lines
     .filter((line) => line.productId === productId)
     .reduce((sum, line) => sum + line.quantity, 0);
@@ -88,7 +102,11 @@ export function ProductItem({ productId }: { productId: string }): ReactElement 
     ...(details.currentTier ? { tierInfo: details.currentTier.name } : {}),
     category: details.category,
   };
-  const canTake = ['in_stock', 'low_stock', 'unlimited', 'reserved'].includes(state.kind);
+  const canTake = !isClosed && ['in_stock', 'low_stock', 'unlimited', 'reserved'].includes(state.kind);
+  const take = async (wanted: Chosen, next: number) => {
+    if (quantity === 0 && next > 0) await onTake?.();
+    await cart.setQuantity(wanted, next);
+  };
   const isBusy = cart.isBusy(productId);
   return (
     <ProductCard
@@ -101,10 +119,11 @@ export function ProductItem({ productId }: { productId: string }): ReactElement 
           <TakeControl
             name={details.name}
             quantity={quantity}
+            least={Math.max(1, details.config.minQuantity)}
             most={mostOf(details, quantity)}
             hasQuantity={details.config.allowQuantitySelection}
             isBusy={isBusy}
-            onChange={(next) => void cart.setQuantity(chosen, next)}
+            onChange={(next) => void take(chosen, next)}
           />
         ) : isOut && details.config.allowWaitingList && isSignedIn ? (
           <Button variant="default" size="sm" loading={waiting.isBusy} onClick={waiting.toggle}>
@@ -119,7 +138,7 @@ export function ProductItem({ productId }: { productId: string }): ReactElement 
           options={options}
           isBusy={isBusy}
           onChange={(option, next) =>
-            void cart.setQuantity(
+            void take(
               {
                 ...chosen,
                 unitPrice: details.price + option.price,
@@ -138,6 +157,7 @@ export function ProductItem({ productId }: { productId: string }): ReactElement 
 interface TakeControlProps {
   name: string;
   quantity: number;
+  least: number;
   most: number;
   hasQuantity: boolean;
   isBusy: boolean;
@@ -148,6 +168,7 @@ interface TakeControlProps {
 function TakeControl({
   name,
   quantity,
+  least,
   most,
   hasQuantity,
   isBusy,
@@ -164,7 +185,7 @@ function TakeControl({
       aria-pressed={quantity > 0}
       aria-label={quantity > 0 ? `Retirer ${name}` : `Choisir ${name}`}
       loading={isBusy}
-      onClick={() => onChange(quantity > 0 ? 0 : 1)}
+      onClick={() => onChange(quantity > 0 ? 0 : least)}
     >
       {quantity > 0 ? 'Retirer' : 'Choisir'}
     </Button>

@@ -44,7 +44,7 @@ export function ProductList({ block, products, store }: ProductListProps): React
       style={style}
     >
       {products.map((product) => (
-        <ProductItem key={product.id} productId={catalogueId(product)} />
+        <ProductItem key={product.id} productId={catalogueId(product)} placed={product.productConfig} />
       ))}
       {error && (
         <p className={classes.error} role="alert">

@@ -1,0 +1,54 @@
+import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
+import type { FormContent } from '@kermesse/domain/forms/schema/form';
+import type { Question } from '@kermesse/domain/forms/schema/question';
+import type { AnswerChange } from '@kermesse/domain/forms/visibility/apply-answer';
+import { type Audience, isAimedAt } from '@kermesse/domain/forms/visibility/audience';
+import type { CartLine } from '../cart/cart.ts';
+import { productsOf } from '../prefill.ts';
+
+/** The questions that are answered by choosing products. */
+export function selectorsOf(form: Pick<FormContent, 'pages'>): Question[] {
+  return form.pages
+    .flatMap(({ blocks }) => blocks.flatMap(({ questions }) => questions))
+    .filter(({ fieldType }) => fieldType === 'product_selector');
+}
+
+/** What such a question offers: all that is sold to these people and has no place of its own in the form. */
+export function offeredProducts(
+  form: Pick<FormContent, 'pages'>,
+  catalogue: readonly ProductDetails[],
+  audience: Audience,
+): ProductDetails[] {
+  if (selectorsOf(form).length === 0) return [];
+  const placed = new Set(productsOf(form));
+  return catalogue.filter(
+    ({ productId, is_active, config }) =>
+      is_active && !placed.has(productId) && isAimedAt(config.audience_targeting, audience),
+  );
+}
+
+interface Selected {
+  productId: string;
+  quantity: number;
+  price: number;
+}
+
+/** The changes that make these questions say what the cart holds of their products. */
+export function selectionAnswers(
+  selectors: readonly Question[],
+  offered: readonly Pick<ProductDetails, 'productId'>[],
+  lines: readonly CartLine[],
+  current: (key: string) => unknown,
+): AnswerChange[] {
+  const selection = offered.flatMap(({ productId }): Selected[] => {
+    const own = lines.filter((line) => line.productId === productId);
+    const [first] = own;
+    const quantity = own.reduce((sum, line) => sum + line.quantity, 0);
+    return first ? [{ productId, quantity, price: first.unitPrice }] : [];
+  });
+  return selectors.flatMap(({ fieldName }) =>
+    JSON.stringify(current(fieldName) ?? []) === JSON.stringify(selection)
+      ? []
+      : [{ key: fieldName, value: selection }],
+  );
+}

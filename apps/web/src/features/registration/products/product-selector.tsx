@@ -1,0 +1,68 @@
+import { limitsOf } from '@kermesse/domain/forms/answers/question-rules';
+import { formMessages } from '@kermesse/domain/forms/messages';
+import { productConfigSchema } from '@kermesse/domain/forms/schema/product-config';
+import type { Question } from '@kermesse/domain/forms/schema/question';
+import { questionLabel } from '@kermesse/domain/forms/structure/labels';
+import { reservationMessages } from '@kermesse/domain/reservations/messages';
+import { countOf } from '@kermesse/domain/shared/text';
+import { Input } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { useCartLines, useRun } from '../use-run.ts';
+import { ProductItem } from './product-item.tsx';
+import classes from './products.module.css';
+
+interface ProductSelectorProps {
+  question: Question;
+  error: string | undefined;
+}
+
+/** A question that is answered by taking products: what the cart holds of them is its answer. */
+export default function ProductSelector({ question, error }: ProductSelectorProps): ReactElement {
+  const { offered, cart } = useRun();
+  const lines = useCartLines();
+  const config = question.productConfig ?? productConfigSchema.parse({});
+  const { maxItems } = limitsOf(question);
+  const chosen = new Set(lines.map(({ productId }) => productId));
+  const taken = offered.filter(({ productId }) => chosen.has(productId));
+  const isFull = maxItems !== undefined && taken.length >= maxItems;
+
+  /** One of a category: the other makes room, and the buyer is told. */
+  const makeRoom = async (productId: string) => {
+    const wanted = offered.find((one) => one.productId === productId);
+    if (!config.onePerCategory || !wanted?.category) return;
+    const { documentId } = wanted.category;
+    const others = taken.filter((one) => one !== wanted && one.category?.documentId === documentId);
+    if (others.length === 0) return;
+    const rivals = new Set(others.map((other) => other.productId));
+    await Promise.all(
+      lines.filter((line) => rivals.has(line.productId)).map((line) => cart.setQuantity(line, 0)),
+    );
+    const names = others.map(({ name }) => name);
+    toast.info(reservationMessages.replaced(wanted.name, names));
+  };
+  return (
+    <Input.Wrapper
+      label={questionLabel(question)}
+      labelElement="div"
+      required={question.fieldRequired}
+      error={error}
+      {...(maxItems === undefined
+        ? {}
+        : { description: `${countOf(maxItems, 'choix', 'choix')} au maximum.` })}
+    >
+      {offered.length === 0 && <p className={classes.none}>{formMessages.display.noProducts}</p>}
+      <div className={classes.list}>
+        {offered.map(({ productId }) => (
+          <ProductItem
+            key={productId}
+            productId={productId}
+            placed={config}
+            isClosed={isFull && !chosen.has(productId)}
+            onTake={() => makeRoom(productId)}
+          />
+        ))}
+      </div>
+    </Input.Wrapper>
+  );
+}
