@@ -68,6 +68,12 @@ export const associationCollection: AnyCollection = defineCollection({
       sort: ['createdAt:desc'],
       allow: (viewer) => viewer.kind !== 'anonymous',
     }),
+    asso_inscriptions: many({
+      to: 'asso-inscriptions',
+      key: 'associationId',
+      sort: ['createdAt:desc'],
+      allow: (viewer) => viewer.kind !== 'anonymous',
+    }),
   },
   parameters: {
     near: { schema: nearSchema, apply: (near: Near, row) => within(near, row) },

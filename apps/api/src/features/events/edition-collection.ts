@@ -128,6 +128,11 @@ export const editionCollection: AnyCollection = defineCollection({
     date_table: many({ to: () => editionDatesCollection, key: 'editionId', sort: ['day:asc'] }),
     sponsors: many({ to: 'sponsors', key: 'editionId', sort: ['order:asc'] }),
     product_categories: many({ to: 'product-categories', key: 'editionId', sort: ['order:asc'] }),
+    inscriptions: many({
+      to: 'edition-inscriptions',
+      key: 'editionId',
+      allow: (viewer) => viewer.kind !== 'anonymous',
+    }),
   },
   mayCreate: async (context, { values }) => {
     const hasSettings = Object.keys(values).some((key) => settings.has(key));

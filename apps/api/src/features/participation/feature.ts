@@ -1,9 +1,19 @@
 import type { Feature } from '../../platform/feature.ts';
+import { registerAssociationEventRoutes } from './association-routes.ts';
+import { assoInscriptionCollection, editionInscriptionCollection } from './collection.ts';
 import { participationEditionCopier } from './edition-copier.ts';
+import { listenForRegistrations } from './listeners.ts';
 import { participationPersonalData } from './personal-data.ts';
+import { registerParticipationRoutes } from './routes.ts';
 
 export const participationFeature: Feature = {
   name: 'participation',
+  routes: (app, platform) => {
+    registerAssociationEventRoutes(app, platform);
+    registerParticipationRoutes(app, platform);
+  },
+  collections: [assoInscriptionCollection, editionInscriptionCollection],
+  listeners: listenForRegistrations,
   editionCopier: participationEditionCopier,
   personalData: participationPersonalData,
 };

@@ -1,0 +1,114 @@
+import {
+  associationEventDetailSchema,
+  associationEventsSchema,
+  availableEditionsSchema,
+  eventsToJoinSchema,
+  updateParticipantSchema,
+} from '@kermesse/domain/participation/schemas';
+import { z } from 'zod';
+import { requireActor, signedIn } from '../../platform/auth/access.ts';
+import { keyParams } from '../../platform/collections/schemas.ts';
+import type { App } from '../../platform/feature.ts';
+import { noQuery } from '../../platform/http/no-query.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { associationAccess } from '../memberships/public.ts';
+import { changeParticipant } from './change-participant.ts';
+import { readAssociationEvent } from './read-association-event.ts';
+import { readAssociationEvents } from './read-association-events.ts';
+import { readAvailableEditions } from './read-available-editions.ts';
+import { readEventsToJoin } from './read-events-to-join.ts';
+
+const tags = ['participation'];
+
+/** What an association sees of the events that it takes part in. */
+export function registerAssociationEventRoutes(app: App, platform: Platform): void {
+  app.get(
+    '/api/associations/:documentId/events',
+    {
+      config: { access: associationAccess(platform, 'view_events') },
+      schema: {
+        summary: 'Events of an association, with participants and revenue',
+        tags,
+        params: keyParams,
+        querystring: noQuery,
+        response: { 200: associationEventsSchema },
+      },
+    },
+    (request) => readAssociationEvents(platform, requireActor(request), request.params.documentId),
+  );
+
+  app.get(
+    '/api/associations/:documentId/events/:eventId',
+    {
+      config: { access: associationAccess(platform, ['view_event_info', 'manage_events']) },
+      schema: {
+        summary: 'One event of an association: details, participants, organiser',
+        tags,
+        params: keyParams.extend({ eventId: z.string().min(1).max(40) }),
+        querystring: noQuery,
+        response: { 200: associationEventDetailSchema },
+      },
+    },
+    async (request) => {
+      const { documentId, eventId } = request.params;
+      return { data: await readAssociationEvent(platform, requireActor(request), documentId, eventId) };
+    },
+  );
+
+  app.get(
+    '/api/associations/:documentId/available-events',
+    {
+      config: { access: associationAccess(platform, 'manage_events') },
+      schema: {
+        summary: 'Editions that an association can ask to take part in',
+        tags,
+        params: keyParams,
+        querystring: z.strictObject({ q: z.string().trim().max(100).optional() }),
+        response: { 200: availableEditionsSchema },
+      },
+    },
+    async (request) => ({
+      data: await readAvailableEditions(
+        platform,
+        requireActor(request),
+        request.params.documentId,
+        request.query.q,
+      ),
+    }),
+  );
+
+  app.get(
+    '/api/associations/:documentId/events-to-join',
+    {
+      config: { access: signedIn },
+      schema: {
+        summary: 'For active members: events to take part in with the association',
+        tags,
+        params: keyParams,
+        querystring: noQuery,
+        response: { 200: eventsToJoinSchema },
+      },
+    },
+    async (request) => ({
+      data: await readEventsToJoin(platform, requireActor(request), request.params.documentId),
+    }),
+  );
+
+  app.put(
+    '/api/asso-participants/:documentId',
+    {
+      config: { access: signedIn },
+      schema: {
+        summary: 'Whether somebody named in a request comes, and notes about them',
+        tags,
+        params: keyParams,
+        body: updateParticipantSchema,
+        response: { 200: z.object({ ok: z.literal(true) }) },
+      },
+    },
+    async (request) => {
+      await changeParticipant(platform, requireActor(request), request.params.documentId, request.body.data);
+      return { ok: true as const };
+    },
+  );
+}

@@ -1,0 +1,191 @@
+import { joinMessages, participationMessages as messages } from '@kermesse/domain/participation/messages';
+import { commonAnswer } from '@kermesse/domain/participation/rules';
+import type { AssoInscriptionChange, Reference } from '@kermesse/domain/participation/schemas';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import { users } from '../../platform/auth/tables.ts';
+import { readIdentity } from '../../platform/collections/identity-key.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { AppError, forbidden } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { eventEditions, events } from '../events/public.ts';
+import { type MemberStanding, memberStanding } from '../memberships/public.ts';
+import { requireOnEdition } from '../organizers/public.ts';
+import type { AssoInscription } from './ensure-participation.ts';
+import type { FoundEdition } from './find-edition.ts';
+import { addUser, isRegistered } from './join-event.ts';
+import { occasionOf } from './occasion.ts';
+import { answeringPermissions, readingPermissions } from './organizer-rights.ts';
+import { identityOf } from './request-participation.ts';
+import { assoInscriptions, assoInscriptionUsers } from './tables.ts';
+import { tellDecision } from './tell.ts';
+
+type Needs = Pick<Platform, 'db' | 'clock' | 'mail'>;
+
+interface Target extends FoundEdition {
+  readonly entry: AssoInscription;
+  readonly standing: MemberStanding | null;
+  readonly isOrganizer: boolean;
+}
+
+async function organizes(tx: Tx, actor: Actor, editionKey: string, isAnswering: boolean): Promise<boolean> {
+  try {
+    await requireOnEdition(
+      tx,
+      actor,
+      editionKey,
+      ...(isAnswering ? answeringPermissions : readingPermissions),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+/** Locked; found by active members of the association and by those who see the associations of the edition. */
+async function findTarget(tx: Tx, actor: Actor, key: string): Promise<Target> {
+  const missing = () => new AppError('not_found', { message: joinMessages.entryFailed });
+  const identity = readIdentity(key);
+  if (!identity) throw missing();
+  const [entry] = await tx
+    .select()
+    .from(assoInscriptions)
+    .where(
+      identity.by === 'id'
+        ? eq(assoInscriptions.id, identity.value)
+        : eq(assoInscriptions.documentId, identity.value),
+    )
+    .for('update');
+  if (!entry) throw missing();
+  const [place] = await tx
+    .select({ edition: eventEditions, event: events })
+    .from(eventEditions)
+    .innerJoin(events, eq(events.id, eventEditions.eventId))
+    .where(eq(eventEditions.id, entry.editionId));
+  if (!place) throw missing();
+  const standing = await memberStanding(tx, actor, String(entry.associationId));
+  const isMember = standing?.membership?.status === 'active';
+  const isOrganizer = await organizes(tx, actor, place.edition.documentId, false);
+  if (!isMember && !isOrganizer) throw missing();
+  return { ...place, entry, standing: isMember ? standing : null, isOrganizer };
+}
+
+function requireAhead({ edition }: Target, now: Date): void {
+  const { isCancelled, endsAt } = occasionOf(edition);
+  if (isCancelled || endsAt <= now) throw new AppError('conflict', { message: messages.eventOver });
+}
+
+async function answerForEvent(
+  platform: Needs,
+  tx: Tx,
+  actor: Actor,
+  target: Target,
+  wanted: AssoInscription['eventAccepted'],
+  now: Date,
+): Promise<AssoInscription> {
+  const { entry, edition } = target;
+  if (!(await organizes(tx, actor, edition.documentId, true))) throw forbidden();
+  if (entry.eventAccepted === wanted) return entry;
+  requireAhead(target, now);
+  const [saved] = await tx
+    .update(assoInscriptions)
+    .set({ eventAccepted: wanted, decidedById: actor.id, decidedAt: now, updatedAt: now })
+    .where(eq(assoInscriptions.id, entry.id))
+    .returning();
+  const standing = await memberStanding(tx, actor, String(entry.associationId));
+  if (!saved || !standing) throw new Error('the answer was not stored');
+  if (wanted !== 'pending')
+    await tellDecision(platform, tx, { ...target, entry: saved, association: standing.association });
+  return saved;
+}
+
+async function answerForAssociation(
+  tx: Tx,
+  target: Target,
+  wanted: AssoInscription['assoAccepted'],
+  now: Date,
+): Promise<AssoInscription> {
+  const { entry, standing } = target;
+  if (!standing?.permissions.includes('manage_events')) throw forbidden();
+  if (entry.assoAccepted === wanted) return entry;
+  requireAhead(target, now);
+  const [saved] = await tx
+    .update(assoInscriptions)
+    .set({ assoAccepted: wanted, updatedAt: now })
+    .where(eq(assoInscriptions.id, entry.id))
+    .returning();
+  if (!saved) throw new Error('the answer was not stored');
+  return saved;
+}
+
+async function idsOf(tx: Tx, references: readonly Reference[]): Promise<Set<number>> {
+  const identities = references.flatMap((reference) => identityOf(reference) ?? []);
+  const byId = identities.flatMap((identity) => (identity.by === 'id' ? identity.value : []));
+  const byDocument = identities.flatMap((identity) => (identity.by === 'documentId' ? identity.value : []));
+  if (identities.length === 0) return new Set();
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(or(inArray(users.id, byId), inArray(users.documentId, byDocument)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * The list of users as a client writes it. It takes effect for the caller alone: naming somebody who is not there
+ * already, or taking somebody else out, is refused; those whom the caller cannot see stay.
+ */
+async function changeUsers(
+  tx: Tx,
+  actor: Actor,
+  { entry, edition, standing }: Target,
+  wanted: NonNullable<AssoInscriptionChange['users']>,
+  now: Date,
+): Promise<void> {
+  if (!standing) throw forbidden();
+  const rows = await tx
+    .select({ userId: assoInscriptionUsers.userId })
+    .from(assoInscriptionUsers)
+    .where(eq(assoInscriptionUsers.assoInscriptionId, entry.id));
+  const present = new Set(rows.map(({ userId }) => userId));
+  const refuse = () => new AppError('forbidden', { message: messages.onlyForYourself });
+  const asked = await idsOf(tx, wanted.set ?? wanted.connect);
+  const leaving = await idsOf(tx, wanted.disconnect);
+  if ([...asked].some((id) => id !== actor.id && !present.has(id))) throw refuse();
+  if ([...leaving].some((id) => id !== actor.id && present.has(id))) throw refuse();
+  const isLeaving = leaving.has(actor.id) || (wanted.set !== null && !asked.has(actor.id));
+  if (isLeaving) {
+    await tx
+      .delete(assoInscriptionUsers)
+      .where(
+        and(eq(assoInscriptionUsers.assoInscriptionId, entry.id), eq(assoInscriptionUsers.userId, actor.id)),
+      );
+    return;
+  }
+  if (!asked.has(actor.id) || present.has(actor.id)) return;
+  if (!(await isRegistered(tx, edition.id, actor.id)))
+    throw new AppError('conflict', { message: joinMessages.registerFirst });
+  if (commonAnswer(entry) === 'refused' || edition.endsAt <= now)
+    throw new AppError('conflict', { message: joinMessages.addFailed });
+  await addUser(tx, entry, actor.id, now);
+}
+
+/** Each side answers for itself, and everybody joins or leaves for themselves. */
+export async function changeParticipation(
+  platform: Needs,
+  actor: Actor,
+  key: string,
+  change: AssoInscriptionChange,
+): Promise<AssoInscription> {
+  return platform.db.transaction(async (tx) => {
+    const target = await findTarget(tx, actor, key);
+    const now = platform.clock.now();
+    let { entry } = target;
+    if (change.event_accepted !== undefined)
+      entry = await answerForEvent(platform, tx, actor, target, change.event_accepted, now);
+    if (change.asso_accepted !== undefined)
+      entry = await answerForAssociation(tx, { ...target, entry }, change.asso_accepted, now);
+    if (change.users) await changeUsers(tx, actor, { ...target, entry }, change.users, now);
+    return entry;
+  });
+}

@@ -1,0 +1,97 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { signedIn } from '../../platform/auth/access.ts';
+import { users } from '../../platform/auth/tables.ts';
+import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
+import { manyToMany, one, owned } from '../../platform/collections/relations.ts';
+import type { Viewer } from '../../platform/collections/viewer.ts';
+import { mayInAssociation } from '../memberships/public.ts';
+import { mayOnEdition } from '../organizers/public.ts';
+import { profiles } from '../profiles/public.ts';
+import { inscriptions } from '../registration/public.ts';
+import { isActiveMember } from './active-member.ts';
+import { readingPermissions } from './organizer-rights.ts';
+import { assoInscriptions, assoInscriptionUsers } from './tables.ts';
+
+type Row = typeof assoInscriptions;
+
+const organizes = (row: Row, viewer: Viewer): SQL => mayOnEdition(row.editionId, viewer, readingPermissions);
+
+/** The contact and the words of a request are for those who sent it and those who answer it. */
+const insiders = (row: Row, viewer: Viewer): SQL =>
+  sql`(${mayInAssociation(row.associationId, viewer, 'view_events')} or ${organizes(row, viewer)})`;
+
+const few = 'asked within one association or one edition';
+
+/** People as they are shown beside a participation: a name and a picture. */
+const participationPeople: AnyCollection = defineCollection({
+  path: 'participation-people',
+  table: users,
+  verbs: [],
+  access: signedIn,
+  visible: () => true,
+  fields: { username: {}, avatar: {}, url_picture: { column: 'pictureUrl' } },
+  relations: { profile: owned({ to: () => participationProfiles, key: 'userId' }) },
+});
+
+const participationProfiles: AnyCollection = defineCollection({
+  path: 'participation-profiles',
+  table: profiles,
+  verbs: [],
+  access: signedIn,
+  visible: () => true,
+  fields: { firstname: {}, lastname: {} },
+});
+
+/** Writing goes through routes of its own, as each side answers for itself only. */
+export const assoInscriptionCollection: AnyCollection = defineCollection({
+  path: 'asso-inscriptions',
+  table: assoInscriptions,
+  verbs: ['list', 'get'],
+  access: signedIn,
+  visible: (row, viewer) => sql`(${isActiveMember(row.associationId, viewer)} or ${organizes(row, viewer)})`,
+  sort: ['createdAt:desc'],
+  fields: {
+    createdAt: { sort: true, unindexed: few },
+    asso_accepted: { column: 'assoAccepted', filter: true, unindexed: few },
+    event_accepted: { column: 'eventAccepted', filter: true, unindexed: few },
+    contact_name: { column: 'contactName', read: insiders },
+    contact_email: { column: 'contactEmail', read: insiders },
+    contact_phone: { column: 'contactPhone', read: insiders },
+    message: { read: insiders },
+    decidedAt: {},
+  },
+  relations: {
+    associations: one(assoInscriptions, {
+      key: 'associationId',
+      to: 'associations',
+      filter: true,
+      asList: true,
+    }),
+    event_editions: one(assoInscriptions, {
+      key: 'editionId',
+      to: 'event-editions',
+      filter: true,
+      asList: true,
+    }),
+    users: manyToMany(assoInscriptionUsers, {
+      to: () => participationPeople,
+      from: 'assoInscriptionId',
+      target: 'userId',
+      where: (person: typeof users, viewer: Viewer, row: Row) =>
+        sql`(${person.id} = ${viewer.id} or ${mayInAssociation(row.associationId, viewer, 'view_member_details')}
+          or ${organizes(row, viewer)})`,
+    }),
+  },
+});
+
+/** Registrations as an edition shows them: one's own, and to its organisers all. */
+export const editionInscriptionCollection: AnyCollection = defineCollection({
+  path: 'edition-inscriptions',
+  table: inscriptions,
+  verbs: [],
+  access: signedIn,
+  visible: (row, viewer) =>
+    sql`(${row.userId} = ${viewer.id} or ${mayOnEdition(row.editionId, viewer, ['canViewEditionStats'])})`,
+  fields: { createdAt: { sort: true, unindexed: 'of one edition' }, kind: {}, status: {} },
+  relations: { users: one(inscriptions, { key: 'userId', to: () => participationPeople, asList: true }) },
+});

@@ -1,0 +1,134 @@
+import { joinMessages as messages } from '@kermesse/domain/participation/messages';
+import { commonAnswer, eventTitle } from '@kermesse/domain/participation/rules';
+import type { JoinAnswer } from '@kermesse/domain/participation/schemas';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { MemberStanding } from '../memberships/public.ts';
+import { inscriptions } from '../registration/public.ts';
+import { requireActiveMember } from './active-member.ts';
+import { type AssoInscription, ensureParticipation, lockParticipation } from './ensure-participation.ts';
+import { type FoundEdition, findPublicEdition } from './find-edition.ts';
+import { isOpenToAssociations } from './occasion.ts';
+import { requireReady } from './request-participation.ts';
+import { assoInscriptionUsers } from './tables.ts';
+import { tellManagers, tellOrganizers } from './tell.ts';
+
+type Needs = Pick<Platform, 'db' | 'clock' | 'mail'>;
+
+interface Ground extends FoundEdition {
+  readonly standing: MemberStanding;
+  readonly now: Date;
+}
+
+/** Registered for the event themselves, in whatever part. */
+export async function isRegistered(tx: Tx, editionId: number, userId: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: inscriptions.id })
+    .from(inscriptions)
+    .where(
+      and(
+        eq(inscriptions.editionId, editionId),
+        eq(inscriptions.userId, userId),
+        isNull(inscriptions.thirdPersonId),
+        inArray(inscriptions.status, ['confirmed', 'pending_payment']),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** True when this made them one of the participants, false when they were before. */
+export async function addUser(tx: Tx, entry: AssoInscription, userId: number, now: Date): Promise<boolean> {
+  const added = await tx
+    .insert(assoInscriptionUsers)
+    .values({ assoInscriptionId: entry.id, userId, createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: [assoInscriptionUsers.assoInscriptionId, assoInscriptionUsers.userId] })
+    .returning({ id: assoInscriptionUsers.id });
+  return added.length > 0;
+}
+
+/** The association's entry; made now if it has none, which takes an event that welcomes associations. */
+async function entryOf(
+  platform: Needs,
+  tx: Tx,
+  actor: Actor,
+  { standing, edition, event, now }: Ground,
+): Promise<{ entry: AssoInscription; isNew: boolean }> {
+  const { association, permissions } = standing;
+  const existing = await lockParticipation(tx, association.id, edition.id);
+  if (existing) return { entry: existing, isNew: false };
+  if (!isOpenToAssociations(edition, event, now))
+    throw new AppError('conflict', { message: messages.createFailed });
+  const speaksForIt = permissions.includes('manage_events');
+  const made = await ensureParticipation(tx, {
+    associationId: association.id,
+    editionId: edition.id,
+    assoAccepted: speaksForIt ? 'accepted' : 'pending',
+    requestedById: actor.id,
+    now,
+  });
+  if (made.isNew) {
+    const told = { edition, event, association, entry: made.entry };
+    if (!speaksForIt) await tellManagers(tx, told, actor.id);
+    await tellOrganizers(platform, tx, told, 0);
+  }
+  return made;
+}
+
+function answer(
+  outcome: JoinAnswer['outcome'],
+  message: string,
+  entry: AssoInscription | null,
+  redirectTo: string | null = null,
+): JoinAnswer {
+  const tone = outcome === 'joined' || outcome === 'association_registered' ? 'success' : 'info';
+  return { outcome, tone, message, redirectTo, assoInscriptionDocumentId: entry?.documentId ?? null };
+}
+
+/**
+ * Taking part with one's association, in one transaction: who is registered for the event is added to the
+ * association's participants, whose entry is made if need be. Who is not must register first, unless they speak for
+ * the association: then it is the association that they bring in.
+ */
+export async function joinEvent(
+  platform: Needs,
+  actor: Actor,
+  associationKey: string | null | undefined,
+  editionKey: string | null | undefined,
+): Promise<JoinAnswer> {
+  if (!associationKey || !editionKey)
+    throw new AppError('validation_failed', {
+      message: messages.missingReference,
+      issues: [
+        {
+          path: associationKey ? 'eventEditionDocumentId' : 'associationDocumentId',
+          message: messages.missingReference,
+        },
+      ],
+    });
+  return platform.db.transaction(async (tx) => {
+    const standing = await requireActiveMember(tx, actor, associationKey);
+    const found = await findPublicEdition(tx, editionKey, messages.registrationFailed);
+    const ground: Ground = { ...found, standing, now: platform.clock.now() };
+    const title = eventTitle(found.event.name);
+    requireReady(standing);
+    if (!(await isRegistered(tx, found.edition.id, actor.id))) {
+      if (!standing.permissions.includes('manage_events'))
+        return answer('registration_required', messages.registerFirst, null, '/');
+      const { entry, isNew } = await entryOf(platform, tx, actor, ground);
+      return isNew
+        ? answer('association_registered', messages.associationRegistered(title), entry)
+        : answer('association_already', messages.associationAlready, entry);
+    }
+    const { entry } = await entryOf(platform, tx, actor, ground);
+    if (commonAnswer(entry) === 'refused' || found.edition.endsAt <= ground.now)
+      throw new AppError('conflict', { message: messages.addFailed });
+    const isNew = await addUser(tx, entry, actor.id, ground.now);
+    return isNew
+      ? answer('joined', messages.joined(title), entry)
+      : answer('already_joined', messages.already, entry);
+  });
+}

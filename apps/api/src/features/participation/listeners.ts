@@ -1,0 +1,46 @@
+import { commonAnswer } from '@kermesse/domain/participation/rules';
+import { eq } from 'drizzle-orm';
+import type { Platform } from '../../platform/platform.ts';
+import { associations } from '../associations/public.ts';
+import { eventEditions, events } from '../events/public.ts';
+import { inscriptions } from '../registration/public.ts';
+import { ensureParticipation } from './ensure-participation.ts';
+import { addUser } from './join-event.ts';
+import { isOpenToAssociations } from './occasion.ts';
+import { tellManagers, tellOrganizers } from './tell.ts';
+
+/** Who registers with an association takes part with it: joining again afterwards is not asked of them. */
+async function joinByRegistering(platform: Platform, inscriptionId: number): Promise<void> {
+  const { db, clock } = platform;
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ inscription: inscriptions, edition: eventEditions, event: events, association: associations })
+      .from(inscriptions)
+      .innerJoin(eventEditions, eq(eventEditions.id, inscriptions.editionId))
+      .innerJoin(events, eq(events.id, eventEditions.eventId))
+      .innerJoin(associations, eq(associations.id, inscriptions.associationId))
+      .where(eq(inscriptions.id, inscriptionId));
+    const now = clock.now();
+    if (row?.inscription.status !== 'confirmed' || !isOpenToAssociations(row.edition, row.event, now)) return;
+    const { edition, event, association, inscription } = row;
+    const { entry, isNew } = await ensureParticipation(tx, {
+      associationId: association.id,
+      editionId: edition.id,
+      assoAccepted: 'pending',
+      requestedById: inscription.userId,
+      now,
+    });
+    if (commonAnswer(entry) === 'refused') return;
+    if (inscription.thirdPersonId === null) await addUser(tx, entry, inscription.userId, now);
+    if (!isNew) return;
+    const told = { edition, event, association, entry };
+    await tellManagers(tx, told, inscription.userId);
+    await tellOrganizers(platform, tx, told, 0);
+  });
+}
+
+export function listenForRegistrations(platform: Platform): void {
+  platform.events.on('payments.inscription-confirmed', ({ inscriptionId }) =>
+    joinByRegistering(platform, inscriptionId),
+  );
+}

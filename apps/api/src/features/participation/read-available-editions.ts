@@ -1,0 +1,50 @@
+import type { AvailableEdition } from '@kermesse/domain/participation/schemas';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import { escapeLike } from '../../platform/collections/sql/compile-filter.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { eventEditions, events } from '../events/public.ts';
+import { requireInAssociation } from '../memberships/public.ts';
+import { addresses } from '../profiles/public.ts';
+import { occasionFields, presentOccasion } from './occasion.ts';
+import { assoInscriptions } from './tables.ts';
+
+const shownAtMost = 100;
+
+/** Editions that take associations and that this one has no request for; one that it withdrew can be made anew. */
+export function selectFreeEditions(executor: Executor, associationId: number, now: Date, q = '') {
+  const words = q.trim().split(/\s+/).filter(Boolean).slice(0, 6);
+  const text = sql`fold_text(concat_ws(' ', ${events.name}, ${eventEditions.name}, ${addresses.city}))`;
+  return executor
+    .select(occasionFields(now))
+    .from(eventEditions)
+    .innerJoin(events, eq(events.id, eventEditions.eventId))
+    .leftJoin(addresses, eq(addresses.id, eventEditions.addressId))
+    .where(
+      and(
+        eq(eventEditions.status, 'published'),
+        eq(eventEditions.isOpenToAssociations, true),
+        isNull(events.archivedAt),
+        gt(eventEditions.endsAt, now),
+        sql`not exists (
+          select from ${assoInscriptions} fa
+          where fa.association_id = ${associationId} and fa.edition_id = ${eventEditions.id}
+            and not (fa.asso_accepted = 'refused' and fa.event_accepted <> 'refused'))`,
+        ...words.map((word) => sql`${text} like fold_text(${`%${escapeLike(word)}%`})`),
+      ),
+    )
+    .orderBy(asc(eventEditions.startsAt), asc(eventEditions.id))
+    .limit(shownAtMost);
+}
+
+export async function readAvailableEditions(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  actor: Actor,
+  key: string,
+  q: string | undefined,
+): Promise<AvailableEdition[]> {
+  const { association } = await requireInAssociation(db.orm, actor, key, 'manage_events');
+  const rows = await selectFreeEditions(db.orm, association.id, clock.now(), q);
+  return rows.map(presentOccasion);
+}

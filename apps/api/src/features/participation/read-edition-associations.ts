@@ -1,0 +1,56 @@
+import type { EditionAssociation } from '@kermesse/domain/participation/schemas';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { associations } from '../associations/public.ts';
+import { requireOnEdition } from '../organizers/public.ts';
+import { addresses } from '../profiles/public.ts';
+import { readingPermissions } from './organizer-rights.ts';
+import { participantsOf, presentParticipant } from './participants.ts';
+import { assoInscriptions } from './tables.ts';
+
+const seen = { email: true, phone: true };
+
+/** The associations of an edition, those that wait for an answer first. */
+export async function readEditionAssociations(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  editionKey: string,
+): Promise<EditionAssociation[]> {
+  const executor = db.orm;
+  const { entry } = await requireOnEdition(executor, actor, editionKey, ...readingPermissions);
+  const rows = await executor
+    .select({ request: assoInscriptions, association: associations, city: addresses.city })
+    .from(assoInscriptions)
+    .innerJoin(associations, eq(associations.id, assoInscriptions.associationId))
+    .leftJoin(addresses, eq(addresses.id, associations.addressId))
+    .where(eq(assoInscriptions.editionId, entry.id))
+    .orderBy(
+      sql`case ${assoInscriptions.eventAccepted} when 'pending' then 0 else 1 end`,
+      asc(associations.name),
+      asc(assoInscriptions.id),
+    );
+  const people = await participantsOf(
+    executor,
+    rows.map(({ request }) => request.id),
+  );
+  return rows.map(({ request, association, city }) => ({
+    documentId: request.documentId,
+    association: {
+      documentId: association.documentId,
+      name: association.name,
+      url_logo: association.logoUrl,
+      city: city || null,
+    },
+    assoAccepted: request.assoAccepted,
+    eventAccepted: request.eventAccepted,
+    contact:
+      request.contactName === null && request.contactEmail === null
+        ? null
+        : { name: request.contactName, email: request.contactEmail, phone: request.contactPhone },
+    message: request.message,
+    requestedAt: request.createdAt.toISOString(),
+    decidedAt: request.decidedAt?.toISOString() ?? null,
+    participants: (people.get(request.id) ?? []).map((person) => presentParticipant(person, seen)),
+  }));
+}
