@@ -1,7 +1,7 @@
 import { groupMessages } from '@kermesse/domain/groups/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { type ReactElement, useEffect } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { ApiError } from '../../platform/api/errors.ts';
 import { session as account } from '../../platform/session/session.ts';
 import { useSession } from '../../platform/session/use-session.ts';
@@ -20,6 +20,8 @@ import {
   UnreadableAddress,
 } from './page/registration-states.tsx';
 import { type RegistrationWay, readArrival, wayKey } from './registration-way.ts';
+
+const WhoElse = lazy(() => import('./page/who-else.tsx'));
 
 /** /inscriptions: exactly one state, from the address to the form. */
 export function RegistrationPage(): ReactElement {
@@ -82,6 +84,12 @@ function WithGroup({ way, found, isSignedIn }: WithGroupProps): ReactElement {
       return <GroupProblem title={groupMessages.unavailable} group={group.data} />;
   }
   if (isSignedIn && help.isPending) return skeleton;
+  if (way.isForOther && way.tierEmail === null && way.tierId === null)
+    return (
+      <Suspense fallback={skeleton}>
+        <WhoElse editionId={way.editionId} family={help.data?.children ?? []} isSignedIn={isSignedIn} />
+      </Suspense>
+    );
   return (
     <Loaded query={edition} skeleton={skeleton}>
       {(page) => (

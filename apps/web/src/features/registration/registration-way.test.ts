@@ -32,6 +32,9 @@ describe('the address of the registration page', () => {
       state: 'unreadable',
       parameters: ['group'],
     });
+    expect(
+      readArrival({ eventEditionDocumentId: edition, volunteer: 'peut-être', tierEmail: 'lea' }),
+    ).toEqual({ state: 'unreadable', parameters: ['volunteer', 'tierEmail'] });
   });
 
   it('keeps for whom and with whom', () => {

@@ -23,7 +23,23 @@ const readId = (value: unknown): string | null => {
 
 const isTrue = (value: unknown) => textParam(value) === 'true';
 
-const known = ['eventEditionDocumentId', 'associationDocumentId', 'tierDocumentId', 'group'] as const;
+const isFlag = (value: unknown) => ['true', 'false'].includes(textParam(value) ?? '');
+
+const emailPattern = /^\S+@\S+\.\S+$/;
+/** Enough to catch a slip; the server decides. */
+export const isEmailAddress = (text: string): boolean => text.length <= 254 && emailPattern.test(text);
+
+/** What each parameter must be where it is given; `group_type` is read from the group itself. */
+const checks: Readonly<Record<string, (value: unknown) => boolean>> = {
+  eventEditionDocumentId: (value) => readId(value) !== null,
+  associationDocumentId: (value) => readId(value) !== null,
+  tierDocumentId: (value) => readId(value) !== null,
+  group: (value) => readId(value) !== null,
+  volunteer: isFlag,
+  participant: isFlag,
+  tierRegister: isFlag,
+  tierEmail: (value) => isEmailAddress(textParam(value) ?? ''),
+};
 
 export type Arrival =
   | { readonly state: 'nothing' }
@@ -32,11 +48,12 @@ export type Arrival =
 
 /** Neither parameter means participant. A parameter that names nothing is told, not passed over. */
 export function readArrival(search: SearchParams): Arrival {
-  const given = known.filter((name) => textParam(search[name]) !== undefined);
-  if (!given.includes('eventEditionDocumentId')) return { state: 'nothing' };
-  const wrong = given.filter((name) => readId(search[name]) === null);
+  if (textParam(search.eventEditionDocumentId) === undefined) return { state: 'nothing' };
+  const wrong = Object.entries(checks)
+    .filter(([name, isRight]) => textParam(search[name]) !== undefined && !isRight(search[name]))
+    .map(([name]) => name);
   const editionId = readId(search.eventEditionDocumentId);
-  if (wrong.length > 0 || editionId === null) return { state: 'unreadable', parameters: [...wrong] };
+  if (wrong.length > 0 || editionId === null) return { state: 'unreadable', parameters: wrong };
   const tierEmail = textParam(search.tierEmail) ?? null;
   const tierId = readId(search.tierDocumentId);
   return {

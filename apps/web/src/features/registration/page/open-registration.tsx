@@ -15,6 +15,7 @@ import { pageTexts } from '../messages.ts';
 import type { RegistrationWay } from '../registration-way.ts';
 import type { RunNews } from '../run.ts';
 import { RunContext, useOpenRun, useSessionState } from '../use-run.ts';
+import { forOther } from './for-other.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { RegistrationClosed } from './registration-states.tsx';
 
@@ -104,11 +105,8 @@ function Opened({
   const restrictions = useQuery({ ...restrictionsQuery(way), enabled: isSignedIn && !way.isForOther });
   const [isAsked, setIsAsked] = useState(false);
   const navigate = useNavigate();
-  const registerOther = (search: Record<string, string>) =>
-    void navigate({
-      to: '/inscriptions',
-      search: (before: Record<string, unknown>) => ({ ...before, tierRegister: 'true', ...search }),
-    });
+  const registerOther = (who: Record<string, string>) =>
+    void navigate({ to: '/inscriptions', search: forOther(who) });
   if (status === 'opening') return <FormSkeleton fields={6} />;
   if (status === 'failed') {
     if (error instanceof ApiError && error.code === 'registration_closed')

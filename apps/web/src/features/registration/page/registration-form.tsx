@@ -39,6 +39,7 @@ import { toastFirst, useSubmission } from './use-submission.ts';
 const VolunteerBlock = lazy(() => import('../volunteer/volunteer-block.tsx'));
 const PaymentSlot = lazy(() => import('./payment-slot.tsx'));
 const ProductSelector = lazy(() => import('../products/product-selector.tsx'));
+const ForWhom = lazy(() => import('./for-whom.tsx'));
 const CopyAnswers = lazy(() => import('./copy-answers.tsx'));
 
 interface RegistrationFormProps {
@@ -171,6 +172,11 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
       <div className={classes.columns}>
         <div className={classes.main}>
           {group && <GroupBanner group={group} />}
+          {pageIndex === 0 && help && (
+            <Suspense>
+              <ForWhom way={way} help={help} />
+            </Suspense>
+          )}
           {pageIndex === 0 && <PrefillNote />}
           {pageIndex === 0 && help && help.previous.length > 0 && (
             <Suspense>

@@ -1,0 +1,57 @@
+import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import type { RegistrationWay } from '../registration-way.ts';
+import { forOneself, forOther } from './for-other.ts';
+import classes from './registration-form.module.css';
+
+const nameOf = ({ firstname = '', lastname = '' }: { firstname?: string; lastname?: string }) =>
+  `${firstname} ${lastname}`.trim();
+
+interface ForWhomProps {
+  way: RegistrationWay;
+  help: RegistrationHelp;
+}
+
+/** Who is being registered, and the way to register a child or somebody else instead. */
+export default function ForWhom({ way, help }: ForWhomProps): ReactElement {
+  const navigate = useNavigate();
+  const { person, children } = help;
+  const child = children.find(({ documentId }) => documentId === way.tierId);
+  const other = child ? nameOf(child) : (way.tierEmail ?? 'une autre personne');
+  const go = (search: ReturnType<typeof forOther>) => void navigate({ to: '/inscriptions', search });
+  return (
+    <div className={classes.whom}>
+      <p>
+        Cette inscription est pour <strong>{way.isForOther ? other : nameOf(person) || 'vous'}</strong>
+      </p>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+          >
+            Changer
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {way.isForOther && <Menu.Item onClick={() => go(forOneself)}>Moi</Menu.Item>}
+          {children
+            .filter((one) => one !== child)
+            .map((one) => (
+              <Menu.Item
+                key={one.documentId}
+                onClick={() => go(forOther({ tierDocumentId: one.documentId }))}
+              >
+                {nameOf(one)}
+              </Menu.Item>
+            ))}
+          <Menu.Item onClick={() => go(forOther({}))}>Une autre personne…</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}
