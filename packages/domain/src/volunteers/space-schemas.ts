@@ -35,6 +35,7 @@ export type MyMission = z.infer<typeof myMissionSchema>;
 export const openSlotSchema = z.object({
   documentId: z.string(),
   ...mission,
+  eventName: z.string(),
   free: z.int(),
   inscription: z.string(),
   volunteerName: z.string(),

@@ -44,7 +44,7 @@ export async function readOpenSlots(
 ): Promise<OpenSlots> {
   const openSlots: OpenSlot[] = [];
   const refusals = new Map<ConflictKind, number>();
-  for (const { inscription, edition } of own) {
+  for (const { inscription, edition, eventName } of own) {
     const rows = await readRoom(executor, edition.id, now);
     const [first] = rows;
     if (!first) continue;
@@ -74,6 +74,7 @@ export async function readOpenSlots(
         begin: row.slot.beginsAt.toISOString(),
         end: row.slot.endsAt.toISOString(),
         timeZone: edition.timezone,
+        eventName,
         free: row.slot.need - row.slot.assigned,
         inscription: inscription.documentId,
         volunteerName: nameOf(inscription),

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
+import { TimeField } from '../../../ui/inputs/time-field.tsx';
 import type { SlotDraft } from './mission-values.ts';
 import classes from './missions.module.css';
 
@@ -36,6 +37,14 @@ export function SlotFields({ slots, errors, firstDay, onChange }: SlotFieldsProp
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>Créneaux</legend>
+      {slots.length > 0 && (
+        <div className={classes.slotHeads} aria-hidden="true">
+          <span>Jour</span>
+          <span>De</span>
+          <span>À</span>
+          <span>Personnes</span>
+        </div>
+      )}
       {slots.map((slot, index) => {
         const error = errors.get(slot.key);
         const name = `Créneau ${index + 1}`;
@@ -46,17 +55,15 @@ export function SlotFields({ slots, errors, firstDay, onChange }: SlotFieldsProp
               value={slot.day}
               onChange={(day) => set(slot.key, { day })}
             />
-            <TextInput
-              type="time"
+            <TimeField
               aria-label={`${name}, début`}
               value={slot.begin}
-              onChange={(event) => set(slot.key, { begin: event.currentTarget.value.slice(0, 5) })}
+              onChange={(begin) => set(slot.key, { begin })}
             />
-            <TextInput
-              type="time"
+            <TimeField
               aria-label={`${name}, fin`}
               value={slot.end}
-              onChange={(event) => set(slot.key, { end: event.currentTarget.value.slice(0, 5) })}
+              onChange={(end) => set(slot.key, { end })}
             />
             <NumberField
               aria-label={`${name}, besoin`}

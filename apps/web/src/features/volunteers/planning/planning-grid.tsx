@@ -27,6 +27,8 @@ const steps: Readonly<Record<string, Step>> = {
 };
 
 const headHeight = 36;
+/** So narrow that the hours of a short slot can still be read. */
+const hourWidth = 40;
 
 /** Time from left to right, missions from top to bottom; only the rows in sight are drawn. */
 export function PlanningGrid(props: PlanningGridProps): ReactElement {
@@ -76,7 +78,7 @@ export function PlanningGrid(props: PlanningGridProps): ReactElement {
   const inRow = (index: number, id: string | null) =>
     rows[index]?.lanes.some(({ view }) => view.slot.documentId === id) ? id : null;
   const { begin, hours } = span;
-  const every = hours.length > 14 ? 2 : 1;
+  const every = hours.length > 8 ? 2 : 1;
   if (rows.length === 0) return <p className={classes.none}>Aucun créneau ne correspond.</p>;
   return (
     <section
@@ -87,7 +89,10 @@ export function PlanningGrid(props: PlanningGridProps): ReactElement {
       aria-label="Planning du jour"
       onKeyDown={move}
     >
-      <div className={classes.sheet} style={{ minWidth: 200 + hours.length * 58 }}>
+      <div
+        className={classes.sheet}
+        style={{ minWidth: `calc(var(--row-head) + ${hours.length * hourWidth}px)` }}
+      >
         <div className={classes.hours} aria-hidden="true">
           <span className={classes.corner} />
           <div className={classes.track}>

@@ -1,3 +1,4 @@
+import type { MySpace } from '@kermesse/domain/volunteers/space-schemas';
 import { Anchor, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -12,7 +13,15 @@ import classes from './space.module.css';
 const asSubscription = (url: string) => url.replace(/^https?:/, 'webcal:');
 
 /** A secret address for one's own calendar, shown once. */
-export function CalendarCard({ editionId, isOpen }: { editionId: string; isOpen: boolean }): ReactElement {
+interface CalendarCardProps {
+  edition: MySpace['editions'][number];
+  /** With several editions each card says which one it is for. */
+  isAlone: boolean;
+}
+
+export function CalendarCard({ edition, isAlone }: CalendarCardProps): ReactElement {
+  const { documentId: editionId, hasCalendar: isOpen, eventName } = edition;
+  const title = isAlone ? 'Mon agenda' : `Mon agenda · ${eventName}`;
   const client = useQueryClient();
   const act = useAct(spaceKey);
   const [url, setUrl] = useState<string | null>(null);
@@ -38,8 +47,8 @@ export function CalendarCard({ editionId, isOpen }: { editionId: string; isOpen:
     if (isSure && (await act(() => closeCalendar(editionId), 'Adresse désactivée'))) setUrl(null);
   };
   return (
-    <section className={classes.card} aria-label="Mon agenda">
-      <h3 className={classes.title}>Mon agenda</h3>
+    <section className={classes.card} aria-label={title}>
+      <h3 className={classes.title}>{title}</h3>
       <p className={classes.note}>
         Ajoutez cette adresse à votre agenda : vos missions s’y mettent à jour. Gardez-la pour vous.
       </p>

@@ -17,7 +17,13 @@ const tones: Record<MyMission['status'], Tone> = {
   cancelled: 'neutral',
 };
 
-export function MissionCard({ mission }: { mission: MyMission }): ReactElement {
+interface MissionCardProps {
+  mission: MyMission;
+  /** Somebody registered friends as well: each card says for whom it is. */
+  isForSeveral: boolean;
+}
+
+export function MissionCard({ mission, isForSeveral }: MissionCardProps): ReactElement {
   const act = useAct(spaceKey);
   const { begin, end, timeZone, place, status } = mission;
   const map = mapLink(place);
@@ -32,7 +38,7 @@ export function MissionCard({ mission }: { mission: MyMission }): ReactElement {
         {formatLongDate(begin, timeZone)}, {formatTime(begin, timeZone)} – {formatTime(end, timeZone)}
       </p>
       <p className={classes.note}>
-        {[place.name, mission.volunteerName, mission.eventName].filter(Boolean).join(' · ')}
+        {[place.name, isForSeveral && mission.volunteerName, mission.eventName].filter(Boolean).join(' · ')}
       </p>
       {mission.description && <p className={classes.note}>{mission.description}</p>}
       <div className={classes.links}>

@@ -1,9 +1,10 @@
 import { volunteerMessages } from '@kermesse/domain/volunteers/messages';
 import type { MySpace } from '@kermesse/domain/volunteers/space-schemas';
 import { type ReactElement, useState } from 'react';
-import { MultiSelectField } from '../../../ui/inputs/multi-select-field.tsx';
+import { CheckboxField } from '../../../ui/inputs/checkbox-field.tsx';
 import { saveSkills, spaceKey } from '../api.ts';
 import { useAct } from '../use-act.ts';
+import classes from './space.module.css';
 
 type Edition = MySpace['editions'][number];
 
@@ -22,15 +23,21 @@ export function SkillsField({ edition, inscription }: SkillsFieldProps): ReactEl
     const isDone = await act(() => saveSkills(inscription.documentId, skills), volunteerMessages.skillsSaved);
     if (!isDone) setChosen(chosen);
   };
-  const whose = edition.inscriptions.length > 1 ? `Compétences de ${inscription.name}` : 'Mes compétences';
+  const set = (skill: string, isAble: boolean) =>
+    save(isAble ? [...chosen, skill] : chosen.filter((known) => known !== skill));
   return (
-    <MultiSelectField
-      label={whose}
-      description="Certaines missions les demandent."
-      placeholder="Aucune pour le moment"
-      options={edition.skills.map(({ documentId, name }) => ({ value: documentId, label: name }))}
-      value={chosen}
-      onChange={(skills) => void save(skills)}
-    />
+    <fieldset className={classes.skills}>
+      <legend className={classes.legend}>
+        {edition.inscriptions.length > 1 ? `Compétences de ${inscription.name}` : 'Mes compétences'}
+      </legend>
+      {edition.skills.map(({ documentId, name }) => (
+        <CheckboxField
+          key={documentId}
+          label={name}
+          value={chosen.includes(documentId)}
+          onChange={(isAble) => void set(documentId, isAble)}
+        />
+      ))}
+    </fieldset>
   );
 }

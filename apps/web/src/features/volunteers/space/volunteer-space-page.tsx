@@ -22,7 +22,13 @@ import { MissionCard } from './mission-card.tsx';
 import { SkillsField } from './skills-field.tsx';
 import classes from './space.module.css';
 
-function OpenSlotCard({ slot }: { slot: OpenSlot }): ReactElement {
+interface OpenSlotCardProps {
+  slot: OpenSlot;
+  /** Somebody registered friends as well: each card says for whom it is. */
+  isForSeveral: boolean;
+}
+
+function OpenSlotCard({ slot, isForSeveral }: OpenSlotCardProps): ReactElement {
   const act = useAct(spaceKey);
   return (
     <article className={classes.card} aria-label={slot.title}>
@@ -32,7 +38,12 @@ function OpenSlotCard({ slot }: { slot: OpenSlot }): ReactElement {
         {formatTime(slot.end, slot.timeZone)}
       </p>
       <p className={classes.note}>
-        {[slot.place.name, countOf(slot.free, 'place libre', 'places libres'), slot.volunteerName]
+        {[
+          slot.place.name,
+          countOf(slot.free, 'place libre', 'places libres'),
+          slot.eventName,
+          isForSeveral && slot.volunteerName,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -79,6 +90,8 @@ interface SpaceProps {
 
 function Space({ space, renderAvailability }: SpaceProps): ReactElement {
   const { editions, missions, openSlots, notOffered } = space;
+  const names = new Set(editions.flatMap(({ inscriptions }) => inscriptions.map(({ name }) => name)));
+  const isForSeveral = names.size > 1;
   const current = missions.filter(({ status }) => status !== 'declined');
   const declined = missions.filter(({ status }) => status === 'declined');
   return (
@@ -91,14 +104,22 @@ function Space({ space, renderAvailability }: SpaceProps): ReactElement {
           </p>
         )}
         {current.map((mission) => (
-          <MissionCard key={mission.documentId} mission={mission} />
+          <MissionCard key={mission.documentId} mission={mission} isForSeveral={isForSeveral} />
         ))}
         {(openSlots.length > 0 || notOffered.length > 0) && (
           <h2 className={classes.heading}>Créneaux ouverts</h2>
         )}
-        {openSlots.map((slot) => (
-          <OpenSlotCard key={`${slot.documentId}-${slot.inscription}`} slot={slot} />
-        ))}
+        {openSlots.length > 0 && (
+          <div className={classes.slots}>
+            {openSlots.map((slot) => (
+              <OpenSlotCard
+                key={`${slot.documentId}-${slot.inscription}`}
+                slot={slot}
+                isForSeveral={isForSeveral}
+              />
+            ))}
+          </div>
+        )}
         <NotOffered reasons={notOffered} />
         {declined.length > 0 && (
           <p className={classes.note}>{countOf(declined.length, 'mission refusée', 'missions refusées')}</p>
@@ -120,7 +141,10 @@ function Space({ space, renderAvailability }: SpaceProps): ReactElement {
               <div key={inscription.documentId} className={classes.stack}>
                 {inscription.availabilityUntil && (
                   <p className={classes.note}>
-                    Disponibilités de {inscription.name || 'moi'}, modifiables jusqu’au{' '}
+                    {isForSeveral ? `Disponibilités de ${inscription.name}` : 'Mes disponibilités'},{' '}
+                    {Date.parse(inscription.availabilityUntil) > Date.now()
+                      ? 'modifiables jusqu’au'
+                      : 'fermées depuis le'}{' '}
                     {formatDate(inscription.availabilityUntil, edition.timeZone)}.
                   </p>
                 )}
@@ -138,11 +162,7 @@ function Space({ space, renderAvailability }: SpaceProps): ReactElement {
           </section>
         ))}
         {editions.map((edition) => (
-          <CalendarCard
-            key={edition.documentId}
-            editionId={edition.documentId}
-            isOpen={edition.hasCalendar}
-          />
+          <CalendarCard key={edition.documentId} edition={edition} isAlone={editions.length === 1} />
         ))}
       </aside>
     </div>
