@@ -1,54 +1,39 @@
-import { limitsOf } from '@kermesse/domain/forms/answers/question-rules';
-import { countOf } from '@kermesse/domain/shared/text';
+import { NativeSelect } from '@mantine/core';
+import { lazyPart } from '../ui/display/lazy-part.tsx';
 import { ChoiceCards } from '../ui/inputs/choice-cards.tsx';
-import { MultiSelectField } from '../ui/inputs/multi-select-field.tsx';
-import { SelectField } from '../ui/inputs/select-field.tsx';
+import { fieldOrder } from '../ui/inputs/field-props.ts';
+import { ControlSkeleton } from './control-skeleton.tsx';
+import { optionsOf } from './enum-options.ts';
 import { type ControlProps, useControl } from './use-control.ts';
 
 /** Up to this many choices are all in view. */
 const fewChoices = 6;
 
-function SeveralControl(props: ControlProps) {
-  const { question, value } = props;
-  const { field, change } = useControl(props);
-  const { maxItems } = limitsOf(question);
-  const chosen = Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
-  return (
-    <MultiSelectField
-      {...field}
-      options={optionsOf(props)}
-      value={chosen}
-      onChange={change}
-      clearable
-      {...(maxItems === undefined
-        ? {}
-        : { maxValues: maxItems, description: `${countOf(maxItems, 'choix', 'choix')} au maximum.` })}
-    />
-  );
-}
+/** Up to this many, the list of the browser is the quickest, on a phone above all. */
+const shortList = 12;
 
-function optionsOf({ question }: ControlProps) {
-  return question.fieldEnum.map(({ value, label }) => ({ value, label: label === '' ? value : label }));
-}
+const ListControl = lazyPart<ControlProps>(
+  async () => (await import('./list-control.tsx')).ListControl,
+  ControlSkeleton,
+);
 
-/** One of a few is picked from cards, one of many or one that may be left out from a list. */
+/** One of a few is picked from cards, one that may be left out from a short list, the rest from a list with a search. */
 export function EnumControl(props: ControlProps) {
   const { question, value } = props;
   const { field, change } = useControl(props);
-  if (question.fieldMultiSelect) return <SeveralControl {...props} />;
-  const options = optionsOf(props);
+  const options = optionsOf(question);
+  if (question.fieldMultiSelect || options.length > shortList) return <ListControl {...props} />;
   const chosen = typeof value === 'string' && value !== '' ? value : null;
-  if (question.fieldRequired && options.length <= fewChoices) {
-    const { placeholder: _placeholder, ...rest } = field;
+  const { placeholder, ...rest } = field;
+  if (question.fieldRequired && options.length <= fewChoices)
     return <ChoiceCards {...rest} minWidth={120} choices={options} value={chosen} onChange={change} />;
-  }
   return (
-    <SelectField
-      {...field}
-      clearable={!question.fieldRequired}
-      options={options}
-      value={chosen}
-      onChange={change}
+    <NativeSelect
+      {...rest}
+      inputWrapperOrder={fieldOrder}
+      data={[{ value: '', label: placeholder ?? 'Choisir…' }, ...options]}
+      value={chosen ?? ''}
+      onChange={(event) => change(event.currentTarget.value === '' ? null : event.currentTarget.value)}
     />
   );
 }

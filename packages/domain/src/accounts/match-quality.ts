@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDateSchema } from '../shared/calendar-date.ts';
+import { isoDateSchema } from '../shared/calendar-date-schema.ts';
 import { foldText } from '../shared/text.ts';
 import { type MatchLevel, matchConfidences } from './enums.ts';
 import { emailSchema } from './registration-schema.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { genders } from '../profiles/enums.ts';
-import { addYears, type IsoDate, isoDateSchema } from '../shared/calendar-date.ts';
+import { addYears, type IsoDate } from '../shared/calendar-date.ts';
+import { isoDateSchema } from '../shared/calendar-date-schema.ts';
 import { hasNameCharacters, nameMessages, nameMinLength, tidyName } from '../shared/names.ts';
-import { phoneSchema } from '../shared/phone.ts';
+import { phoneSchema } from '../shared/phone-schema.ts';
 import { accountMessages } from './messages.ts';
 import { newAccountPasswordRules, passwordSchema } from './password.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const selectionModes = ['multiple', 'single'] as const;
-export const selectionModeSchema = z.enum(selectionModes);
+export const selectionModeSchema = /* @__PURE__ */ z.enum(selectionModes);
 export type SelectionMode = z.infer<typeof selectionModeSchema>;
 export const selectionModeLabels: Record<SelectionMode, string> = {
   multiple: 'Plusieurs produits',
@@ -9,11 +9,11 @@ export const selectionModeLabels: Record<SelectionMode, string> = {
 };
 
 export const ageLimitKinds = ['under', 'over', 'exact'] as const;
-export const ageLimitKindSchema = z.enum(ageLimitKinds);
+export const ageLimitKindSchema = /* @__PURE__ */ z.enum(ageLimitKinds);
 export type AgeLimitKind = z.infer<typeof ageLimitKindSchema>;
 
 export const discountTypes = ['percentage', 'fixed'] as const;
-export const discountTypeSchema = z.enum(discountTypes);
+export const discountTypeSchema = /* @__PURE__ */ z.enum(discountTypes);
 export type DiscountType = z.infer<typeof discountTypeSchema>;
 export const discountTypeLabels: Record<DiscountType, string> = {
   percentage: 'Pourcentage',
@@ -21,5 +21,5 @@ export const discountTypeLabels: Record<DiscountType, string> = {
 };
 
 export const currencies = ['EUR'] as const;
-export const currencySchema = z.enum(currencies);
+export const currencySchema = /* @__PURE__ */ z.enum(currencies);
 export type Currency = z.infer<typeof currencySchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDateSchema } from '../shared/calendar-date.ts';
+import { isoDateSchema } from '../shared/calendar-date-schema.ts';
 import { attentionSchema } from './attention.ts';
 import { stockStates } from './stock-figures.ts';
 

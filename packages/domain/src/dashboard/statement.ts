@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { paymentMethodSchema } from '../payments/enums.ts';
-import { isoDateSchema } from '../shared/calendar-date.ts';
+import { isoDateSchema } from '../shared/calendar-date-schema.ts';
 import type { SpreadsheetColumn } from '../shared/spreadsheet.ts';
 import { dashboardMessages } from './messages.ts';
 

@@ -10,7 +10,7 @@ import {
   documentKindSchema,
   documentStatusSchema,
   inscriptionItemStatusSchema,
-} from '../registration/enums.ts';
+} from '../registration/enum-schemas.ts';
 import { ticketStatusSchema } from '../tickets/enums.ts';
 import { deskActionSchema } from './enums.ts';
 import { registrationRowSchema } from './list-schemas.ts';

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { orderStatusSchema, paymentMethodSchema } from '../payments/enums.ts';
-import {
-  inscriptionKindSchema,
-  inscriptionStatuses,
-  inscriptionStatusSchema,
-} from '../registration/enums.ts';
+import { inscriptionKindSchema, inscriptionStatusSchema } from '../registration/enum-schemas.ts';
+import { inscriptionStatuses } from '../registration/enums.ts';
 import { waitingListStatusSchema } from '../reservations/enums.ts';
 import { bulkActionSchema, handMethodSchema } from './enums.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from '../accounts/registration-schema.ts';
-import { familyInviteRoles, groupMemberRoleSchema } from '../groups/enums.ts';
+import { groupMemberRoleSchema } from '../groups/enum-schemas.ts';
+import { familyInviteRoles } from '../groups/enums.ts';
 import { plainText } from '../profiles/plain-text.ts';
 import { familyMessages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { discountTypeSchema } from '../catalog/enums.ts';
-import { isoDateSchema } from '../shared/calendar-date.ts';
+import { isoDateSchema } from '../shared/calendar-date-schema.ts';
 import { maxAmountCents } from '../shared/money.ts';
 import { readAgeRange, readFamilyRange } from './discounts.ts';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const formStatuses = ['draft', 'published'] as const;
-export const formStatusSchema = z.enum(formStatuses);
+export const formStatusSchema = /* @__PURE__ */ z.enum(formStatuses);
 export type FormStatus = z.infer<typeof formStatusSchema>;
 export const formStatusLabels: Record<FormStatus, string> = { draft: 'Brouillon', published: 'Publié' };
 
@@ -16,7 +16,7 @@ export const fieldTypes = [
   'document',
   'product_selector',
 ] as const;
-export const fieldTypeSchema = z.enum(fieldTypes);
+export const fieldTypeSchema = /* @__PURE__ */ z.enum(fieldTypes);
 export type FieldType = z.infer<typeof fieldTypeSchema>;
 export const fieldTypeLabels: Record<FieldType, string> = {
   text: 'Texte',
@@ -39,7 +39,7 @@ export const validationTypes = [
   'max_date',
   'max_length',
 ] as const;
-export const validationTypeSchema = z.enum(validationTypes);
+export const validationTypeSchema = /* @__PURE__ */ z.enum(validationTypes);
 export type ValidationType = z.infer<typeof validationTypeSchema>;
 
 export const blockCategories = [
@@ -51,7 +51,7 @@ export const blockCategories = [
   'other',
   'custom',
 ] as const;
-export const blockCategorySchema = z.enum(blockCategories);
+export const blockCategorySchema = /* @__PURE__ */ z.enum(blockCategories);
 export type BlockCategory = z.infer<typeof blockCategorySchema>;
 export const blockCategoryLabels: Record<BlockCategory, string> = {
   personal: 'Identité',
@@ -64,7 +64,7 @@ export const blockCategoryLabels: Record<BlockCategory, string> = {
 };
 
 export const blockLayouts = ['stack', 'flex-row', 'grid'] as const;
-export const blockLayoutSchema = z.enum(blockLayouts);
+export const blockLayoutSchema = /* @__PURE__ */ z.enum(blockLayouts);
 export type BlockLayout = z.infer<typeof blockLayoutSchema>;
 export const blockLayoutLabels: Record<BlockLayout, string> = {
   stack: 'En colonne',
@@ -73,7 +73,7 @@ export const blockLayoutLabels: Record<BlockLayout, string> = {
 };
 
 export const dependencyTypes = ['question', 'block', 'product'] as const;
-export const dependencyTypeSchema = z.enum(dependencyTypes);
+export const dependencyTypeSchema = /* @__PURE__ */ z.enum(dependencyTypes);
 export type DependencyType = z.infer<typeof dependencyTypeSchema>;
 
 export const dependencyOperators = [
@@ -89,13 +89,13 @@ export const dependencyOperators = [
   'quantity_greater_than',
   'quantity_less_than',
 ] as const;
-export const dependencyOperatorSchema = z.enum(dependencyOperators);
+export const dependencyOperatorSchema = /* @__PURE__ */ z.enum(dependencyOperators);
 export type DependencyOperator = z.infer<typeof dependencyOperatorSchema>;
 
 export const groupOperators = ['AND', 'OR'] as const;
-export const groupOperatorSchema = z.enum(groupOperators);
+export const groupOperatorSchema = /* @__PURE__ */ z.enum(groupOperators);
 export type GroupOperator = z.infer<typeof groupOperatorSchema>;
 
 export const questionUsageContexts = ['form_creation', 'template_usage'] as const;
-export const questionUsageContextSchema = z.enum(questionUsageContexts);
+export const questionUsageContextSchema = /* @__PURE__ */ z.enum(questionUsageContexts);
 export type QuestionUsageContext = z.infer<typeof questionUsageContextSchema>;

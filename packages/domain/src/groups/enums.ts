@@ -1,9 +1,6 @@
-import { z } from 'zod';
-
 /** `organization`: nothing to pay when registering, the owner is invoiced. */
 export const groupTypes = ['family', 'team', 'association', 'organization'] as const;
-export const groupTypeSchema = z.enum(groupTypes);
-export type GroupType = z.infer<typeof groupTypeSchema>;
+export type GroupType = (typeof groupTypes)[number];
 export const groupTypeLabels: Record<GroupType, string> = {
   family: 'Famille',
   team: 'Équipe',
@@ -22,8 +19,7 @@ export const groupMemberRoles = [
   'caretaker',
   'member',
 ] as const;
-export const groupMemberRoleSchema = z.enum(groupMemberRoles);
-export type GroupMemberRole = z.infer<typeof groupMemberRoleSchema>;
+export type GroupMemberRole = (typeof groupMemberRoles)[number];
 export const groupMemberRoleLabels: Record<GroupMemberRole, string> = {
   admin: 'Administrateur',
   parent: 'Parent',
@@ -36,8 +32,7 @@ export const groupMemberRoleLabels: Record<GroupMemberRole, string> = {
 };
 
 export const familyInviteRoles = ['parent', 'guardian', 'sibling', 'family_friend', 'caretaker'] as const;
-export const familyInviteRoleSchema = z.enum(familyInviteRoles);
-export type FamilyInviteRole = z.infer<typeof familyInviteRoleSchema>;
+export type FamilyInviteRole = (typeof familyInviteRoles)[number];
 /** The invitation dialog words the roles for an adult who is invited. */
 export const familyInviteRoleLabels: Record<FamilyInviteRole, string> = {
   parent: 'Parent',

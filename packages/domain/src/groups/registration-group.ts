@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { emailSchema } from '../accounts/registration-schema.ts';
 import { textField } from '../events/text-field.ts';
-import { type GroupType, groupTypeSchema, groupTypes } from './enums.ts';
+import { groupTypeSchema } from './enum-schemas.ts';
+import { type GroupType, groupTypes } from './enums.ts';
 import { groupMessages } from './messages.ts';
 
 /** A family is not registered as such. */

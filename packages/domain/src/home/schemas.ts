@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { memberRoleSchema, membershipStatusSchema } from '../memberships/enums.ts';
-import { inscriptionKindSchema, inscriptionStatusSchema } from '../registration/enums.ts';
+import { inscriptionKindSchema, inscriptionStatusSchema } from '../registration/enum-schemas.ts';
 
 const documentId = z.string();
 const instant = z.iso.datetime();

@@ -8,7 +8,7 @@ import {
 } from '../shared/calendar-date.ts';
 import { languageMessages } from '../shared/languages.ts';
 import { hasNameCharacters, nameMessages, tidyName } from '../shared/names.ts';
-import { phoneSchema } from '../shared/phone.ts';
+import { phoneSchema } from '../shared/phone-schema.ts';
 import { isTimeZone } from '../shared/time-zone.ts';
 import { genders } from './enums.ts';
 import { profileMessages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDateSchema } from '../shared/calendar-date.ts';
+import { isoDateSchema } from '../shared/calendar-date-schema.ts';
 import { fitRange, type TimeRange, type TimeRangeBounds } from '../shared/time-range.ts';
 import { maxSlotsPerDay, slotStepMinutes } from '../volunteers/enums.ts';
 

@@ -1,8 +1,5 @@
-import { z } from 'zod';
-
 export const inscriptionKinds = ['participant', 'volunteer'] as const;
-export const inscriptionKindSchema = /* @__PURE__ */ z.enum(inscriptionKinds);
-export type InscriptionKind = z.infer<typeof inscriptionKindSchema>;
+export type InscriptionKind = (typeof inscriptionKinds)[number];
 export const inscriptionKindLabels: Record<InscriptionKind, string> = {
   participant: 'Participant',
   volunteer: 'Bénévole',
@@ -15,8 +12,7 @@ export const inscriptionStatuses = [
   'expired',
   'refunded',
 ] as const;
-export const inscriptionStatusSchema = /* @__PURE__ */ z.enum(inscriptionStatuses);
-export type InscriptionStatus = z.infer<typeof inscriptionStatusSchema>;
+export type InscriptionStatus = (typeof inscriptionStatuses)[number];
 export const inscriptionStatusLabels: Record<InscriptionStatus, string> = {
   pending_payment: 'En attente de paiement',
   confirmed: 'Confirmée',
@@ -27,12 +23,10 @@ export const inscriptionStatusLabels: Record<InscriptionStatus, string> = {
 
 /** `pending` waits for payment, `sold` counts in the stock; `released` never did, `returned` did once. */
 export const inscriptionItemStatuses = ['pending', 'sold', 'released', 'returned'] as const;
-export const inscriptionItemStatusSchema = /* @__PURE__ */ z.enum(inscriptionItemStatuses);
-export type InscriptionItemStatus = z.infer<typeof inscriptionItemStatusSchema>;
+export type InscriptionItemStatus = (typeof inscriptionItemStatuses)[number];
 
 export const documentKinds = ['health_form', 'parental_consent', 'other'] as const;
-export const documentKindSchema = /* @__PURE__ */ z.enum(documentKinds);
-export type DocumentKind = z.infer<typeof documentKindSchema>;
+export type DocumentKind = (typeof documentKinds)[number];
 export const documentKindLabels: Record<DocumentKind, string> = {
   health_form: 'Fiche de santé',
   parental_consent: 'Autorisation parentale',
@@ -40,8 +34,7 @@ export const documentKindLabels: Record<DocumentKind, string> = {
 };
 
 export const documentStatuses = ['expected', 'submitted', 'accepted', 'refused'] as const;
-export const documentStatusSchema = /* @__PURE__ */ z.enum(documentStatuses);
-export type DocumentStatus = z.infer<typeof documentStatusSchema>;
+export type DocumentStatus = (typeof documentStatuses)[number];
 export const documentStatusLabels: Record<DocumentStatus, string> = {
   expected: 'À fournir',
   submitted: 'Envoyé',
@@ -51,8 +44,7 @@ export const documentStatusLabels: Record<DocumentStatus, string> = {
 
 /** The ways to pay online that the payment block offers. */
 export const billingMethods = ['card', 'paypal', 'sepa'] as const;
-export const billingMethodSchema = /* @__PURE__ */ z.enum(billingMethods);
-export type BillingMethod = z.infer<typeof billingMethodSchema>;
+export type BillingMethod = (typeof billingMethods)[number];
 export const billingMethodLabels: Record<BillingMethod, string> = {
   card: 'Carte bancaire',
   paypal: 'PayPal',

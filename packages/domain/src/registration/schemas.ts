@@ -5,7 +5,7 @@ import {
   documentStatusSchema,
   inscriptionKindSchema,
   inscriptionStatusSchema,
-} from './enums.ts';
+} from './enum-schemas.ts';
 
 const identifier = z.string().min(1).max(40);
 /** An empty parameter of an address means that it is not there. */

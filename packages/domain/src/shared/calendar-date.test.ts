@@ -6,10 +6,10 @@ import {
   checkDateBounds,
   formatIsoDate,
   isIsoDate,
-  isoDateSchema,
   parseTypedDate,
   slashTypedDate,
 } from './calendar-date.ts';
+import { isoDateSchema } from './calendar-date-schema.ts';
 
 describe('a date typed by a person', () => {
   it.each([

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { clamp } from './decimal.ts';
 
 /**
@@ -44,10 +43,6 @@ function partsOf(date: IsoDate): [year: number, month: number, day: number] {
 export function isIsoDate(text: string): boolean {
   return isoShape.test(text) && toIso(...partsOf(text)) !== null;
 }
-
-// Pure, so that pages which only show dates do not carry the validation library.
-export const isoDateSchema = /* @__PURE__ */ (() =>
-  z.string().refine(isIsoDate, calendarDateMessages.unreadable))();
 
 /** '5/2/2024', '05.02.2024' and '05022024' give '2024-02-05'; a day that does not exist gives null. */
 export function parseTypedDate(text: string): IsoDate | null {

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 export const phoneMessages = { invalid: 'Numéro de téléphone invalide' } as const;
 
 /**
@@ -7,9 +5,6 @@ export const phoneMessages = { invalid: 'Numéro de téléphone invalide' } as c
  * Whether such a number can exist in its country is asked of the numbering plan in the browser.
  */
 const e164Pattern = /^\+[1-9]\d{6,14}$/;
-
-// Pure, so that pages which only show numbers do not carry the validation library.
-export const phoneSchema = /* @__PURE__ */ (() => z.string().regex(e164Pattern, phoneMessages.invalid))();
 
 export function isE164(text: string): boolean {
   return e164Pattern.test(text);

@@ -1,7 +1,8 @@
 import { familyMessages } from '@kermesse/domain/families/messages';
 import { canBecomeRole, canManageFamily } from '@kermesse/domain/families/rules';
 import type { NewGroupMember } from '@kermesse/domain/families/schemas';
-import { familyInviteRoleSchema, type GroupMemberRole } from '@kermesse/domain/groups/enums';
+import { familyInviteRoleSchema } from '@kermesse/domain/groups/enum-schemas';
+import type { GroupMemberRole } from '@kermesse/domain/groups/enums';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';

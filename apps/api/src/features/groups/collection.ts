@@ -1,6 +1,6 @@
 import { familyMessages } from '@kermesse/domain/families/messages';
 import { familyFields } from '@kermesse/domain/families/schemas';
-import { groupTypeSchema } from '@kermesse/domain/groups/enums';
+import { groupTypeSchema } from '@kermesse/domain/groups/enum-schemas';
 import { groupMessages } from '@kermesse/domain/groups/messages';
 import { groupFields } from '@kermesse/domain/groups/registration-group';
 import { and, eq, ne, or, sql } from 'drizzle-orm';

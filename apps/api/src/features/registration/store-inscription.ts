@@ -1,4 +1,4 @@
-import { billingMethodSchema } from '@kermesse/domain/registration/enums';
+import { billingMethodSchema } from '@kermesse/domain/registration/enum-schemas';
 import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { z } from 'zod';
 import type { Actor } from '../../platform/auth/access.ts';

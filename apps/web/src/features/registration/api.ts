@@ -5,14 +5,14 @@ import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import type { GroupAvailability } from '@kermesse/domain/groups/registration-group';
 import type { MissionDays } from '@kermesse/domain/registration/availability-days';
 import type {
+  AnswerDraft,
   CheckEmailAnswer,
   CreatedInscription,
-  Draft,
   MyRestrictions,
   RegistrationHelp,
   ValidationResult,
 } from '@kermesse/domain/registration/schemas';
-import type { MissionFamilies } from '@kermesse/domain/volunteers/volunteer-data';
+import type { MissionFamily } from '@kermesse/domain/volunteers/volunteer-data';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
 import { checkedAnswer } from '../../platform/api/checked-answer.ts';
@@ -102,7 +102,12 @@ export const groupQuery = (groupId: string) =>
 export const helpQuery = queryOptions({
   queryKey: ['registration', 'help'],
   queryFn: async ({ signal }) =>
-    (await api.get('/custom/registration-help', { schema: checkedAnswer<RegistrationHelp>(), signal })).data,
+    (
+      await api.get('/custom/registration-help', {
+        schema: checkedAnswer<{ data: RegistrationHelp }>(),
+        signal,
+      })
+    ).data,
   staleTime: 60_000,
 });
 
@@ -113,7 +118,7 @@ export const missionFamiliesQuery = (editionId: string) =>
       (
         await api.get('/prefix-missions/custom-pagination', {
           query: { eventEdition: editionId, pageSize: 100, page: 1, source: 'public' },
-          schema: checkedAnswer<MissionFamilies>(),
+          schema: checkedAnswer<{ data: MissionFamily[] }>(),
           signal,
         })
       ).data,
@@ -184,7 +189,7 @@ function draftAddress({ editionId, kind, tierId, tierEmail }: RegistrationWay) {
 
 export async function readDraft(way: RegistrationWay) {
   const { path, query } = draftAddress(way);
-  return (await api.get(path, { query, schema: checkedAnswer<Draft>() })).data;
+  return (await api.get(path, { query, schema: checkedAnswer<{ data: AnswerDraft | null }>() })).data;
 }
 
 export async function saveDraft(way: RegistrationWay, answers: Record<string, unknown>, pageIndex: number) {

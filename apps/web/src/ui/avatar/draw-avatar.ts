@@ -5,6 +5,7 @@ import {
   type AvatarOptionName,
   avatarOptions,
   noAvatarPart,
+  readAvatar,
 } from '@kermesse/domain/profiles/avatar';
 
 const ground = ['e3f1ec', 'fdeae5', 'fff3d1'];
@@ -23,7 +24,7 @@ const one = (name: string, option: AvatarOptionName, chosen: string | undefined)
 });
 
 /** Draws an avatar here in the browser, as the address of an SVG picture. */
-export function drawAvatar({ seed, options }: AvatarDrawing): string {
+function drawAvatar({ seed, options }: AvatarDrawing): string {
   return createAvatar(avataaars, {
     seed,
     backgroundColor: ground,
@@ -39,4 +40,10 @@ export function drawAvatar({ seed, options }: AvatarDrawing): string {
     ...one('mouth', 'mouth', options.mouth),
     ...one('skinColor', 'skin', options.skin),
   }).toDataUri();
+}
+
+/** What is stored may be older than what we draw: then there is no picture. */
+export function drawStoredAvatar(stored: unknown): string | null {
+  const avatar = readAvatar(stored);
+  return avatar && drawAvatar(avatar);
 }

@@ -1,9 +1,6 @@
-import { truncateRichText } from '@kermesse/domain/shared/truncate-rich-text';
-import { Button } from '@mantine/core';
-import { useDisclosure, useId } from '@mantine/hooks';
-import { useMemo } from 'react';
+import { plainTextOf } from '@kermesse/domain/shared/plain-text';
+import { lazyPart } from './lazy-part.tsx';
 import classes from './rich-text.module.css';
-import { sanitiseRichText } from './sanitise-rich-text.ts';
 
 export interface RichTextProps {
   html: string;
@@ -11,32 +8,14 @@ export interface RichTextProps {
   limit?: number;
 }
 
-/** Text that an organiser formatted. Whatever is in it, only harmless markup reaches the page. */
-export function RichText({ html, limit }: RichTextProps) {
-  const id = useId();
-  const [isOpen, { toggle }] = useDisclosure(false);
-  const whole = useMemo(() => sanitiseRichText(html), [html]);
-  const cut = useMemo(() => {
-    const { html: start, isTruncated } = truncateRichText(whole, limit ?? Number.POSITIVE_INFINITY);
-    return { html: isTruncated ? sanitiseRichText(start) : start, isTruncated };
-  }, [whole, limit]);
-
-  return (
-    <div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: both texts have just passed the sanitiser */}
-      <div id={id} className={classes.text} dangerouslySetInnerHTML={{ __html: isOpen ? whole : cut.html }} />
-      {cut.isTruncated && (
-        <Button
-          variant="subtle"
-          size="sm"
-          className={classes.more}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={toggle}
-        >
-          {isOpen ? 'Voir moins' : 'Voir plus'}
-        </Button>
-      )}
-    </div>
-  );
+/** The words are there at once; their markup comes with the sanitiser. */
+function Words({ html, limit = Number.POSITIVE_INFINITY }: RichTextProps) {
+  const words = plainTextOf(html);
+  return <div className={classes.text}>{words.length > limit ? `${words.slice(0, limit)}…` : words}</div>;
 }
+
+/** Text that an organiser formatted. */
+export const RichText = lazyPart<RichTextProps>(
+  async () => (await import('./rich-text-loaded.tsx')).LoadedRichText,
+  Words,
+);

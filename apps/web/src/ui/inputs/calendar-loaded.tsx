@@ -6,7 +6,7 @@ import { FocusTrap } from '@mantine/core';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import { useRef } from 'react';
 import classes from './calendar.module.css';
-import type { CalendarProps } from './calendar.tsx';
+import type { CalendarProps } from './calendar-popover.tsx';
 
 const settings = { locale: 'fr', firstDayOfWeek: 1 } as const;
 

@@ -7,11 +7,11 @@ import {
   parseTypedDate,
   slashTypedDate,
 } from '@kermesse/domain/shared/calendar-date';
-import { ActionIcon, Popover, TextInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import { useDisclosure, useMergedRef } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { Calendar, preloadCalendar } from './calendar.tsx';
+import { CalendarPopover, preloadCalendar } from './calendar-popover.tsx';
 import classes from './date-field.module.css';
 import { fieldOrder, type ValueFieldProps } from './field-props.ts';
 import { useTypedValue } from './use-typed-value.ts';
@@ -54,6 +54,8 @@ export function DateField(props: DateFieldProps) {
     ref,
     ...rest
   } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(input, ref);
   const [isTyping, setIsTyping] = useState(false);
@@ -71,12 +73,7 @@ export function DateField(props: DateFieldProps) {
   const isLocked = Boolean(rest.disabled || rest.readOnly);
 
   return (
-    <Popover
-      opened={isOpen}
-      onChange={(opened) => !opened && close()}
-      position="bottom-end"
-      withRoles={false}
-    >
+    <div ref={root}>
       <TextInput
         inputMode="numeric"
         placeholder="jj/mm/aaaa"
@@ -108,25 +105,27 @@ export function DateField(props: DateFieldProps) {
           onBlur?.();
         }}
         rightSection={
-          <Popover.Target>
-            <ActionIcon
-              size={40}
-              className={classes.button}
-              aria-label={picked === null ? 'Choisir une date' : `Changer la date, ${formatIsoDate(picked)}`}
-              aria-haspopup="dialog"
-              aria-expanded={isOpen}
-              disabled={isLocked}
-              onPointerEnter={preloadCalendar}
-              onFocus={preloadCalendar}
-              onClick={isOpen ? close : open}
-            >
-              <IconCalendar size={19} aria-hidden="true" />
-            </ActionIcon>
-          </Popover.Target>
+          <ActionIcon
+            ref={button}
+            size={40}
+            className={classes.button}
+            aria-label={picked === null ? 'Choisir une date' : `Changer la date, ${formatIsoDate(picked)}`}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            disabled={isLocked}
+            onPointerEnter={preloadCalendar}
+            onFocus={preloadCalendar}
+            onClick={isOpen ? close : open}
+          >
+            <IconCalendar size={19} aria-hidden="true" />
+          </ActionIcon>
         }
       />
-      <Popover.Dropdown role="dialog" aria-label="Choisir une date" className={classes.dropdown}>
-        <Calendar
+      {isOpen && (
+        <CalendarPopover
+          field={root}
+          button={button}
+          onClose={close}
           value={picked}
           min={min}
           max={max}
@@ -139,7 +138,7 @@ export function DateField(props: DateFieldProps) {
             input.current?.focus();
           }}
         />
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { amountCentsSchema } from '@kermesse/domain/shared/amount-schema';
-import { isoDateSchema } from '@kermesse/domain/shared/calendar-date';
+import { isoDateSchema } from '@kermesse/domain/shared/calendar-date-schema';
 import { languageMessages } from '@kermesse/domain/shared/languages';
 import { nameMessages } from '@kermesse/domain/shared/names';
-import { phoneSchema } from '@kermesse/domain/shared/phone';
+import { phoneSchema } from '@kermesse/domain/shared/phone-schema';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ageLimitKindSchema } from '../../catalog/enums.ts';
-import { inscriptionKindSchema } from '../../registration/enums.ts';
+import { inscriptionKindSchema } from '../../registration/enum-schemas.ts';
 import { formDefaults } from '../limits.ts';
 
 const ageLimitSchema = z.strictObject({

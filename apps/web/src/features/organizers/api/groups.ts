@@ -1,4 +1,4 @@
-import { groupTypeSchema } from '@kermesse/domain/groups/enums';
+import { groupTypeSchema } from '@kermesse/domain/groups/enum-schemas';
 import { type GroupDetails, inviteGroupOwnerAnswerSchema } from '@kermesse/domain/groups/registration-group';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';

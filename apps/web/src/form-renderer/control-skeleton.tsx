@@ -1,0 +1,8 @@
+import { FieldSkeleton } from '../ui/inputs/field-skeleton.tsx';
+import { type ControlProps, useControl } from './use-control.ts';
+
+/** A question whose control is still on its way: what is asked can be read already. */
+export function ControlSkeleton(props: ControlProps) {
+  const { label, required, error } = useControl(props).field;
+  return <FieldSkeleton label={label} required={required} {...(error === undefined ? {} : { error })} />;
+}

@@ -1,0 +1,6 @@
+import type { Question } from '@kermesse/domain/forms/schema/question';
+
+/** An option without a label is shown by its value. */
+export function optionsOf({ fieldEnum }: Question) {
+  return fieldEnum.map(({ value, label }) => ({ value, label: label === '' ? value : label }));
+}

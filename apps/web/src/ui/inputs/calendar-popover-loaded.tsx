@@ -1,0 +1,40 @@
+import { Popover } from '@mantine/core';
+import { assignRef, useClickOutside } from '@mantine/hooks';
+import { type Ref, type RefObject, useLayoutEffect, useState } from 'react';
+import { LoadedCalendar } from './calendar-loaded.tsx';
+import classes from './calendar-popover.module.css';
+import type { CalendarPopoverProps } from './calendar-popover.tsx';
+
+/** Lets the calendar hang below a button that stood there before this code came. */
+function Anchor({ button, ref }: { button: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement> }) {
+  useLayoutEffect(() => {
+    if (ref) assignRef(ref, button.current);
+  }, [ref, button]);
+  return null;
+}
+
+export function LoadedCalendarPopover({ field, button, onClose, ...calendar }: CalendarPopoverProps) {
+  const [dropdown, setDropdown] = useState<HTMLDivElement | null>(null);
+  useClickOutside(onClose, ['mousedown', 'touchstart'], [dropdown, field.current]);
+  return (
+    <Popover
+      opened
+      onChange={(isOpened) => !isOpened && onClose()}
+      position="bottom-end"
+      withRoles={false}
+      closeOnClickOutside={false}
+    >
+      <Popover.Target>
+        <Anchor button={button} />
+      </Popover.Target>
+      <Popover.Dropdown
+        ref={setDropdown}
+        role="dialog"
+        aria-label="Choisir une date"
+        className={classes.dropdown}
+      >
+        <LoadedCalendar {...calendar} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
