@@ -20,6 +20,11 @@ const named = {
     `Le fichier ${file.name} dépasse la taille maximale de ${megabytes(limitBytes)}MB.`,
 } as const;
 
+/** For logs: people read the sentences above and below. */
+export const uploadLogs = {
+  tooLarge: (limitBytes: number) => `File is too large. Max size is ${megabytes(limitBytes)}MB`,
+} as const;
+
 export const uploadMessages = {
   generic,
   named,

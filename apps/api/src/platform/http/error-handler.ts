@@ -69,7 +69,10 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const body = envelopeOf(shown);
   const { status } = body.error;
   if (status >= 500)
-    request.log.error({ failure: summarizeFailure(error), code: shown.code }, 'request failed');
+    request.log.error(
+      { failure: summarizeFailure(error), code: shown.code },
+      shown.code === 'internal' ? 'Something went wrong' : 'request failed',
+    );
   if (status === 503) reply.header('retry-after', '2');
   // The handler may be reached after a route's own serialiser was chosen: the envelope bypasses it.
   reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);

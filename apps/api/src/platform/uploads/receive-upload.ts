@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { displayName } from '@kermesse/domain/uploads/display-name';
-import { uploadMessages } from '@kermesse/domain/uploads/messages';
+import { uploadLogs, uploadMessages } from '@kermesse/domain/uploads/messages';
 import {
   kindFor,
   largestLimit,
@@ -53,7 +53,10 @@ function tooLarge(
   const declared = profile ? kindFor(profile, type) : null;
   const bytes = declared ? limits[declared.limit] : limit;
   const wording = uploadMessages[profile?.wording ?? 'generic'];
-  return new AppError('payload_too_large', { message: wording.size({ name: displayName(name) }, bytes) });
+  return new AppError('payload_too_large', {
+    message: wording.size({ name: displayName(name) }, bytes),
+    cause: new Error(uploadLogs.tooLarge(bytes)),
+  });
 }
 
 /** Reads away what still comes, so that the answer arrives; cuts the line when it does not end. */

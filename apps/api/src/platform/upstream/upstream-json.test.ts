@@ -75,12 +75,12 @@ describe('asking a service that the settings name', () => {
     [
       'a failure',
       (response: import('node:http').ServerResponse) => response.writeHead(500).end('boom'),
-      'answered 500',
+      'HTTP error! status: 500',
     ],
     [
       'a limit',
       (response: import('node:http').ServerResponse) => response.writeHead(429).end(),
-      'answered 429',
+      'HTTP error! status: 429',
     ],
     [
       'broken JSON',

@@ -45,7 +45,7 @@ export async function fetchUpstream<T>(request: UpstreamRequest<T>): Promise<T> 
     });
     if (!response.ok) {
       await response.body?.cancel();
-      throw new UpstreamError(`answered ${response.status}`);
+      throw new UpstreamError(`HTTP error! status: ${response.status}`);
     }
     text = await readLimited(response);
   } catch (error) {
