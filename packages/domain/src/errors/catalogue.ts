@@ -4,6 +4,7 @@ import { paymentMessages, promoMessages } from '../payments/messages.ts';
 import { profileMessages } from '../profiles/messages.ts';
 import { registrationMessages } from '../registration/messages.ts';
 import { reservationMessages } from '../reservations/messages.ts';
+import { checkInMessages } from '../tickets/check-in-messages.ts';
 import { volunteerMessages } from '../volunteers/messages.ts';
 import { commonErrorMessages } from './common.ts';
 
@@ -44,6 +45,11 @@ export const errorMessages = {
   slot_full: volunteerMessages.slotFull,
   volunteer_busy: volunteerMessages.busy,
   assignment_conflicts: volunteerMessages.conflicts,
+  ticket_unknown: checkInMessages.unknown,
+  ticket_elsewhere: checkInMessages.elsewhere,
+  ticket_cancelled: checkInMessages.cancelled,
+  ticket_unpaid: checkInMessages.unpaid,
+  ticket_used: checkInMessages.used,
 } as const satisfies Record<string, string>;
 
 export type ErrorCode = keyof typeof errorMessages;

@@ -1,7 +1,7 @@
 import type { LedgerSums } from '@kermesse/domain/dashboard/money-figures';
 import { moneyFigures } from '@kermesse/domain/dashboard/money-figures';
 import type { DayFigures, HourFigures, PeopleFigures } from '@kermesse/domain/dashboard/schemas';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import type { eventEditions } from '../events/public.ts';
 import { rowsOf } from './rows.ts';
@@ -23,7 +23,7 @@ interface Sums extends LedgerSums {
   readonly checkedIn: number;
 }
 
-const sumOf = (column: SQL | typeof t.paidCents) => sql`coalesce(sum(${column}), 0)::float8`;
+const sumOf = (column: SQLWrapper) => sql`coalesce(sum(${column}), 0)::float8`;
 
 const sums = sql`
   ${sumOf(t.confirmedParticipants)} as "confirmedParticipants",

@@ -1,4 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
+import { registerCheckInFeed } from './check-in-feed.ts';
+import { registerCheckInRoutes } from './check-in-routes.ts';
 import { ticketsEditionCopier } from './edition-copier.ts';
 import { findLostTickets } from './lost-tickets.ts';
 import { ticketsPersonalData } from './personal-data.ts';
@@ -7,7 +9,11 @@ import { sendTickets } from './send-tickets.ts';
 
 export const ticketsFeature: Feature = {
   name: 'tickets',
-  routes: registerTicketRoutes,
+  routes: (app, platform) => {
+    registerTicketRoutes(app, platform);
+    registerCheckInRoutes(app, platform);
+  },
+  listeners: registerCheckInFeed,
   jobs: [sendTickets, findLostTickets],
   editionCopier: ticketsEditionCopier,
   personalData: ticketsPersonalData,

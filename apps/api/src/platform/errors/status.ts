@@ -50,6 +50,11 @@ export const statusOf: Record<ErrorCode, number> = {
   slot_full: 409,
   volunteer_busy: 409,
   assignment_conflicts: 409,
+  ticket_unknown: 404,
+  ticket_elsewhere: 409,
+  ticket_cancelled: 409,
+  ticket_unpaid: 409,
+  ticket_used: 409,
 };
 
 const names: Record<number, string> = {

@@ -73,7 +73,7 @@ describe('a workbook written row by row', () => {
   it('stays readable whatever a name holds', async () => {
     const sheet = await sheetOf([['<b>\u0000\u0008"\uD800 _x0041_ ]]> 👍', 0, 'hier']]);
     expect(sheet).toContain('&lt;b&gt;&quot; _x005F_x0041_ ]]&gt; 👍');
-    expect(sheet).not.toMatch(/[\u0000\u0008]/);
+    for (const control of ['\u0000', '\u0008']) expect(sheet).not.toContain(control);
   });
 
   it('asks for rows as they are wanted, and stops asking when the reader leaves', async () => {

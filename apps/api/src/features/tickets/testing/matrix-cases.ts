@@ -22,7 +22,42 @@ async function ownTicket({ t, owner, published }: MatrixWorld) {
 
 const byCode = async (world: MatrixWorld) => ({ params: { code: (await ownTicket(world)).code } });
 
+const doorPath = '/api/event-editions/:documentId';
+const atDoor = ({ published }: MatrixWorld) => ({ params: { documentId: published.documentId } });
+
+async function ownTicketId(world: MatrixWorld): Promise<string> {
+  const { code } = await ownTicket(world);
+  return code.slice(0, 24).toLowerCase();
+}
+
+async function ownEntry(world: MatrixWorld): Promise<string> {
+  const { code } = await ownTicket(world);
+  const answer = await world.t
+    .as(world.owner)
+    .inject({ method: 'POST', url: `/api/tickets/${code}/check-in`, payload: {} });
+  return answer.json().data.entry.documentId;
+}
+
 export const matrixCases: readonly MatrixCase[] = [
+  {
+    route: 'POST /api/tickets/:code/check-in',
+    call: async (world) => ({
+      ...(await byCode(world)),
+      payload: { eventEditionDocumentId: world.published.documentId },
+    }),
+  },
+  { route: `GET ${doorPath}/check-in`, call: atDoor },
+  { route: `GET ${doorPath}/check-in/people`, call: (world) => ({ ...atDoor(world), query: 'search=ada' }) },
+  {
+    route: `POST ${doorPath}/check-ins`,
+    call: async (world) => ({ ...atDoor(world), payload: { ticket: await ownTicketId(world) } }),
+  },
+  {
+    route: `POST ${doorPath}/check-ins/:checkIn/undo`,
+    call: async (world) => ({
+      params: { documentId: world.published.documentId, checkIn: await ownEntry(world) },
+    }),
+  },
   {
     route: 'GET /api/tickets',
     call: async (world) => ({ query: `inscriptionId=${(await ownTicket(world)).inscriptionId}` }),

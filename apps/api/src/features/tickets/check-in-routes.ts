@@ -1,0 +1,127 @@
+import {
+  admitBodySchema,
+  admittedSchema,
+  checkInBoardSchema,
+  doorSearchAnswerSchema,
+  doorSearchQuerySchema,
+  scanBodySchema,
+  undoneSchema,
+} from '@kermesse/domain/tickets/check-in-schemas';
+import { z } from 'zod';
+import { requireActor, signedIn } from '../../platform/auth/access.ts';
+import type { App } from '../../platform/feature.ts';
+import { noBody } from '../../platform/http/no-body.ts';
+import { noQuery } from '../../platform/http/no-query.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { editionAccess } from '../organizers/public.ts';
+import { admitByCode, admitByTicket } from './check-in.ts';
+import { readDoor, searchDoor } from './read-door.ts';
+import { undoCheckIn } from './undo-check-in.ts';
+
+const tags = ['check-in'];
+const params = z.object({ documentId: z.string().max(40) });
+/** The same key is the same scan: sent again, it lets nobody in twice and frightens nobody. */
+const headers = z.object({ 'idempotency-key': z.string().max(200).optional() });
+
+export function registerCheckInRoutes(app: App, platform: Platform): void {
+  const access = editionAccess(platform, 'canManageAccreditations');
+
+  app.post(
+    '/api/tickets/:code/check-in',
+    {
+      config: { access: signedIn },
+      schema: {
+        summary: 'Let in whoever holds this ticket, once',
+        tags,
+        params: z.object({ code: z.string().max(200) }),
+        headers,
+        body: scanBodySchema,
+        response: { 200: admittedSchema },
+      },
+    },
+    async (request) => ({
+      data: await admitByCode(platform, requireActor(request), {
+        code: request.params.code,
+        editionDocumentId: request.body.eventEditionDocumentId ?? null,
+        key: request.headers['idempotency-key'] ?? null,
+      }),
+    }),
+  );
+
+  app.get(
+    '/api/event-editions/:documentId/check-in',
+    {
+      config: { access },
+      schema: {
+        summary: 'How many are in, and who came last',
+        tags,
+        params,
+        querystring: noQuery,
+        response: { 200: checkInBoardSchema },
+      },
+    },
+    async (request) => ({ data: await readDoor(platform, requireActor(request), request.params.documentId) }),
+  );
+
+  app.get(
+    '/api/event-editions/:documentId/check-in/people',
+    {
+      config: { access },
+      schema: {
+        summary: 'People of the edition by name or reference, with their tickets',
+        tags,
+        params,
+        querystring: doorSearchQuerySchema,
+        response: { 200: doorSearchAnswerSchema },
+      },
+    },
+    async (request) => ({
+      data: await searchDoor(
+        platform,
+        requireActor(request),
+        request.params.documentId,
+        request.query.search,
+      ),
+    }),
+  );
+
+  app.post(
+    '/api/event-editions/:documentId/check-ins',
+    {
+      config: { access },
+      schema: {
+        summary: 'Let in somebody who was found by name',
+        tags,
+        params,
+        headers,
+        body: admitBodySchema,
+        response: { 200: admittedSchema },
+      },
+    },
+    async (request) => ({
+      data: await admitByTicket(platform, requireActor(request), {
+        ticket: request.body.ticket,
+        editionDocumentId: request.params.documentId,
+        key: request.headers['idempotency-key'] ?? null,
+      }),
+    }),
+  );
+
+  app.post(
+    '/api/event-editions/:documentId/check-ins/:checkIn/undo',
+    {
+      config: { access },
+      schema: {
+        summary: 'Take an entry back',
+        tags,
+        params: params.extend({ checkIn: z.string().max(40) }),
+        body: noBody,
+        response: { 200: undoneSchema },
+      },
+    },
+    async (request) => {
+      const { documentId, checkIn } = request.params;
+      return { data: await undoCheckIn(platform, requireActor(request), documentId, checkIn) };
+    },
+  );
+}

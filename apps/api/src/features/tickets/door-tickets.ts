@@ -1,0 +1,45 @@
+import type { DoorTicket, Entry } from '@kermesse/domain/tickets/check-in-schemas';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { users } from '../../platform/auth/tables.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { profiles } from '../profiles/public.ts';
+import { inscriptionItems, inscriptions } from '../registration/public.ts';
+import { checkIns, tickets } from './tables.ts';
+
+/** First and last name where the profile has them, else the name of the account. */
+const nameOfUser = sql<string | null>`coalesce(
+  nullif(trim(coalesce(${profiles.firstname}, '') || ' ' || coalesce(${profiles.lastname}, '')), ''),
+  ${users.username})`;
+
+/** Tickets as they are seen at the door, each with the entry that counts. */
+export function selectDoorTickets(executor: Executor, where: SQL | undefined) {
+  return executor
+    .select({
+      ticket: tickets,
+      optionName: inscriptionItems.optionName,
+      tierName: inscriptionItems.tierName,
+      reference: inscriptions.reference,
+      inscriptionStatus: inscriptions.status,
+      checkIn: checkIns,
+      by: nameOfUser,
+    })
+    .from(tickets)
+    .innerJoin(inscriptionItems, eq(inscriptionItems.id, tickets.inscriptionItemId))
+    .innerJoin(inscriptions, eq(inscriptions.id, tickets.inscriptionId))
+    .leftJoin(checkIns, and(eq(checkIns.ticketId, tickets.id), isNull(checkIns.undoneAt)))
+    .leftJoin(users, eq(users.id, checkIns.checkedInById))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(where)
+    .$dynamic();
+}
+
+export type DoorRow = Awaited<ReturnType<typeof selectDoorTickets>>[number];
+
+export function presentTicket({ ticket, optionName, tierName, reference }: DoorRow): DoorTicket {
+  const { documentId, holderName, productName } = ticket;
+  return { documentId, holderName, productName, optionName, tierName, reference };
+}
+
+export function presentEntry({ checkIn, by }: Pick<DoorRow, 'checkIn' | 'by'>): Entry | null {
+  return checkIn && { documentId: checkIn.documentId, at: checkIn.checkedInAt.toISOString(), by };
+}

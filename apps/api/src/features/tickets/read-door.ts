@@ -1,0 +1,110 @@
+import type { CheckInBoard, DoorPerson } from '@kermesse/domain/tickets/check-in-schemas';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readEntries } from '../dashboard/public.ts';
+import { requireOnEdition } from '../organizers/public.ts';
+import { inscriptions } from '../registration/public.ts';
+import { presentEntry, presentTicket, selectDoorTickets } from './door-tickets.ts';
+import { checkIns, tickets } from './tables.ts';
+
+type Needs = Pick<Platform, 'db'>;
+
+const recentShown = 12;
+const mostFound = 20;
+
+/** How many are in, and who came last. */
+export async function readDoor(
+  { db }: Needs,
+  actor: Actor,
+  editionDocumentId: string,
+): Promise<CheckInBoard> {
+  const { entry: edition } = await requireOnEdition(
+    db.orm,
+    actor,
+    editionDocumentId,
+    'canManageAccreditations',
+  );
+  const rows = await selectDoorTickets(
+    db.orm,
+    and(eq(checkIns.editionId, edition.id), isNull(checkIns.undoneAt)),
+  )
+    .orderBy(desc(checkIns.checkedInAt), desc(checkIns.id))
+    .limit(recentShown);
+  return {
+    timezone: edition.timezone,
+    entries: await readEntries(db.orm, edition.id),
+    recent: rows.flatMap((row) => {
+      const entry = presentEntry(row);
+      return entry ? [{ ticket: presentTicket(row), entry }] : [];
+    }),
+  };
+}
+
+/** Every word somewhere in name, e-mail or reference; signs that the search language gives a meaning are plain. */
+function holdsWords(search: string): SQL | undefined {
+  const words = search.split(/\s+/).filter((word) => word !== '');
+  return and(
+    ...words.map((word) => {
+      const pattern = word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+      return sql`${inscriptions.searchText} like '%' || fold_text(${pattern}) || '%'`;
+    }),
+  );
+}
+
+/** People of the edition by name or reference, with their tickets; those who did not pay are told apart by status. */
+export async function searchDoor(
+  { db }: Needs,
+  actor: Actor,
+  editionDocumentId: string,
+  search: string,
+): Promise<DoorPerson[]> {
+  const { entry: edition } = await requireOnEdition(
+    db.orm,
+    actor,
+    editionDocumentId,
+    'canManageAccreditations',
+  );
+  const people = await db.orm
+    .select({
+      id: inscriptions.id,
+      documentId: inscriptions.documentId,
+      firstname: inscriptions.firstname,
+      lastname: inscriptions.lastname,
+      reference: inscriptions.reference,
+      status: inscriptions.status,
+    })
+    .from(inscriptions)
+    .where(
+      and(
+        eq(inscriptions.editionId, edition.id),
+        inArray(inscriptions.status, ['confirmed', 'pending_payment', 'cancelled', 'refunded']),
+        holdsWords(search),
+      ),
+    )
+    .orderBy(
+      // Those who may come in first; then by name, so that the list does not jump while one types.
+      sql`case ${inscriptions.status} when 'confirmed' then 0 when 'pending_payment' then 1 else 2 end`,
+      asc(inscriptions.lastname),
+      asc(inscriptions.firstname),
+      asc(inscriptions.id),
+    )
+    .limit(mostFound);
+  const ids = people.map(({ id }) => id);
+  const rows =
+    ids.length === 0
+      ? []
+      : await selectDoorTickets(db.orm, inArray(tickets.inscriptionId, ids)).orderBy(
+          asc(tickets.inscriptionItemId),
+          asc(tickets.unit),
+        );
+  return people.map(({ id, documentId, firstname, lastname, reference, status }) => ({
+    documentId,
+    name: `${firstname} ${lastname}`.trim(),
+    reference,
+    status,
+    tickets: rows
+      .filter(({ ticket }) => ticket.inscriptionId === id)
+      .map((row) => ({ ...presentTicket(row), status: row.ticket.status, entry: presentEntry(row) })),
+  }));
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { inscriptionStatusSchema } from '../registration/enum-schemas.ts';
+import { ticketStatusSchema } from './enums.ts';
+
+export const checkInSearchLengths = { min: 2, max: 100 } as const;
+
+const entries = z.object({ tickets: z.int(), checkedIn: z.int() });
+export type EntryFigures = z.infer<typeof entries>;
+
+/** What one needs to see at the door, and nothing more of the person. */
+const doorTicket = z.object({
+  documentId: z.string(),
+  holderName: z.string(),
+  productName: z.string(),
+  optionName: z.string().nullable(),
+  tierName: z.string(),
+  reference: z.string(),
+});
+export type DoorTicket = z.infer<typeof doorTicket>;
+
+const entry = z.object({ documentId: z.string(), at: z.string(), by: z.string().nullable() });
+export type Entry = z.infer<typeof entry>;
+
+const admission = z.object({ ticket: doorTicket, entry });
+export type Admission = z.infer<typeof admission>;
+
+export const checkInBoardSchema = z.object({
+  data: z.object({ timezone: z.string(), entries, recent: z.array(admission) }),
+});
+export type CheckInBoard = z.infer<typeof checkInBoardSchema>['data'];
+
+/** The edition at whose door one stands; without it, the ticket's own. */
+export const scanBodySchema = z.strictObject({ eventEditionDocumentId: z.string().max(40).optional() });
+export const admitBodySchema = z.strictObject({ ticket: z.string().max(40) });
+export const admittedSchema = z.object({ data: admission.extend({ entries }) });
+export type Admitted = z.infer<typeof admittedSchema>['data'];
+export const undoneSchema = z.object({ data: z.object({ entries }) });
+
+export const checkInRefusals = [
+  'ticket_unknown',
+  'ticket_elsewhere',
+  'ticket_cancelled',
+  'ticket_unpaid',
+  'ticket_used',
+] as const;
+export type CheckInRefusal = (typeof checkInRefusals)[number];
+
+/** Goes with a refusal: the ticket that was read, and the entry that came first. */
+export const refusalDetailsSchema = z.object({
+  ticket: doorTicket.nullable().default(null),
+  entry: entry.nullable().default(null),
+});
+export type RefusalDetails = z.infer<typeof refusalDetailsSchema>;
+
+export const doorSearchQuerySchema = z.strictObject({
+  search: z.string().trim().min(checkInSearchLengths.min).max(checkInSearchLengths.max),
+});
+const doorPerson = z.object({
+  documentId: z.string(),
+  name: z.string(),
+  reference: z.string(),
+  status: inscriptionStatusSchema,
+  tickets: z.array(doorTicket.extend({ status: ticketStatusSchema, entry: entry.nullable() })),
+});
+export type DoorPerson = z.infer<typeof doorPerson>;
+export const doorSearchAnswerSchema = z.object({ data: z.array(doorPerson) });
+
+/** Told to every device at the doors of an edition. */
+export const checkInTopic = (editionDocumentId: string): string => `check-in:${editionDocumentId}`;
+export const checkInUpdated = 'check-in:updated';
+export const checkInNewsSchema = entries;
