@@ -215,17 +215,36 @@ describe('at the same moment', () => {
     expect(codes.sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
   });
 
-  test('nobody joins behind a refusal', async () => {
+  test('who joins while the organiser refuses waits for the answer, and stays out', async () => {
     const entry = await buildParticipation(t, world.association, place.edition);
-    const people = await Promise.all(Array.from({ length: 8 }, registeredMember));
-    const refusal = call(organiser, 'PUT', `/api/asso-inscriptions/${entry.documentId}`, {
-      data: { event_accepted: 'refused' },
+    const person = await registeredMember();
+    let release: () => void = () => undefined;
+    let refusing: Promise<void> = Promise.resolve();
+    await new Promise<void>((refused) => {
+      refusing = t.db.transaction(async (tx) => {
+        await tx
+          .update(assoInscriptions)
+          .set({ eventAccepted: 'refused' })
+          .where(eq(assoInscriptions.id, entry.id));
+        refused();
+        await new Promise<void>((resolve) => {
+          release = resolve;
+        });
+      });
     });
-    const answers = await Promise.all([refusal, ...people.map((person) => join(person))]);
-    const through = answers.slice(1).filter(({ statusCode }) => statusCode === 200).length;
-    expect(await joined()).toHaveLength(through);
-    expect(answers.slice(1).every(({ statusCode }) => [200, 409].includes(statusCode))).toBe(true);
-    expect((await join(people[0] ?? null)).statusCode).toBe(409);
+    let isAnswered = false;
+    const joining = join(person).finally(() => {
+      isAnswered = true;
+    });
+    const waiting = `select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect
+      .poll(async () => isAnswered || (await t.db.engine.executeSql(waiting)).rows.length > 0)
+      .toBe(true);
+    release();
+    await refusing;
+    expect((await joining).statusCode).toBe(409);
+    expect(await joined()).toEqual([]);
   });
 });
 
