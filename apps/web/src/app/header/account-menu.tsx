@@ -2,7 +2,7 @@ import type { Account } from '@kermesse/domain/accounts/session-schemas';
 import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { IconCheck, IconLogout, IconLogout2 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { InitialsAvatar } from '../../ui/art/initials-avatar.tsx';
+import { PersonAvatar } from '../../ui/avatar/person-avatar.tsx';
 import { NavigationLink } from '../../ui/layout/navigation-link.tsx';
 import { adminNavigation } from '../association-navigation.ts';
 import { accountNavigation } from '../navigation.ts';
@@ -28,7 +28,13 @@ export function AccountMenu({ user }: { user: Account }): ReactElement {
     >
       <Menu.Target>
         <UnstyledButton className={classes.target} aria-label={`Compte de ${fullName(user)}`}>
-          <InitialsAvatar name={fullName(user)} seed={user.documentId} src={user.pictureUrl} />
+          <PersonAvatar
+            name={fullName(user)}
+            seed={user.documentId}
+            picture={user.pictureUrl}
+            avatar={user.avatar}
+            size={36}
+          />
           <span className={classes.name}>{shortName(user)}</span>
         </UnstyledButton>
       </Menu.Target>

@@ -8,7 +8,7 @@ import {
 import { Button, Skeleton } from '@mantine/core';
 import { IconDice5 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { useDrawnAvatar } from '../../../ui/avatar/person-avatar.tsx';
+import { useDrawnAvatar } from '../../../ui/avatar/use-drawn-avatar.ts';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import classes from './avatar-dialog.module.css';
 
