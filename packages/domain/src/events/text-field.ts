@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { isStorableText } from '../shared/storable-text.ts';
 import { eventMessages } from './messages.ts';
-
-/** The database has no NUL, half a character is none, and marks that turn text around could mislead readers. */
-const unwanted = /(?![\n\r\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
 
 interface Bounds {
   readonly min?: number;
@@ -17,7 +15,7 @@ export function textField({ min = 0, max }: Bounds) {
     .trim()
     .min(min, tooShort)
     .max(max, eventMessages.tooLong(max))
-    .refine((text) => !unwanted.test(text), { error: eventMessages.badText });
+    .refine(isStorableText, { error: eventMessages.badText });
 }
 
 const urlLength = 500;

@@ -6,83 +6,9 @@ import { type AnyCollection, defineCollection } from '../../platform/collections
 import { many, manyToMany, one, owned } from '../../platform/collections/relations.ts';
 import { associations, favouriteAssociations } from '../associations/public.ts';
 import { memberships } from '../memberships/public.ts';
-import { addresses, preferences, profiles, thirdPersons } from '../profiles/public.ts';
+import { addresses, addressFields, preferences, profiles } from '../profiles/public.ts';
 
 const hidden = { verbs: [], access: signedIn } as const;
-
-const placeFields = {
-  name: {},
-  type: {},
-  line1: {},
-  line2: {},
-  city: {},
-  province: {},
-  zipcode: {},
-  country: {},
-  useForInvoice: {},
-  coordinates: {
-    sql: (row: typeof addresses) => sql`coalesce(${row.latitude}::text || ',' || ${row.longitude}::text, '')`,
-    kind: 'text',
-  },
-} as const;
-
-const myAddresses: AnyCollection = defineCollection({
-  ...hidden,
-  path: 'my-addresses',
-  table: addresses,
-  visible: (row, viewer) =>
-    sql`${row.profileId} in (select ${profiles.id} from ${profiles} where ${profiles.userId} = ${viewer.id})`,
-  fields: placeFields,
-});
-
-/** On the wire a contact's `type` is the relation, a child's is 'child'; `kind` tells the two apart. */
-const myTiers: AnyCollection = defineCollection({
-  ...hidden,
-  path: 'my-tiers',
-  table: thirdPersons,
-  visible: (row, viewer) => eq(row.ownerId, viewer.id),
-  fields: {
-    firstname: {},
-    lastname: {},
-    email: {},
-    phone: {},
-    birthdate: {},
-    kind: {},
-    type: {
-      sql: (row) =>
-        sql`case when ${row.kind} = 'child' then 'child' else coalesce(${row.relation}, ${row.kind}) end`,
-      kind: 'text',
-    },
-  },
-});
-
-const myProfile: AnyCollection = defineCollection({
-  ...hidden,
-  path: 'my-profile',
-  table: profiles,
-  visible: (row, viewer) => eq(row.userId, viewer.id),
-  fields: {
-    firstname: {},
-    lastname: {},
-    gender: {},
-    birthday: {},
-    birthplace: {},
-    nationality: {},
-    phone: {},
-    timezone: {},
-    timeUTC: { column: 'timeUtc' },
-    currency: {},
-    code: { column: 'countryCode' },
-    area: {},
-    languages: {},
-    shirt_size: { column: 'shirtSize' },
-    shoe_size: { column: 'shoeSize' },
-  },
-  relations: {
-    addresses: many({ to: () => myAddresses, key: 'profileId', sort: ['id:asc'] }),
-    tiers: many({ to: () => myTiers, key: 'profileId', sort: ['id:asc'] }),
-  },
-});
 
 const associationAddresses: AnyCollection = defineCollection({
   ...hidden,
@@ -90,7 +16,7 @@ const associationAddresses: AnyCollection = defineCollection({
   table: addresses,
   /** Reached through an association alone: who sees it sees where it is. */
   visible: () => true,
-  fields: placeFields,
+  fields: addressFields,
 });
 
 /** One's own place in an association. What others are in it is asked of the association, with a permission. */
@@ -173,7 +99,7 @@ export const meCollection: AnyCollection = defineCollection({
     isConfirmed: {},
   },
   relations: {
-    profile: owned({ to: () => myProfile, key: 'userId' }),
+    profile: owned({ to: 'profiles', key: 'userId' }),
     memberships: many({ to: () => myMemberships, key: 'userId', sort: ['id:asc'] }),
     preference: owned({ to: () => myPreference, key: 'userId' }),
   },

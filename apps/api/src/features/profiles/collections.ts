@@ -7,6 +7,7 @@ import { users } from '../../platform/auth/tables.ts';
 import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
 import type { LoadedField } from '../../platform/collections/declaration.ts';
 import { many, owned } from '../../platform/collections/relations.ts';
+import { addressFields } from './address-fields.ts';
 import { healthOfProfiles } from './health.ts';
 import { isLoose, isOwnProfile } from './own-rows.ts';
 import { addresses, profiles, thirdPersons } from './tables.ts';
@@ -23,22 +24,7 @@ export const addressCollection: AnyCollection = defineCollection({
       isOwnProfile(row.profileId, viewer.id),
       and(isNull(row.profileId), eq(row.createdById, viewer.id), isLoose(row.id)),
     ),
-  fields: {
-    name: {},
-    type: {},
-    line1: {},
-    line2: {},
-    city: {},
-    province: {},
-    zipcode: {},
-    country: {},
-    useForInvoice: {},
-    position: {},
-    coordinates: {
-      sql: (row) => sql`coalesce(${row.latitude}::text || ',' || ${row.longitude}::text, '')`,
-      kind: 'text',
-    },
-  },
+  fields: { ...addressFields, position: {} },
 });
 
 /** On the wire a contact's `type` is the relation, a child's is 'child'; `kind` tells the two apart. */

@@ -1,3 +1,4 @@
+export { addressFields } from './address-fields.ts';
 export { entrySchemas, judgeQuery, requireEntry, sendAnswer } from './entry-routes.ts';
 export { isNamed } from './read-key.ts';
 export { addresses, preferences, profiles, thirdPersons } from './tables.ts';

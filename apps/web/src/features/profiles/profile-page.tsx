@@ -20,7 +20,15 @@ export function ProfilePage({ family }: { family: ReactNode }): ReactElement {
   const lock = useQuery(editLockQuery);
   const [open, setOpen] = useState<string | null>(null);
   const isLocked = lock.data?.canEdit === false;
-  const editing = useMemo(() => ({ open, setOpen, isLocked }), [open, isLocked]);
+  const editing = useMemo(
+    () => ({
+      open,
+      setOpen,
+      close: (form: string) => setOpen((now) => (now === form ? null : now)),
+      isLocked,
+    }),
+    [open, isLocked],
+  );
   return (
     <Page title="Mon profil">
       <Loaded query={query} skeleton={<FormSkeleton />}>

@@ -15,7 +15,7 @@ interface EditCardProps {
 
 /** A card that shows, and turns into its form. Opening it closes the form of another card. */
 export function EditCard({ id, title, icon, description, view, form }: EditCardProps): ReactElement {
-  const { open, setOpen, isLocked } = useEditing();
+  const { open, setOpen, close, isLocked } = useEditing();
   const isOpen = open === id && !isLocked;
   return (
     <SectionCard
@@ -39,7 +39,7 @@ export function EditCard({ id, title, icon, description, view, form }: EditCardP
         )
       }
     >
-      {isOpen ? form(() => setOpen(null)) : view}
+      {isOpen ? form(() => close(id)) : view}
     </SectionCard>
   );
 }
@@ -56,7 +56,8 @@ export function FormActions({ isBusy, onCancel, className }: FormActionsProps): 
       <Button variant="default" onClick={onCancel}>
         Annuler
       </Button>
-      <Button type="submit" loading={isBusy}>
+      {/* Pressing it leaves the focus in the field: an error that appeared there would move the button away. */}
+      <Button type="submit" loading={isBusy} onMouseDown={(event) => event.preventDefault()}>
         Enregistrer
       </Button>
     </div>

@@ -1,0 +1,115 @@
+import { profileMessages } from '@kermesse/domain/profiles/messages';
+import { Button, Tabs } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { useEditing } from '../editing.ts';
+import classes from '../profile-page.module.css';
+import { useSave } from '../use-save.ts';
+
+interface Entry {
+  readonly documentId: string;
+}
+
+interface EntryDialogProps<E> {
+  /** Null for a new one. */
+  entry: E | null;
+  onClose: () => unknown;
+}
+
+interface EntriesCardProps<E extends Entry> {
+  id: string;
+  title: string;
+  icon: ReactNode;
+  entries: readonly E[];
+  max: number;
+  addLabel: string;
+  tabsLabel: string;
+  tabOf: (entry: E, at: number) => string;
+  emptyText: string;
+  view: (entry: E) => ReactNode;
+  dialog: (props: EntryDialogProps<E>) => ReactNode;
+  removal: (entry: E) => { question: string; work: () => Promise<unknown> };
+}
+
+function EntryActions<E extends Entry>({
+  id,
+  entry,
+  removal,
+}: EntriesCardProps<E> & { entry: E }): ReactElement {
+  const { setOpen, isLocked } = useEditing();
+  const { remove } = useSave();
+  return (
+    <div className={classes.rowActions}>
+      <Button
+        variant="default"
+        size="sm"
+        disabled={isLocked}
+        onClick={() => setOpen(`${id}:${entry.documentId}`)}
+      >
+        Modifier
+      </Button>
+      <Button
+        variant="subtle"
+        color="corail"
+        size="sm"
+        disabled={isLocked}
+        onClick={() => void remove(removal(entry))}
+      >
+        Supprimer
+      </Button>
+    </div>
+  );
+}
+
+/** Entries of one kind, each in a tab of its own, up to their limit. */
+export function EntriesCard<E extends Entry>(props: EntriesCardProps<E>): ReactElement {
+  const { id, title, icon, entries, max, addLabel, tabsLabel, tabOf, emptyText, view, dialog } = props;
+  const { open, setOpen, close, isLocked } = useEditing();
+  const [tab, setTab] = useState<string | null>(null);
+  const isFull = entries.length >= max;
+  const shown = entries.find(({ documentId }) => documentId === tab) ?? entries[0];
+  const edited = entries.find(({ documentId }) => open === `${id}:${documentId}`) ?? null;
+  return (
+    <SectionCard
+      id={id}
+      title={title}
+      icon={icon}
+      actions={
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          disabled={isLocked || isFull}
+          onClick={() => setOpen(id)}
+        >
+          {addLabel}
+          {isFull && <span className={classes.limit}>{profileMessages.addressLimit}</span>}
+        </Button>
+      }
+    >
+      {shown === undefined ? (
+        <p className={classes.empty}>{emptyText}</p>
+      ) : (
+        <Tabs value={shown.documentId} onChange={setTab}>
+          <Tabs.List aria-label={tabsLabel}>
+            {entries.map((entry, at) => (
+              <Tabs.Tab key={entry.documentId} value={entry.documentId}>
+                {tabOf(entry, at)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {entries.map((entry) => (
+            <Tabs.Panel key={entry.documentId} value={entry.documentId} className={classes.panel ?? ''}>
+              {view(entry)}
+              <EntryActions {...props} entry={entry} />
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+      )}
+      {(open === id || edited) &&
+        !isLocked &&
+        dialog({ entry: edited, onClose: () => open !== null && close(open) })}
+    </SectionCard>
+  );
+}
