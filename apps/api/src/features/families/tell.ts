@@ -5,9 +5,9 @@ import type { Executor, Tx } from '../../platform/db/database.ts';
 import { button, heading, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { notify } from '../mailing/public.ts';
 import { profiles } from '../profiles/public.ts';
 import type { FamilyRow } from './family-place.ts';
-import { notices } from './tables-notices.ts';
 
 const familyPage = '/profile#famille';
 
@@ -80,8 +80,8 @@ export async function tellAdded(
       ],
     },
   });
-  await tx.insert(notices.notifications).values({
-    userId: user.id,
+  await notify(tx, {
+    userIds: [user.id],
     type: 'family_invited',
     title: `Vous faites partie de « ${family.name} »`,
     message: `${inviter.name} vous a ajouté à sa famille. Vous pouvez la quitter à tout moment.`,
@@ -97,8 +97,8 @@ export async function tellJoined(
   joined: { readonly id: number; readonly name: string },
 ): Promise<void> {
   if (family.ownerId === null) return;
-  await tx.insert(notices.notifications).values({
-    userId: family.ownerId,
+  await notify(tx, {
+    userIds: [family.ownerId],
     type: 'family_joined',
     title: `${joined.name} a rejoint « ${family.name} »`,
     message: 'Votre invitation a été acceptée.',

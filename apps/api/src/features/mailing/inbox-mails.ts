@@ -7,7 +7,8 @@ import { emailStats, emails } from './tables.ts';
 
 type Row = { mail: typeof emails.$inferSelect; variables: Record<string, unknown> };
 
-function valuesOf(variables: Record<string, unknown>): MailValues {
+/** What was kept with a person's copy, to fill its text with. */
+export function valuesOf(variables: Record<string, unknown>): MailValues {
   const texts = Object.entries(variables).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );

@@ -1,9 +1,11 @@
 export { type Notice, notify } from './notify.ts';
 
 import type { Home } from '@kermesse/domain/home/schemas';
+import { fillText } from '@kermesse/domain/mailing/variables';
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { eventEditions, events } from '../events/public.ts';
+import { valuesOf } from './inbox-mails.ts';
 import { emailStats, emails } from './tables.ts';
 
 const latestShown = 3;
@@ -18,6 +20,7 @@ export async function inboxSummary(executor: Executor, userId: number): Promise<
     .select({
       documentId: emailStats.documentId,
       title: emails.title,
+      variables: emailStats.variables,
       eventName: events.name,
       receivedAt: emailStats.createdAt,
       status: emailStats.emailStatus,
@@ -31,8 +34,9 @@ export async function inboxSummary(executor: Executor, userId: number): Promise<
     .limit(latestShown);
   return {
     unread: Number(unread?.count ?? 0),
-    latest: rows.map(({ status, receivedAt, ...row }) => ({
+    latest: rows.map(({ status, receivedAt, title, variables, ...row }) => ({
       ...row,
+      title: fillText(title, valuesOf(variables)),
       receivedAt: receivedAt.toISOString(),
       isRead: status === 'opened',
     })),

@@ -130,8 +130,7 @@ export class Mail {
       .onConflictDoNothing({ target: outgoingMails.idempotencyKey })
       .returning({ documentId: outgoingMails.documentId, key: outgoingMails.idempotencyKey });
     const isStored = ({ key }: MailMessage) => key === undefined || stored.some((row) => row.key === key);
-    for (const message of adjusted)
-      if (message.about && isStored(message)) await this.#texts?.queued(tx, message);
+    for (const message of adjusted) if (isStored(message)) await this.#texts?.queued(tx, message);
     if (!this.#hasServer) return;
     const isBulk = messages.every((message) => message.isBulk);
     await this.#jobs.sendMany(

@@ -1,6 +1,7 @@
 import type { Home } from '@kermesse/domain/home/schemas';
 import { formatRelative } from '@kermesse/domain/shared/moments';
 import { Badge } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { InboxDrawing } from '../../ui/art/drawings/inbox.tsx';
 import { EmptyState } from '../../ui/page-states/empty-state.tsx';
@@ -20,10 +21,10 @@ export function MessageList({ messages: { unread, latest }, now }: MessageListPr
         <ul className={classes.list}>
           {latest.map(({ documentId, title, eventName, receivedAt, isRead }) => (
             <li key={documentId} className={classes.row} data-unread={!isRead || undefined}>
-              <p className={classes.title}>
+              <Link to="/messages" search={{ message: documentId }} className={classes.title}>
                 {!isRead && <span className="k-visually-hidden">Non lu : </span>}
                 {title}
-              </p>
+              </Link>
               <p className={classes.detail}>
                 {[eventName, formatRelative(receivedAt, now)].filter(Boolean).join(' · ')}
               </p>

@@ -10,7 +10,7 @@ interface MailFrameProps {
   html: string;
   /** One's own work is shown whole; what others sent asks first. */
   withImages?: boolean;
-  /** The width of a screen to look at it on, in pixels; as wide as there is room without. */
+  /** The width of a screen to look at it on, in pixels, made smaller if there is less room; all the room without. */
   width?: number;
 }
 
@@ -20,19 +20,21 @@ const shortest = 240;
 export function MailFrame({ title, html, withImages = false, width }: MailFrameProps): ReactElement {
   const [areAllowed, setAllowed] = useState(withImages);
   const [height, setHeight] = useState(shortest);
+  const [scale, setScale] = useState(1);
   const page = useMemo(() => mailPage(html, window.location.origin, areAllowed), [html, areAllowed]);
   const frame = useRef<HTMLIFrameElement>(null);
+  const room = useRef<HTMLDivElement>(null);
   const measure = () => {
     const body = frame.current?.contentDocument?.body;
     if (body) setHeight(Math.max(shortest, body.scrollHeight));
+    if (room.current) setScale(width === undefined ? 1 : Math.min(1, room.current.clientWidth / width));
   };
   const latest = useRef(measure);
   latest.current = measure;
   // A narrower frame makes a taller mail.
   useEffect(() => {
-    if (!frame.current) return;
     const observer = new ResizeObserver(() => latest.current());
-    observer.observe(frame.current);
+    for (const watched of [frame.current, room.current]) if (watched) observer.observe(watched);
     return () => observer.disconnect();
   }, []);
   return (
@@ -46,16 +48,21 @@ export function MailFrame({ title, html, withImages = false, width }: MailFrameP
           </Button>
         </div>
       )}
-      <iframe
-        ref={frame}
-        className={classes.frame}
-        title={title}
-        // Same origin without scripts: the page may measure the mail, the mail can do nothing.
-        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-        srcDoc={page.html}
-        style={{ height, ...(width === undefined ? {} : { maxWidth: width }) }}
-        onLoad={measure}
-      />
+      <div ref={room} className={classes.room} style={{ height: height * scale }}>
+        <iframe
+          ref={frame}
+          className={classes.frame}
+          title={title}
+          // Same origin without scripts: the page may measure the mail, the mail can do nothing.
+          sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          srcDoc={page.html}
+          style={{
+            height,
+            ...(width === undefined ? {} : { width, transform: `scale(${scale})` }),
+          }}
+          onLoad={measure}
+        />
+      </div>
     </div>
   );
 }

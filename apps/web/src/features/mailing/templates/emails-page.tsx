@@ -31,6 +31,7 @@ import {
   templatesQuery,
 } from '../api-templates.ts';
 import { sendTones } from './send-tones.ts';
+import { sentSubject } from './sent-subject.ts';
 import classes from './templates.module.css';
 
 type NewTemplate = TemplateDraft & { transactionalKey?: string };
@@ -79,6 +80,7 @@ function TemplateLine({ editionId, template }: { editionId: string; template: Te
 }
 
 function CampaignLine({ editionId, campaign }: { editionId: string; campaign: Campaign }): ReactElement {
+  const workspace = useEditionWorkspace();
   const { status, recipientCount, queuedCount, openedCount } = campaign;
   return (
     <Link
@@ -87,7 +89,7 @@ function CampaignLine({ editionId, campaign }: { editionId: string; campaign: Ca
       className={classes.line}
     >
       <span className={classes.lineText}>
-        <strong>{campaign.title}</strong>
+        <strong>{sentSubject(campaign.title, workspace)}</strong>
         <span>
           {campaign.target ? campaignTargetLabels[campaign.target] : ''} ·{' '}
           {formatDateTime(campaign.scheduledAt ?? campaign.createdAt)}

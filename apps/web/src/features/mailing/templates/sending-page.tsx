@@ -5,6 +5,7 @@ import {
 } from '@kermesse/domain/mailing/enums';
 import type { Campaign } from '@kermesse/domain/mailing/schemas';
 import { formatDateTime } from '@kermesse/domain/shared/moments';
+import { countOf } from '@kermesse/domain/shared/text';
 import { Button, Pagination } from '@mantine/core';
 import { IconArrowLeft, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -25,6 +26,7 @@ import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
 import { campaignQuery, controlCampaign, recipientsQuery, templatesKey } from '../api-templates.ts';
 import { sendTones } from './send-tones.ts';
+import { sentSubject } from './sent-subject.ts';
 import classes from './templates.module.css';
 
 const recipientStates: Record<RecipientStatus, [string, Tone]> = {
@@ -57,7 +59,12 @@ function Recipients({ documentId }: { documentId: string }): ReactElement {
                       <StatePill size="sm" tone={recipient.firstViewedAt ? 'sapin' : tone}>
                         {recipient.firstViewedAt ? 'Ouvert' : label}
                       </StatePill>
-                      {recipient.firstViewedAt && <span>{formatDateTime(recipient.firstViewedAt)}</span>}
+                      {recipient.firstViewedAt && (
+                        <span>
+                          {formatDateTime(recipient.firstViewedAt)} ·{' '}
+                          {countOf(recipient.viewCount ?? 1, 'lecture')}
+                        </span>
+                      )}
                     </span>
                   </li>
                 );
@@ -137,8 +144,10 @@ function whenOf({ status, scheduledAt, startedAt, finishedAt, createdAt }: Campa
 }
 
 function Sending({ campaign }: { campaign: Campaign }): ReactElement {
-  const { edition } = useEditionWorkspace();
-  usePageTitle(`${campaign.title} · Envoi`);
+  const workspace = useEditionWorkspace();
+  const { edition } = workspace;
+  const subject = sentSubject(campaign.title, workspace);
+  usePageTitle(`${subject} · Envoi`);
   const { status, recipientCount, queuedCount, openedCount, failedCount, unsubscribedCount } = campaign;
   const done = queuedCount + failedCount + unsubscribedCount;
   const rate = queuedCount > 0 ? Math.round((openedCount / queuedCount) * 100) : 0;
@@ -153,7 +162,7 @@ function Sending({ campaign }: { campaign: Campaign }): ReactElement {
         Tous les e-mails
       </Link>
       <PageHeading
-        title={campaign.title}
+        title={subject}
         description={[
           campaign.target ? campaignTargetLabels[campaign.target] : null,
           whenOf(campaign, edition.timezone),

@@ -17,7 +17,8 @@ interface TemplatePreviewProps {
   draft: TemplateDraft;
 }
 
-const widths = { desktop: undefined, phone: 390 } as const;
+/** A mail program on a computer, and one on a phone. */
+const widths = { desktop: 680, phone: 375 } as const;
 type Device = keyof typeof widths;
 const pauseMs = 350;
 
@@ -76,12 +77,7 @@ export function TemplatePreview({ editionId, draft }: TemplatePreviewProps): Rea
                 <span>Objet</span>
                 <strong>{subject}</strong>
               </p>
-              <MailFrame
-                title="Aperçu du message"
-                html={html}
-                withImages
-                {...(widths[device] === undefined ? {} : { width: widths[device] })}
-              />
+              <MailFrame title="Aperçu du message" html={html} withImages width={widths[device]} />
             </>
           )}
         </Loaded>

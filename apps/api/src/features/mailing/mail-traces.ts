@@ -1,0 +1,110 @@
+import type { MailAudience, NotificationPriority, NotificationType } from '@kermesse/domain/mailing/enums';
+import { emit, type Tx } from '../../platform/db/database.ts';
+import { escapeHtml } from '../../platform/http/page-meta.ts';
+import type { MailBlock } from '../../platform/mail/blocks.ts';
+import type { MailContent } from '../../platform/mail/layout.ts';
+import type { MailMessage } from '../../platform/mail/mail.ts';
+import './events.ts';
+import { notify } from './notify.ts';
+import { emailStats, emails } from './tables.ts';
+
+interface Trace {
+  /** Only for mails without a secret in them: the copy may lie in the inbox for as long as the person likes. */
+  readonly inbox?: MailAudience;
+  readonly bell?: { readonly type: NotificationType; readonly priority?: NotificationPriority };
+}
+
+/** What a mail of the product leaves behind on the pages of the person it is for, by its kind. */
+const traces: Readonly<Record<string, Trace>> = {
+  'tickets.confirmed': { inbox: 'participant' },
+  'payments.failed': { bell: { type: 'payment_failed', priority: 'high' } },
+  'payments.sold-out': { bell: { type: 'payment_refunded', priority: 'high' } },
+  'payments.refunded': { bell: { type: 'payment_refunded' } },
+  'reservations.waiting-list-offer': { bell: { type: 'waiting_list_offer', priority: 'high' } },
+  'memberships.accepted': { inbox: 'association', bell: { type: 'member_accepted' } },
+  'memberships.refused': { inbox: 'association', bell: { type: 'member_refused' } },
+  'memberships.suspended': { inbox: 'association' },
+  'memberships.reactivated': { inbox: 'association' },
+  'memberships.removed': { inbox: 'association' },
+  'memberships.role-changed': { inbox: 'association', bell: { type: 'role_changed' } },
+  'memberships.presidency-offered': {
+    inbox: 'association',
+    bell: { type: 'presidency_offered', priority: 'high' },
+  },
+  'associations.accepted': { inbox: 'association', bell: { type: 'association_decided' } },
+  'associations.refused': { inbox: 'association', bell: { type: 'association_decided' } },
+};
+
+function asHtml(block: MailBlock): string {
+  switch (block.type) {
+    case 'heading':
+      return `<h2>${escapeHtml(block.text)}</h2>`;
+    case 'paragraph':
+      return `<p>${escapeHtml(block.text)}</p>`;
+    case 'rich':
+      return block.html;
+    case 'button':
+      return `<p><a href="${escapeHtml(block.url)}">${escapeHtml(block.label)}</a></p>`;
+    case 'details':
+      return block.rows
+        .map(([label, value]) => `<p>${escapeHtml(label)} : ${escapeHtml(value)}</p>`)
+        .join('');
+    case 'list':
+      return `<ul>${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
+    case 'image':
+    case 'divider':
+      return '';
+  }
+}
+
+async function copyToInbox(
+  tx: Tx,
+  userId: number,
+  { about, subject, content }: MailMessage & { content: MailContent },
+  kept: MailAudience,
+): Promise<void> {
+  const audience = about?.audience ?? kept;
+  const [copy] = await tx
+    .insert(emails)
+    .values({
+      editionId: about?.editionId ?? null,
+      title: subject,
+      previewText: content.preheader ?? '',
+      content: content.blocks.map(asHtml).join(''),
+      audience,
+      isTransactional: true,
+      status: 'sent',
+      recipientCount: 1,
+    })
+    .returning({ id: emails.id });
+  if (!copy) return;
+  const editionId = about?.editionId ?? null;
+  await tx.insert(emailStats).values({ emailId: copy.id, userId, editionId, audience });
+  emit(tx, 'mailing.inbox-changed', { userIds: [userId] });
+}
+
+/** The page behind the button, unless its address is a key to something. */
+function linkOf({ blocks }: MailContent): { link?: string } {
+  const url = blocks.find((block) => block.type === 'button')?.url;
+  return url?.startsWith('/') && !url.includes('token=') ? { link: url } : {};
+}
+
+/** Notes on the person's own pages that a mail has left for them. */
+export async function leaveTraces(tx: Tx, message: MailMessage): Promise<void> {
+  const { userId, kind, content } = message;
+  const trace = traces[kind];
+  if (!trace || userId === undefined || !('blocks' in content)) return;
+  if (trace.inbox) await copyToInbox(tx, userId, { ...message, content }, trace.inbox);
+  if (trace.bell) {
+    const words = content.blocks.find((block) => block.type === 'paragraph')?.text ?? '';
+    await notify(tx, {
+      userIds: [userId],
+      ...trace.bell,
+      title: message.subject,
+      message: words,
+      ...linkOf(content),
+      ...(message.about ? { editionId: message.about.editionId } : {}),
+      ...(message.key ? { dedupeKey: `mail:${message.key}` } : {}),
+    });
+  }
+}
