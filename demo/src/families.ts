@@ -1,5 +1,7 @@
 import { groupMembers, groups } from '@kermesse/api/features/groups/tables';
-import { thirdPersons } from '@kermesse/api/features/profiles/tables';
+import { profiles, thirdPersons } from '@kermesse/api/features/profiles/tables';
+import { users } from '@kermesse/api/platform/auth/tables';
+import { eq } from 'drizzle-orm';
 import { accountId, type DemoContext, only } from './context.ts';
 import type { DemoEvents } from './events.ts';
 import type { Person } from './people.ts';
@@ -15,7 +17,7 @@ const children = [
   { firstname: 'Noé', birthYearsAgo: 6 },
 ] as const;
 
-/** The participant's family with two children, and a group with few places left for the race. */
+/** The participant's family with two children and whom to call, and a group with few places left for the race. */
 export async function loadFamilies(
   context: DemoContext,
   crowd: readonly Person[],
@@ -65,6 +67,21 @@ export async function loadFamilies(
   await tx
     .insert(groupMembers)
     .values({ groupId: family.id, email: 'mamie@exemple.test', role: 'family_friend', isActive: false });
+  const [profile] = await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, ownerId));
+  await tx.insert(thirdPersons).values({
+    ownerId,
+    profileId: profile?.id ?? null,
+    kind: 'emergency_contact',
+    relation: 'conjoint',
+    firstname: 'Thomas',
+    lastname: 'Lefort',
+    email: 'thomas.lefort@exemple.test',
+    phone: '+33612407718',
+  });
+  await tx
+    .update(users)
+    .set({ avatar: { seed: 'Corbie27', options: {} } })
+    .where(eq(users.id, accountId(context, 'moderateur@kermesse.test')));
   const club = only(
     await tx
       .insert(groups)

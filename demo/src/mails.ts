@@ -1,5 +1,6 @@
-import { emailStats, emails } from '@kermesse/api/features/mailing/tables';
+import { emailRecipients, emailStats, emails, emailTemplates } from '@kermesse/api/features/mailing/tables';
 import { notifications } from '@kermesse/api/features/mailing/tables-notices';
+import { starterDocument } from '@kermesse/domain/mailing/template';
 import type { DemoEmail } from './accounts.ts';
 import { accountId, type DemoContext, only } from './context.ts';
 import type { DemoEvents } from './events.ts';
@@ -55,7 +56,7 @@ function letters({ trail, festival }: DemoEvents): Letter[] {
   ];
 }
 
-/** Messages in the inboxes of the demo people, and a first notification for the president. */
+/** Messages in the inboxes of the demo people, a template, and a first notification for the president. */
 export async function loadMails(context: DemoContext, events: DemoEvents): Promise<void> {
   const { tx, calendar } = context;
   for (const letter of letters(events)) {
@@ -68,6 +69,7 @@ export async function loadMails(context: DemoContext, events: DemoEvents): Promi
           title: letter.title,
           content: `<p>${letter.body}</p>`,
           audience: letter.audience,
+          target: letter.audience === 'benevole' ? 'volunteers' : 'participants',
           status: 'sent',
           startedAt: sentAt,
           finishedAt: sentAt,
@@ -77,6 +79,13 @@ export async function loadMails(context: DemoContext, events: DemoEvents): Promi
         })
         .returning({ id: emails.id }),
     );
+    await tx.insert(emailRecipients).values({
+      emailId: mail.id,
+      userId: accountId(context, letter.to),
+      address: letter.to,
+      status: 'queued',
+      queuedAt: sentAt,
+    });
     const viewedAt = letter.isRead ? calendar.at(-letter.daysAgo, 20) : null;
     await tx.insert(emailStats).values({
       userId: accountId(context, letter.to),
@@ -90,6 +99,14 @@ export async function loadMails(context: DemoContext, events: DemoEvents): Promi
       createdAt: sentAt,
     });
   }
+  await tx.insert(emailTemplates).values({
+    editionId: events.trail.coming.id,
+    name: 'Derniers conseils',
+    subject: '{{prenom}}, rendez-vous bientôt pour {{evenement}}',
+    previewText: 'Horaires, accès et météo',
+    json: starterDocument,
+    createdById: accountId(context, 'organisatrice@kermesse.test'),
+  });
   await tx.insert(notifications).values({
     userId: accountId(context, 'presidente@kermesse.test'),
     type: 'member_request',
