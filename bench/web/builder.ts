@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page, type Route } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/lib/chromium.ts';
 import { serveGallery } from './gallery-server.ts';
 import { inWords, type MainThreadTimes, mainThreadTimes } from './main-thread.ts';
@@ -105,15 +105,13 @@ function largeForm() {
 }
 
 /** What the interface answers; everything else is an empty list. */
-async function answer(route: Route): Promise<void> {
-  const { pathname } = new URL(route.request().url());
-  const json = (body: unknown) => route.fulfill({ json: body });
-  if (pathname === '/api/auth/refresh') return json({ jwt: token(), user });
-  if (pathname === '/api/custom/my-events') return json({ data: [event] });
-  if (pathname.includes('/by-edition/')) return json({ data: [largeForm()], meta: { canEdit: true } });
-  if (route.request().method() === 'PUT')
-    return json({ data: { documentId: 'f'.repeat(24), version: 2, updatedAt: '2027-01-01' }, meta: {} });
-  return json({ data: [], meta: { pagination: { page: 1, pageSize: 25, pageCount: 0, total: 0 } } });
+function answer(method: string, path: string): unknown {
+  if (path === '/api/auth/refresh') return { jwt: token(), user };
+  if (path === '/api/custom/my-events') return { data: [event] };
+  if (path.includes('/by-edition/')) return { data: [largeForm()], meta: { canEdit: true } };
+  if (method === 'PUT')
+    return { data: { documentId: 'f'.repeat(24), version: 2, updatedAt: '2027-01-01' }, meta: {} };
+  return { data: [], meta: { pagination: { page: 1, pageSize: 25, pageCount: 0, total: 0 } } };
 }
 
 const lastRow = `[data-row="q${questionCount - 1}"]`;
@@ -163,13 +161,12 @@ export interface BuilderFigures {
 
 /** Opens a form of 300 questions in the builder and drags one of them about. */
 export async function run(): Promise<BuilderFigures> {
-  const server = await serveGallery();
+  const server = await serveGallery(answer);
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     // The browser remembers that somebody is signed in, and asks for a token.
     await page.addInitScript({ content: "localStorage.setItem('kermesse-session', 'in')" });
-    await page.route('**/api/**', answer);
     console.log(`builder: a form of ${questionCount} questions on one page`);
     const openedMs = await measureOpening(page, server.url);
     console.log(`  opened after ${openedMs.toFixed(0)} ms, from a cold page with its code in the cache`);

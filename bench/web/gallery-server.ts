@@ -23,8 +23,11 @@ export interface GalleryServer {
   close: () => Promise<void>;
 }
 
-/** The web app as it is shipped, with its gallery switched on and no interface behind it. */
-export async function serveGallery(): Promise<GalleryServer> {
+/** What the interface answers to a call; undefined where nobody is signed in. */
+export type Answer = (method: string, path: string) => unknown;
+
+/** The web app as it is shipped, with its gallery switched on, and behind it no interface or one that is played. */
+export async function serveGallery(answer: Answer = () => undefined): Promise<GalleryServer> {
   const folder = await mkdtemp(join(tmpdir(), 'kermesse-gallery-'));
   await build({ root: inRoot('apps/web'), logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
   const page = (await readFile(join(folder, 'index.html'), 'utf8')).replace(
@@ -36,9 +39,15 @@ export async function serveGallery(): Promise<GalleryServer> {
     const { pathname } = new URL(request.url ?? '/', 'http://gallery');
     response.setHeader('content-security-policy', policy);
     if (pathname.startsWith('/api/')) {
-      response.writeHead(401, { 'content-type': 'application/json' }).end('{}');
+      const body = answer(request.method ?? 'GET', pathname);
+      response
+        .writeHead(body === undefined ? 401 : 200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(body ?? {}));
       return;
     }
+    // As the real server says: a second visit has the code in its cache.
+    if (pathname.startsWith('/assets/'))
+      response.setHeader('cache-control', 'public, max-age=31536000, immutable');
     const extension = extname(pathname);
     const content = extension === '' ? Promise.resolve(page) : readFile(join(folder, normalize(pathname)));
     content.then(

@@ -2,13 +2,14 @@ import type { ChangePassword, ConfirmedEmail } from '@kermesse/domain/accounts/a
 import type { MatchQuality, UserExistsQuery } from '@kermesse/domain/accounts/match-quality';
 import { api } from '../../platform/api/api.ts';
 
-/** Null when nobody is alike: the server then answers without content. */
+/** Null when nobody is alike: the server then answers without content, or that nobody exists. */
 export async function askWhetherKnown(
   query: UserExistsQuery,
   signal: AbortSignal,
 ): Promise<{ matchQuality: MatchQuality } | null> {
   const answer = await api.post('/auth/check-user-exists', { body: query, signal });
-  return answer as { matchQuality: MatchQuality } | null;
+  const { exists, matchQuality } = (answer ?? {}) as { exists?: boolean; matchQuality?: MatchQuality };
+  return exists && matchQuality ? { matchQuality } : null;
 }
 
 export const askForReset = (email: string): Promise<unknown> =>

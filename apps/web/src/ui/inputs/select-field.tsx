@@ -9,6 +9,8 @@ export interface SelectFieldProps extends ValueFieldProps<string | null> {
   options: SelectOptions;
   /** On by itself for long lists. */
   searchable?: boolean;
+  /** What is being typed, for options that come from a server. */
+  onSearchChange?: (text: string) => void;
   clearable?: boolean;
   loading?: boolean;
   /** An icon before the chosen option. */

@@ -6,20 +6,17 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, messageOf } from '../../../platform/api/errors.ts';
+import { ApiError } from '../../../platform/api/errors.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 import { changePassword } from '../api.ts';
 import { FormFailure } from '../form-failure.tsx';
+import { failureWords } from './failure-words.ts';
 import classes from './security-page.module.css';
 
 const empty = { currentPassword: '', newPassword: '', confirmation: '' };
-
-/** A failure without words of the server says at least which act failed. */
-const failureOf = (error: unknown) =>
-  error instanceof ApiError && error.status >= 500 ? accountMessages.passwordChangeFailed : messageOf(error);
 
 export function ChangePasswordCard(): ReactElement {
   const state = useSession();
@@ -42,7 +39,7 @@ export function ChangePasswordCard(): ReactElement {
       if (error instanceof ApiError && error.code === 'wrong_password') {
         setError('currentPassword', { message: error.message }, { shouldFocus: true });
       } else {
-        setFailure(failureOf(error));
+        setFailure(failureWords(error, accountMessages.passwordChangeFailed));
       }
     }
   });

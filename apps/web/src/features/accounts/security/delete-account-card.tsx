@@ -3,12 +3,12 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { ApiError, messageOf } from '../../../platform/api/errors.ts';
 import { session } from '../../../platform/session/session.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { deleteAccount } from '../api.ts';
 import { FormFailure } from '../form-failure.tsx';
+import { failureWords } from './failure-words.ts';
 import classes from './security-page.module.css';
 
 const losses = [
@@ -16,9 +16,6 @@ const losses = [
   'vos adhésions et l’accès à vos inscriptions, billets et missions\u00a0;',
   'vos messages et vos préférences.',
 ] as const;
-
-const failureOf = (error: unknown) =>
-  error instanceof ApiError && error.status >= 500 ? accountMessages.deletionFailed : messageOf(error);
 
 /** The phrase must be typed exactly: nobody deletes an account by a slip. */
 export function DeleteAccountCard(): ReactElement {
@@ -36,7 +33,7 @@ export function DeleteAccountCard(): ReactElement {
     try {
       await deleteAccount();
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(failureWords(error, accountMessages.deletionFailed));
       setIsDeleting(false);
       return;
     }

@@ -11,9 +11,9 @@ import { type FirstSight, firstSight, keptSearch, searchFor, wayInOf } from './a
 import { loadDraft } from './sign-up-draft.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { SignUpLayout } from './sign-up-layout.tsx';
-import { ThirdPersonState } from './third-person-state.tsx';
 
 const WelcomeDialog = lazy(() => import('./welcome-dialog.tsx'));
+const ThirdPersonState = lazy(() => import('./third-person-state.tsx'));
 const BusyOverlay = lazy(() => import('./busy-overlay.tsx'));
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -68,7 +68,12 @@ export function SignUpPage(): ReactElement {
     };
   }, [isSignedIn]);
 
-  if (sight?.kind === 'third-person') return <ThirdPersonState />;
+  if (sight?.kind === 'third-person')
+    return (
+      <Suspense fallback={<FormSkeleton fields={4} />}>
+        <ThirdPersonState />
+      </Suspense>
+    );
   const overlay = busyText ?? (sight?.kind === 'leave' ? accountMessages.redirecting : null);
   return (
     <Page title="Créer un compte">

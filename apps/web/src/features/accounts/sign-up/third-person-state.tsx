@@ -4,7 +4,7 @@ import { FamilyDrawing } from '../../../ui/art/drawings/family.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
 
-export function ThirdPersonState(): ReactElement {
+export default function ThirdPersonState(): ReactElement {
   usePageTitle('Inscrire une autre personne');
   return (
     <StatePanel

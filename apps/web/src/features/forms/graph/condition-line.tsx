@@ -20,6 +20,24 @@ function pathOf(ends: Ends): string {
   return `M ${sourceX} ${sourceY} C ${outer} ${sourceY}, ${outer} ${targetY}, ${targetX} ${targetY}`;
 }
 
+const corner = 14;
+
+/** Out into the gap beside the column, above all cards, and down in the gap before the element. */
+function roundabout({ sourceX, sourceY, targetX, targetY }: Ends, slot: number): string {
+  const shift = slot * 8;
+  const out = sourceX + sizes.padding + 24 + shift;
+  const back = targetX - sizes.padding - 24 - shift;
+  const top = -28 - shift;
+  const way = back > out ? 1 : -1;
+  return [
+    `M ${sourceX} ${sourceY} H ${out - corner}`,
+    `Q ${out} ${sourceY}, ${out} ${sourceY - corner} V ${top + corner}`,
+    `Q ${out} ${top}, ${out + way * corner} ${top} H ${back - way * corner}`,
+    `Q ${back} ${top}, ${back} ${top + corner} V ${targetY - corner}`,
+    `Q ${back} ${targetY}, ${back + corner} ${targetY} H ${targetX}`,
+  ].join(' ');
+}
+
 /** Beside the element that is shown or hidden, where every line has a place of its own. */
 function wordsAt({ targetX, targetY, sourcePosition, targetPosition }: Ends, slot: number): string {
   const y = targetY + slot * lineHeight;
@@ -35,7 +53,7 @@ export function ConditionLine(props: EdgeProps<ConditionEdge>) {
   return (
     <>
       <BaseEdge
-        path={pathOf(props)}
+        path={data?.isRoundabout ? roundabout(props, data.slot) : pathOf(props)}
         className={`${classes.line} ${severity ? classes[severity] : ''}`}
         {...(markerEnd ? { markerEnd } : {})}
       />

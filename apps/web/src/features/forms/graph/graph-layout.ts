@@ -56,7 +56,15 @@ export function layOut({ pages, elements, links }: GraphModel): GraphLayout {
     blocks.push(placed);
     bottoms[pageIndex] = y + placed.height + sizes.blockGap;
   }
-  const gone = [...new Set(links.filter(({ from }) => from === null).map(({ missingId }) => missingId))];
+  // Below the blocks of the page that asks for it: from anywhere else its line would run through other cards.
+  const missing = new Map<string, { key: string; x: number; y: number }>();
+  for (const { from, missingId, to } of links) {
+    const key = missingKey(missingId, to.pageIndex);
+    if (from !== null || missing.has(key)) continue;
+    const y = bottoms[to.pageIndex] ?? sizes.pageHead;
+    missing.set(key, { key, x: to.pageIndex * column + sizes.padding, y });
+    bottoms[to.pageIndex] = y + sizes.item.height + sizes.gap;
+  }
   return {
     pages: pages.map(({ id, name }, index) => ({
       id,
@@ -67,10 +75,6 @@ export function layOut({ pages, elements, links }: GraphModel): GraphLayout {
       width: blockWidth,
     })),
     blocks,
-    missing: gone.map((id, index) => ({
-      key: missingKey(id),
-      x: -column,
-      y: sizes.pageHead + index * (sizes.item.height + sizes.blockGap),
-    })),
+    missing: [...missing.values()],
   };
 }

@@ -3,6 +3,7 @@ import { type FormContent, formContentSchema } from '@kermesse/domain/forms/sche
 import { describe, expect, test } from 'vitest';
 import { layOut } from './graph-layout.ts';
 import { graphModel } from './graph-model.ts';
+import { graphEdges } from './graph-nodes.ts';
 
 const question = (id: string, label: string, over: object = {}) => ({
   id,
@@ -45,6 +46,38 @@ describe('the graph of a form', () => {
     const model = modelOf(form);
     expect(model.links[0]).toMatchObject({ from: null, missingId: 'parti', severity: 'error' });
     expect(layOut(model).missing).toHaveLength(1);
+  });
+
+  test('what no longer exists stands below the blocks of each page that asks for it', () => {
+    const lost = { dependencies: on('parti') };
+    const form = formOf(
+      page('p1', 'Vous', [question('a', 'A')]),
+      page('p2', 'Course', [question('b', 'B', lost), question('c', 'C', lost)]),
+      page('p3', 'Repas', [question('d', 'D', lost)]),
+    );
+    const model = modelOf(form);
+    const { missing, blocks } = layOut(model);
+    expect(missing).toHaveLength(2);
+    for (const [index, { x, y }] of missing.entries()) {
+      const block = blocks[index + 1];
+      expect(x).toBeGreaterThan(block?.x ?? Number.NaN);
+      expect(x).toBeLessThan((block?.x ?? 0) + (block?.width ?? 0));
+      expect(y).toBeGreaterThan((block?.y ?? 0) + (block?.height ?? 0));
+    }
+    const places = new Set(missing.map(({ key }) => key));
+    expect(graphEdges(model).every(({ source }) => places.has(source))).toBe(true);
+  });
+
+  test('a line goes around the columns that lie between its ends', () => {
+    const form = formOf(
+      page('p1', 'Vous', [question('a', 'A')]),
+      page('p2', 'Course', [question('b', 'B', { dependencies: on('a') })]),
+      page('p3', 'Repas', [
+        question('c', 'C', { dependencies: on('a') }),
+        question('d', 'D', { dependencies: on('c') }),
+      ]),
+    );
+    expect(graphEdges(modelOf(form)).map(({ data }) => data?.isRoundabout)).toEqual([false, true, false]);
   });
 
   test('every line of a circle is marked', () => {

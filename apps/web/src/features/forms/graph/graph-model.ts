@@ -43,7 +43,8 @@ export interface GraphModel {
 }
 
 export const keyOf = (element: FormElement): string => `element-${element.index}`;
-export const missingKey = (targetId: string): string => `missing-${targetId}`;
+/** What is gone stands once on each page that still asks for it. */
+export const missingKey = (targetId: string, pageIndex: number): string => `missing-${pageIndex}-${targetId}`;
 
 function worst(findings: readonly Finding[]): Severity | null {
   if (findings.some(({ severity }) => severity === 'error')) return 'error';
@@ -69,7 +70,7 @@ export function graphModel(form: Pick<FormContent, 'pages'>, findings: readonly 
   for (const to of elements) {
     for (const condition of conditionsOf(to.source.dependencies)) {
       const from = find(condition.targetId);
-      const source = from ? keyOf(from) : missingKey(condition.targetId);
+      const source = from ? keyOf(from) : missingKey(condition.targetId, to.pageIndex);
       const key = `${source}>${keyOf(to)}`;
       const known = links.get(key);
       const words = shortWords(condition, from);

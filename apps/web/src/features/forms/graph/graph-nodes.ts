@@ -14,6 +14,8 @@ export type ConditionEdge = Edge<
     severity: GraphElement['severity'];
     /** Counts the lines that reach the same element from the same side. */
     slot: number;
+    /** Goes above the columns instead of through them. */
+    isRoundabout: boolean;
   },
   'condition'
 >;
@@ -56,19 +58,21 @@ export function graphEdges({ links }: GraphModel): ConditionEdge[] {
   const taken = new Map<string, number>();
   return links.map(({ key, from, missingId, to, words, sentence, severity }) => {
     // A line within a page leaves and comes back on the right: it must not run through the column.
-    const isWithinPage = from !== null && from.pageIndex === to.pageIndex;
+    const fromPage = from?.pageIndex ?? to.pageIndex;
+    const isWithinPage = fromPage === to.pageIndex;
     const place = `${keyOf(to)} ${isWithinPage}`;
     const slot = taken.get(place) ?? 0;
     taken.set(place, slot + 1);
     return {
       id: key,
       type: 'condition',
-      source: from ? keyOf(from) : missingKey(missingId),
+      source: from ? keyOf(from) : missingKey(missingId, to.pageIndex),
       target: keyOf(to),
       sourceHandle: 'out',
       targetHandle: isWithinPage ? 'in-right' : 'in-left',
       ariaLabel: sentence,
-      data: { words, severity, slot },
+      // Only the next page is reached straight: any other lies behind a column of cards.
+      data: { words, severity, slot, isRoundabout: !isWithinPage && to.pageIndex !== fromPage + 1 },
       zIndex: 2,
     };
   });

@@ -54,7 +54,11 @@ function Contents({ block, isNear }: { block: Block; isNear: boolean }) {
           Ce bloc est vide. Déposez ici une question, un texte ou un produit.
         </p>
       ) : (
-        <ul className={classes.rows} aria-label={`Contenu du bloc ${block.name}`}>
+        <ul
+          className={classes.rows}
+          aria-label={`Contenu du bloc ${block.name}`}
+          style={{ '--row-count': ids.length } as CSSProperties}
+        >
           {ids.map((id) => (
             <ItemRow key={id} id={id} isNear={isNear} />
           ))}

@@ -1,16 +1,14 @@
 import type { BlockItem } from '@kermesse/domain/forms/structure/block-items';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAlignLeft, IconX } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { SelectField } from '../../../../ui/inputs/select-field.tsx';
 import { RichTextEditor } from '../../../../ui/rich-text-editor/rich-text-editor.tsx';
 import { SortableList } from '../../../../ui/sortable/sortable-list.tsx';
-import { libraryQuestionsQuery } from '../../builder/api-palette.ts';
 import { elementName, itemIcon, itemSummary } from '../../builder/canvas/element-face.tsx';
 import { freshIds } from '../../builder/store/new-id.ts';
 import classes from '../library.module.css';
 import { editorMessages } from '../messages.ts';
 import { withQuestion, withText } from './block-items-draft.ts';
+import { QuestionPicker } from './question-picker.tsx';
 
 interface BlockContentsProps {
   items: readonly BlockItem[];
@@ -19,7 +17,6 @@ interface BlockContentsProps {
 
 /** Questions and texts of a block, in an order that people choose. */
 export function BlockContents({ items, onChange }: BlockContentsProps) {
-  const questions = useQuery(libraryQuestionsQuery(''));
   const replace = (changed: BlockItem) =>
     onChange(items.map((item) => (item.source.id === changed.source.id ? changed : item)));
   const remove = ({ source }: BlockItem) => onChange(items.filter((item) => item.source.id !== source.id));
@@ -38,23 +35,7 @@ export function BlockContents({ items, onChange }: BlockContentsProps) {
           <ContentRow key={item.source.id} item={item} onChange={replace} onRemove={() => remove(item)} />
         )}
       />
-      <SelectField
-        label={editorMessages.addQuestion}
-        description={editorMessages.contentHint}
-        placeholder={editorMessages.pickQuestion}
-        searchable
-        loading={questions.isPending}
-        options={(questions.data ?? []).map(({ id, fieldLabel, tags }) => ({
-          value: id,
-          label: fieldLabel,
-          keywords: tags.join(' '),
-        }))}
-        value={null}
-        onChange={(id) => {
-          const question = questions.data?.find((known) => known.id === id);
-          if (question) onChange(withQuestion(items, question, freshIds()));
-        }}
-      />
+      <QuestionPicker onPick={(question) => onChange(withQuestion(items, question, freshIds()))} />
       <Button
         variant="default"
         size="sm"

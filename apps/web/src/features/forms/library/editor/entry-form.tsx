@@ -1,0 +1,68 @@
+import type { BlockCategory } from '@kermesse/domain/forms/enums';
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '../../../../platform/api/errors.ts';
+import { FailureNote } from '../../publish/failure-note.tsx';
+import type { LibraryEntry, LibraryKind } from '../entries.ts';
+import classes from '../library.module.css';
+import { editorMessages } from '../messages.ts';
+import { SharedFields } from './shared-fields.tsx';
+import { type EntryData, useSaveEntry } from './use-save-entry.ts';
+
+interface Shared {
+  category: BlockCategory;
+  isTemplate: boolean;
+}
+
+interface EntryFormProps {
+  kind: LibraryKind;
+  entry: LibraryEntry | null;
+  shared: Shared;
+  onShared: (patch: Partial<Shared>) => void;
+  /** What is to be stored, or null when a field is wrong: that field then has the focus. */
+  collect: () => EntryData | null;
+  onClose: () => void;
+  /** The fields of this kind; complaints stand at them once the form was sent. */
+  children: (isChecked: boolean) => ReactNode;
+}
+
+/** The frame of both editors: what questions and blocks have in common, sending, and what went wrong. */
+export function EntryForm({ kind, entry, shared, onShared, collect, onClose, children }: EntryFormProps) {
+  const [edition, setEdition] = useState(entry?.edition?.documentId ?? null);
+  const [isChecked, setChecked] = useState(false);
+  const saving = useSaveEntry(kind, entry, onClose);
+  const save = () => {
+    setChecked(true);
+    const data = collect();
+    if (data) saving.mutate({ ...data, createdInEventEdition: edition });
+  };
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      {children(isChecked)}
+      <SharedFields
+        values={{ ...shared, edition }}
+        onChange={({ edition: next, ...patch }) => {
+          if (next !== undefined) setEdition(next);
+          onShared(patch);
+        }}
+        entry={entry}
+      />
+      <FailureNote message={saving.error === null ? null : messageOf(saving.error)} />
+      <div className={classes.formActions}>
+        <Button variant="default" onClick={onClose}>
+          {editorMessages.cancel}
+        </Button>
+        <Button type="submit" loading={saving.isPending}>
+          {editorMessages.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
