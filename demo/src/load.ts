@@ -13,6 +13,7 @@ import { loadMails } from './mails.ts';
 import { loadMemberships } from './memberships.ts';
 import { loadPeople } from './people.ts';
 import { loadRegistrations } from './registrations.ts';
+import { loadSales } from './sales.ts';
 import { loadVolunteers } from './volunteers.ts';
 
 const loadLock = 726_002;
@@ -42,6 +43,7 @@ export async function loadDemo(
     await loadFamilies(context, crowd, events);
     await loadRegistrations(context, crowd, events, catalog);
     await loadVolunteers(context, crowd, events);
+    await loadSales(context, events);
     await loadFees(context, big, members);
     await loadMails(context, events);
     if (isLarge) await loadLargeVolunteers(context, events);

@@ -66,8 +66,11 @@ async function sell({ tx }: DemoContext, sales: readonly Sale[]): Promise<number
 
 function saleTo(context: DemoContext, person: Person, product: DemoProduct, edition: DemoEdition): Sale {
   const { random, calendar } = context;
-  // Sales begin 200 days before an edition and never lie in the future.
-  const createdAt = calendar.at(Math.min(-1, edition.firstDay - random.whole(20, 195)), random.whole(8, 22));
+  // Sales begin 200 days before an edition, go best at first and never lie in the future.
+  const [first, last] = [edition.firstDay - 200, Math.min(-1, edition.firstDay - 2)];
+  const share = (random.whole(20, 195) - 20) / 176;
+  const hour = random.whole(8, 22);
+  const createdAt = calendar.at(first + Math.floor(share ** 1.6 * (last - first + 1)), hour + share * 0.9);
   return {
     product,
     inscription: {

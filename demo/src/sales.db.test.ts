@@ -1,0 +1,75 @@
+import { countBySql } from '@kermesse/api/features/dashboard/testing/count-by-sql';
+import { eventEditions } from '@kermesse/api/features/events/tables';
+import { disagreements } from '@kermesse/api/features/payments/testing/agreement';
+import { users } from '@kermesse/api/platform/auth/tables';
+import { openTestApp, type TestApp } from '@kermesse/api/testing/test-app';
+import { moneyFigures } from '@kermesse/domain/dashboard/money-figures';
+import { type Dashboard, dashboardAnswerSchema } from '@kermesse/domain/dashboard/schemas';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadDemo } from './load.ts';
+
+let t: TestApp;
+const dashboards = new Map<string, Dashboard>();
+
+beforeAll(async () => {
+  t = await openTestApp();
+  await loadDemo(t.platform);
+  const [organiser] = await t.db.orm
+    .select()
+    .from(users)
+    .where(eq(users.email, 'organisatrice@kermesse.test'));
+  if (!organiser) throw new Error('nobody organises');
+  for (const { documentId, name } of await t.db.orm.select().from(eventEditions)) {
+    const answer = await t.as(organiser).inject({ url: `/api/event-editions/${documentId}/dashboard` });
+    if (answer.statusCode === 200)
+      dashboards.set(`${documentId} ${name}`, dashboardAnswerSchema.parse(answer.json()).data);
+  }
+}, 120_000);
+afterAll(() => t.close());
+
+test('ledger, orders, stock and tickets of the demonstration say the same', async () => {
+  expect(await disagreements(t)).toEqual([]);
+});
+
+test('every dashboard of the demonstration shows what is counted from the rows', async () => {
+  expect(dashboards.size).toBeGreaterThanOrEqual(6);
+  for (const [key, { registrations, money, entries, days }] of dashboards) {
+    const [edition] = await t.db.orm
+      .select()
+      .from(eventEditions)
+      .where(eq(eventEditions.documentId, key.slice(0, 24)));
+    const counted = await countBySql(t.db.orm, edition?.id ?? 0, edition?.timezone ?? '');
+    expect(registrations, key).toEqual(counted.registrations);
+    expect(money, key).toEqual(moneyFigures(counted.ledger));
+    expect(entries, key).toEqual(counted.entries);
+    expect(
+      days
+        .map(({ day, participants, volunteers, grossCents }) => ({
+          day,
+          people: participants + volunteers,
+          cents: grossCents,
+        }))
+        .filter(({ people, cents }) => people !== 0 || cents !== 0),
+      key,
+    ).toEqual(counted.days);
+  }
+});
+
+test('the race lives: sales over many days, places that run out, things to look at', () => {
+  const race = [...dashboards.values()].find(
+    ({ stock, registrations }) =>
+      stock.some(({ name }) => name === 'Trail 42 km') && registrations.pending.participants > 0,
+  );
+  expect(race?.days.length).toBeGreaterThan(20);
+  expect(race?.attention.map(({ kind }) => kind)).toEqual([
+    'failed_mails',
+    'sold_out',
+    'low_stock',
+    'unpaid',
+    'documents_missing',
+    'waiting_list',
+  ]);
+  const running = [...dashboards.values()].find(({ entries }) => entries.checkedIn > 0);
+  expect(running && running.entries.tickets > running.entries.checkedIn).toBe(true);
+});

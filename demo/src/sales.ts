@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { inscriptionItems, inscriptions } from '@kermesse/api/features/registration/tables';
+import { checkIns, tickets } from '@kermesse/api/features/tickets/tables';
+import { ticketCode, ticketCodeHash } from '@kermesse/api/features/tickets/ticket-code';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { accountId, type DemoContext, inChunks } from './context.ts';
+import type { DemoEdition, DemoEvents } from './events.ts';
+
+/** What was sold is also paid: an order for each registration, its lines, and the movements of its money. */
+async function payForSales({ tx }: DemoContext): Promise<void> {
+  await tx.execute(sql`
+    insert into orders (number, inscription_id, payer_id, payer_name, payer_email, status, method, subtotal_cents,
+      fee_rate_basis_points, fee_cents, total_cents, paid_at, created_at)
+    select 'K' || to_char(i.confirmed_at, 'YYYY') || '-' || upper(substr(md5('order' || i.id), 1, 8)), i.id, i.user_id,
+      trim(i.firstname || ' ' || i.lastname), i.email, 'paid', case when s.cents > 0 then 'card' end, s.cents,
+      case when s.cents > 0 then 700 else 0 end, round(s.cents / 0.93) - s.cents, round(s.cents / 0.93),
+      i.confirmed_at, i.created_at
+    from inscriptions i
+    join (select inscription_id, sum(quantity * unit_price_cents)::int as cents from inscription_items
+      where status = 'sold' group by 1) s on s.inscription_id = i.id
+    where i.status = 'confirmed' and not exists (select from orders o where o.inscription_id = i.id)`);
+  await tx.execute(sql`
+    insert into order_lines (order_id, inscription_item_id, label, description, unit_price_cents, quantity)
+    select o.id, item.id, item.product_name, item.tier_name, item.unit_price_cents, item.quantity
+    from orders o join inscription_items item on item.inscription_id = o.inscription_id`);
+  await tx.execute(sql`
+    insert into ledger_entries (order_id, kind, amount_cents, cause, occurred_at)
+    select o.id, k.kind, case k.kind when 'paid' then o.total_cents else o.fee_cents end, 'demo:' || o.id, o.paid_at
+    from orders o cross join (values ('paid'), ('fee')) as k (kind)
+    where o.status = 'paid' and o.inscription_id is not null and o.total_cents > 0 order by o.paid_at, o.id, k.kind desc`);
+}
+
+/** A ticket for every place, as a payment would have made them. */
+async function issueTickets({ tx, platform }: DemoContext): Promise<void> {
+  const rows = await tx
+    .select({ item: inscriptionItems, inscription: inscriptions })
+    .from(inscriptionItems)
+    .innerJoin(inscriptions, eq(inscriptions.id, inscriptionItems.inscriptionId))
+    .where(eq(inscriptionItems.status, 'sold'))
+    .orderBy(asc(inscriptionItems.id));
+  await inChunks(rows, (chunk) =>
+    tx
+      .insert(tickets)
+      .values(
+        chunk.map(({ item, inscription }) => {
+          const documentId = randomBytes(12).toString('hex');
+          return {
+            documentId,
+            editionId: inscription.editionId,
+            inscriptionId: inscription.id,
+            inscriptionItemId: item.id,
+            unit: 1,
+            codeHash: ticketCodeHash(ticketCode(platform.config, documentId)),
+            holderName: `${inscription.firstname} ${inscription.lastname}`.trim(),
+            productName: item.productName,
+          };
+        }),
+      )
+      .returning({ id: tickets.id }),
+  );
+}
+
+/** The evening before: many came in at the doors of the edition that runs today. */
+async function letIn(context: DemoContext, edition: DemoEdition): Promise<void> {
+  const { tx, calendar, random } = context;
+  const rows = await tx
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(eq(tickets.editionId, edition.id))
+    .orderBy(asc(tickets.id));
+  const checkedInById = accountId(context, 'organisatrice@kermesse.test');
+  await tx.insert(checkIns).values(
+    rows
+      .filter(() => random.chance(0.42))
+      .map(({ id }) => ({
+        ticketId: id,
+        editionId: edition.id,
+        checkedInAt: calendar.at(edition.firstDay, 18 + random.next() * 4),
+        checkedInById,
+        device: 'demo',
+      })),
+  );
+}
+
+/** The last registrations of an edition that are still plain sales: changed below into all that happens to sales. */
+const someSales = (edition: DemoEdition, product: string, count: number): SQL => sql`
+  select i.id, i.user_id, i.firstname, i.lastname, i.email, item.id as item_id, item.product_id, item.price_tier_id, o.id as order_id,
+    o.total_cents, o.fee_cents
+  from inscriptions i join inscription_items item on item.inscription_id = i.id and item.status = 'sold'
+  join orders o on o.inscription_id = i.id
+  where i.edition_id = ${edition.id} and i.status = 'confirmed' and item.product_name = ${product}
+    and i.third_person_id is null and i.email like '%.%.%@kermesse.test'
+  order by i.id desc limit ${count}`;
+
+/** Some gave up and got their money back: the places are free again. */
+async function refundSome({ tx, calendar }: DemoContext, edition: DemoEdition): Promise<void> {
+  const at = calendar.at(-3, 11.25).toISOString();
+  await tx.execute(sql`
+    with given_up as (${someSales(edition, 'Trail 42 km', 4)}),
+    people as (update inscriptions i set status = 'refunded', ended_at = ${at}::timestamptz, end_reason = 'cancelled'
+      from given_up g where i.id = g.id),
+    places as (update inscription_items item set status = 'returned' from given_up g where item.id = g.item_id),
+    passes as (update tickets t set status = 'cancelled', cancelled_at = ${at}::timestamptz
+      from given_up g where t.inscription_item_id = g.item_id),
+    products as (update products p set sold = sold - n from (select product_id, count(*)::int as n from given_up group by 1) c
+      where p.id = c.product_id),
+    tiers as (update price_tiers t set sold = sold - n from (select price_tier_id, count(*)::int as n from given_up group by 1) c
+      where t.id = c.price_tier_id),
+    paid as (update orders o set status = 'refunded', refunded_cents = o.total_cents from given_up g where o.id = g.order_id),
+    refund as (insert into refunds (order_id, inscription_item_id, amount_cents, fee_cents, status, reason, settled_at)
+      select order_id, item_id, total_cents, fee_cents, 'succeeded', 'Blessure', ${at}::timestamptz from given_up
+      returning id, order_id, amount_cents, fee_cents)
+    insert into ledger_entries (order_id, refund_id, kind, amount_cents, cause, occurred_at)
+    select order_id, id, k.kind, case k.kind when 'refunded' then -amount_cents else -fee_cents end, 'refund:' || id, ${at}::timestamptz
+    from refund cross join (values ('refunded'), ('fee_refunded')) as k (kind)`);
+}
+
+/** Others have chosen and not yet paid. */
+async function leaveSomeUnpaid({ tx, calendar }: DemoContext, edition: DemoEdition): Promise<void> {
+  const at = calendar.at(-1, 21.5).toISOString();
+  await tx.execute(sql`
+    with chosen as (select u.id, p.firstname, p.lastname, u.email from users u join profiles p on p.user_id = u.id
+      where u.email like '%.%.%@kermesse.test' and not exists (
+        select from inscriptions i where i.user_id = u.id and i.edition_id = ${edition.id}) order by u.id limit 5),
+    product as (select p.id, p.name, t.id as tier_id, t.name as tier, t.price_cents from products p
+      join price_tiers t on t.product_id = p.id and t.position = 0
+      where p.edition_id = ${edition.id} and p.name = 'Trail 23 km'),
+    people as (insert into inscriptions (edition_id, kind, status, user_id, firstname, lastname, email, total_cents, created_at)
+      select ${edition.id}::bigint, 'participant', 'pending_payment', chosen.id, chosen.firstname, chosen.lastname, chosen.email,
+        round(price_cents / 0.93), ${at}::timestamptz from chosen, product returning id, user_id, firstname, lastname, email, total_cents),
+    items as (insert into inscription_items (inscription_id, product_id, price_tier_id, status, quantity, unit_price_cents, product_name, tier_name)
+      select people.id, product.id, tier_id, 'pending', 1, price_cents, product.name, tier from people, product)
+    insert into orders (number, inscription_id, payer_id, payer_name, payer_email, status, subtotal_cents, fee_rate_basis_points, fee_cents, total_cents, created_at)
+    select 'K' || to_char(${at}::timestamptz, 'YYYY') || '-' || upper(substr(md5('unpaid' || people.id), 1, 8)), people.id, user_id,
+      firstname || ' ' || lastname, email, 'pending', price_cents, 700, total_cents - price_cents, total_cents, ${at}::timestamptz
+    from people, product`);
+}
+
+/** Papers to come, people who wait for a place, and two mails that never left. */
+async function leaveThingsToDo({ tx, calendar }: DemoContext, edition: DemoEdition): Promise<void> {
+  await tx.execute(sql`
+    insert into inscription_documents (inscription_id, required_document_id, kind, label, due_at, status)
+    select i.id, r.id, r.kind, r.label, r.due_at, case when i.id % 4 = 0 then 'expected' else 'accepted' end
+    from required_documents r join inscriptions i on i.edition_id = r.edition_id and i.status = 'confirmed' and i.kind = 'participant'
+    where r.edition_id = ${edition.id}
+    on conflict do nothing`);
+  await tx.execute(sql`
+    insert into waiting_list_entries (product_id, user_id, email, created_at)
+    select p.id, u.id, u.email, ${calendar.at(-2, 10).toISOString()}::timestamptz
+    from products p, (select id, email from users where email like '%.%.%@kermesse.test' order by id desc limit 6) u
+    where p.edition_id = ${edition.id} and p.name = 'Course enfants'`);
+  await tx.execute(sql`
+    insert into outgoing_mails (user_id, to_email, kind, subject, status, attempts, last_error_code, created_at)
+    select i.user_id, i.email, 'tickets.confirmed', 'Votre inscription est confirmée', 'failed', 6, 'EENVELOPE', ${calendar.at(-2, 9).toISOString()}::timestamptz
+    from inscriptions i where i.edition_id = ${edition.id} and i.status = 'confirmed' and i.email like '%.%.%@kermesse.test'
+    order by i.id limit 2`);
+}
+
+/** Money, tickets and entries of what was sold, and what an organiser has to look after. */
+export async function loadSales(context: DemoContext, { trail, festival }: DemoEvents): Promise<void> {
+  await payForSales(context);
+  await issueTickets(context);
+  await letIn(context, festival.running);
+  await refundSome(context, trail.coming);
+  await leaveSomeUnpaid(context, trail.coming);
+  await leaveThingsToDo(context, trail.coming);
+  await context.tx.execute(sql`select recount_edition_tallies(id) from event_editions`);
+}
