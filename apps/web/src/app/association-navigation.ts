@@ -1,6 +1,8 @@
 import type { AssociationPermission } from '@kermesse/domain/memberships/permissions';
 import {
   IconBuildingBank,
+  IconCalendarEvent,
+  IconHandStop,
   IconLayoutDashboard,
   IconSettings,
   IconShield,
@@ -36,6 +38,18 @@ const entries: readonly AssociationEntry[] = [
     needs: ['view_member_details'],
     countOf: ({ association }) => association.pendingRequests,
     countLabel: 'demandes à traiter',
+  },
+  {
+    to: '/my-associations/$associationId/events',
+    label: 'Événements',
+    icon: IconCalendarEvent,
+    needs: ['view_events'],
+  },
+  {
+    to: '/my-associations/$associationId/participate',
+    label: 'Participer',
+    icon: IconHandStop,
+    needs: ['view_association_info'],
   },
   {
     to: '/my-associations/$associationId/roles',

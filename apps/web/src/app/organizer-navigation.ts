@@ -4,6 +4,7 @@ import {
   IconAdjustments,
   IconArrowLeft,
   IconBooks,
+  IconBuildingCommunity,
   IconCalendarEvent,
   IconDiscount,
   IconForms,
@@ -104,6 +105,12 @@ const editionEntries: readonly GatedEntry[] = [
     label: 'Santé',
     icon: IconHeartbeat,
     needs: ['canManageAccreditations'],
+  },
+  {
+    to: '/organizer/editions/$editionId/associations',
+    label: 'Associations',
+    icon: IconBuildingCommunity,
+    needs: ['canViewEditionStats', 'canEditEdition'],
   },
   {
     to: '/organizer/editions/$editionId/emails',

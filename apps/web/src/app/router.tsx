@@ -22,6 +22,11 @@ import {
   organizerRoutes,
   publicOrganizerRoutes,
 } from './routes/organizers.tsx';
+import {
+  associationParticipationRoutes,
+  editionParticipationRoutes,
+  publicParticipationRoutes,
+} from './routes/participation.tsx';
 import { editionProfileRoutes, memberProfileRoutes, publicProfileRoutes } from './routes/profiles.tsx';
 import { memberRegistrationRoutes, publicRegistrationRoutes } from './routes/registration.tsx';
 import { editionVolunteerRoutes, memberVolunteerRoutes } from './routes/volunteers.tsx';
@@ -34,6 +39,7 @@ const routeTree = root.addChildren([
     ...publicRegistrationRoutes,
     ...publicProfileRoutes,
     ...publicAssociationRoutes,
+    ...publicParticipationRoutes,
     ...publicOrganizerRoutes,
     ...publicMailingRoutes,
   ]),
@@ -47,12 +53,13 @@ const routeTree = root.addChildren([
     ...memberOrganizerRoutes,
     ...memberMailingRoutes,
     organizerArea.addChildren([...organizerRoutes, ...libraryRoutes]),
-    associationArea.addChildren([...associationRoutes]),
+    associationArea.addChildren([...associationRoutes, ...associationParticipationRoutes]),
     editionArea.addChildren([
       ...editionRoutes,
       ...catalogRoutes,
       ...editionFormRoutes,
       ...editionMailingRoutes,
+      ...editionParticipationRoutes,
       ...editionProfileRoutes,
       ...editionVolunteerRoutes,
     ]),

@@ -11,13 +11,6 @@ const search = createRoute({
   ),
 });
 
-const join = createRoute({
-  getParentRoute: () => publicArea,
-  path: '/inscription/associations/$associationId',
-  staticData: { isQuiet: true },
-  component: lazyRouteComponent(() => import('../../features/memberships/join/join-page.tsx'), 'JoinPage'),
-});
-
 const mine = createRoute({
   getParentRoute: () => memberArea,
   path: '/my-associations',
@@ -91,6 +84,6 @@ const settings = createRoute({
   ),
 });
 
-export const publicAssociationRoutes = [search, join] as const;
+export const publicAssociationRoutes = [search] as const;
 export const memberAssociationRoutes = [mine, review] as const;
 export const associationRoutes = [dashboard, members.addChildren([member]), roles, settings] as const;

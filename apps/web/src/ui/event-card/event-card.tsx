@@ -4,7 +4,7 @@ import { eventTypeLabels } from '@kermesse/domain/events/event-types';
 import { plainTextOf } from '@kermesse/domain/shared/plain-text';
 import { countOf } from '@kermesse/domain/shared/text';
 import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 import { DateRangeText } from '../display/date-text.tsx';
 import { StatePill } from '../display/state-pill.tsx';
 import { EventBadgePill } from './event-badge-pill.tsx';
@@ -18,6 +18,8 @@ interface EventCardProps {
   card: EventCardData;
   level?: 2 | 3;
   isFirst?: boolean;
+  /** Instead of the ways into registration. */
+  actions?: ReactNode;
 }
 
 /** Longer descriptions are cut on the card and shown whole in a tooltip. */
@@ -38,7 +40,7 @@ function Description({ text }: { text: string }): ReactElement {
 }
 
 /** One edition, for those who look for something to do. */
-export function EventCard({ card, level = 2, isFirst = false }: EventCardProps): ReactElement {
+export function EventCard({ card, level = 2, isFirst = false, actions }: EventCardProps): ReactElement {
   const Heading = `h${level}` as const;
   const place = placeText(card);
   const places = placesText(card);
@@ -91,10 +93,8 @@ export function EventCard({ card, level = 2, isFirst = false }: EventCardProps):
               {price && <span className={classes.price}>{price}</span>}
             </p>
           )}
-          {canTakePart(card) && (
-            <div className={classes.actions}>
-              <TakePartLinks card={card} />
-            </div>
+          {(actions !== undefined || canTakePart(card)) && (
+            <div className={classes.actions}>{actions ?? <TakePartLinks card={card} />}</div>
           )}
         </div>
       </div>

@@ -11,12 +11,19 @@ interface EventLinkProps {
 }
 
 const listPath = /^\/events\/?$/;
+const associationsPath = /^\/inscription\/associations\/?$/;
 
-/** The way to an event's page: a whole page load from the list of events, a change of page from anywhere else. */
+/**
+ * The way to an event's page: a whole page load from the list of events, a change of page from anywhere else. In the
+ * list for associations it leads to the choice of one's association.
+ */
 export function EventLink({ name, editionId, className, children }: EventLinkProps): ReactElement {
   const router = useRouter();
   const isOnList = useLocation({ select: ({ pathname }) => listPath.test(pathname) });
-  const href = eventPagePath(name, editionId);
+  const isForAssociations = useLocation({ select: ({ pathname }) => associationsPath.test(pathname) });
+  const href = isForAssociations
+    ? `/inscription/associations/${encodeURIComponent(editionId)}`
+    : eventPagePath(name, editionId);
   const prefetch = () =>
     void router.preloadRoute({
       to: '/inscription/$eventKey',

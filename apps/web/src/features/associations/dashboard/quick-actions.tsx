@@ -1,5 +1,5 @@
 import type { AssociationPermission } from '@kermesse/domain/memberships/permissions';
-import { IconSettings, IconShield, IconUsers } from '@tabler/icons-react';
+import { IconCalendarEvent, IconSettings, IconShield, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType, ReactElement } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
@@ -8,6 +8,7 @@ import classes from './dashboard-page.module.css';
 interface QuickAction {
   to:
     | '/my-associations/$associationId/members'
+    | '/my-associations/$associationId/events'
     | '/my-associations/$associationId/roles'
     | '/my-associations/$associationId/settings';
   label: string;
@@ -23,6 +24,13 @@ const actions: readonly QuickAction[] = [
     text: 'Accueillir, inviter, exporter',
     icon: IconUsers,
     needs: 'view_member_details',
+  },
+  {
+    to: '/my-associations/$associationId/events',
+    label: 'Événements',
+    text: 'Participer, suivre, recevoir',
+    icon: IconCalendarEvent,
+    needs: 'view_events',
   },
   {
     to: '/my-associations/$associationId/roles',

@@ -35,6 +35,16 @@ export function TakePartCard({ page: { edition }, ref }: TakePartCardProps): Rea
           Voir d’autres événements
         </LinkButton>
       )}
+      {edition.inscription_open && edition.is_open_to_associations && (
+        <LinkButton
+          to="/inscription/associations/$associationId"
+          params={{ associationId: edition.documentId }}
+          variant="subtle"
+          fullWidth
+        >
+          Participer avec mon association
+        </LinkButton>
+      )}
       {isOpen && edition.is_open_to_volunteers && edition.volunteer > 0 && (
         <p className={classes.note}>
           {countOf(edition.volunteer, 'bénévole recherché', 'bénévoles recherchés')} pour cette édition.

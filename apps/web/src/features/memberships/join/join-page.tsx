@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconMapPin } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { api } from '../../../platform/api/api.ts';
 import { checkedAnswer } from '../../../platform/api/checked-answer.ts';
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
@@ -120,12 +120,18 @@ function UnknownAssociation(): ReactElement {
   );
 }
 
+interface JoinPageProps {
+  /** What an id may name that is no association; it is handed what to show when it names nothing. */
+  otherwise: (id: string, unknown: ReactNode) => ReactNode;
+}
+
 /** What an invitation link opens: who the association is, and one button to ask to join. */
-export function JoinPage(): ReactElement {
+export function JoinPage({ otherwise }: JoinPageProps): ReactNode {
   const { associationId = '' } = useParams({ strict: false });
   const query = useQuery(publicQuery(associationId));
   const isSignedIn = useSession().status === 'signed-in';
-  if (query.error instanceof ApiError && query.error.status === 404) return <UnknownAssociation />;
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return otherwise(associationId, <UnknownAssociation />);
   return (
     <Page title={query.data ? `Rejoindre ${query.data.name}` : 'Rejoindre une association'} width="narrow">
       <Loaded query={query} skeleton={<FormSkeleton />}>

@@ -1,0 +1,133 @@
+import type { ShowEventsAnswer } from '@kermesse/domain/events/event-card';
+import type { Acceptance, ParticipantStatus } from '@kermesse/domain/participation/enums';
+import {
+  associationEventDetailSchema,
+  associationEventsSchema,
+  availableEditionsSchema,
+  editionAssociationsSchema,
+  eventsToJoinSchema,
+  type JoinAnswer,
+  joinAnswerSchema,
+  joinChoicesSchema,
+} from '@kermesse/domain/participation/schemas';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api/api.ts';
+import { checkedAnswer } from '../../platform/api/checked-answer.ts';
+
+const key = 'participation';
+/** Whatever was asked, joined or answered, every list of it is read again. */
+export const participationKey = [key] as const;
+
+const associationPath = (id: string) => `/associations/${encodeURIComponent(id)}`;
+
+export const associationEventsQuery = (associationId: string) =>
+  queryOptions({
+    queryKey: [key, 'events', associationId],
+    queryFn: ({ signal }) =>
+      api.get(`${associationPath(associationId)}/events`, { schema: associationEventsSchema, signal }),
+  });
+
+export const associationEventQuery = (associationId: string, eventId: string) =>
+  queryOptions({
+    queryKey: [key, 'event', associationId, eventId],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`${associationPath(associationId)}/events/${encodeURIComponent(eventId)}`, {
+          schema: associationEventDetailSchema,
+          signal,
+        })
+      ).data,
+  });
+
+export const availableEditionsQuery = (associationId: string) =>
+  queryOptions({
+    queryKey: [key, 'available', associationId],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`${associationPath(associationId)}/available-events`, {
+          schema: availableEditionsSchema,
+          signal,
+        })
+      ).data,
+  });
+
+export const eventsToJoinQuery = (associationId: string) =>
+  queryOptions({
+    queryKey: [key, 'to-join', associationId],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`${associationPath(associationId)}/events-to-join`, {
+          schema: eventsToJoinSchema,
+          signal,
+        })
+      ).data,
+  });
+
+export const joinChoicesQuery = (editionId: string) =>
+  queryOptions({
+    queryKey: [key, 'choices', editionId],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`/custom/join-choices/${encodeURIComponent(editionId)}`, {
+          schema: joinChoicesSchema,
+          signal,
+        })
+      ).data,
+  });
+
+export const editionAssociationsQuery = (editionId: string) =>
+  queryOptions({
+    queryKey: [key, 'edition', editionId],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`/event-editions/${encodeURIComponent(editionId)}/associations`, {
+          schema: editionAssociationsSchema,
+          signal,
+        })
+      ).data,
+  });
+
+/** Editions that welcome associations, for everyone to look at. */
+export const openEditionsQuery = (q: string, page: number) =>
+  queryOptions({
+    queryKey: [key, 'open', q, page],
+    queryFn: ({ signal }) =>
+      api.get('/custom/show-events', {
+        query: {
+          associations: 'true',
+          ...(q ? { q } : {}),
+          pagination: { page: String(page), pageSize: '12' },
+        },
+        schema: checkedAnswer<ShowEventsAnswer>(),
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export const sendRequest = (body: object): Promise<unknown> =>
+  api.post('/custom/participation-requests', { body });
+
+export const joinEvent = (
+  associationDocumentId: string,
+  eventEditionDocumentId: string,
+): Promise<JoinAnswer> =>
+  api.post('/custom/join-asso-event', {
+    body: { associationDocumentId, eventEditionDocumentId },
+    schema: joinAnswerSchema,
+  });
+
+export const leaveEvent = (assoInscriptionId: string, userDocumentId: string): Promise<unknown> =>
+  api.put(`/asso-inscriptions/${assoInscriptionId}`, {
+    body: { data: { users: { disconnect: [{ documentId: userDocumentId }] } } },
+  });
+
+export const answerForEvent = (assoInscriptionId: string, answer: Acceptance): Promise<unknown> =>
+  api.put(`/asso-inscriptions/${assoInscriptionId}`, { body: { data: { event_accepted: answer } } });
+
+export const answerForAssociation = (assoInscriptionId: string, answer: Acceptance): Promise<unknown> =>
+  api.put(`/asso-inscriptions/${assoInscriptionId}`, { body: { data: { asso_accepted: answer } } });
+
+export const saveParticipant = (
+  participantId: string,
+  data: { status?: ParticipantStatus; notes?: string | null },
+): Promise<unknown> => api.put(`/asso-participants/${participantId}`, { body: { data } });

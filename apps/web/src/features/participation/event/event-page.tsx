@@ -1,0 +1,176 @@
+import { participationMessages as messages } from '@kermesse/domain/participation/messages';
+import type { AssociationEventDetail } from '@kermesse/domain/participation/schemas';
+import { Button, Tabs } from '@mantine/core';
+import { IconArrowLeft, IconCalendarEvent, IconMapPin } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { type ReactElement, useEffect } from 'react';
+import { ApiError } from '../../../platform/api/errors.ts';
+import { textParam } from '../../../platform/navigation/search-params.ts';
+import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
+import { SignpostDrawing } from '../../../ui/art/drawings/signpost.tsx';
+import { EventPicture } from '../../../ui/event-card/event-picture.tsx';
+import { confirm } from '../../../ui/feedback/confirm.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { PageSkeleton } from '../../../ui/page-states/page-skeleton.tsx';
+import { AreaPage } from '../../../ui/workspace/area-page.tsx';
+import { AssociationGate } from '../../../ui/workspace/association-gate.tsx';
+import { AnswerPill, EventStatusPill } from '../answer-pill.tsx';
+import { answerForAssociation, associationEventQuery } from '../api.ts';
+import { dateText } from '../event-text.ts';
+import { useAct } from '../use-act.ts';
+import { DetailsTab } from './details-tab.tsx';
+import classes from './event-page.module.css';
+import { OrganizerTab } from './organizer-tab.tsx';
+import { ParticipantsTab } from './participants-tab.tsx';
+
+const tabs = ['details', 'participants', 'organizer'] as const;
+
+/** The association confirms what a member began, or withdraws what it asked for. */
+function OwnAnswer({ event }: { event: AssociationEventDetail }): ReactElement | null {
+  const { association, can } = useAssociationWorkspace();
+  const act = useAct();
+  if (!can('manage_events') || event.isHistory) return null;
+  const withdraw = async () => {
+    const isSure = await confirm({
+      title: `Retirer ${association.name} de cet événement\u00a0?`,
+      losses: ['la place de l’association', 'la participation de ses membres à ses côtés'],
+      confirmLabel: 'Retirer',
+      isDestructive: true,
+    });
+    if (isSure) await act(() => answerForAssociation(event.requestDocumentId, 'refused'), messages.withdrawn);
+  };
+  return (
+    <div className={classes.actions}>
+      {event.assoAccepted === 'pending' && (
+        <Button
+          onClick={() =>
+            void act(() => answerForAssociation(event.requestDocumentId, 'accepted'), messages.confirmed)
+          }
+        >
+          Confirmer la participation
+        </Button>
+      )}
+      <Button variant="default" onClick={() => void withdraw()}>
+        Retirer l’association
+      </Button>
+    </div>
+  );
+}
+
+function Content({ event }: { event: AssociationEventDetail }): ReactElement {
+  const asked = textParam(useSearch({ strict: false }).tab);
+  const tab = tabs.find((known) => known === asked) ?? 'details';
+  const navigate = useNavigate();
+  const open = (next: string | null) =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({
+        ...before,
+        tab: next === 'details' ? undefined : next,
+      }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <>
+      <header className={classes.header}>
+        <EventPicture
+          name={event.title}
+          category={event.category}
+          url={event.coverUrl}
+          className={classes.picture}
+          isFirst
+        />
+        <div className={classes.titles}>
+          <div className={classes.pills}>
+            <EventStatusPill status={event.status} />
+            <AnswerPill answers={event} />
+          </div>
+          <h1 className={classes.title} tabIndex={-1}>
+            {event.title}
+          </h1>
+          <p className={classes.edition}>{event.editionName}</p>
+          <p className={classes.facts}>
+            <span className={classes.fact}>
+              <IconCalendarEvent size={18} stroke={1.7} aria-hidden="true" />
+              {dateText(event)}
+            </span>
+            {event.location && (
+              <span className={classes.fact}>
+                <IconMapPin size={18} stroke={1.7} aria-hidden="true" />
+                {event.location}
+              </span>
+            )}
+          </p>
+          <OwnAnswer event={event} />
+        </div>
+      </header>
+      <Tabs value={tab} onChange={open} keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="details">Détails</Tabs.Tab>
+          <Tabs.Tab value="participants">Participants ({event.participants.length})</Tabs.Tab>
+          <Tabs.Tab value="organizer">Organisateur</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="details" pt="lg">
+          <DetailsTab event={event} />
+        </Tabs.Panel>
+        <Tabs.Panel value="participants" pt="lg">
+          <ParticipantsTab event={event} />
+        </Tabs.Panel>
+        <Tabs.Panel value="organizer" pt="lg">
+          <OrganizerTab event={event} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}
+
+function Event(): ReactElement {
+  const { association } = useAssociationWorkspace();
+  const { eventId = '' } = useParams({ strict: false });
+  const params = { associationId: association.documentId };
+  const query = useQuery(associationEventQuery(association.documentId, eventId));
+  const isUnknown = query.error instanceof ApiError && query.error.status === 404;
+  const hasFailed = query.error !== null && query.data === undefined && !isUnknown;
+  useEffect(() => {
+    if (hasFailed) toast.error(messages.eventFailed);
+  }, [hasFailed]);
+  return (
+    <AreaPage title={query.data?.title ?? (isUnknown ? messages.eventNotFound : 'Événement')}>
+      <Link className={classes.back} to="/my-associations/$associationId/events" params={params}>
+        <IconArrowLeft size={18} aria-hidden="true" />
+        Événements
+      </Link>
+      {isUnknown ? (
+        <EmptyState
+          drawing={<SignpostDrawing />}
+          title={messages.eventNotFound}
+          action={
+            <LinkButton to="/my-associations/$associationId/events" params={params}>
+              Voir les événements
+            </LinkButton>
+          }
+        >
+          <p>Votre association ne participe pas à cet événement, ou le lien est incomplet.</p>
+        </EmptyState>
+      ) : (
+        <Loaded query={query} skeleton={<PageSkeleton />}>
+          {(event) => <Content event={event} />}
+        </Loaded>
+      )}
+    </AreaPage>
+  );
+}
+
+/** One event that the association takes part in. */
+export function AssociationEventPage(): ReactElement {
+  return (
+    <AssociationGate needs={['view_event_info', 'manage_events']}>
+      <Event />
+    </AssociationGate>
+  );
+}

@@ -1,0 +1,134 @@
+import {
+  type ParticipantStatus,
+  participantStatuses,
+  participantStatusLabels,
+} from '@kermesse/domain/participation/enums';
+import { participationMessages as messages } from '@kermesse/domain/participation/messages';
+import {
+  type AssociationEventDetail,
+  type AssociationParticipant,
+  participantSourceLabels,
+} from '@kermesse/domain/participation/schemas';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
+import { PeopleDrawing } from '../../../ui/art/drawings/people.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import type { CellChange, DataColumn, PillTone, RowAction } from '../../../ui/data-table/types.ts';
+import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { participationKey, saveParticipant } from '../api.ts';
+import { useAct } from '../use-act.ts';
+
+const tones: Record<ParticipantStatus, PillTone> = {
+  confirmed: 'success',
+  pending: 'pending',
+  cancelled: 'danger',
+};
+
+const columns: readonly DataColumn<AssociationParticipant>[] = [
+  {
+    id: 'name',
+    header: 'Nom',
+    value: ({ name }) => name,
+    cell: { kind: 'person', secondary: ({ source }) => participantSourceLabels[source] },
+    width: 200,
+    isSortable: true,
+    canHide: false,
+  },
+  { id: 'email', header: 'E-mail', value: ({ email }) => email, cell: { kind: 'email' }, width: 180 },
+  { id: 'phone', header: 'Téléphone', value: ({ phone }) => phone, cell: { kind: 'phone' }, width: 122 },
+  {
+    id: 'status',
+    header: 'Statut',
+    value: ({ status }) => status,
+    cell: {
+      kind: 'pill',
+      pill: ({ status }) => ({ label: participantStatusLabels[status], tone: tones[status] }),
+    },
+    width: 108,
+    filter: {
+      type: 'select',
+      options: participantStatuses.map((value) => ({ value, label: participantStatusLabels[value] })),
+    },
+  },
+  {
+    id: 'registeredAt',
+    header: 'Inscrit le',
+    value: ({ registeredAt }) => registeredAt,
+    cell: { kind: 'date' },
+    width: 102,
+    isSortable: true,
+  },
+  {
+    id: 'notes',
+    header: 'Notes',
+    value: ({ notes }) => notes ?? '',
+    width: 140,
+    edit: {
+      type: 'text',
+      maxLength: 500,
+      get: ({ notes }) => notes ?? '',
+      set: (person, notes) => ({ ...person, notes: notes || null }),
+      canEdit: ({ source }) => source === 'named',
+    },
+  },
+];
+const readColumns = columns.map(({ edit: _, ...column }) => column);
+
+/** Who takes part with the association. Those named in the request are kept here, the others by registering. */
+export function ParticipantsTab({ event }: { event: AssociationEventDetail }): ReactElement {
+  const { can } = useAssociationWorkspace();
+  const act = useAct();
+  const client = useQueryClient();
+  const canManage = can('manage_events');
+  const set = (person: AssociationParticipant, status: ParticipantStatus) =>
+    act(() => saveParticipant(person.documentId, { status }), messages.participantSaved);
+  /** A note that is refused says so at its cell. */
+  const note = async ({ row, value }: CellChange<AssociationParticipant>) => {
+    await saveParticipant(row.documentId, { notes: typeof value === 'string' ? value : null });
+    await client.invalidateQueries({ queryKey: participationKey });
+  };
+  const actions = (person: AssociationParticipant): RowAction[] => {
+    if (!canManage || person.source !== 'named') return [];
+    const choices: RowAction[] = [
+      {
+        id: 'confirm',
+        label: 'Confirmer',
+        icon: <IconCheck size={18} aria-hidden="true" />,
+        onSelect: async () => {
+          await set(person, 'confirmed');
+        },
+      },
+      {
+        id: 'cancel',
+        label: 'Annuler sa venue',
+        icon: <IconX size={18} aria-hidden="true" />,
+        isDangerous: true,
+        onSelect: async () => {
+          await set(person, 'cancelled');
+        },
+      },
+    ];
+    const done = person.status === 'confirmed' ? 'confirm' : person.status === 'cancelled' ? 'cancel' : '';
+    return choices.filter(({ id }) => id !== done);
+  };
+  return (
+    <DataTable
+      label="Participants"
+      columns={canManage ? columns : readColumns}
+      source={{ kind: 'local', rows: event.participants }}
+      rowId={({ documentId }) => documentId}
+      rowLabel={({ name }) => name}
+      searchPlaceholder="Nom ou e-mail…"
+      rowActions={actions}
+      onEdit={note}
+      export={{ fileName: () => 'participants', sheet: 'Participants' }}
+      empty={
+        <EmptyState drawing={<PeopleDrawing />} title="Personne encore">
+          <p>Les membres inscrits à l’événement peuvent se joindre depuis la page Participer.</p>
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,229 @@
+import { participationMessages as messages } from '@kermesse/domain/participation/messages';
+import type { AvailableEdition } from '@kermesse/domain/participation/schemas';
+import { ActionIcon, Button, Modal } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { type FieldPath, useFieldArray, useForm } from 'react-hook-form';
+import { ApiError, messageOf } from '../../../platform/api/errors.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
+import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { PhoneField } from '../../../ui/inputs/phone-field.tsx';
+import { SelectField } from '../../../ui/inputs/select-field.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
+import { availableEditionsQuery, participationKey, sendRequest } from '../api.ts';
+import { dateText } from '../event-text.ts';
+import classes from './request-dialog.module.css';
+import {
+  emptyPerson,
+  pathOnPage,
+  type RequestValues,
+  readPath,
+  requestResolver,
+  toRequest,
+} from './request-values.ts';
+
+const optionLabel = (edition: AvailableEdition): string =>
+  [edition.title, edition.editionName, dateText(edition), edition.location].filter(Boolean).join(' · ');
+
+interface RequestDialogProps {
+  onClose: () => void;
+  /** Chosen already, where one comes from the event itself. */
+  editionId?: string;
+}
+
+/** The association asks to take part: in which event, whom to write to, and who comes. */
+export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): ReactElement {
+  const { association } = useAssociationWorkspace();
+  const session = useSession();
+  const client = useQueryClient();
+  const editions = useQuery(availableEditionsQuery(association.documentId));
+  const [failure, setFailure] = useState<string | null>(null);
+  const account = session.status === 'signed-in' ? session.user : null;
+  const { control, handleSubmit, setError, getValues, formState } = useForm<RequestValues>({
+    defaultValues: {
+      eventEditionDocumentId: editionId,
+      contact: { ...emptyPerson, email: account?.email ?? '' },
+      participants: [emptyPerson],
+      message: '',
+    },
+    resolver: requestResolver(association.documentId),
+    mode: 'onTouched',
+  });
+  const people = useFieldArray({ control, name: 'participants' });
+
+  const refuse = (error: unknown) => {
+    const issues = error instanceof ApiError ? error.issues : [];
+    issues.forEach(({ path, message }, index) => {
+      const name = pathOnPage(readPath(path), getValues()) as FieldPath<RequestValues>;
+      setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
+    });
+    setFailure(issues.length > 0 ? null : messageOf(error));
+    toast.error(messages.requestFailed);
+  };
+  const send = handleSubmit(
+    async (values) => {
+      setFailure(null);
+      try {
+        await sendRequest(toRequest(association.documentId, values));
+      } catch (error) {
+        refuse(error);
+        return;
+      }
+      toast.success(messages.requested);
+      onClose();
+      await client.invalidateQueries({ queryKey: participationKey });
+    },
+    ({ eventEditionDocumentId, contact }) =>
+      toast.error(
+        eventEditionDocumentId
+          ? messages.eventMissing
+          : contact
+            ? messages.contactMissing
+            : messages.participantMissing,
+      ),
+  );
+
+  const options = (editions.data ?? []).map((edition) => ({
+    value: edition.documentId,
+    label: optionLabel(edition),
+  }));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Demander participation"
+      size={720}
+      classNames={{ title: classes.title ?? '' }}
+      transitionProps={{ duration: 150 }}
+      closeButtonProps={{ 'aria-label': 'Fermer' }}
+    >
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <FormField control={control} name="eventEditionDocumentId">
+          {(field) => (
+            <SelectField
+              {...field}
+              value={field.value || null}
+              label="Événement"
+              required
+              searchable
+              loading={editions.isPending}
+              options={options}
+              description={
+                editions.error
+                  ? messageOf(editions.error)
+                  : editions.data?.length === 0
+                    ? 'Aucun événement n’accueille d’associations pour le moment.'
+                    : 'Les événements à venir qui accueillent des associations.'
+              }
+            />
+          )}
+        </FormField>
+
+        <fieldset className={classes.group}>
+          <legend className={classes.legend}>Contact</legend>
+          <p className={classes.hint}>L’organisateur lui répondra.</p>
+          <div className={classes.person}>
+            <FormField control={control} name="contact.name">
+              {(field) => <TextField {...field} kind="fullName" label="Nom du contact" required />}
+            </FormField>
+            <FormField control={control} name="contact.email">
+              {(field) => <TextField {...field} kind="email" label="E-mail du contact" required />}
+            </FormField>
+            <FormField control={control} name="contact.phone">
+              {(field) => <PhoneField {...field} label="Téléphone du contact" />}
+            </FormField>
+          </div>
+        </fieldset>
+
+        <fieldset className={classes.group}>
+          <legend className={classes.legend}>Participants</legend>
+          <p className={classes.hint}>
+            Une personne suffit{'\u00a0'}: vos membres pourront se joindre ensuite.
+          </p>
+          <ol className={classes.people}>
+            {people.fields.map(({ id }, index) => (
+              <li key={id} className={classes.line}>
+                <div className={classes.person}>
+                  <FormField control={control} name={`participants.${index}.name`}>
+                    {(field) => (
+                      <TextField
+                        {...field}
+                        kind="fullName"
+                        autoComplete="off"
+                        label={`Nom du participant ${index + 1}`}
+                        required
+                      />
+                    )}
+                  </FormField>
+                  <FormField control={control} name={`participants.${index}.email`}>
+                    {(field) => (
+                      <TextField {...field} kind="email" autoComplete="off" label="E-mail" required />
+                    )}
+                  </FormField>
+                  <FormField control={control} name={`participants.${index}.phone`}>
+                    {(field) => <PhoneField {...field} label="Téléphone" />}
+                  </FormField>
+                </div>
+                {people.fields.length > 1 && (
+                  <ActionIcon
+                    className={classes.remove ?? ''}
+                    variant="subtle"
+                    color="corail"
+                    size={44}
+                    aria-label={`Retirer le participant ${index + 1}`}
+                    onClick={() => people.remove(index)}
+                  >
+                    <IconTrash size={20} aria-hidden="true" />
+                  </ActionIcon>
+                )}
+              </li>
+            ))}
+          </ol>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
+            onClick={() => people.append(emptyPerson)}
+          >
+            Ajouter un participant
+          </Button>
+        </fieldset>
+
+        <FormField control={control} name="message">
+          {(field) => (
+            <TextareaField
+              {...field}
+              label="Message à l’organisateur"
+              placeholder="Stand, horaires, matériel…"
+              minRows={3}
+              maxLength={2000}
+            />
+          )}
+        </FormField>
+        {failure && (
+          <p className={classes.failure} role="alert">
+            {failure}
+          </p>
+        )}
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" loading={formState.isSubmitting}>
+            Envoyer la demande
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,56 @@
+import { toNestErrors } from '@hookform/resolvers';
+import { participationRequestSchema } from '@kermesse/domain/participation/schemas';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+
+export interface PersonValues {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+export interface RequestValues {
+  eventEditionDocumentId: string;
+  contact: PersonValues;
+  participants: PersonValues[];
+  message: string;
+}
+
+export const emptyPerson: PersonValues = { name: '', email: '', phone: '' };
+
+const isEmpty = ({ name, email, phone }: PersonValues): boolean => `${name}${email}${phone}`.trim() === '';
+
+/** Lines that were left empty are not sent. */
+export function toRequest(associationDocumentId: string, values: RequestValues) {
+  const { participants, ...rest } = values;
+  return { ...rest, associationDocumentId, participants: participants.filter((line) => !isEmpty(line)) };
+}
+
+/** Where the lines that are sent stand on the page. */
+const linesOf = ({ participants }: RequestValues): number[] =>
+  participants.flatMap((line, index) => (isEmpty(line) ? [] : [index]));
+
+/** The path of an issue in what was sent, as the page numbers its fields. */
+export function pathOnPage(path: readonly PropertyKey[], values: RequestValues): string {
+  const [first, line, ...rest] = path;
+  if (first !== 'participants' || typeof line !== 'number') {
+    // With nobody named, the first line is where the names are missing.
+    return first === 'participants' ? 'participants.0.name' : path.map(String).join('.');
+  }
+  return [first, linesOf(values)[line] ?? line, ...rest].map(String).join('.');
+}
+
+/** A path as the server writes it: `participants.1.email`. */
+export const readPath = (path: string): PropertyKey[] =>
+  path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+
+/** The server's own rules, each at its field. */
+export function requestResolver(associationDocumentId: string): Resolver<RequestValues> {
+  return (values, _context, options) => {
+    const result = participationRequestSchema.safeParse(toRequest(associationDocumentId, values));
+    if (result.success) return { values, errors: {} };
+    const errors: Record<string, { type: string; message: string }> = {};
+    for (const { path, message } of result.error.issues)
+      errors[pathOnPage(path, values)] ??= { type: 'wire', message };
+    return { values: {}, errors: toNestErrors<RequestValues>(errors as FieldErrors, options) };
+  };
+}

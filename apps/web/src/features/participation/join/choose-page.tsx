@@ -1,0 +1,210 @@
+import { eventPagePath, registrationPath } from '@kermesse/domain/events/event-slug';
+import { joinMessages, participationMessages as messages } from '@kermesse/domain/participation/messages';
+import type { JoinChoices } from '@kermesse/domain/participation/schemas';
+import { Button } from '@mantine/core';
+import { IconCalendarEvent, IconInfoCircle, IconMapPin } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { ApiError } from '../../../platform/api/errors.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
+import { SignpostDrawing } from '../../../ui/art/drawings/signpost.tsx';
+import { TentDrawing } from '../../../ui/art/drawings/tent.tsx';
+import { Avatar } from '../../../ui/display/avatar.tsx';
+import { EventPicture } from '../../../ui/event-card/event-picture.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { usePathLink } from '../../../ui/layout/path-link.tsx';
+import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { joinChoicesQuery, leaveEvent } from '../api.ts';
+import { dateText } from '../event-text.ts';
+import { useAct } from '../use-act.ts';
+import classes from './join.module.css';
+import { JoinState } from './join-state.tsx';
+import { useJoin } from './use-join.ts';
+
+type Choice = JoinChoices['associations'][number];
+
+function ChoiceActs({ choices, choice }: { choices: JoinChoices; choice: Choice }): ReactElement | null {
+  const session = useSession();
+  const act = useAct();
+  const join = useJoin();
+  const { edition, isRegistered } = choices;
+  const register = usePathLink(
+    `${registrationPath(edition.documentId, 'participant')}&associationDocumentId=${choice.documentId}`,
+  );
+  const entryId = choice.assoInscriptionDocumentId;
+  if (choice.answer === 'refused' || (!edition.isOpen && choice.answer === null)) return null;
+  if (choice.isJoined && entryId !== null)
+    return (
+      <Button
+        variant="default"
+        onClick={() =>
+          void act(
+            () => leaveEvent(entryId, session.status === 'signed-in' ? session.user.documentId : ''),
+            messages.left,
+          )
+        }
+      >
+        Ne plus participer
+      </Button>
+    );
+  return (
+    <>
+      <Button
+        loading={join.isPending}
+        onClick={() => join.mutate({ associationId: choice.documentId, editionId: edition.documentId })}
+        aria-label={`Participer avec ${choice.name}`}
+      >
+        Participer avec elle
+      </Button>
+      {!isRegistered && (
+        <a {...register} className={classes.register}>
+          Pas encore inscrit{'\u00a0'}? M’inscrire
+        </a>
+      )}
+    </>
+  );
+}
+
+function Choices({ choices }: { choices: JoinChoices }): ReactElement {
+  const { edition, associations, isRegistered } = choices;
+  const page = usePathLink(eventPagePath(edition.title, edition.documentId));
+  return (
+    <>
+      <header className={classes.hero}>
+        <EventPicture
+          name={edition.title}
+          category={edition.category}
+          url={edition.coverUrl}
+          className={classes.heroPicture}
+          isFirst
+        />
+        <div className={classes.heroText}>
+          <p className={classes.kicker}>Participer avec mon association</p>
+          <h1 className={classes.title} tabIndex={-1}>
+            {edition.title}
+          </h1>
+          <p className={classes.facts}>
+            <span className={classes.fact}>
+              <IconCalendarEvent size={18} stroke={1.7} aria-hidden="true" />
+              {dateText(edition)}
+            </span>
+            {edition.location && (
+              <span className={classes.fact}>
+                <IconMapPin size={18} stroke={1.7} aria-hidden="true" />
+                {edition.location}
+              </span>
+            )}
+          </p>
+          <a {...page} className={classes.register}>
+            Voir la page de l’événement
+          </a>
+        </div>
+      </header>
+      {!edition.isOpen && (
+        <p className={classes.notice}>
+          <IconInfoCircle size={20} aria-hidden="true" />
+          {messages.notOpen}
+        </p>
+      )}
+      {edition.isOpen && !isRegistered && associations.length > 0 && (
+        <p className={classes.notice}>
+          <IconInfoCircle size={20} aria-hidden="true" />
+          Inscrivez-vous d’abord à l’événement{'\u00a0'}: vous pourrez ensuite participer avec votre
+          association.
+        </p>
+      )}
+      {associations.length === 0 ? (
+        <EmptyState
+          drawing={<TentDrawing />}
+          title="Vous n’êtes membre d’aucune association"
+          action={<LinkButton to="/associations">Trouver une association</LinkButton>}
+        >
+          <p>Rejoignez-en une, puis revenez ici participer à ses côtés.</p>
+        </EmptyState>
+      ) : (
+        <ul className={classes.list}>
+          {associations.map((choice) => (
+            <li key={choice.documentId} className={classes.row} data-kind="association">
+              <Avatar
+                name={choice.name}
+                seed={choice.documentId}
+                src={choice.url_logo}
+                size={56}
+                shape="square"
+              />
+              <div className={classes.text}>
+                <h2 className={classes.name}>{choice.name}</h2>
+                {choice.city && <p className={classes.edition}>{choice.city}</p>}
+                <JoinState {...choice} />
+              </div>
+              <div className={classes.acts}>
+                <ChoiceActs choices={choices} choice={choice} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function SignedIn({ editionId, unknown }: { editionId: string; unknown: ReactNode }): ReactNode {
+  const query = useQuery(joinChoicesQuery(editionId));
+  const isUnknown = query.error instanceof ApiError && query.error.status === 404;
+  const hasFailed = query.error !== null && query.data === undefined && !isUnknown;
+  useEffect(() => {
+    if (hasFailed) toast.error(joinMessages.existingFailed, { title: joinMessages.errorTitle });
+  }, [hasFailed]);
+  if (isUnknown) return unknown;
+  return (
+    <Page title={query.data ? `Participer à ${query.data.edition.title}` : 'Participer'} width="narrow">
+      <Loaded query={query} skeleton={<ListSkeleton />}>
+        {(choices) => <Choices choices={choices} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function SignedOut({ editionId }: { editionId: string }): ReactElement {
+  const redirect = `/inscription/associations/${editionId}`;
+  return (
+    <Page title="Participer avec mon association" width="narrow">
+      <EmptyState
+        drawing={<SignpostDrawing />}
+        title="Participer avec mon association"
+        action={
+          <div className={classes.acts}>
+            <LinkButton to="/login" search={{ redirect }}>
+              Se connecter
+            </LinkButton>
+            <LinkButton to="/register" search={{ redirect }} variant="default">
+              Créer un compte
+            </LinkButton>
+          </div>
+        }
+      >
+        <p>Connectez-vous pour choisir l’association avec laquelle vous participez.</p>
+      </EmptyState>
+    </Page>
+  );
+}
+
+interface ChoosePageProps {
+  editionId: string;
+  /** What to show when the address names nothing that there is. */
+  unknown: ReactNode;
+}
+
+/** Which of one's associations to take part with in an edition. */
+export function ChoosePage({ editionId, unknown }: ChoosePageProps): ReactNode {
+  const { status } = useSession();
+  return status === 'signed-in' ? (
+    <SignedIn editionId={editionId} unknown={unknown} />
+  ) : (
+    <SignedOut editionId={editionId} />
+  );
+}

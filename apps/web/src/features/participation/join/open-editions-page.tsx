@@ -1,0 +1,118 @@
+import { joinMessages } from '@kermesse/domain/participation/messages';
+import { countOf } from '@kermesse/domain/shared/text';
+import { Pagination } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactElement, useEffect, useState } from 'react';
+import { textParam } from '../../../platform/navigation/search-params.ts';
+import { CalendarDrawing } from '../../../ui/art/drawings/calendar.tsx';
+import { EventCard } from '../../../ui/event-card/event-card.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { SearchField } from '../../../ui/inputs/search-field.tsx';
+import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { CardsSkeleton } from '../../../ui/page-states/cards-skeleton.tsx';
+import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { openEditionsQuery } from '../api.ts';
+import classes from './open-editions.module.css';
+
+/** Editions that welcome associations; a card leads to the choice of one's association for it. */
+export function OpenEditionsPage(): ReactElement {
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const asked = textParam(search.q) ?? '';
+  const page = Math.max(1, Number(textParam(search.page)) || 1);
+  const [text, setText] = useState(asked);
+  const [typed] = useDebouncedValue(text.trim(), 250);
+  const query = useQuery(openEditionsQuery(asked, page));
+  useEffect(() => {
+    if (typed === asked) return;
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, q: typed || undefined, page: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  }, [typed, asked, navigate]);
+  const hasFailed = query.error !== null && query.data === undefined;
+  useEffect(() => {
+    if (hasFailed) toast.error(joinMessages.listFailed, { title: joinMessages.errorTitle });
+  }, [hasFailed]);
+  const total = query.data?.meta.pagination.total;
+  return (
+    <Page title="Participer avec une association">
+      <h1 className={classes.title} tabIndex={-1}>
+        Participer avec une association
+      </h1>
+      <p className={classes.lead}>
+        Choisissez un événement, puis l’association aux côtés de laquelle vous venez
+        {total !== undefined && (
+          <>
+            {'\u00a0'}: <span role="status">{countOf(total, 'événement ouvert', 'événements ouverts')}</span>
+          </>
+        )}
+        .
+      </p>
+      <div className={classes.search}>
+        <SearchField
+          aria-label="Chercher un événement"
+          placeholder="Nom, ville…"
+          value={text}
+          onChange={setText}
+        />
+      </div>
+      <Loaded query={query} skeleton={<CardsSkeleton cards={3} label="Chargement des événements…" />}>
+        {({ data, meta }) =>
+          data.length === 0 ? (
+            <EmptyState
+              drawing={<CalendarDrawing />}
+              title="Aucun événement ouvert aux associations"
+              action={<LinkButton to="/events">Voir tous les événements</LinkButton>}
+            >
+              <p>Revenez bientôt, ou proposez à un organisateur d’accueillir la vôtre.</p>
+            </EmptyState>
+          ) : (
+            <>
+              <ul className={classes.grid} aria-busy={query.isPlaceholderData}>
+                {data.map((card, index) => (
+                  <li key={card.documentId}>
+                    <EventCard
+                      card={card}
+                      isFirst={index < 3}
+                      actions={
+                        <LinkButton
+                          to="/inscription/associations/$associationId"
+                          params={{ associationId: card.documentId }}
+                          size="sm"
+                          aria-label={`Choisir mon association : ${card.event_name}`}
+                        >
+                          Choisir mon association
+                        </LinkButton>
+                      }
+                    />
+                  </li>
+                ))}
+              </ul>
+              {meta.pagination.pageCount > 1 && (
+                <Pagination
+                  className={classes.pager ?? ''}
+                  total={meta.pagination.pageCount}
+                  value={page}
+                  getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+                  onChange={(next) =>
+                    void navigate({
+                      to: '.',
+                      search: (before: Record<string, unknown>) => ({ ...before, page: String(next) }),
+                    })
+                  }
+                />
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

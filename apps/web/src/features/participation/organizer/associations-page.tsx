@@ -1,0 +1,168 @@
+import { participationMessages as messages } from '@kermesse/domain/participation/messages';
+import { commonAnswer } from '@kermesse/domain/participation/rules';
+import type { EditionAssociation } from '@kermesse/domain/participation/schemas';
+import { countOf } from '@kermesse/domain/shared/text';
+import { Button, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactElement, useEffect } from 'react';
+import { textParam } from '../../../platform/navigation/search-params.ts';
+import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { TentDrawing } from '../../../ui/art/drawings/tent.tsx';
+import { confirm } from '../../../ui/feedback/confirm.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { AreaPage } from '../../../ui/workspace/area-page.tsx';
+import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
+import { answerForEvent, editionAssociationsQuery } from '../api.ts';
+import { useAct } from '../use-act.ts';
+import { AssociationCard } from './association-card.tsx';
+import classes from './associations.module.css';
+
+const tabs = ['pending', 'accepted', 'refused'] as const;
+type Tab = (typeof tabs)[number];
+const labels: Record<Tab, string> = { pending: 'À traiter', accepted: 'Acceptées', refused: 'Refusées' };
+
+/** What waits for the organiser stands apart from what waits for the association. */
+const tabOf = (entry: EditionAssociation): Tab =>
+  commonAnswer(entry) === 'refused' ? 'refused' : entry.eventAccepted === 'accepted' ? 'accepted' : 'pending';
+
+function Answers({ entry }: { entry: EditionAssociation }): ReactElement | null {
+  const { can } = useEditionWorkspace();
+  const act = useAct();
+  if (!can('canEditEdition')) return null;
+  const { name } = entry.association;
+  const accept = () => act(() => answerForEvent(entry.documentId, 'accepted'), messages.accepted);
+  const refuse = async () => {
+    const isSure = await confirm({
+      title: `Refuser ${name}\u00a0?`,
+      message: 'L’association et son contact en sont avertis par e-mail.',
+      confirmLabel: 'Refuser',
+      isDestructive: true,
+    });
+    if (isSure) await act(() => answerForEvent(entry.documentId, 'refused'), messages.refused);
+  };
+  return (
+    <div className={classes.actions}>
+      {entry.eventAccepted !== 'refused' && (
+        <Button variant="default" onClick={() => void refuse()} aria-label={`Refuser ${name}`}>
+          Refuser
+        </Button>
+      )}
+      {entry.eventAccepted !== 'accepted' && (
+        <Button onClick={() => void accept()} aria-label={`Accepter ${name}`}>
+          Accepter
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Associations(): ReactElement {
+  const { edition, can } = useEditionWorkspace();
+  const query = useQuery(editionAssociationsQuery(edition.documentId));
+  const navigate = useNavigate();
+  const asked = textParam(useSearch({ strict: false }).tab);
+  const hasFailed = query.error !== null && query.data === undefined;
+  useEffect(() => {
+    if (hasFailed) toast.error(messages.loadFailed);
+  }, [hasFailed]);
+  const open = (next: string | null) =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, tab: next ?? undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  const all = query.data ?? [];
+  const waiting = all.filter((entry) => tabOf(entry) === 'pending').length;
+  const people = all
+    .filter((entry) => tabOf(entry) === 'accepted')
+    .flatMap(({ participants }) => participants.filter(({ status }) => status !== 'cancelled')).length;
+  return (
+    <AreaPage title="Associations">
+      <PageHeading
+        title="Associations"
+        description={
+          all.length === 0
+            ? 'Les associations qui participent avec leurs membres.'
+            : [
+                countOf(all.length, 'association'),
+                waiting > 0 ? `${countOf(waiting, 'demande')} à traiter` : null,
+                people > 0 ? countOf(people, 'participant') : null,
+              ]
+                .filter(Boolean)
+                .join(', ')
+        }
+      />
+      <Loaded query={query} skeleton={<ListSkeleton />}>
+        {(entries) => {
+          if (entries.length === 0)
+            return (
+              <EmptyState
+                drawing={<TentDrawing />}
+                title="Aucune association pour le moment"
+                {...(can('canManageEditionSettings')
+                  ? {
+                      action: (
+                        <LinkButton
+                          to="/organizer/editions/$editionId/settings"
+                          params={{ editionId: edition.documentId }}
+                          variant="default"
+                        >
+                          Ouvrir l’édition aux associations
+                        </LinkButton>
+                      ),
+                    }
+                  : {})}
+              >
+                <p>
+                  Quand l’édition est ouverte aux associations, elles demandent ici à participer avec leurs
+                  membres.
+                </p>
+              </EmptyState>
+            );
+          const tab = tabs.find((known) => known === asked) ?? (waiting > 0 ? 'pending' : 'accepted');
+          const shown = entries.filter((entry) => tabOf(entry) === tab);
+          return (
+            <Tabs value={tab} onChange={open}>
+              <Tabs.List>
+                {tabs.map((each) => (
+                  <Tabs.Tab key={each} value={each}>
+                    {labels[each]} ({entries.filter((entry) => tabOf(entry) === each).length})
+                  </Tabs.Tab>
+                ))}
+              </Tabs.List>
+              <Tabs.Panel value={tab} pt="lg">
+                {shown.length === 0 ? (
+                  <p className={classes.nothing}>Rien ici.</p>
+                ) : (
+                  <ul className={classes.list}>
+                    {shown.map((entry) => (
+                      <li key={entry.documentId}>
+                        <AssociationCard entry={entry} actions={<Answers entry={entry} />} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </Tabs.Panel>
+            </Tabs>
+          );
+        }}
+      </Loaded>
+    </AreaPage>
+  );
+}
+
+/** The associations that asked to take part in an edition, and the organiser's answer. */
+export function EditionAssociationsPage(): ReactElement {
+  return (
+    <EditionGate needs={['canViewEditionStats', 'canEditEdition']}>
+      <Associations />
+    </EditionGate>
+  );
+}
