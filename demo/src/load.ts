@@ -11,6 +11,7 @@ import { loadForms } from './forms.ts';
 import { loadLargeVolunteers } from './large-volunteers.ts';
 import { loadMails } from './mails.ts';
 import { loadMemberships } from './memberships.ts';
+import { loadParticipation } from './participation.ts';
 import { loadPeople } from './people.ts';
 import { loadRegistrations } from './registrations.ts';
 import { loadSales } from './sales.ts';
@@ -46,6 +47,7 @@ export async function loadDemo(
     await loadSales(context, events);
     await loadFees(context, big, members);
     await loadMails(context, events);
+    await loadParticipation(context, associations, events, members);
     if (isLarge) await loadLargeVolunteers(context, events);
   });
 }
