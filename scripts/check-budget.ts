@@ -12,6 +12,7 @@ interface RouteBudget {
 }
 
 const publicLimitKb = 170;
+const registrationLimitKb = 220;
 
 const budgets: RouteBudget[] = [
   { route: '/', modules: ['src/features/home/front-page.tsx'], limitKb: publicLimitKb },
@@ -26,6 +27,11 @@ const budgets: RouteBudget[] = [
     route: '/register',
     modules: ['src/features/accounts/sign-up/sign-up-page.tsx'],
     limitKb: publicLimitKb,
+  },
+  {
+    route: '/inscriptions',
+    modules: ['src/features/registration/registration-page.tsx'],
+    limitKb: registrationLimitKb,
   },
 ];
 

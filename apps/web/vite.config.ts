@@ -42,5 +42,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 800,
+    // Every page lists the files of those it leads to: long names would cost each of them some kilobytes.
+    rolldownOptions: { output: { chunkFileNames: 'assets/[hash:7].js' } },
   },
 });

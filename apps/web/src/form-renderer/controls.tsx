@@ -7,34 +7,30 @@ import { isTrue, toNumber } from '@kermesse/domain/forms/visibility/read-answer'
 import { clockAt } from '@kermesse/domain/forms/zoned-time';
 import { Input } from '@mantine/core';
 import type { ComponentType } from 'react';
+import { lazyPart } from '../ui/display/lazy-part.tsx';
 import { CheckboxField } from '../ui/inputs/checkbox-field.tsx';
 import { DateField } from '../ui/inputs/date-field.tsx';
 import { NumberField } from '../ui/inputs/number-field.tsx';
 import { PhoneField } from '../ui/inputs/phone-field.tsx';
 import { TextField } from '../ui/inputs/text-field.tsx';
-import { TextareaField } from '../ui/inputs/textarea-field.tsx';
+import { ControlSkeleton } from './control-skeleton.tsx';
 import { DocumentControl } from './document-control.tsx';
 import { EnumControl } from './enum-control.tsx';
 import classes from './form-page.module.css';
 import { type ControlProps, useControl } from './use-control.ts';
 import { useForm } from './use-form.ts';
 
+const LongTextControl = lazyPart<ControlProps>(
+  async () => (await import('./long-text-control-loaded.tsx')).LoadedLongTextControl,
+  ControlSkeleton,
+);
+
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function TextControl(props: ControlProps) {
   const { field, change } = useControl(props);
   const { question, value } = props;
-  const { maxLength } = limitsOf(question);
-  if (isTextArea(question) && maxLength !== undefined) {
-    return (
-      <TextareaField
-        {...field}
-        maxLength={maxLength}
-        value={textOf(value)}
-        onChange={(event) => change(event.currentTarget.value)}
-      />
-    );
-  }
+  if (isTextArea(question)) return <LongTextControl {...props} />;
   const kind = question.fieldType === 'email' ? 'email' : 'text';
   return (
     <TextField

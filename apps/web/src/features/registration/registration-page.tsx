@@ -11,31 +11,33 @@ import { FormSkeleton } from '../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../ui/page-states/loaded.tsx';
 import { editionQuery, formQuery, groupQuery, helpQuery } from './api.ts';
 import { pageTexts } from './messages.ts';
-import { OpenRegistration } from './page/open-registration.tsx';
 import {
   FormInPreparation,
   FormMissing,
   GroupProblem,
   NothingInProgress,
   UnreadableAddress,
-} from './page/registration-states.tsx';
+} from './page/lazy-states.ts';
+import { OpenRegistration } from './page/open-registration.tsx';
 import { type RegistrationWay, readArrival, wayKey } from './registration-way.ts';
 
 const WhoElse = lazy(() => import('./page/who-else.tsx'));
+
+const skeleton = <FormSkeleton fields={6} />;
 
 /** /inscriptions: exactly one state, from the address to the form. */
 export function RegistrationPage(): ReactElement {
   const arrival = readArrival(useSearch({ strict: false }));
   return (
     <Page title={pageTexts.title}>
-      {arrival.state === 'nothing' && <NothingInProgress />}
-      {arrival.state === 'unreadable' && <UnreadableAddress parameters={arrival.parameters} />}
-      {arrival.state === 'way' && <FoundWay key={wayKey(arrival.way)} way={arrival.way} />}
+      <Suspense fallback={skeleton}>
+        {arrival.state === 'nothing' && <NothingInProgress />}
+        {arrival.state === 'unreadable' && <UnreadableAddress parameters={arrival.parameters} />}
+        {arrival.state === 'way' && <FoundWay key={wayKey(arrival.way)} way={arrival.way} />}
+      </Suspense>
     </Page>
   );
 }
-
-const skeleton = <FormSkeleton fields={6} />;
 
 function FoundWay({ way }: { way: RegistrationWay }): ReactElement {
   const form = useQuery(formQuery(way.editionId));
@@ -85,11 +87,7 @@ function WithGroup({ way, found, isSignedIn }: WithGroupProps): ReactElement {
   }
   if (isSignedIn && help.isPending) return skeleton;
   if (way.isForOther && way.tierEmail === null && way.tierId === null)
-    return (
-      <Suspense fallback={skeleton}>
-        <WhoElse editionId={way.editionId} family={help.data?.children ?? []} isSignedIn={isSignedIn} />
-      </Suspense>
-    );
+    return <WhoElse editionId={way.editionId} family={help.data?.children ?? []} isSignedIn={isSignedIn} />;
   return (
     <Loaded query={edition} skeleton={skeleton}>
       {(page) => (

@@ -23,7 +23,7 @@ export function GroupBanner({ group }: { group: GroupAvailability }): ReactEleme
           {current_members}
           {max_members !== null && ` / ${max_members}`}
         </strong>{' '}
-        membres
+        {(max_members ?? current_members) > 1 ? 'membres' : 'membre'}
         {remaining_spots !== null && (
           <span className={classes.left}>
             {countOf(remaining_spots, 'place restante', 'places restantes')}

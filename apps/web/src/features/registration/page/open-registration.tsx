@@ -16,8 +16,8 @@ import type { RegistrationWay } from '../registration-way.ts';
 import type { RunNews } from '../run.ts';
 import { RunContext, useOpenRun, useSessionState } from '../use-run.ts';
 import { forOther } from './for-other.ts';
+import { RegistrationClosed } from './lazy-states.ts';
 import { RegistrationForm } from './registration-form.tsx';
-import { RegistrationClosed } from './registration-states.tsx';
 
 const AlreadyRegisteredDialog = lazy(() => import('./already-registered-dialog.tsx'));
 
@@ -45,6 +45,17 @@ function refusalText(action: keyof typeof refusals, name: string, error: unknown
   return error.message || refusals[action](name);
 }
 
+/** A toast of a tab that nobody looks at would be gone when they come back. */
+function whenVisible(say: () => void): void {
+  const listen = () => {
+    if (document.visibilityState !== 'visible') return;
+    document.removeEventListener('visibilitychange', listen);
+    say();
+  };
+  document.addEventListener('visibilitychange', listen);
+  listen();
+}
+
 function useRunNews(restart: () => void): RunNews {
   const navigate = useNavigate();
   return {
@@ -52,6 +63,7 @@ function useRunNews(restart: () => void): RunNews {
     onExpired: () => {
       if (document.visibilityState !== 'visible') {
         restart();
+        whenVisible(() => toast.info(reservationMessages.newSession));
         return;
       }
       toast.error(pageTexts.expired, { title: reservationMessages.sessionExpired });

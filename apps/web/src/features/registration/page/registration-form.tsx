@@ -31,7 +31,6 @@ import { PrefillNote } from './prefill-note.tsx';
 import { PromoContext } from './promo-context.ts';
 import { RegistrationBar } from './registration-bar.tsx';
 import classes from './registration-form.module.css';
-import { SuccessCard } from './success-card.tsx';
 import { useOpeningHours } from './use-opening-hours.ts';
 import { toastFirst, useSubmission } from './use-submission.ts';
 
@@ -40,6 +39,7 @@ const VolunteerBlock = lazy(() => import('../volunteer/volunteer-block.tsx'));
 const PaymentSlot = lazy(() => import('./payment-slot.tsx'));
 const ProductSelector = lazy(() => import('../products/product-selector.tsx'));
 const ForWhom = lazy(() => import('./for-whom.tsx'));
+const SuccessCard = lazy(() => import('./success-card.tsx'));
 const CopyAnswers = lazy(() => import('./copy-answers.tsx'));
 
 interface RegistrationFormProps {
@@ -152,13 +152,15 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
 
   if (submission.inscription)
     return (
-      <SuccessCard
-        way={way}
-        inscription={submission.inscription}
-        eventName={page.event.name}
-        dateStart={edition.date_start}
-        timeZone={timeZone}
-      />
+      <Suspense fallback={<FormSkeleton fields={4} />}>
+        <SuccessCard
+          way={way}
+          inscription={submission.inscription}
+          eventName={page.event.name}
+          dateStart={edition.date_start}
+          timeZone={timeZone}
+        />
+      </Suspense>
     );
   const isPayment = lines.length > 0 && cart.totalCents() > 0 && !isInvoiced;
   return (

@@ -1,5 +1,6 @@
 import { groupMessages } from '@kermesse/domain/groups/messages';
 import type { GroupAvailability } from '@kermesse/domain/groups/registration-group';
+import { countOf } from '@kermesse/domain/shared/text';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useEffect } from 'react';
@@ -126,7 +127,7 @@ export function GroupProblem({
     >
       <p>
         {title === groupMessages.full && group
-          ? `${group.name} compte ${group.current_members} membres sur ${group.max_members}. `
+          ? `${group.name} compte ${countOf(group.current_members, 'membre')} sur ${group.max_members}. `
           : ''}
         Vous allez être redirigé vers l’accueil.
       </p>

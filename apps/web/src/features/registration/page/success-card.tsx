@@ -31,7 +31,7 @@ interface SuccessCardProps {
 }
 
 /** Thank you, what happens next, and the way there; the page follows it by itself. */
-export function SuccessCard({
+export default function SuccessCard({
   way,
   inscription,
   eventName,

@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+
+/** Whoever registers never meets these pages: they and their drawings come when they are needed. */
+const states = () => import('./registration-states.tsx');
+
+export const FormInPreparation = lazy(async () => ({ default: (await states()).FormInPreparation }));
+export const FormMissing = lazy(async () => ({ default: (await states()).FormMissing }));
+export const GroupProblem = lazy(async () => ({ default: (await states()).GroupProblem }));
+export const NothingInProgress = lazy(async () => ({ default: (await states()).NothingInProgress }));
+export const RegistrationClosed = lazy(async () => ({ default: (await states()).RegistrationClosed }));
+export const UnreadableAddress = lazy(async () => ({ default: (await states()).UnreadableAddress }));
