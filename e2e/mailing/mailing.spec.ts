@@ -1,0 +1,119 @@
+import type { APIRequestContext } from '@playwright/test';
+import { organiser } from '../catalog/edition.ts';
+import { newMember } from '../profiles/world.ts';
+import { makeRace } from '../registration/world.ts';
+import { expect, signIn, test } from '../support/test.ts';
+
+/** Two runners of a race of its own: nobody else is written to. */
+async function register(request: APIRequestContext, race: { editionId: string; productId: string }) {
+  const runner = await newMember(request, 'Sacha');
+  const { headers } = runner;
+  const session = await request.post('/api/custom/sign-up-session', {
+    headers,
+    data: { eventEditionDocumentId: race.editionId },
+  });
+  const { sessionId } = await session.json();
+  const held = await request.post('/api/products/reserve', {
+    headers,
+    data: { product_id: race.productId, session_id: sessionId, quantity: 1 },
+  });
+  expect(held.ok(), await held.text()).toBe(true);
+  const made = await request.post('/api/custom/create-inscription', {
+    headers,
+    data: {
+      data: {
+        form: [
+          { fieldName: 'prenom', value: runner.firstname },
+          { fieldName: 'nom', value: runner.lastname },
+          { fieldName: 'naissance', value: '1990-03-12' },
+        ],
+        billing: { billing_email: runner.email, payment_method: 'card' },
+        eventEditionDocumentId: race.editionId,
+        sessionId,
+        paymentConfirmed: false,
+      },
+    },
+  });
+  expect(made.ok(), await made.text()).toBe(true);
+  return runner;
+}
+
+test('an organiser writes to the runners of a race, one reads it in the inbox, and the opening is counted', async ({
+  page,
+  browser,
+  request,
+  journey,
+}) => {
+  test.setTimeout(120_000);
+  const race = await makeRace(request, { price: 0, stock: 5 });
+  const runner = await register(request, race);
+  await journey.signIn(organiser);
+  await journey.visit(`/organizer/editions/${race.editionId}/emails`);
+
+  // The words, and the mail beside them as it will arrive.
+  await page.getByRole('button', { name: 'Nouveau message' }).click();
+  await page.getByLabel('Objet').fill('Le départ de ');
+  await page.getByRole('button', { name: 'Insérer la variable Événement' }).click();
+  await expect(page.getByLabel('Objet')).toHaveValue('Le départ de {{evenement}}');
+  await page.getByRole('textbox', { name: 'Titre' }).fill('Bonjour {{prenom}} !');
+  const preview = page.frameLocator('iframe[title="Aperçu du message"]');
+  await expect(preview.locator('h1')).toHaveText('Bonjour Camille !');
+  await expect(page.getByText(`Le départ de ${race.name}`)).toBeVisible();
+  await page.getByText('Téléphone', { exact: true }).click();
+  await expect(preview.locator('h1')).toBeVisible();
+  await journey.expectAccessible();
+  await journey.picture('mailing-editor');
+  await page.getByRole('button', { name: 'M’envoyer un essai' }).click();
+  await expect(page.getByText(`Message d’essai envoyé à ${organiser}.`).first()).toBeVisible();
+
+  // To whom: nobody volunteers here; those who hold the 10 km are one.
+  await page.getByRole('button', { name: 'Envoyer…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Envoyer ce message' });
+  const choose = async (label: string, option: string) => {
+    await dialog.getByRole('combobox', { name: label }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  await choose('Destinataires', 'Bénévoles');
+  await expect(dialog.getByRole('status')).toHaveText('0 destinataire');
+  await expect(dialog.getByRole('button', { name: 'Envoyer maintenant' })).toBeDisabled();
+  await choose('Destinataires', 'Acheteurs d’un produit');
+  await choose('Produit', '10 km');
+  await expect(dialog.getByRole('status')).toHaveText('1 destinataire');
+  await journey.expectAccessible();
+  await journey.picture('mailing-send');
+  await dialog.getByRole('button', { name: 'Envoyer maintenant' }).click();
+  await page.waitForURL(/\/emails\/sendings\//);
+  await expect(page.getByText('Envoyé', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(runner.email)).toBeVisible();
+  await journey.expectAccessible();
+
+  // The runner's own browser: the badge falls when the message is read.
+  const context = await browser.newContext({ baseURL: process.env.KERMESSE_URL ?? '', locale: 'fr-FR' });
+  const reader = await context.newPage();
+  await signIn(reader, runner.email);
+  await reader.goto('/messages?tab=participant');
+  const line = reader.getByRole('link', { name: new RegExp(`Le départ de ${race.name}`) });
+  await expect(line).toContainText('Non lu');
+  await line.click();
+  await expect(reader.getByRole('heading', { name: `Le départ de ${race.name}` })).toBeVisible();
+  await expect(reader.frameLocator('iframe').locator('h1')).toHaveText('Bonjour Sacha !');
+  await expect(line).not.toContainText('Non lu');
+  await expect(reader.locator('iframe')).not.toHaveAttribute('sandbox', /allow-scripts/);
+
+  // Who opened it, and how often, is counted.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Le départ de ${race.name}`);
+  await expect(page.getByRole('listitem').filter({ hasText: runner.email })).toContainText('1 lecture');
+  await journey.expectAccessible();
+  await journey.picture('mailing-sending');
+
+  // Out of the list with the link at the foot of the mail, and back.
+  const { data } = await (await request.get('/api/dev/mails', { params: { to: runner.email } })).json();
+  const { documentId } = data.find(({ kind }: { kind: string }) => kind === 'mailing.campaign');
+  const mail = (await (await request.get(`/api/dev/mails/${documentId}`)).json()).data;
+  const leave = new URL(/https?:\/\/\S+\/unsubscribe\S+/.exec(mail.text)?.[0] ?? '');
+  await reader.goto(`${leave.pathname}${leave.search}`);
+  await reader.getByRole('button', { name: 'Ne plus recevoir ces messages' }).click();
+  await expect(reader.getByRole('heading', { name: 'Vous ne recevez plus ces messages' })).toBeVisible();
+  await context.close();
+});
