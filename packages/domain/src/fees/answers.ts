@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { discountTypeSchema } from '../catalog/enums.ts';
-import { paymentAccountStateSchema } from '../payments/enums.ts';
 import {
   cotisationStatusSchema,
   cotisationTypeSchema,
@@ -22,10 +21,6 @@ export const feeSummarySchema = z.object({
   /** Whole percent. */
   rate: z.int(),
   months: z.array(z.object({ month: z.string(), collectedCents: cents, dueCents: cents })),
-  account: z.object({
-    state: paymentAccountStateSchema.nullable(),
-    canPayOnline: z.boolean(),
-  }),
 });
 export type FeeSummary = z.infer<typeof feeSummarySchema>;
 

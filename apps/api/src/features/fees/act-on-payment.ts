@@ -1,0 +1,137 @@
+import { discountCentsOf } from '@kermesse/domain/fees/discounts';
+import { feeMessages } from '@kermesse/domain/fees/messages';
+import type { PaymentAction } from '@kermesse/domain/fees/payments';
+import { canActOn, owedStatusOn } from '@kermesse/domain/fees/payments';
+import type { MarkPaidInput, SetDiscountInput } from '@kermesse/domain/fees/schemas';
+import { dayOf } from '@kermesse/domain/shared/moments';
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type FeePaymentRow, type LockedPayment, lockPayment } from './find-fee.ts';
+import { type FeeAuditAction, recordFeeAudit } from './record-audit.ts';
+import { cotisationPayments, discountTiers } from './tables.ts';
+
+type Needs = Pick<Platform, 'db' | 'clock' | 'jobs'>;
+
+interface Act {
+  readonly action: PaymentAction;
+  readonly audit: FeeAuditAction;
+  /** What it writes; what it reads is locked. */
+  readonly change: (
+    tx: Tx,
+    locked: LockedPayment,
+    now: Date,
+  ) => Partial<FeePaymentRow> | Promise<Partial<FeePaymentRow>>;
+}
+
+const shown = ({ status, method, finalAmountCents, discountName, notes, discountNote }: FeePaymentRow) => ({
+  status,
+  method,
+  finalAmountCents,
+  discountName,
+  note: discountNote ?? notes,
+});
+
+/** Of two treasurers who act at once the second finds what the first did, and is refused. */
+async function act(platform: Needs, actor: Actor, key: string, { action, audit, change }: Act) {
+  await platform.db.transaction(async (tx) => {
+    const locked = await lockPayment(tx, platform, actor, key);
+    const { payment, fee } = locked;
+    if (!canActOn(action, payment.status))
+      throw new AppError('conflict', {
+        message: action === 'reopen' ? feeMessages.notCancelled : feeMessages.alreadySettled,
+      });
+    const now = platform.clock.now();
+    const values = await change(tx, locked, now);
+    await locked.closeOnlinePayment();
+    const [after] = await tx
+      .update(cotisationPayments)
+      .set({ ...values, updatedAt: now })
+      .where(eq(cotisationPayments.id, payment.id))
+      .returning();
+    if (!after) throw new Error('the payment was not stored');
+    await recordFeeAudit(tx, {
+      actorId: actor.id,
+      action: audit,
+      entityId: payment.id,
+      associationId: fee.associationId,
+      before: shown(payment),
+      after: shown(after),
+      at: now,
+    });
+  });
+}
+
+/** A day without a time counts from noon where the association is: the same day for everybody. */
+const noonOf = (day: string): Date => new Date(`${day}T11:00:00Z`);
+
+/** Cash, a cheque or a transfer that came in. */
+export async function markPaid(platform: Needs, actor: Actor, key: string, input: MarkPaidInput) {
+  const now = platform.clock.now();
+  if (input.paidAt > dayOf(now))
+    throw new AppError('validation_failed', {
+      issues: [{ path: 'paidAt', message: feeMessages.paidInFuture }],
+    });
+  await act(platform, actor, key, {
+    action: 'mark-paid',
+    audit: 'fee-payment.paid',
+    change: (_tx, { payment }) => ({
+      status: 'paid',
+      method: input.method,
+      paidAt: input.paidAt === dayOf(now) ? now : noonOf(input.paidAt),
+      markedPaidById: actor.id,
+      notes: input.notes || payment.notes,
+    }),
+  });
+}
+
+export async function cancelPayment(platform: Needs, actor: Actor, key: string, notes?: string | null) {
+  await act(platform, actor, key, {
+    action: 'cancel',
+    audit: 'fee-payment.cancelled',
+    change: (_tx, { payment }) => ({ status: 'cancelled', notes: notes || payment.notes }),
+  });
+}
+
+/** A cancellation that was a slip. */
+export async function reopenPayment(platform: Needs, actor: Actor, key: string) {
+  await act(platform, actor, key, {
+    action: 'reopen',
+    audit: 'fee-payment.reopened',
+    change: (_tx, { payment, fee }, now) => ({
+      status: owedStatusOn(payment.dueOn, fee.gracePeriodDays, dayOf(now)),
+    }),
+  });
+}
+
+async function tierOf(tx: Tx, cotisationId: number, documentId: string) {
+  const [tier] = await tx
+    .select()
+    .from(discountTiers)
+    .where(and(eq(discountTiers.documentId, documentId), eq(discountTiers.cotisationId, cotisationId)));
+  if (!tier) throw notFound();
+  return tier;
+}
+
+/** What no file tells: a student, somebody without work, a case of its own. The note says on which proof. */
+export async function setDiscount(platform: Needs, actor: Actor, key: string, input: SetDiscountInput) {
+  await act(platform, actor, key, {
+    action: 'discount',
+    audit: 'fee-payment.discount',
+    change: async (tx, { payment, fee }, now) => {
+      const tier = input.tier === null ? null : await tierOf(tx, fee.id, input.tier);
+      const discountCents = tier ? discountCentsOf(tier, payment.originalAmountCents) : 0;
+      const finalAmountCents = payment.originalAmountCents - discountCents;
+      return {
+        discountTierId: tier?.id ?? null,
+        discountName: tier?.name ?? null,
+        discountNote: input.note,
+        discountCents,
+        finalAmountCents,
+        ...(finalAmountCents === 0 ? { status: 'paid' as const, paidAt: now, markedPaidById: actor.id } : {}),
+      };
+    },
+  });
+}

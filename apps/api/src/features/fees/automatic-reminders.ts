@@ -1,0 +1,74 @@
+import { addDays } from '@kermesse/domain/fees/calendar';
+import { remindDaysBefore, reminderDueOn } from '@kermesse/domain/fees/payments';
+import { dayOf } from '@kermesse/domain/shared/moments';
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/job.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { memberships } from '../memberships/public.ts';
+import { sendReminder } from './remind.ts';
+import { cotisationPayments, cotisationReminders, cotisations } from './tables.ts';
+
+type Needs = Pick<Platform, 'db' | 'clock' | 'jobs' | 'mail'>;
+
+const atOnce = 200;
+
+/** What is owed for an active fee with reminders, due within days, by people who are still members. */
+function candidates({ db }: Pick<Needs, 'db'>, today: string, after: number) {
+  return db.orm
+    .select({
+      id: cotisationPayments.id,
+      dueOn: cotisationPayments.dueOn,
+      billedAt: cotisationPayments.createdAt,
+      graceDays: cotisations.gracePeriodDays,
+      sent: sql<string[]>`array(select r.kind from ${cotisationReminders} r
+        where r.payment_id = ${cotisationPayments.id} and r.kind <> 'manual')`,
+    })
+    .from(cotisationPayments)
+    .innerJoin(cotisations, eq(cotisations.id, cotisationPayments.cotisationId))
+    .innerJoin(memberships, eq(memberships.id, cotisationPayments.membershipId))
+    .where(
+      and(
+        inArray(cotisationPayments.status, ['pending', 'overdue']),
+        lte(cotisationPayments.dueOn, addDays(today, remindDaysBefore)),
+        eq(cotisations.status, 'active'),
+        eq(cotisations.autoReminders, true),
+        eq(memberships.status, 'active'),
+        gt(cotisationPayments.id, after),
+      ),
+    )
+    .orderBy(asc(cotisationPayments.id))
+    .limit(atOnce);
+}
+
+/** Each kind once for a payment: before it is due, after, and after its grace period. */
+export async function sendAutomaticReminders(platform: Needs, signal?: AbortSignal): Promise<number> {
+  const today = dayOf(platform.clock.now());
+  let after = 0;
+  let sent = 0;
+  for (;;) {
+    const rows = await candidates(platform, today, after);
+    for (const { id, dueOn, billedAt, graceDays, sent: before } of rows) {
+      after = id;
+      const kind = reminderDueOn({ dueOn, graceDays, billedOn: dayOf(billedAt) }, today);
+      if (kind === null || before.includes(kind)) continue;
+      signal?.throwIfAborted();
+      const outcome = await platform.db.transaction((tx) =>
+        sendReminder(tx, platform, { paymentId: id, kind, sentById: null }),
+      );
+      if (outcome === 'sent') sent += 1;
+    }
+    if (rows.length < atOnce) return sent;
+  }
+}
+
+/** At an hour at which people read their mail. */
+export const remindDaily = defineJob({
+  name: 'fees.remind',
+  schema: z.object({}),
+  schedule: '0 9 * * *',
+  timeoutSeconds: 600,
+  handler: async (platform: Needs, _data, { signal }) => {
+    await sendAutomaticReminders(platform, signal);
+  },
+});

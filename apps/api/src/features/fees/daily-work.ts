@@ -1,0 +1,73 @@
+import { dayOf } from '@kermesse/domain/shared/moments';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/job.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { billMembers, sendBills } from './bill-members.ts';
+import { openPeriods } from './open-periods.ts';
+import { cotisationPayments, cotisations } from './tables.ts';
+
+type Needs = Pick<Platform, 'db' | 'clock' | 'jobs'>;
+
+const atOnce = 100;
+
+async function openPeriodsOf({ db, clock, jobs }: Needs, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [fee] = await tx.select().from(cotisations).where(eq(cotisations.id, id)).for('update');
+    if (fee?.status !== 'active') return;
+    const opened = await openPeriods(tx, fee, clock.now());
+    await sendBills(tx, { jobs }, fee.documentId, opened);
+    // Also without a new period: somebody may have become a member while nobody listened.
+    if (opened.length === 0)
+      await jobs.send(tx, billMembers, { cotisation: fee.documentId }, { singletonKey: fee.documentId });
+  });
+}
+
+/** A new year or month: its period is opened and its members are asked. */
+export async function openDuePeriods(platform: Needs, signal?: AbortSignal): Promise<void> {
+  let after = 0;
+  for (;;) {
+    const fees = await platform.db.orm
+      .select({ id: cotisations.id })
+      .from(cotisations)
+      .where(and(eq(cotisations.status, 'active'), gt(cotisations.id, after)))
+      .orderBy(asc(cotisations.id))
+      .limit(atOnce);
+    for (const { id } of fees) {
+      signal?.throwIfAborted();
+      await openPeriodsOf(platform, id);
+      after = id;
+    }
+    if (fees.length < atOnce) return;
+  }
+}
+
+/** Late beyond its grace period: one statement, as it says the same however often it runs. */
+export async function markOverdue({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  const today = sql`${dayOf(now)}::date`;
+  await db.orm
+    .update(cotisationPayments)
+    .set({ status: 'overdue', updatedAt: now })
+    .where(
+      and(
+        eq(cotisationPayments.status, 'pending'),
+        // The index of state and due date narrows it down before the grace period of each fee is looked at.
+        sql`${cotisationPayments.dueOn} < ${today}`,
+        sql`${cotisationPayments.dueOn} < ${today} - (
+          select oc.grace_period_days from ${cotisations} oc where oc.id = ${cotisationPayments.cotisationId})`,
+      ),
+    );
+}
+
+/** In the first hour of the day where the associations are. */
+export const feesDaily = defineJob({
+  name: 'fees.daily',
+  schema: z.object({}),
+  schedule: '20 0 * * *',
+  timeoutSeconds: 300,
+  handler: async (platform: Needs, _data, { signal }) => {
+    await openDuePeriods(platform, signal);
+    await markOverdue(platform);
+  },
+});

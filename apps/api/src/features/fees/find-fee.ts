@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import { readIdentity } from '../../platform/collections/identity-key.ts';
+import type { Executor, Tx } from '../../platform/db/database.ts';
+import { forbidden, notFound } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { associations } from '../associations/public.ts';
+import { lockedStanding, memberStanding } from '../memberships/public.ts';
+import { endFeeOrder, lockPendingFeeOrder } from '../payments/public.ts';
+import { cotisationPayments, cotisations } from './tables.ts';
+
+export type Cotisation = typeof cotisations.$inferSelect;
+export type FeePaymentRow = typeof cotisationPayments.$inferSelect;
+
+function feeKey(key: string) {
+  const identity = readIdentity(key);
+  if (!identity) throw notFound();
+  return identity.by === 'id'
+    ? eq(cotisations.id, identity.value)
+    : eq(cotisations.documentId, identity.value);
+}
+
+function paymentKey(key: string) {
+  const identity = readIdentity(key);
+  if (!identity) throw notFound();
+  return identity.by === 'id'
+    ? eq(cotisationPayments.id, identity.value)
+    : eq(cotisationPayments.documentId, identity.value);
+}
+
+/** Without any part in the association, its fees do not exist; a member who may not manage them is told so. */
+async function requireTreasurer(tx: Tx, actor: Actor, association: string): Promise<void> {
+  const standing = await lockedStanding(tx, actor, association);
+  if (!standing.membership) throw notFound();
+  if (!standing.permissions.includes('manage_contributions')) throw forbidden();
+}
+
+/** A fee that the person may change, locked after its association. */
+export async function lockFee(tx: Tx, actor: Actor, key: string): Promise<Cotisation> {
+  const [place] = await tx
+    .select({ association: associations.documentId })
+    .from(cotisations)
+    .innerJoin(associations, eq(associations.id, cotisations.associationId))
+    .where(feeKey(key));
+  if (!place) throw notFound();
+  await requireTreasurer(tx, actor, place.association);
+  const [fee] = await tx.select().from(cotisations).where(feeKey(key)).for('update');
+  if (!fee) throw notFound();
+  return fee;
+}
+
+export interface LockedPayment {
+  readonly payment: FeePaymentRow;
+  readonly fee: Cotisation;
+  /** Ends a page on which it could still be paid online; for whoever settles or changes it here. */
+  readonly closeOnlinePayment: () => Promise<void>;
+}
+
+/**
+ * A payment that the person may act on. Two who act at once come one after the other: the second sees what the first
+ * has done. The order of an online payment is locked before the payment, as everybody does who needs both.
+ */
+export async function lockPayment(
+  tx: Tx,
+  platform: Pick<Platform, 'jobs'>,
+  actor: Actor,
+  key: string,
+): Promise<LockedPayment> {
+  const [place] = await tx
+    .select({ id: cotisationPayments.id, association: associations.documentId, fee: cotisations })
+    .from(cotisationPayments)
+    .innerJoin(cotisations, eq(cotisations.id, cotisationPayments.cotisationId))
+    .innerJoin(associations, eq(associations.id, cotisations.associationId))
+    .where(paymentKey(key));
+  if (!place) throw notFound();
+  await requireTreasurer(tx, actor, place.association);
+  const order = await lockPendingFeeOrder(tx, place.id);
+  const [payment] = await tx
+    .select()
+    .from(cotisationPayments)
+    .where(eq(cotisationPayments.id, place.id))
+    .for('update');
+  if (!payment) throw notFound();
+  return { payment, fee: place.fee, closeOnlinePayment: () => endFeeOrder(tx, platform, order) };
+}
+
+/** A payment that the person may see: their own, or one of an association whose money they look after. */
+export async function requireSeenPayment(
+  executor: Executor,
+  actor: Actor,
+  key: string,
+): Promise<{ payment: FeePaymentRow; fee: Cotisation; isTreasurer: boolean }> {
+  const [row] = await executor
+    .select({ payment: cotisationPayments, fee: cotisations, association: associations.documentId })
+    .from(cotisationPayments)
+    .innerJoin(cotisations, eq(cotisations.id, cotisationPayments.cotisationId))
+    .innerJoin(associations, eq(associations.id, cotisations.associationId))
+    .where(paymentKey(key));
+  if (!row) throw notFound();
+  const standing = await memberStanding(executor, actor, row.association);
+  const isTreasurer = standing?.permissions.includes('manage_contributions') ?? false;
+  if (!isTreasurer && row.payment.userId !== actor.id) throw notFound();
+  return { payment: row.payment, fee: row.fee, isTreasurer };
+}

@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outgoingMails } from '../../platform/mail/tables.ts';
+import { checkouts, orders, paymentAccounts } from '../payments/tables.ts';
+import { ledgerEntries, refunds } from '../payments/tables-ledger.ts';
+import { openPaymentTest, type PaymentTest } from '../payments/testing/payment-test.ts';
+import { cotisationPayments } from './tables.ts';
+import { buildFeeWorld, type FeeWorld } from './testing/fee-world.ts';
+
+let t: PaymentTest;
+
+beforeAll(async () => {
+  t = await openPaymentTest();
+});
+afterAll(() => t.closeAll());
+
+async function asked(): Promise<{ world: FeeWorld; payment: { id: number; documentId: string } }> {
+  const world = await buildFeeWorld(t);
+  const fee = await world.create({ name: 'Licence' });
+  const payment = (await world.paymentsOf(fee)).find(({ userId }) => userId === world.people.member.id);
+  if (!payment) throw new Error('the member was not asked');
+  return { world, payment };
+}
+const stateOf = async ({ id }: { id: number }) => {
+  const [payment] = await t.db.orm.select().from(cotisationPayments).where(eq(cotisationPayments.id, id));
+  const orderRows = await t.db.orm.select().from(orders).where(eq(orders.cotisationPaymentId, id));
+  return { payment, orders: orderRows };
+};
+const checkout = (world: FeeWorld, payment: { documentId: string }) =>
+  world.act(payment, 'checkout', undefined, world.people.member) as unknown as Promise<{
+    statusCode: number;
+    json(): { id: string; url: string; error: { code: string; message: string } };
+  }>;
+
+describe('a member who pays a fee online', () => {
+  it('pays exactly what is owed, without a service fee, and has a receipt', async () => {
+    const { world, payment } = await asked();
+    const answer = await checkout(world, payment);
+    expect(answer.statusCode).toBe(200);
+    const again = await checkout(world, payment);
+    expect(again.json().id).toBe(answer.json().id);
+    await t.pay(answer.json().id);
+    await t.deliver();
+    const state = await stateOf(payment);
+    expect(state.payment).toMatchObject({ status: 'paid', method: 'card', markedPaidById: null });
+    expect(state.orders).toMatchObject([
+      { status: 'paid', totalCents: 4_500, feeCents: 0, refundedCents: 0 },
+    ]);
+    const entries = await t.db.orm
+      .select()
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.orderId, state.orders[0]?.id ?? 0));
+    expect(entries).toMatchObject([{ kind: 'paid', amountCents: 4_500 }]);
+    const receipt = await t.as(world.people.member).inject({
+      method: 'GET',
+      url: `/api/cotisation-payments/${payment.documentId}/receipt.pdf`,
+    });
+    expect(receipt.statusCode).toBe(200);
+    const late = await checkout(world, payment);
+    expect(late.statusCode).toBe(409);
+    expect(late.json().error.message).toBe('Cette cotisation est déjà payée.');
+    expect((await world.act(payment, 'mark-paid', { method: 'cash', paidAt: '2027-04-13' })).statusCode).toBe(
+      409,
+    );
+  });
+
+  it('learns on coming back that it is paid, though no message has come', async () => {
+    const { world, payment } = await asked();
+    const { id } = (await checkout(world, payment)).json();
+    await t.pay(id);
+    const verified = (await world.act(payment, 'verify', undefined, world.people.member)) as unknown as {
+      json(): unknown;
+    };
+    expect(verified.json()).toEqual({ status: 'paid', isProcessing: false });
+    await t.deliver();
+    const state = await stateOf(payment);
+    expect(state.orders).toHaveLength(1);
+    expect(
+      await t.db.orm
+        .select()
+        .from(refunds)
+        .where(eq(refunds.orderId, state.orders[0]?.id ?? 0)),
+    ).toEqual([]);
+  });
+
+  it('may try again after a refusal', async () => {
+    const { world, payment } = await asked();
+    const { id } = (await checkout(world, payment)).json();
+    await t.pay(id, 'refused');
+    await t.deliver();
+    expect((await stateOf(payment)).payment?.status).toBe('pending');
+    const { id: second } = (await checkout(world, payment)).json();
+    await t.pay(second);
+    await t.deliver();
+    expect((await stateOf(payment)).payment?.status).toBe('paid');
+  });
+
+  it('is the only one who can', async () => {
+    const { world, payment } = await asked();
+    for (const person of [world.people.accountant, world.people.president]) {
+      expect((await world.act(payment, 'checkout', undefined, person)).statusCode).toBe(404);
+      expect((await world.act(payment, 'verify', undefined, person)).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('a fee that is settled by hand while somebody is paying it', () => {
+  it('closes the page', async () => {
+    const { world, payment } = await asked();
+    const { id } = (await checkout(world, payment)).json();
+    await world.act(payment, 'mark-paid', { method: 'cash', paidAt: '2027-04-13' });
+    await t.deliver();
+    const state = await stateOf(payment);
+    expect(state.payment).toMatchObject({ status: 'paid', method: 'cash' });
+    expect(state.orders).toMatchObject([{ status: 'cancelled' }]);
+    const [page] = await t.db.orm.select().from(checkouts).where(eq(checkouts.providerSessionId, id));
+    expect(page?.status).toBe('expired');
+  });
+
+  it('gives the money back whole when it comes all the same, and stays paid by hand', async () => {
+    const { world, payment } = await asked();
+    const { id } = (await checkout(world, payment)).json();
+    await t.pay(id);
+    await world.act(payment, 'mark-paid', { method: 'cash', paidAt: '2027-04-13' });
+    await t.deliver();
+    await t.deliver();
+    const state = await stateOf(payment);
+    expect(state.payment).toMatchObject({ status: 'paid', method: 'cash' });
+    expect(state.orders).toMatchObject([{ status: 'refunded', refundedCents: 4_500 }]);
+    const mails = await t.db.orm
+      .select()
+      .from(outgoingMails)
+      .where(eq(outgoingMails.toEmail, world.people.member.email));
+    expect(mails.map(({ kind }) => kind)).toContain('payments.fee-returned');
+  });
+});
+
+describe('the association’s own account', () => {
+  it('receives the money', async () => {
+    const { world, payment } = await asked();
+    const url = `/api/associations/${world.association.documentId}/payment-account`;
+    const treasurer = t.as(world.people.accountant);
+    const link = (await treasurer.inject({ method: 'POST', url, payload: {} })).json().url as string;
+    await fetch(`${t.sandbox.url}${new URL(link).pathname}`, {
+      method: 'POST',
+      body: new URLSearchParams({ answer: 'complete' }),
+      redirect: 'manual',
+    });
+    await t.deliver();
+    expect((await treasurer.inject({ method: 'GET', url })).json().data.state).toBe('active');
+    const [account] = await t.db.orm
+      .select()
+      .from(paymentAccounts)
+      .where(eq(paymentAccounts.associationId, world.association.id));
+    const { id } = (await checkout(world, payment)).json();
+    const state = await stateOf(payment);
+    expect(state.orders).toMatchObject([{ paymentAccountId: account?.id }]);
+    await t.pay(id);
+    await t.deliver();
+    expect((await stateOf(payment)).payment?.status).toBe('paid');
+  });
+});

@@ -1,0 +1,30 @@
+import { periodsToOpen } from '@kermesse/domain/fees/periods';
+import { dayOf } from '@kermesse/domain/shared/moments';
+import { desc, eq } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
+import { cotisationPeriods, type cotisations } from './tables.ts';
+
+/** Writes the periods of an active fee that have begun and are not there yet, and names them. Its row is locked by the caller. */
+export async function openPeriods(
+  tx: Tx,
+  fee: typeof cotisations.$inferSelect,
+  now: Date,
+): Promise<string[]> {
+  const today = dayOf(now);
+  const activatedOn = fee.activatedAt ? dayOf(fee.activatedAt) : today;
+  const [last] = await tx
+    .select({ startsOn: cotisationPeriods.startsOn })
+    .from(cotisationPeriods)
+    .where(eq(cotisationPeriods.cotisationId, fee.id))
+    .orderBy(desc(cotisationPeriods.startsOn))
+    .limit(1);
+  const calendar = { type: fee.type, startsOn: fee.startsOn ?? activatedOn, dueDate: fee.dueDate };
+  const opened = periodsToOpen(calendar, { today, activatedOn, lastStart: last?.startsOn ?? null });
+  if (opened.length === 0) return [];
+  const stored = await tx
+    .insert(cotisationPeriods)
+    .values(opened.map((period) => ({ ...period, cotisationId: fee.id, createdAt: now })))
+    .onConflictDoNothing({ target: [cotisationPeriods.cotisationId, cotisationPeriods.startsOn] })
+    .returning({ documentId: cotisationPeriods.documentId });
+  return stored.map(({ documentId }) => documentId);
+}

@@ -1,0 +1,68 @@
+import type { FeeSummary } from '@kermesse/domain/fees/answers';
+import { collectionRate } from '@kermesse/domain/fees/payments';
+import { defaultTimeZone } from '@kermesse/domain/shared/moments';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { requireInAssociation } from '../memberships/public.ts';
+import { cotisationPayments, cotisations } from './tables.ts';
+
+const monthsShown = 12;
+
+async function monthly(executor: Executor, associationId: number, now: Date): Promise<FeeSummary['months']> {
+  const here = sql`${now.toISOString()}::timestamptz at time zone ${defaultTimeZone}`;
+  const result = (await executor.execute(sql`
+    with months as (
+      select generate_series(
+        date_trunc('month', ${here}) - interval '${sql.raw(String(monthsShown - 1))} months',
+        date_trunc('month', ${here}), interval '1 month') as month),
+    owed as (
+      select p.final_amount_cents as cents, p.status, p.due_on, p.paid_at at time zone ${defaultTimeZone} as paid_on
+      from ${cotisationPayments} p join ${cotisations} c on c.id = p.cotisation_id
+      where c.association_id = ${associationId} and p.status <> 'cancelled')
+    select to_char(month, 'YYYY-MM') as month,
+      (select coalesce(sum(cents), 0) from owed
+        where status = 'paid' and paid_on >= month and paid_on < month + interval '1 month') as collected,
+      (select coalesce(sum(cents), 0) from owed
+        where due_on >= month and due_on < month + interval '1 month') as due
+    from months order by month`)) as unknown as {
+    rows: { month: string; collected: string; due: string }[];
+  };
+  return result.rows.map(({ month, collected, due }) => ({
+    month,
+    collectedCents: Number(collected),
+    dueCents: Number(due),
+  }));
+}
+
+/** What an association's fees have brought in and what they still owe it. */
+export async function readSummary(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  actor: Actor,
+  key: string,
+): Promise<FeeSummary> {
+  const executor = db.orm;
+  const { association } = await requireInAssociation(executor, actor, key, 'manage_contributions');
+  const sumOf = (condition: ReturnType<typeof sql>) =>
+    sql<string>`coalesce(sum(${cotisationPayments.finalAmountCents}) filter (where ${condition}), 0)`;
+  const [row] = await executor
+    .select({
+      collected: sumOf(sql`${cotisationPayments.status} = 'paid'`),
+      pending: sumOf(sql`${cotisationPayments.status} in ('pending', 'overdue')`),
+      late: sql<string>`count(distinct ${cotisationPayments.userId}) filter (
+        where ${cotisationPayments.status} = 'overdue')`,
+    })
+    .from(cotisationPayments)
+    .innerJoin(cotisations, eq(cotisations.id, cotisationPayments.cotisationId))
+    .where(and(eq(cotisations.associationId, association.id)));
+  const collectedCents = Number(row?.collected ?? 0);
+  const pendingCents = Number(row?.pending ?? 0);
+  return {
+    collectedCents,
+    pendingCents,
+    lateMembers: Number(row?.late ?? 0),
+    rate: collectionRate(collectedCents, collectedCents + pendingCents),
+    months: await monthly(executor, association.id, clock.now()),
+  };
+}

@@ -1,0 +1,93 @@
+import type { ReminderKind } from '@kermesse/domain/fees/enums';
+import { feeMessages } from '@kermesse/domain/fees/messages';
+import { canActOn } from '@kermesse/domain/fees/payments';
+import { dayOf } from '@kermesse/domain/shared/moments';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Actor } from '../../platform/auth/access.ts';
+import { users } from '../../platform/auth/tables.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { associations } from '../associations/public.ts';
+import { shownName } from '../memberships/public.ts';
+import { profiles } from '../profiles/public.ts';
+import { lockFeeClaim } from './claims.ts';
+import { lockPayment } from './find-fee.ts';
+import { reminderMail } from './mails.ts';
+import { cotisationPayments, cotisationReminders } from './tables.ts';
+
+type Needs = Pick<Platform, 'db' | 'clock' | 'jobs' | 'mail'>;
+
+const isAddress = (text: string): boolean => z.email().safeParse(text).success;
+
+async function personToRemind(tx: Tx, userId: number) {
+  const [person] = await tx
+    .select({ name: shownName, email: users.email })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  return person && isAddress(person.email) ? person : null;
+}
+
+/**
+ * Writes the line, counts it and queues the mail, together. The unique keys of the line keep a second one of the same
+ * day, or of the same automatic kind, from ever leaving. False: nothing left. The payment is locked by the caller.
+ */
+export async function sendReminder(
+  tx: Tx,
+  { mail, clock }: Pick<Needs, 'mail' | 'clock'>,
+  { paymentId, kind, sentById }: { paymentId: number; kind: ReminderKind; sentById: number | null },
+): Promise<'sent' | 'before' | 'nobody'> {
+  const claim = await lockFeeClaim(tx, paymentId);
+  if (!claim || !canActOn('remind', claim.payment.status)) return 'before';
+  const { payment } = claim;
+  const person = await personToRemind(tx, payment.userId);
+  if (!person) return 'nobody';
+  const now = clock.now();
+  const [line] = await tx
+    .insert(cotisationReminders)
+    .values({ paymentId, kind, sentOn: dayOf(now), sentById, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ documentId: cotisationReminders.documentId });
+  if (!line) return 'before';
+  await tx
+    .update(cotisationPayments)
+    .set({ remindersSent: sql`${cotisationPayments.remindersSent} + 1`, lastReminderAt: now, updatedAt: now })
+    .where(eq(cotisationPayments.id, paymentId));
+  const [association] = await tx
+    .select({ email: associations.email })
+    .from(associations)
+    .where(eq(associations.id, claim.associationId));
+  const replyTo = association?.email && isAddress(association.email) ? association.email : null;
+  await mail.queue(
+    tx,
+    reminderMail(kind, {
+      ...person,
+      userId: payment.userId,
+      label: claim.label,
+      association: claim.associationName,
+      amountCents: payment.finalAmountCents,
+      dueOn: payment.dueOn,
+      replyTo,
+      key: `fees.reminder:${line.documentId}`,
+    }),
+  );
+  return 'sent';
+}
+
+/** By hand, at most once a day for a payment. */
+export async function remindByHand(platform: Needs, actor: Actor, key: string): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const { payment } = await lockPayment(tx, platform, actor, key);
+    if (!canActOn('remind', payment.status))
+      throw new AppError('conflict', { message: feeMessages.alreadySettled });
+    const outcome = await sendReminder(tx, platform, {
+      paymentId: payment.id,
+      kind: 'manual',
+      sentById: actor.id,
+    });
+    if (outcome === 'before') throw new AppError('conflict', { message: feeMessages.remindedToday });
+    if (outcome === 'nobody') throw new AppError('conflict', { message: feeMessages.nobodyToRemind });
+  });
+}

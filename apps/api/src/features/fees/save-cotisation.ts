@@ -1,0 +1,165 @@
+import { feeMessages } from '@kermesse/domain/fees/messages';
+import { usualStart } from '@kermesse/domain/fees/periods';
+import type { CotisationInput, DiscountTierInput, NewCotisation } from '@kermesse/domain/fees/schemas';
+import { dayOf } from '@kermesse/domain/shared/moments';
+import { and, asc, eq, notInArray } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lockedStanding } from '../memberships/public.ts';
+import { type Cotisation, lockFee } from './find-fee.ts';
+import { recordFeeAudit } from './record-audit.ts';
+import { startFee } from './set-status.ts';
+import { cotisations, discountTiers } from './tables.ts';
+
+type Needs = Pick<Platform, 'db' | 'clock' | 'jobs'>;
+
+const toCents = (euros: number): number => Math.round(euros * 100);
+
+function columnsOf(input: CotisationInput) {
+  return {
+    name: input.name,
+    description: input.description,
+    amountCents: toCents(input.amount),
+    type: input.type,
+    dueDate: input.dueDate ?? null,
+    gracePeriodDays: input.gracePeriod,
+    autoReminders: input.autoReminders,
+  };
+}
+
+function tierColumns(tier: DiscountTierInput, position: number) {
+  const hasValue = ['age', 'family', 'custom'].includes(tier.condition);
+  return {
+    name: tier.name,
+    condition: tier.condition,
+    conditionValue: hasValue ? (tier.conditionValue ?? null) : null,
+    discountType: tier.discountType,
+    discountValue: tier.discountType === 'fixed' ? toCents(tier.discountValue) : tier.discountValue,
+    description: tier.description,
+    position,
+  };
+}
+
+/** Tiers stand in their order; one that stays keeps its row, so that payments still know which it was. */
+async function saveTiers(tx: Tx, cotisationId: number, tiers: readonly DiscountTierInput[]): Promise<void> {
+  const known = await tx
+    .select()
+    .from(discountTiers)
+    .where(eq(discountTiers.cotisationId, cotisationId))
+    .orderBy(asc(discountTiers.position), asc(discountTiers.id));
+  const kept: number[] = [];
+  for (const [position, tier] of tiers.entries()) {
+    const values = tierColumns(tier, position);
+    const same = known.find(
+      ({ id, name, condition }) =>
+        !kept.includes(id) && name === values.name && condition === values.condition,
+    );
+    if (same) {
+      await tx.update(discountTiers).set(values).where(eq(discountTiers.id, same.id));
+      kept.push(same.id);
+    } else {
+      const [made] = await tx
+        .insert(discountTiers)
+        .values({ ...values, cotisationId })
+        .returning({ id: discountTiers.id });
+      if (made) kept.push(made.id);
+    }
+  }
+  await tx
+    .delete(discountTiers)
+    .where(
+      and(
+        eq(discountTiers.cotisationId, cotisationId),
+        kept.length > 0 ? notInArray(discountTiers.id, kept) : undefined,
+      ),
+    );
+}
+
+export async function createCotisation(
+  platform: Needs,
+  actor: Actor,
+  { association: key, status, ...input }: NewCotisation,
+): Promise<Cotisation> {
+  return platform.db.transaction(async (tx) => {
+    const { association } = await lockedStanding(tx, actor, key, 'manage_contributions');
+    const now = platform.clock.now();
+    const [fee] = await tx
+      .insert(cotisations)
+      .values({
+        ...columnsOf(input),
+        associationId: association.id,
+        startsOn: input.startsOn ?? usualStart(input.type, dayOf(now)),
+        createdById: actor.id,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning();
+    if (!fee) throw new Error('the fee was not stored');
+    await saveTiers(tx, fee.id, input.discountTiers);
+    await recordFeeAudit(tx, {
+      actorId: actor.id,
+      action: 'cotisation.created',
+      entityId: fee.id,
+      associationId: association.id,
+      at: now,
+    });
+    return status === 'active' ? startFee(tx, platform, actor, fee) : fee;
+  });
+}
+
+/** What is owed already stays as it was asked; a change counts for whoever is billed from now on. */
+export async function updateCotisation(
+  platform: Needs,
+  actor: Actor,
+  key: string,
+  input: CotisationInput,
+): Promise<Cotisation> {
+  return platform.db.transaction(async (tx) => {
+    const fee = await lockFee(tx, actor, key);
+    const startsOn = input.startsOn ?? fee.startsOn;
+    const hasMoved = input.type !== fee.type || startsOn !== fee.startsOn;
+    if (hasMoved && fee.activatedAt !== null)
+      throw new AppError('conflict', { message: feeMessages.periodIsFixed });
+    const now = platform.clock.now();
+    const [saved] = await tx
+      .update(cotisations)
+      .set({ ...columnsOf(input), startsOn, updatedAt: now })
+      .where(eq(cotisations.id, fee.id))
+      .returning();
+    if (!saved) throw new Error('the fee was not stored');
+    await saveTiers(tx, fee.id, input.discountTiers);
+    await recordFeeAudit(tx, {
+      actorId: actor.id,
+      action: 'cotisation.changed',
+      entityId: fee.id,
+      associationId: fee.associationId,
+      before: columnsBefore(fee),
+      after: columnsBefore(saved),
+      at: now,
+    });
+    return saved;
+  });
+}
+
+function columnsBefore({ name, amountCents, dueDate, gracePeriodDays, autoReminders }: Cotisation) {
+  return { name, amountCents, dueDate, gracePeriodDays, autoReminders };
+}
+
+/** Nobody owes anything for a draft, so it may go. */
+export async function deleteCotisation(platform: Needs, actor: Actor, key: string): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const fee = await lockFee(tx, actor, key);
+    if (fee.status !== 'draft') throw new AppError('conflict', { message: feeMessages.onlyDrafts });
+    await tx.delete(cotisations).where(eq(cotisations.id, fee.id));
+    await recordFeeAudit(tx, {
+      actorId: actor.id,
+      action: 'cotisation.deleted',
+      entityId: fee.id,
+      associationId: fee.associationId,
+      before: { name: fee.name, amountCents: fee.amountCents },
+      at: platform.clock.now(),
+    });
+  });
+}

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { billMembers, sendBills } from './bill-members.ts';
+import { type Cotisation, lockFee } from './find-fee.ts';
+import { openPeriods } from './open-periods.ts';
+import { recordFeeAudit } from './record-audit.ts';
+import { cotisations } from './tables.ts';
+
+type Needs = Pick<Platform, 'db' | 'clock' | 'jobs'>;
+
+async function store(tx: Tx, id: number, values: Partial<Cotisation>): Promise<Cotisation> {
+  const [row] = await tx.update(cotisations).set(values).where(eq(cotisations.id, id)).returning();
+  if (!row) throw new Error('the fee was not stored');
+  return row;
+}
+
+/** Opens today's period and asks every member for their share: the period now, the members by a job in batches. */
+export async function startFee(
+  tx: Tx,
+  { clock, jobs }: Pick<Platform, 'clock' | 'jobs'>,
+  actor: Actor,
+  fee: Cotisation,
+): Promise<Cotisation> {
+  const now = clock.now();
+  const active = await store(tx, fee.id, { status: 'active', activatedAt: now, updatedAt: now });
+  const opened = await openPeriods(tx, active, now);
+  await sendBills(tx, { jobs }, fee.documentId, opened);
+  // Started again in a period that is there already: those who came meanwhile are asked for it.
+  if (opened.length === 0)
+    await jobs.send(tx, billMembers, { cotisation: fee.documentId }, { singletonKey: fee.documentId });
+  await recordFeeAudit(tx, {
+    actorId: actor.id,
+    action: 'cotisation.activated',
+    entityId: fee.id,
+    associationId: fee.associationId,
+    at: now,
+  });
+  return active;
+}
+
+export async function activateCotisation(platform: Needs, actor: Actor, key: string): Promise<Cotisation> {
+  return platform.db.transaction(async (tx) => {
+    const fee = await lockFee(tx, actor, key);
+    return fee.status === 'active' ? fee : startFee(tx, platform, actor, fee);
+  });
+}
+
+/** Nobody new is asked and nobody is reminded by itself; what is owed stays owed. */
+export async function deactivateCotisation(platform: Needs, actor: Actor, key: string): Promise<Cotisation> {
+  return platform.db.transaction(async (tx) => {
+    const fee = await lockFee(tx, actor, key);
+    if (fee.status !== 'active') return fee;
+    const now = platform.clock.now();
+    await recordFeeAudit(tx, {
+      actorId: actor.id,
+      action: 'cotisation.deactivated',
+      entityId: fee.id,
+      associationId: fee.associationId,
+      at: now,
+    });
+    return store(tx, fee.id, { status: 'inactive', updatedAt: now });
+  });
+}
