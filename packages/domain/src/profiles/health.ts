@@ -72,6 +72,7 @@ export const healthPeopleSchema = z.object({ data: z.array(healthPersonSchema) }
 
 /** Nobody is listed who was not looked for. */
 export const shortestHealthSearch = 2;
+export const mostHealthPeople = 20;
 export const healthPeopleQuerySchema = z.strictObject({
   search: plainText(100, profileMessages.healthSearchRequired).min(
     shortestHealthSearch,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emit } from '../../platform/db/database.ts';
 import { inserter } from '../../platform/db/testing/rows.ts';
+import type { MailMessage } from '../../platform/mail/mail.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { associations } from '../associations/public.ts';
@@ -82,4 +83,48 @@ test('reading one, then all, brings the count down to zero; others keep theirs',
   expect((await read('read-all', user)).json()).toEqual({ unread: 0 });
   expect((await listOf(user)).every((entry) => entry.read)).toBe(true);
   expect(await unreadOf(other)).toBe(3);
+});
+
+test('news of an association stand under the bell and in the tab of associations', async () => {
+  const user = await buildUser(t);
+  const mail = {
+    to: { email: user.email },
+    userId: user.id,
+    kind: 'memberships.accepted',
+    subject: 'Bienvenue dans Les Amis du Trail',
+    content: {
+      blocks: [
+        { type: 'paragraph', text: 'Vous en faites partie <b>.' },
+        { type: 'button', label: 'Ouvrir', url: '/my-associations/abc' },
+      ],
+    },
+  } satisfies MailMessage;
+  await t.db.transaction((tx) => t.platform.mail.queue(tx, mail));
+  expect(await listOf(user)).toMatchObject([{ title: mail.subject, link: '/my-associations/abc' }]);
+  const inbox = (await t.as(user).inject({ url: '/api/email-stats?populate=email' })).json().data;
+  expect(inbox).toMatchObject([{ audience: 'association', email: { title: mail.subject } }]);
+  expect(inbox[0].email.content).toContain('partie &lt;b&gt;.');
+  const counts = (await t.as(user).inject({ url: '/api/email-stats/unread-counts' })).json();
+  expect(counts).toEqual({ total: 1, participant: 0, benevole: 0, association: 1 });
+});
+
+test('a key that a mail carries lies neither under the bell nor in the inbox', async () => {
+  const user = await buildUser(t);
+  const content = {
+    blocks: [
+      { type: 'paragraph', text: 'Une place se libère.' },
+      { type: 'button', label: 'La prendre', url: '/inscriptions?token=secret' },
+    ],
+  } as const;
+  await t.db.transaction((tx) =>
+    t.platform.mail.queue(tx, {
+      to: { email: user.email },
+      userId: user.id,
+      kind: 'reservations.waiting-list-offer',
+      subject: 'Une place pour vous',
+      content: { blocks: [...content.blocks] },
+    }),
+  );
+  expect(await listOf(user)).toMatchObject([{ title: 'Une place pour vous', link: null, priority: 'high' }]);
+  expect((await t.as(user).inject({ url: '/api/email-stats' })).json().data).toEqual([]);
 });

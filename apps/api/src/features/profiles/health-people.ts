@@ -1,4 +1,4 @@
-import type { HealthPerson } from '@kermesse/domain/profiles/health';
+import { type HealthPerson, mostHealthPeople } from '@kermesse/domain/profiles/health';
 import { foldText } from '@kermesse/domain/shared/text';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
@@ -6,7 +6,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { requireOnEdition } from '../organizers/public.ts';
 import { inscriptions } from '../registration/public.ts';
 
-const shown = 20;
 const called = sql`fold_text(concat_ws(' ', ${inscriptions.firstname}, ${inscriptions.lastname}, ${inscriptions.reference}))`;
 const contains = (word: string) => `%${word.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
 
@@ -35,7 +34,7 @@ export async function findHealthPeople(
       ),
     )
     .orderBy(asc(inscriptions.lastname), asc(inscriptions.firstname), asc(inscriptions.id))
-    .limit(shown);
+    .limit(mostHealthPeople);
   return rows.map(({ documentId, firstname, lastname, kind, reference }) => ({
     inscriptionId: documentId,
     name: `${firstname} ${lastname}`.trim(),

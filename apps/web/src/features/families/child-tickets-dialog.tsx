@@ -24,7 +24,9 @@ export function ChildTicketsDialog({ child, onClose }: ChildTicketsDialogProps):
         {(tickets) =>
           tickets.length === 0 ? (
             <EmptyState drawing={<TicketsDrawing />} title="Pas encore de billet">
-              <p>Une fois {name} inscrit à un événement, ses billets seront ici.</p>
+              <p>
+                Inscrivez {name} à un événement{'\u00a0'}: ses billets seront ici.
+              </p>
             </EmptyState>
           ) : (
             <TicketList tickets={tickets} />

@@ -128,6 +128,7 @@ export function MemberRow({ member, canManage, canRegister }: MemberRowProps): R
             <Button
               variant="subtle"
               size="xs"
+              px={8}
               leftSection={<IconTicket size={16} aria-hidden="true" />}
               aria-label={`Billets de ${name}`}
               onClick={() => setDialog('tickets')}

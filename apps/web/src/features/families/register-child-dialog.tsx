@@ -23,12 +23,14 @@ export function RegisterChildDialog({ child, onClose }: RegisterChildDialogProps
   const query = useQuery(openEventsQuery(search));
   return (
     <Dialog title={`Inscrire ${child.firstname ?? 'l’enfant'}`} onClose={onClose}>
-      <SearchField
-        aria-label="Rechercher un événement"
-        placeholder="Nom ou ville"
-        data-autofocus
-        onSearch={setSearch}
-      />
+      <div className={classes.search}>
+        <SearchField
+          aria-label="Rechercher un événement"
+          placeholder="Nom ou ville"
+          data-autofocus
+          onSearch={setSearch}
+        />
+      </div>
       <Loaded query={query} skeleton={<ListSkeleton />}>
         {(cards) =>
           cards.length === 0 ? (

@@ -1,4 +1,5 @@
 import type { HomeFamily } from '@kermesse/domain/home/schemas';
+import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { FamilyDrawing } from '../../ui/art/drawings/family.tsx';
 import { InitialsAvatar } from '../../ui/art/initials-avatar.tsx';
@@ -15,7 +16,9 @@ export function FamilyList({ families }: { families: readonly HomeFamily[] }): R
             <li key={documentId} className={classes.row}>
               <InitialsAvatar name={name} seed={documentId} size={42} />
               <div className={classes.text}>
-                <p className={classes.name}>{name}</p>
+                <Link to="/profile" hash="famille" className={classes.name}>
+                  {name}
+                </Link>
                 <p className={classes.detail}>
                   {memberCount === 1 ? '1 personne' : `${memberCount} personnes`}
                 </p>

@@ -36,6 +36,23 @@ export const inboxQuery = (tab: InboxTab, search: string) =>
     refetchInterval: settings.notificationRefreshMs,
   });
 
+/** Whether there is anything from an association, read or not: its tab is there for those who have some. */
+export const hasAssociationMailQuery = queryOptions({
+  queryKey: [...inboxKey, 'association'],
+  queryFn: async ({ signal }) => {
+    const { meta } = await api.get('/email-stats', {
+      query: {
+        filters: { audience: { $eq: 'association' } },
+        populate: { email: { fields: ['title', 'previewText'] } },
+        pagination: { pageSize: 1 },
+      },
+      schema: pageSchema,
+      signal,
+    });
+    return meta.pagination.total > 0;
+  },
+});
+
 export const messageQuery = (documentId: string) =>
   queryOptions({
     queryKey: [...inboxKey, 'message', documentId],

@@ -10,7 +10,7 @@ import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { CountBadge } from '../../../ui/layout/count-badge.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
-import { type InboxTab, unreadCountsQuery } from '../api-inbox.ts';
+import { hasAssociationMailQuery, type InboxTab, unreadCountsQuery } from '../api-inbox.ts';
 import classes from './inbox.module.css';
 import { InboxList } from './inbox-list.tsx';
 import { InboxReader } from './inbox-reader.tsx';
@@ -32,7 +32,8 @@ interface TabsProps {
 
 /** The tab of associations is there for those who have something in it. */
 function InboxTabs({ current, counts }: TabsProps): ReactElement {
-  const shown = tabs.filter((tab) => tab !== 'association' || current === tab || counts.association > 0);
+  const { data: hasAssociationMail = counts.association > 0 } = useQuery(hasAssociationMailQuery);
+  const shown = tabs.filter((tab) => tab !== 'association' || current === tab || hasAssociationMail);
   return (
     <nav className={classes.tabs} aria-label="Messages par rôle">
       {shown.map((tab) => {

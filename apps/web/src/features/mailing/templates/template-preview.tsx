@@ -20,6 +20,7 @@ interface TemplatePreviewProps {
 /** A mail program on a computer, and one on a phone. */
 const widths = { desktop: 680, phone: 375 } as const;
 type Device = keyof typeof widths;
+const isPhone = () => window.matchMedia('(max-width: 47.99em)').matches;
 const pauseMs = 350;
 
 /** What can be shown of a draft that is still being written. */
@@ -33,7 +34,7 @@ function shownPart({ subject, previewText, json }: TemplateDraft): Omit<Template
 
 /** The mail as the server writes it, the very one that is sent. */
 export function TemplatePreview({ editionId, draft }: TemplatePreviewProps): ReactElement {
-  const [device, setDevice] = useState<Device>('desktop');
+  const [device, setDevice] = useState<Device>(() => (isPhone() ? 'phone' : 'desktop'));
   const [settled] = useDebouncedValue(draft, pauseMs);
   const shown = useMemo(() => shownPart(settled), [settled]);
   const query = useQuery(previewQuery(editionId, shown));

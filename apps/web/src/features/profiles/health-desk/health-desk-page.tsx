@@ -1,4 +1,4 @@
-import { type HealthPerson, shortestHealthSearch } from '@kermesse/domain/profiles/health';
+import { type HealthPerson, mostHealthPeople, shortestHealthSearch } from '@kermesse/domain/profiles/health';
 import { Button } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -33,29 +33,34 @@ function Results({ people, onChoose }: ResultsProps): ReactElement {
       </EmptyState>
     );
   return (
-    <ul className={classes.people}>
-      {people.map((person) => (
-        <li key={person.inscriptionId} className={classes.person}>
-          <div>
-            <strong>{person.name}</strong>
-            <span className={classes.facts}>
-              <StatePill size="sm" tone={person.kind === 'volunteer' ? 'soleil' : 'neutral'}>
-                {kinds[person.kind]}
-              </StatePill>
-              {person.reference}
-            </span>
-          </div>
-          <Button
-            variant="default"
-            size="sm"
-            aria-label={`Consulter les informations de ${person.name}`}
-            onClick={() => onChoose(person)}
-          >
-            Consulter
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes.people}>
+        {people.map((person) => (
+          <li key={person.inscriptionId} className={classes.person}>
+            <div>
+              <strong>{person.name}</strong>
+              <span className={classes.facts}>
+                <StatePill size="sm" tone={person.kind === 'volunteer' ? 'soleil' : 'neutral'}>
+                  {kinds[person.kind]}
+                </StatePill>
+                {person.reference}
+              </span>
+            </div>
+            <Button
+              variant="default"
+              size="sm"
+              aria-label={`Consulter les informations de ${person.name}`}
+              onClick={() => onChoose(person)}
+            >
+              Consulter
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {people.length >= mostHealthPeople && (
+        <p className={classes.hint}>Il y en a d’autres{'\u00a0'}: précisez le nom.</p>
+      )}
+    </>
   );
 }
 
