@@ -3,6 +3,7 @@ import {
   IconBuildingBank,
   IconCalendarEvent,
   IconHandStop,
+  IconCoinEuro,
   IconLayoutDashboard,
   IconSettings,
   IconShield,
@@ -38,6 +39,12 @@ const entries: readonly AssociationEntry[] = [
     needs: ['view_member_details'],
     countOf: ({ association }) => association.pendingRequests,
     countLabel: 'demandes à traiter',
+  },
+  {
+    to: '/my-associations/$associationId/cotisation',
+    label: 'Cotisations',
+    icon: IconCoinEuro,
+    needs: ['manage_contributions'],
   },
   {
     to: '/my-associations/$associationId/events',

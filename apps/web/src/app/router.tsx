@@ -12,6 +12,7 @@ import {
 } from './routes/associations.tsx';
 import { catalogRoutes } from './routes/catalog.tsx';
 import { publicEventRoutes } from './routes/events.tsx';
+import { associationFeeRoutes, memberFeeRoutes } from './routes/fees.tsx';
 import { editionFormRoutes, libraryRoutes } from './routes/forms.tsx';
 import { gallery } from './routes/gallery.tsx';
 import { memberHomeRoutes, publicHomeRoutes } from './routes/home.tsx';
@@ -50,10 +51,11 @@ const routeTree = root.addChildren([
     ...memberVolunteerRoutes,
     ...memberAccountRoutes,
     ...memberAssociationRoutes,
+    ...memberFeeRoutes,
     ...memberOrganizerRoutes,
     ...memberMailingRoutes,
     organizerArea.addChildren([...organizerRoutes, ...libraryRoutes]),
-    associationArea.addChildren([...associationRoutes, ...associationParticipationRoutes]),
+    associationArea.addChildren([...associationRoutes, ...associationFeeRoutes, ...associationParticipationRoutes]),
     editionArea.addChildren([
       ...editionRoutes,
       ...catalogRoutes,

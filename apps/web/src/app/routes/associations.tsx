@@ -32,10 +32,7 @@ const review = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => associationArea,
   path: '/',
-  component: lazyRouteComponent(
-    () => import('../../features/associations/dashboard/dashboard-page.tsx'),
-    'DashboardPage',
-  ),
+  component: lazyRouteComponent(() => import('../association-dashboard.tsx'), 'AssociationDashboard'),
 });
 
 const members = createRoute({
@@ -60,10 +57,7 @@ const members = createRoute({
 const member = createRoute({
   getParentRoute: () => members,
   path: '/$memberId',
-  component: lazyRouteComponent(
-    () => import('../../features/memberships/detail/member-dialog.tsx'),
-    'MemberDialog',
-  ),
+  component: lazyRouteComponent(() => import('../member-with-fees.tsx'), 'MemberWithFees'),
 });
 
 const roles = createRoute({

@@ -5,7 +5,7 @@ import { formatEuros } from '@kermesse/domain/shared/money';
 import { Alert } from '@mantine/core';
 import { IconBell, IconCoinEuro, IconHourglass, IconInfoCircle, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { ChartCard } from '../../../ui/display/chart-card.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
@@ -60,7 +60,14 @@ function Stats({ stats }: { stats: Dashboard['stats'] }): ReactElement {
   );
 }
 
-function Content(): ReactElement {
+interface DashboardSlots {
+  /** What the person has to settle with the association. */
+  notice?: ReactNode;
+  /** A chart of what comes in. */
+  revenue?: ReactNode;
+}
+
+function Content({ notice, revenue }: DashboardSlots): ReactElement {
   const { association } = useAssociationWorkspace();
   const query = useQuery(dashboardQuery(association.documentId));
   return (
@@ -86,6 +93,7 @@ function Content(): ReactElement {
             </Alert>
           )}
           <HandoverNotice />
+          {notice}
           <Stats stats={dashboard.stats} />
           <QuickActions />
           <div className={classes.columns}>
@@ -96,17 +104,20 @@ function Content(): ReactElement {
               <Activity activity={dashboard.activity} />
             </SectionCard>
           </div>
-          <ChartCard
-            title="Membres au fil du temps"
-            level={2}
-            kind="line"
-            rowName="Mois"
-            series={[{ name: 'Membres actifs', tone: 'sapin' }]}
-            rows={dashboard.membersOverTime.map(({ month, members }) => ({
-              label: monthLabel(month),
-              values: [members],
-            }))}
-          />
+          <div className={classes.charts}>
+            {revenue}
+            <ChartCard
+              title="Membres au fil du temps"
+              level={2}
+              kind="line"
+              rowName="Mois"
+              series={[{ name: 'Membres actifs', tone: 'sapin' }]}
+              rows={dashboard.membersOverTime.map(({ month, members }) => ({
+                label: monthLabel(month),
+                values: [members],
+              }))}
+            />
+          </div>
         </>
       )}
     </Loaded>
@@ -114,11 +125,11 @@ function Content(): ReactElement {
 }
 
 /** The first page of an association. A request that waits sees the presentation alone. */
-export function DashboardPage(): ReactElement {
+export function DashboardPage(slots: DashboardSlots): ReactElement {
   const { association, can } = useAssociationWorkspace();
   return (
     <AreaPage title={association.name}>
-      {can('view_association_info') ? <Content /> : <ShortPresentation />}
+      {can('view_association_info') ? <Content {...slots} /> : <ShortPresentation />}
     </AreaPage>
   );
 }

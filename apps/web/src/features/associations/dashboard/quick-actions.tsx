@@ -1,5 +1,5 @@
 import type { AssociationPermission } from '@kermesse/domain/memberships/permissions';
-import { IconCalendarEvent, IconSettings, IconShield, IconUsers } from '@tabler/icons-react';
+import { IconCalendarEvent, IconCoinEuro, IconSettings, IconShield, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType, ReactElement } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
@@ -8,6 +8,7 @@ import classes from './dashboard-page.module.css';
 interface QuickAction {
   to:
     | '/my-associations/$associationId/members'
+    | '/my-associations/$associationId/cotisation'
     | '/my-associations/$associationId/events'
     | '/my-associations/$associationId/roles'
     | '/my-associations/$associationId/settings';
@@ -24,6 +25,13 @@ const actions: readonly QuickAction[] = [
     text: 'Accueillir, inviter, exporter',
     icon: IconUsers,
     needs: 'view_member_details',
+  },
+  {
+    to: '/my-associations/$associationId/cotisation',
+    label: 'Cotisations',
+    text: 'Appeler, encaisser, relancer',
+    icon: IconCoinEuro,
+    needs: 'manage_contributions',
   },
   {
     to: '/my-associations/$associationId/events',

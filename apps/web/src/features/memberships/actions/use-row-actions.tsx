@@ -3,6 +3,7 @@ import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import {
   IconBan,
   IconCheck,
+  IconCoinEuro,
   IconMail,
   IconPhone,
   IconRefresh,
@@ -10,6 +11,7 @@ import {
   IconUserCog,
   IconUserX,
 } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import type { RowAction } from '../../../ui/data-table/types.ts';
@@ -42,7 +44,8 @@ export function write({ user }: Member): void {
 
 /** The menu of a row: what this person may do with that member. */
 export function useRowActions(onChangeRole: (member: Member) => void) {
-  const { can } = useAssociationWorkspace();
+  const { association, can } = useAssociationWorkspace();
+  const navigate = useNavigate();
   const { possible, act } = useMemberActs();
   return (member: Member): RowAction[] => {
     const actions: RowAction[] = [];
@@ -68,6 +71,18 @@ export function useRowActions(onChangeRole: (member: Member) => void) {
         label: 'Modifier rôle',
         icon: icon(IconUserCog),
         onSelect: () => onChangeRole(member),
+      });
+    if (can('manage_contributions'))
+      actions.push({
+        id: 'fees',
+        label: 'Cotisations',
+        icon: icon(IconCoinEuro),
+        onSelect: () =>
+          void navigate({
+            to: '/my-associations/$associationId/cotisation',
+            params: { associationId: association.documentId },
+            search: { member: member.documentId },
+          }),
       });
     if (can('call_members'))
       actions.push({ id: 'call', label: 'Appeler', icon: icon(IconPhone), onSelect: () => call(member) });

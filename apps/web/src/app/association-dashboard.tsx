@@ -1,0 +1,9 @@
+import type { ReactElement } from 'react';
+import { DashboardPage } from '../features/associations/dashboard/dashboard-page.tsx';
+import { FeeChart } from '../features/fees/dashboard/fee-chart.tsx';
+import { OwnFeeNotice } from '../features/fees/mine/own-fee-notice.tsx';
+
+/** The first page of an association with what its fees bring in, and what one owes it oneself. */
+export function AssociationDashboard(): ReactElement {
+  return <DashboardPage notice={<OwnFeeNotice />} revenue={<FeeChart />} />;
+}

@@ -1,0 +1,201 @@
+import {
+  cotisationSchema,
+  type FeePayment,
+  feeHistorySchema,
+  feePaymentSchema,
+  feeSummarySchema,
+  ownFeeSchema,
+} from '@kermesse/domain/fees/answers';
+import type { CotisationInput, MarkPaidInput, SetDiscountInput } from '@kermesse/domain/fees/schemas';
+import { paymentAccountAnswerSchema } from '@kermesse/domain/payments/payment-schemas';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { api } from '../../platform/api/api.ts';
+import { collectionQuery } from '../../ui/data-table/collection-query.ts';
+import type { TableRequest } from '../../ui/data-table/table-state.ts';
+
+export const feesKey = (associationId: string) => ['fees', associationId] as const;
+export const ownFeesKey = ['own-fees'] as const;
+
+const mostFees = 100;
+
+export const cotisationsQuery = (associationId: string) =>
+  queryOptions({
+    queryKey: [...feesKey(associationId), 'list'],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get('/cotisations', {
+          query: { association: associationId, pagination: { pageSize: mostFees } },
+          schema: z.object({ data: z.array(cotisationSchema) }),
+          signal,
+        })
+      ).data,
+    // While an activation is at work its figures grow.
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ unbilledMembers }) => unbilledMembers > 0) ? 1_500 : false,
+  });
+
+export const cotisationQuery = (associationId: string, cotisationId: string) =>
+  queryOptions({
+    queryKey: [...feesKey(associationId), 'one', cotisationId],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`/cotisations/${encodeURIComponent(cotisationId)}`, {
+          query: { populate: ['discountTiers', 'periods'] },
+          schema: z.object({ data: cotisationSchema }),
+          signal,
+        })
+      ).data,
+    refetchInterval: ({ state }) => ((state.data?.unbilledMembers ?? 0) > 0 ? 1_500 : false),
+  });
+
+export const feeSummaryQuery = (associationId: string) =>
+  queryOptions({
+    queryKey: [...feesKey(associationId), 'summary'],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`/associations/${associationId}/cotisation-summary`, {
+          schema: z.object({ data: feeSummarySchema }),
+          signal,
+        })
+      ).data,
+  });
+
+/** Which payments a table shows. */
+export interface PaymentScope {
+  associationId: string;
+  cotisationId?: string | undefined;
+  memberId?: string | undefined;
+}
+
+const paymentPageSchema = z.object({
+  data: z.array(feePaymentSchema),
+  meta: z.object({ pagination: z.object({ total: z.number() }) }),
+});
+
+export async function readPayments(
+  { associationId, cotisationId, memberId }: PaymentScope,
+  request: TableRequest,
+  signal?: AbortSignal,
+): Promise<{ rows: FeePayment[]; total: number }> {
+  const query = collectionQuery(request, {
+    sort: { member: 'memberName', due: 'dueDate', paidAt: 'paidAt', amount: 'finalAmount' },
+    filters: { status: 'status', method: 'paymentMethod' },
+  });
+  const search = request.search.trim();
+  const { data, meta } = await api.get('/cotisation-payments', {
+    query: {
+      ...query,
+      association: associationId,
+      ...(cotisationId ? { cotisation: cotisationId } : {}),
+      ...(memberId ? { member: memberId } : {}),
+      ...(search ? { q: search } : {}),
+    },
+    schema: paymentPageSchema,
+    signal,
+  });
+  return { rows: data, total: meta.pagination.total };
+}
+
+export const paymentsQuery = (scope: PaymentScope, request: TableRequest) =>
+  queryOptions({
+    queryKey: [...feesKey(scope.associationId), 'payments', scope, request],
+    queryFn: ({ signal }) => readPayments(scope, request, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const paymentHistoryQuery = (associationId: string, paymentId: string) =>
+  queryOptions({
+    queryKey: [...feesKey(associationId), 'history', paymentId],
+    queryFn: async ({ signal }) =>
+      (await api.get(`/cotisation-payments/${paymentId}/history`, { schema: feeHistorySchema, signal })).data,
+  });
+
+export const memberNameQuery = (associationId: string, memberId: string) =>
+  queryOptions({
+    queryKey: ['memberships', associationId, 'name', memberId],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`/memberships/${encodeURIComponent(memberId)}`, {
+          query: { fields: ['firstname', 'lastname'] },
+          schema: z.object({ data: z.object({ firstname: z.string(), lastname: z.string() }) }),
+          signal,
+        })
+      ).data,
+  });
+
+/** What an association usually asks, in euros. */
+export const usualAmountQuery = (associationId: string) =>
+  queryOptions({
+    queryKey: ['associations', associationId, 'price'],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`/associations/${associationId}`, {
+          query: { fields: ['price'] },
+          schema: z.object({ data: z.object({ price: z.number() }) }),
+          signal,
+        })
+      ).data.price,
+  });
+
+export const paymentAccountQuery = (associationId: string) =>
+  queryOptions({
+    queryKey: [...feesKey(associationId), 'account'],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`/associations/${associationId}/payment-account`, {
+          schema: paymentAccountAnswerSchema,
+          signal,
+        })
+      ).data,
+  });
+
+export const openPaymentAccount = (associationId: string): Promise<{ url: string }> =>
+  api.post(`/associations/${associationId}/payment-account`, {
+    body: {},
+    schema: z.object({ url: z.string() }),
+  });
+
+const savedSchema = z.object({ data: cotisationSchema });
+
+export async function saveCotisation(
+  cotisationId: string | null,
+  input: CotisationInput,
+  more: { association: string; status: 'draft' | 'active' },
+) {
+  const { data } = cotisationId
+    ? await api.put(`/cotisations/${cotisationId}`, { body: { data: input }, schema: savedSchema })
+    : await api.post('/cotisations', { body: { data: { ...input, ...more } }, schema: savedSchema });
+  return data;
+}
+
+export const setActive = (cotisationId: string, isActive: boolean): Promise<unknown> =>
+  api.post(`/cotisations/${cotisationId}/${isActive ? 'activate' : 'deactivate'}`);
+
+export const deleteCotisation = (cotisationId: string): Promise<unknown> =>
+  api.delete(`/cotisations/${cotisationId}`);
+
+const onPayment = (paymentId: string, verb: string, body?: object): Promise<unknown> =>
+  api.post(`/cotisation-payments/${paymentId}/${verb}`, body ? { body } : {});
+
+export const markPaid = (paymentId: string, input: MarkPaidInput) => onPayment(paymentId, 'mark-paid', input);
+export const cancelPayment = (paymentId: string) => onPayment(paymentId, 'cancel', {});
+export const reopenPayment = (paymentId: string) => onPayment(paymentId, 'reopen');
+export const remind = (paymentId: string) => onPayment(paymentId, 'remind');
+export const setDiscount = (paymentId: string, input: SetDiscountInput) =>
+  onPayment(paymentId, 'discount', input);
+
+export const ownFeesQuery = queryOptions({
+  queryKey: ownFeesKey,
+  queryFn: async ({ signal }) =>
+    (await api.get('/users/me/cotisations', { schema: z.object({ data: z.array(ownFeeSchema) }), signal }))
+      .data,
+});
+
+export const startCheckout = (paymentId: string): Promise<{ url: string }> =>
+  api.post(`/cotisation-payments/${paymentId}/checkout`, { schema: z.object({ url: z.string() }) });
+
+export const verifyPayment = (paymentId: string) =>
+  api.post(`/cotisation-payments/${paymentId}/verify`, {
+    schema: z.object({ status: z.string(), isProcessing: z.boolean() }),
+  });

@@ -1,0 +1,177 @@
+import type { Cotisation } from '@kermesse/domain/fees/answers';
+import { cotisationStatusLabels, cotisationTypeLabels } from '@kermesse/domain/fees/enums';
+import { feeMessages } from '@kermesse/domain/fees/messages';
+import { formatEuros } from '@kermesse/domain/shared/money';
+import { Button, Tabs } from '@mantine/core';
+import { IconArrowLeft, IconPencil, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { ApiError } from '../../../platform/api/errors.ts';
+import { textParam } from '../../../platform/navigation/search-params.ts';
+import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
+import { SearchDrawing } from '../../../ui/art/drawings/search.tsx';
+import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { confirm } from '../../../ui/feedback/confirm.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { PageSkeleton } from '../../../ui/page-states/page-skeleton.tsx';
+import { AreaPage } from '../../../ui/workspace/area-page.tsx';
+import { AssociationGate } from '../../../ui/workspace/association-gate.tsx';
+import { cotisationQuery, setActive } from '../api.ts';
+import { toCents } from '../cents.ts';
+import { feeStatusTones } from '../fee-text.ts';
+import { activation, deactivation } from '../list/use-fee-actions.tsx';
+import { PaymentsTable } from '../payments/payments-table.tsx';
+import { useFeeActs } from '../use-fee-acts.ts';
+import { DetailsTab } from './details-tab.tsx';
+import { FeeFigures, Preparing } from './fee-figures.tsx';
+import classes from './fee-page.module.css';
+import { TiersTab } from './tiers-tab.tsx';
+
+const FeeDialog = lazy(() => import('../form/fee-dialog.tsx'));
+
+const tabs = ['payments', 'details', 'tiers'] as const;
+type FeeTab = (typeof tabs)[number];
+const tabFrom = (text: string | undefined): FeeTab => tabs.find((tab) => tab === text) ?? 'payments';
+
+function Fee({ fee }: { fee: Cotisation }): ReactElement {
+  const navigate = useNavigate();
+  const { act } = useFeeActs();
+  const tab = tabFrom(textParam(useSearch({ strict: false }).tab));
+  const [isEditing, setIsEditing] = useState(false);
+  const isActive = fee.status === 'active';
+  const toggle = async () => {
+    if (await confirm(isActive ? deactivation(fee) : activation(fee)))
+      await act(
+        () => setActive(fee.documentId, !isActive),
+        isActive ? feeMessages.deactivated : feeMessages.activated,
+      );
+  };
+  const choose = (next: string | null) =>
+    void navigate({
+      to: '.',
+      search: next === 'payments' ? {} : { tab: next ?? '' },
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <>
+      <PageHeading
+        title={fee.name}
+        description={
+          <span className={classes.pills}>
+            <StatePill size="sm" tone={feeStatusTones[fee.status]}>
+              {cotisationStatusLabels[fee.status]}
+            </StatePill>
+            {formatEuros(toCents(fee.amount))}, {cotisationTypeLabels[fee.type].toLowerCase()}
+          </span>
+        }
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={18} aria-hidden="true" />}
+              onClick={() => setIsEditing(true)}
+            >
+              Modifier
+            </Button>
+            <Button
+              variant={isActive ? 'default' : 'filled'}
+              leftSection={
+                isActive ? (
+                  <IconPlayerPause size={18} aria-hidden="true" />
+                ) : (
+                  <IconPlayerPlay size={18} aria-hidden="true" />
+                )
+              }
+              onClick={() => void toggle()}
+            >
+              {isActive ? 'Désactiver' : 'Activer'}
+            </Button>
+          </>
+        }
+      />
+      <Preparing fee={fee} />
+      <FeeFigures fee={fee} />
+      <Tabs value={tab} onChange={choose} keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="payments">Paiements</Tabs.Tab>
+          <Tabs.Tab value="details">Détails</Tabs.Tab>
+          <Tabs.Tab value="tiers">Paliers de réduction</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="payments" className={classes.panel ?? ''}>
+          <PaymentsTable fee={fee} />
+        </Tabs.Panel>
+        <Tabs.Panel value="details" className={classes.panel ?? ''}>
+          <DetailsTab fee={fee} />
+        </Tabs.Panel>
+        <Tabs.Panel value="tiers" className={classes.panel ?? ''}>
+          <TiersTab fee={fee} onEdit={() => setIsEditing(true)} />
+        </Tabs.Panel>
+      </Tabs>
+      {isEditing && (
+        <Suspense fallback={null}>
+          <FeeDialog fee={fee} onClose={() => setIsEditing(false)} onSaved={() => setIsEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function NotFound({ associationId }: { associationId: string }): ReactElement {
+  return (
+    <EmptyState
+      drawing={<SearchDrawing />}
+      title={feeMessages.notFound}
+      action={
+        <LinkButton to="/my-associations/$associationId/cotisation" params={{ associationId }}>
+          Toutes les cotisations
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function Content(): ReactElement {
+  const { association } = useAssociationWorkspace();
+  const { documentId } = association;
+  const { cotisationId = '' } = useParams({ strict: false });
+  const query = useQuery(cotisationQuery(documentId, cotisationId));
+  const isMissing = query.error instanceof ApiError && query.error.status === 404;
+  const hasFailed = query.error !== null && query.data === undefined && !isMissing;
+  useEffect(() => {
+    if (hasFailed) toast.error(feeMessages.oneFailed);
+  }, [hasFailed]);
+  return (
+    <AreaPage title={query.data?.name ?? 'Cotisation'}>
+      <Link
+        className={classes.back}
+        to="/my-associations/$associationId/cotisation"
+        params={{ associationId: documentId }}
+      >
+        <IconArrowLeft size={18} aria-hidden="true" />
+        Cotisations
+      </Link>
+      {isMissing ? (
+        <NotFound associationId={documentId} />
+      ) : (
+        <Loaded query={query} skeleton={<PageSkeleton />}>
+          {(fee) => <Fee fee={fee} />}
+        </Loaded>
+      )}
+    </AreaPage>
+  );
+}
+
+/** One fee: who has paid, what it is, whom it costs less. */
+export function FeePage(): ReactElement {
+  return (
+    <AssociationGate needs="manage_contributions">
+      <Content />
+    </AssociationGate>
+  );
+}

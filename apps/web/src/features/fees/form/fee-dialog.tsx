@@ -1,0 +1,118 @@
+import type { Cotisation } from '@kermesse/domain/fees/answers';
+import { Button, Modal, Tabs, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { FormEvent, ReactElement } from 'react';
+import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
+import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
+import { usualAmountQuery } from '../api.ts';
+import { toCents } from '../cents.ts';
+import classes from './fee-dialog.module.css';
+import { type FormTab, tabOf } from './fee-values.ts';
+import { GeneralFields } from './general-fields.tsx';
+import { SettingsFields } from './settings-fields.tsx';
+import { TierFields } from './tier-fields.tsx';
+import { useFeeForm } from './use-fee-form.ts';
+
+interface FeeDialogProps {
+  /** Null for a new one. */
+  fee: Cotisation | null;
+  onClose: () => void;
+  onSaved: (fee: Cotisation) => void;
+}
+
+const tabs: readonly [FormTab, string][] = [
+  ['general', 'Général'],
+  ['tiers', 'Paliers de réduction'],
+  ['settings', 'Paramètres'],
+];
+
+function FeeForm({ fee, usualCents, onClose, onSaved }: FeeDialogProps & { usualCents: number | null }) {
+  const form = useFeeForm({ fee, usualCents, onSaved });
+  const { errors, failure, tab, setTab, sending, send } = form;
+  const hasWrong = (name: FormTab) => Object.keys(errors).some((field) => tabOf({ [field]: '' }) === name);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(fee ? 'draft' : 'active');
+  };
+  return (
+    <form ref={form.formRef} className={classes.form} onSubmit={submit} noValidate>
+      <Tabs value={tab} onChange={(next) => setTab((next ?? 'general') as FormTab)} keepMounted={false}>
+        <Tabs.List>
+          {tabs.map(([name, label]) => (
+            <Tabs.Tab key={name} value={name}>
+              {label}
+              {hasWrong(name) && (
+                <span className={classes.wrong}>
+                  <VisuallyHidden> (à corriger)</VisuallyHidden>
+                </span>
+              )}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="general" className={classes.panel ?? ''}>
+          <GeneralFields form={form} isStarted={fee !== null && fee.status !== 'draft'} />
+        </Tabs.Panel>
+        <Tabs.Panel value="tiers" className={classes.panel ?? ''}>
+          <TierFields form={form} />
+        </Tabs.Panel>
+        <Tabs.Panel value="settings" className={classes.panel ?? ''}>
+          <SettingsFields form={form} />
+        </Tabs.Panel>
+      </Tabs>
+      {failure && (
+        <p className={classes.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button variant="subtle" color="gray" onClick={onClose}>
+          Annuler
+        </Button>
+        {fee ? (
+          <Button type="submit" loading={sending !== null}>
+            Enregistrer
+          </Button>
+        ) : (
+          <>
+            <Button
+              variant="default"
+              loading={sending === 'draft'}
+              disabled={sending === 'active'}
+              onClick={() => void send('draft')}
+            >
+              Garder en brouillon
+            </Button>
+            <Button type="submit" loading={sending === 'active'} disabled={sending === 'draft'}>
+              Créer et activer
+            </Button>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** A new fee, or another version of one. */
+export default function FeeDialog(props: FeeDialogProps): ReactElement {
+  const { association } = useAssociationWorkspace();
+  const usual = useQuery({ ...usualAmountQuery(association.documentId), enabled: props.fee === null });
+  const isReady = props.fee !== null || !usual.isPending;
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={props.fee ? 'Modifier la cotisation' : 'Nouvelle cotisation'}
+      size={700}
+      closeOnClickOutside={false}
+      classNames={{ title: classes.title ?? '' }}
+      transitionProps={{ duration: 150 }}
+      closeButtonProps={{ 'aria-label': 'Fermer' }}
+    >
+      {isReady ? (
+        <FeeForm {...props} usualCents={usual.data === undefined ? null : toCents(usual.data)} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,165 @@
+import type { DiscountType } from '@kermesse/domain/catalog/enums';
+import type { Cotisation } from '@kermesse/domain/fees/answers';
+import { discountCentsOf } from '@kermesse/domain/fees/discounts';
+import {
+  type CotisationType,
+  type DiscountCondition,
+  defaultGracePeriodDays,
+} from '@kermesse/domain/fees/enums';
+import { usualStart } from '@kermesse/domain/fees/periods';
+import { type CotisationInput, cotisationInputSchema } from '@kermesse/domain/fees/schemas';
+import { toCents } from '../cents.ts';
+
+export interface TierDraft {
+  /** Stays with the tier while it is edited. */
+  key: string;
+  name: string;
+  condition: DiscountCondition;
+  conditionValue: string;
+  discountType: DiscountType;
+  /** Both are kept, so that trying the other kind loses nothing. */
+  percent: number | null;
+  cents: number | null;
+  description: string;
+}
+
+export interface FeeDraft {
+  name: string;
+  description: string;
+  amountCents: number | null;
+  type: CotisationType;
+  startsOn: string | null;
+  dueDate: string | null;
+  gracePeriod: number | null;
+  autoReminders: boolean;
+  tiers: readonly TierDraft[];
+}
+
+export const formTabs = ['general', 'tiers', 'settings'] as const;
+export type FormTab = (typeof formTabs)[number];
+
+let made = 0;
+const nextKey = () => {
+  made += 1;
+  return `tier-${made}`;
+};
+
+/** The first that people think of comes first; the next one asks for something else. */
+export function newTier(known: readonly TierDraft[]): TierDraft {
+  const condition = (['age', 'family', 'student'] as const).find(
+    (candidate) => !known.some((tier) => tier.condition === candidate),
+  );
+  return {
+    key: nextKey(),
+    name: '',
+    condition: condition ?? 'custom',
+    conditionValue: '',
+    discountType: 'percentage',
+    percent: null,
+    cents: null,
+    description: '',
+  };
+}
+
+export function emptyFee(today: string, usualCents: number | null): FeeDraft {
+  return {
+    name: '',
+    description: '',
+    amountCents: usualCents,
+    type: 'annual',
+    startsOn: usualStart('annual', today),
+    dueDate: null,
+    gracePeriod: defaultGracePeriodDays,
+    autoReminders: true,
+    tiers: [],
+  };
+}
+
+export function toDraft(fee: Cotisation): FeeDraft {
+  return {
+    name: fee.name,
+    description: fee.description,
+    amountCents: toCents(fee.amount),
+    type: fee.type,
+    startsOn: fee.startsOn,
+    dueDate: fee.dueDate,
+    gracePeriod: fee.gracePeriod,
+    autoReminders: fee.autoReminders,
+    tiers: (fee.discountTiers ?? []).map((tier) => ({
+      key: nextKey(),
+      name: tier.name,
+      condition: tier.condition,
+      conditionValue: tier.conditionValue ?? '',
+      discountType: tier.discountType,
+      percent: tier.discountType === 'percentage' ? tier.discountValue : null,
+      cents: tier.discountType === 'fixed' ? toCents(tier.discountValue) : null,
+      description: tier.description,
+    })),
+  };
+}
+
+/** Another type starts where its periods usually do, unless the day was chosen by hand. */
+export function withType(draft: FeeDraft, type: CotisationType, today: string): FeeDraft {
+  const isUsual = draft.startsOn === null || draft.startsOn === usualStart(draft.type, today);
+  return { ...draft, type, startsOn: isUsual ? usualStart(type, today) : draft.startsOn };
+}
+
+const typedValue = ({ discountType, percent, cents }: TierDraft): number =>
+  discountType === 'percentage' ? (percent ?? Number.NaN) : (cents ?? Number.NaN) / 100;
+
+/** What stays to be paid with a tier, while it is being written; null until it says something. */
+export function priceWith(tier: TierDraft, amountCents: number | null): number | null {
+  const discountValue = tier.discountType === 'percentage' ? tier.percent : tier.cents;
+  if (!amountCents || discountValue === null || Number.isNaN(discountValue)) return null;
+  return amountCents - discountCentsOf({ ...tier, discountValue }, amountCents);
+}
+
+export interface CheckedFee {
+  input: CotisationInput | null;
+  /** By the path of the server, which names the same fields. */
+  errors: Readonly<Record<string, string>>;
+}
+
+export function checkFee(draft: FeeDraft): CheckedFee {
+  const { amountCents, tiers, gracePeriod, ...rest } = draft;
+  const parsed = cotisationInputSchema.safeParse({
+    ...rest,
+    amount: amountCents === null || Number.isNaN(amountCents) ? 0 : amountCents / 100,
+    gracePeriod: gracePeriod ?? Number.NaN,
+    discountTiers: tiers.map((tier) => ({
+      name: tier.name,
+      condition: tier.condition,
+      conditionValue: tier.conditionValue || null,
+      discountType: tier.discountType,
+      // Nothing typed must be refused at its field, not read as another kind of mistake.
+      discountValue: Number.isNaN(typedValue(tier)) ? -1 : typedValue(tier),
+      description: tier.description,
+    })),
+  });
+  if (parsed.success) return { input: parsed.data, errors: {} };
+  return {
+    input: null,
+    errors: errorsOf(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])),
+  };
+}
+
+/** The first complaint about a field is the one to read. */
+export function errorsOf(
+  issues: readonly (readonly [path: string, message: string])[],
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const [path, message] of issues) {
+    const field = path.replace(/^data\./, '');
+    errors[field] ??= message;
+  }
+  return errors;
+}
+
+/** Where the first complaint stands. */
+export function tabOf(errors: Readonly<Record<string, string>>): FormTab {
+  const fields = Object.keys(errors);
+  const isOf = (test: (field: string) => boolean) => fields.some(test);
+  if (isOf((field) => ['name', 'description', 'amount', 'type', 'startsOn', 'dueDate'].includes(field)))
+    return 'general';
+  return isOf((field) => field.startsWith('discountTiers')) ? 'tiers' : 'settings';
+}

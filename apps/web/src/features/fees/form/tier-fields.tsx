@@ -1,0 +1,179 @@
+import { discountTypeLabels, discountTypeSchema, discountTypes } from '@kermesse/domain/catalog/enums';
+import { conditionsWithValue, decidedByTreasurer } from '@kermesse/domain/fees/discounts';
+import {
+  discountConditionLabels,
+  discountConditionSchema,
+  discountConditions,
+} from '@kermesse/domain/fees/enums';
+import { formatEuros } from '@kermesse/domain/shared/money';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { MoneyField } from '../../../ui/inputs/money-field.tsx';
+import { NumberField } from '../../../ui/inputs/number-field.tsx';
+import { SelectField } from '../../../ui/inputs/select-field.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import classes from './fee-dialog.module.css';
+import { newTier, priceWith, type TierDraft } from './fee-values.ts';
+import type { FeeForm } from './use-fee-form.ts';
+
+const conditions = discountConditions.map((value) => ({ value, label: discountConditionLabels[value] }));
+const kinds = discountTypes.map((value) => ({ value, label: discountTypeLabels[value] }));
+const valueHints = { age: '<25', family: '3+', custom: 'Bénévole de l’an passé' } as const;
+const valueLabels = { age: 'Âge', family: 'Personnes dans la famille', custom: 'Condition' } as const;
+
+interface TierCardProps {
+  tier: TierDraft;
+  number: number;
+  amountCents: number | null;
+  error: (field: string) => string | undefined;
+  onChange: (change: Partial<TierDraft>) => void;
+  onRemove: () => void;
+}
+
+function ConditionValue({ tier, error, onChange }: Pick<TierCardProps, 'tier' | 'error' | 'onChange'>) {
+  const { condition } = tier;
+  if (condition === 'student' || condition === 'unemployed') return null;
+  return (
+    <TextField
+      label={valueLabels[condition]}
+      required
+      maxLength={80}
+      placeholder={valueHints[condition]}
+      value={tier.conditionValue}
+      error={error('conditionValue')}
+      onChange={(event) => onChange({ conditionValue: event.currentTarget.value })}
+    />
+  );
+}
+
+function TierCard({ tier, number, amountCents, error, onChange, onRemove }: TierCardProps): ReactElement {
+  const price = priceWith(tier, amountCents);
+  return (
+    <li className={classes.tier}>
+      <div className={classes.tierHead}>
+        <p className={classes.tierTitle}>
+          Palier {number}
+          {price !== null && amountCents !== null && (
+            <>
+              {' : '}
+              <s className={classes.before}>{formatEuros(amountCents)}</s>
+              <span className={classes.price}>{formatEuros(price)}</span>
+            </>
+          )}
+        </p>
+        <ActionIcon
+          variant="subtle"
+          color="corail"
+          size={40}
+          aria-label={`Supprimer le palier ${number}`}
+          onClick={onRemove}
+        >
+          <IconTrash size={19} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+      <TextField
+        label="Nom du palier"
+        required
+        maxLength={80}
+        placeholder="Moins de 25 ans"
+        value={tier.name}
+        error={error('name')}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <div className={classes.pair}>
+        <SelectField
+          label="Condition"
+          options={conditions}
+          value={tier.condition}
+          onChange={(value) =>
+            onChange({ condition: discountConditionSchema.catch('custom').parse(value), conditionValue: '' })
+          }
+        />
+        {conditionsWithValue.includes(tier.condition) && (
+          <ConditionValue tier={tier} error={error} onChange={onChange} />
+        )}
+      </div>
+      <div className={classes.pair}>
+        <SelectField
+          label="Réduction"
+          options={kinds}
+          value={tier.discountType}
+          onChange={(value) =>
+            onChange({ discountType: discountTypeSchema.catch('percentage').parse(value) })
+          }
+        />
+        {tier.discountType === 'percentage' ? (
+          <NumberField
+            label="Pourcentage"
+            required
+            unit="%"
+            min={0}
+            max={100}
+            step={1}
+            value={tier.percent}
+            error={error('discountValue')}
+            onChange={(percent) => onChange({ percent })}
+          />
+        ) : (
+          <MoneyField
+            label="Montant de la réduction"
+            required
+            value={tier.cents}
+            error={error('discountValue')}
+            onChange={(cents) => onChange({ cents })}
+          />
+        )}
+      </div>
+      <p className={classes.hint}>
+        {decidedByTreasurer.includes(tier.condition)
+          ? 'Vous l’accorderez vous-même, membre par membre, avec un mot d’explication.'
+          : 'Appliquée toute seule d’après le profil du membre.'}
+      </p>
+    </li>
+  );
+}
+
+/** The discounts of a fee; one at most counts for a member, the one that is worth most. */
+export function TierFields({ form }: { form: FeeForm }): ReactElement {
+  const { draft, set, errors } = form;
+  const { tiers, amountCents } = draft;
+  const add = () => set({ tiers: [...tiers, newTier(tiers)] });
+  if (tiers.length === 0)
+    return (
+      <div className={classes.nothing}>
+        <p>
+          Tout le monde règle le même montant. Ajoutez un palier pour les jeunes, les familles ou les
+          étudiants.
+        </p>
+        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={add}>
+          Ajouter un palier
+        </Button>
+      </div>
+    );
+  return (
+    <>
+      <p className={classes.hint}>Les réductions ne s’ajoutent pas : chaque membre a la plus avantageuse.</p>
+      <ul className={classes.tiers}>
+        {tiers.map((tier, index) => (
+          <TierCard
+            key={tier.key}
+            tier={tier}
+            number={index + 1}
+            amountCents={amountCents}
+            error={(field) => errors[`discountTiers.${index}.${field}`]}
+            onChange={(change) =>
+              set({ tiers: tiers.map((each) => (each.key === tier.key ? { ...each, ...change } : each)) })
+            }
+            onRemove={() => set({ tiers: tiers.filter(({ key }) => key !== tier.key) })}
+          />
+        ))}
+      </ul>
+      <div>
+        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={add}>
+          Ajouter un palier
+        </Button>
+      </div>
+    </>
+  );
+}

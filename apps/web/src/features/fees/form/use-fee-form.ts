@@ -1,0 +1,100 @@
+import type { Cotisation } from '@kermesse/domain/fees/answers';
+import { feeMessages } from '@kermesse/domain/fees/messages';
+import { dayOf } from '@kermesse/domain/shared/moments';
+import { useRef, useState } from 'react';
+import { ApiError, messageOf } from '../../../platform/api/errors.ts';
+import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { saveCotisation } from '../api.ts';
+import { useFeeActs } from '../use-fee-acts.ts';
+import {
+  checkFee,
+  emptyFee,
+  errorsOf,
+  type FeeDraft,
+  type FormTab,
+  tabOf,
+  toDraft,
+  withType,
+} from './fee-values.ts';
+
+interface FeeFormOptions {
+  fee: Cotisation | null;
+  usualCents: number | null;
+  onSaved: (fee: Cotisation) => void;
+}
+
+/** What is typed, what is wrong with it, and sending it. */
+export function useFeeForm({ fee, usualCents, onSaved }: FeeFormOptions) {
+  const { association } = useAssociationWorkspace();
+  const { refresh } = useFeeActs();
+  const today = dayOf(Date.now());
+  const [draft, setDraft] = useState<FeeDraft>(() => (fee ? toDraft(fee) : emptyFee(today, usualCents)));
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [tab, setTab] = useState<FormTab>('general');
+  const [sending, setSending] = useState<'draft' | 'active' | null>(null);
+  const formRef = useRef<HTMLFormElement>(null);
+
+  const set = (change: Partial<FeeDraft>) => setDraft((before) => ({ ...before, ...change }));
+
+  const complain = (found: Readonly<Record<string, string>>) => {
+    setErrors(found);
+    setTab(tabOf(found));
+    toast.error(
+      Object.values(found).includes(feeMessages.fillRequired)
+        ? feeMessages.fillRequired
+        : 'Vérifiez les champs signalés.',
+    );
+    // The field is there once its tab is.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() =>
+        formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      ),
+    );
+  };
+
+  const send = async (status: 'draft' | 'active') => {
+    const checked = checkFee(draft);
+    setErrors(checked.errors);
+    setFailure(null);
+    if (!checked.input) {
+      complain(checked.errors);
+      return;
+    }
+    setSending(status);
+    try {
+      const saved = await saveCotisation(fee?.documentId ?? null, checked.input, {
+        association: association.documentId,
+        status,
+      });
+      toast.success(fee ? feeMessages.saved : feeMessages.created);
+      await refresh();
+      onSaved(saved);
+    } catch (error) {
+      const issues = error instanceof ApiError ? error.issues : [];
+      if (issues.length > 0) complain(errorsOf(issues.map(({ path, message }) => [path, message])));
+      else {
+        setFailure(messageOf(error));
+        if (!fee) toast.error(feeMessages.createFailed);
+      }
+    } finally {
+      setSending(null);
+    }
+  };
+
+  return {
+    draft,
+    set,
+    setType: (type: FeeDraft['type']) => setDraft((before) => withType(before, type, today)),
+    errors,
+    failure,
+    tab,
+    setTab,
+    sending,
+    send,
+    formRef,
+  };
+}
+
+export type FeeForm = ReturnType<typeof useFeeForm>;

@@ -1,0 +1,156 @@
+import type { Cotisation } from '@kermesse/domain/fees/answers';
+import { feeMessages } from '@kermesse/domain/fees/messages';
+import { dayOf } from '@kermesse/domain/shared/moments';
+import { countOf } from '@kermesse/domain/shared/text';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { textParam } from '../../../platform/navigation/search-params.ts';
+import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
+import { TentDrawing } from '../../../ui/art/drawings/tent.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { useTableStateInAddress } from '../../../ui/data-table/use-table-state-in-address.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { AreaPage } from '../../../ui/workspace/area-page.tsx';
+import { AssociationGate } from '../../../ui/workspace/association-gate.tsx';
+import { cotisationQuery, cotisationsQuery, feeSummaryQuery } from '../api.ts';
+import { feeColumns, feeExportColumns } from './columns.tsx';
+import { MemberPayments } from './member-payments.tsx';
+import { OnlineAccount } from './online-account.tsx';
+import { SummaryCards } from './summary-cards.tsx';
+import { useFeeActions } from './use-fee-actions.tsx';
+
+const FeeDialog = lazy(() => import('../form/fee-dialog.tsx'));
+
+type Editing = { fee: Cotisation | null } | null;
+
+function Fees({ onEdit }: { onEdit: (editing: Editing) => void }): ReactElement {
+  const { association } = useAssociationWorkspace();
+  const { documentId } = association;
+  const navigate = useNavigate();
+  const [state, setState] = useTableStateInAddress(feeColumns);
+  const query = useQuery(cotisationsQuery(documentId));
+  const rowActions = useFeeActions((fee) => onEdit({ fee }));
+  const hasFailed = query.error !== null && query.data === undefined;
+  useEffect(() => {
+    if (hasFailed) toast.error(feeMessages.listFailed);
+  }, [hasFailed]);
+  return (
+    <DataTable
+      label="Cotisations"
+      columns={feeColumns}
+      source={{
+        kind: 'local',
+        rows: query.data ?? [],
+        isLoading: query.data === undefined && !query.error,
+        ...(hasFailed ? { error: query.error } : {}),
+        onRetry: () => void query.refetch(),
+      }}
+      rowId={(fee) => fee.documentId}
+      rowLabel={(fee) => fee.name}
+      state={state}
+      onStateChange={setState}
+      searchPlaceholder="Nom de la cotisation…"
+      onOpen={(fee) =>
+        void navigate({
+          to: '/my-associations/$associationId/cotisation/$cotisationId',
+          params: { associationId: documentId, cotisationId: fee.documentId },
+        })
+      }
+      href={(fee) => `/my-associations/${documentId}/cotisation/${fee.documentId}`}
+      rowActions={rowActions}
+      export={{
+        fileName: () => `cotisations_${dayOf(Date.now())}`,
+        sheet: 'Cotisations',
+        columns: feeExportColumns,
+        errorMessage: feeMessages.exportFailed,
+      }}
+      empty={
+        <EmptyState
+          drawing={<TentDrawing />}
+          title="Aucune cotisation encore"
+          action={<Button onClick={() => onEdit({ fee: null })}>Nouvelle cotisation</Button>}
+        >
+          <p>Créez la première : chaque membre reçoit son appel, et vous suivez les règlements ici.</p>
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function Content(): ReactElement {
+  const { association } = useAssociationWorkspace();
+  const { documentId } = association;
+  const navigate = useNavigate();
+  const member = textParam(useSearch({ strict: false }).member);
+  const summary = useQuery(feeSummaryQuery(documentId));
+  const list = useQuery(cotisationsQuery(documentId));
+  const [editing, setEditing] = useState<Editing>(null);
+  const active = list.data?.filter(({ status }) => status === 'active').length ?? 0;
+  return (
+    <AreaPage title="Cotisations">
+      <PageHeading
+        title="Cotisations"
+        description={list.data ? `${countOf(active, 'cotisation active', 'cotisations actives')}` : '\u00a0'}
+        actions={
+          <Button
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
+            onClick={() => setEditing({ fee: null })}
+          >
+            Nouvelle cotisation
+          </Button>
+        }
+      />
+      <SummaryCards summary={summary.data} />
+      <OnlineAccount />
+      {member === undefined ? <Fees onEdit={setEditing} /> : <MemberPayments memberId={member} />}
+      {editing && (
+        <Suspense fallback={null}>
+          <EditDialog
+            editing={editing}
+            onClose={() => setEditing(null)}
+            onSaved={(fee) => {
+              setEditing(null);
+              if (!editing.fee)
+                void navigate({
+                  to: '/my-associations/$associationId/cotisation/$cotisationId',
+                  params: { associationId: documentId, cotisationId: fee.documentId },
+                });
+            }}
+          />
+        </Suspense>
+      )}
+    </AreaPage>
+  );
+}
+
+interface EditDialogProps {
+  editing: { fee: Cotisation | null };
+  onClose: () => void;
+  onSaved: (fee: Cotisation) => void;
+}
+
+/** The list knows no tiers: they are read before a fee is edited. */
+function EditDialog({ editing, onClose, onSaved }: EditDialogProps): ReactElement | null {
+  const { association } = useAssociationWorkspace();
+  const id = editing.fee?.documentId;
+  const { data } = useQuery({
+    ...cotisationQuery(association.documentId, id ?? ''),
+    enabled: id !== undefined,
+  });
+  if (id !== undefined && !data) return null;
+  return <FeeDialog fee={id === undefined ? null : (data ?? null)} onClose={onClose} onSaved={onSaved} />;
+}
+
+/** The fees of an association and what they bring in. */
+export function FeesPage(): ReactElement {
+  return (
+    <AssociationGate needs="manage_contributions">
+      <Content />
+    </AssociationGate>
+  );
+}

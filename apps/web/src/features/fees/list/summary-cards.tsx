@@ -1,0 +1,56 @@
+import type { FeeSummary } from '@kermesse/domain/fees/answers';
+import { fairRate, goodRate, rateTone } from '@kermesse/domain/fees/payments';
+import { formatDecimal } from '@kermesse/domain/shared/decimal';
+import { formatEuros } from '@kermesse/domain/shared/money';
+import { IconAlertTriangle, IconChartPie, IconCoinEuro, IconHourglass } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { StatCard, StatCards } from '../../../ui/display/stat-card.tsx';
+import classes from './fees-page.module.css';
+
+/** The colour never speaks alone. */
+function wordOf(rate: number): string {
+  if (rate >= goodRate) return 'Très bien';
+  return rate >= fairRate ? 'En bonne voie' : 'À relancer';
+}
+
+/** What came in, what is still to come, who is late, and how far along it is. */
+export function SummaryCards({ summary }: { summary: FeeSummary | undefined }): ReactElement {
+  const isLoading = summary === undefined;
+  const { collectedCents = 0, pendingCents = 0, lateMembers = 0, rate = 0 } = summary ?? {};
+  const isAsked = collectedCents + pendingCents > 0;
+  return (
+    <div className={classes.stats}>
+      <StatCards>
+        <StatCard
+          label="Collecté"
+          value={formatEuros(collectedCents)}
+          tone="sapin"
+          loading={isLoading}
+          icon={<IconCoinEuro size={20} />}
+        />
+        <StatCard
+          label="En attente"
+          value={formatEuros(pendingCents)}
+          tone={pendingCents > 0 ? 'soleil' : 'ink'}
+          loading={isLoading}
+          icon={<IconHourglass size={20} />}
+        />
+        <StatCard
+          label="Membres en retard"
+          value={formatDecimal(lateMembers)}
+          tone={lateMembers > 0 ? 'corail' : 'ink'}
+          loading={isLoading}
+          icon={<IconAlertTriangle size={20} />}
+        />
+        <StatCard
+          label="Taux de collecte"
+          value={isAsked ? `${rate}\u00a0%` : '–'}
+          tone={isAsked ? rateTone(rate) : 'ink'}
+          note={isAsked ? wordOf(rate) : 'Rien n’est encore demandé'}
+          loading={isLoading}
+          icon={<IconChartPie size={20} />}
+        />
+      </StatCards>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { OwnFee } from '@kermesse/domain/fees/answers';
+import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
+import { formatEuros } from '@kermesse/domain/shared/money';
+import { Button } from '@mantine/core';
+import { IconCreditCard } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { messageOf } from '../../../platform/api/errors.ts';
+import { Avatar } from '../../../ui/display/avatar.tsx';
+import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { startCheckout } from '../api.ts';
+import classes from './my-fees.module.css';
+import { titleOf } from './own-fee-text.ts';
+
+/** One fee to pay: to whom, what for, how much, until when, and the button. */
+export function OwedFeeCard({ fee }: { fee: OwnFee }): ReactElement {
+  const { association } = fee;
+  const [isGoing, setIsGoing] = useState(false);
+  const isLate = fee.status === 'overdue';
+  const pay = async () => {
+    setIsGoing(true);
+    try {
+      const { url } = await startCheckout(fee.documentId);
+      window.location.assign(url);
+    } catch (error) {
+      toast.error(messageOf(error));
+      setIsGoing(false);
+    }
+  };
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <Avatar name={association.name} seed={association.documentId} src={association.url_logo} size={44} />
+        <div className={classes.titles}>
+          <h3 className={classes.name}>{titleOf(fee)}</h3>
+          <p className={classes.association}>{association.name}</p>
+        </div>
+      </div>
+      <div>
+        <p className={classes.amountLine}>
+          <span className={classes.amount}>{formatEuros(fee.finalCents)}</span>
+          {fee.discountCents > 0 && <s className={classes.before}>{formatEuros(fee.originalCents)}</s>}
+        </p>
+        {fee.discountName && <p className={classes.reduction}>Réduction : {fee.discountName}</p>}
+        <p className={classes.detail}>
+          {isLate ? 'Attendue le ' : 'À régler avant le '}
+          {formatIsoDate(fee.dueOn)}
+        </p>
+      </div>
+      {isLate && (
+        <div>
+          <StatePill size="sm" tone="corail">
+            En retard
+          </StatePill>
+        </div>
+      )}
+      {fee.canPayOnline ? (
+        <Button
+          className={classes.pay ?? ''}
+          fullWidth
+          loading={isGoing}
+          leftSection={<IconCreditCard size={19} aria-hidden="true" />}
+          onClick={() => void pay()}
+        >
+          Payer {formatEuros(fee.finalCents)}
+        </Button>
+      ) : (
+        <p className={classes.elsewhere}>
+          À régler directement auprès de l’association, par chèque, virement ou espèces.
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { isOwed } from '@kermesse/domain/fees/payments';
+import { formatEuros } from '@kermesse/domain/shared/money';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
+import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import { ownFeesQuery } from '../api.ts';
+import classes from './my-fees.module.css';
+
+/** On the first page of an association: what one owes there oneself; nothing when all is paid. */
+export function OwnFeeNotice(): ReactElement | null {
+  const { association } = useAssociationWorkspace();
+  const { data = [] } = useQuery(ownFeesQuery);
+  const owed = data.filter(
+    (fee) => fee.association.documentId === association.documentId && isOwed(fee.status),
+  );
+  if (owed.length === 0) return null;
+  const cents = owed.reduce((sum, { finalCents }) => sum + finalCents, 0);
+  const isLate = owed.some(({ status }) => status === 'overdue');
+  return (
+    <section className={classes.notice} data-late={isLate || undefined} aria-label="Votre cotisation">
+      <p>
+        {isLate ? 'Votre cotisation est en retard : ' : 'Votre cotisation est à régler : '}
+        <strong>{formatEuros(cents)}</strong>
+      </p>
+      <LinkButton to="/my-cotisations" size="sm">
+        Voir et régler
+      </LinkButton>
+    </section>
+  );
+}

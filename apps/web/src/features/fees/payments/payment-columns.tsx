@@ -1,0 +1,142 @@
+import type { FeePayment } from '@kermesse/domain/fees/answers';
+import {
+  feePaymentMethodLabels,
+  feePaymentMethods,
+  feePaymentStatuses,
+  feePaymentStatusLabels,
+} from '@kermesse/domain/fees/enums';
+import { formatDate } from '@kermesse/domain/shared/moments';
+import { formatEuros } from '@kermesse/domain/shared/money';
+import type { ReactElement } from 'react';
+import type { DataColumn, ExportColumn } from '../../../ui/data-table/types.ts';
+import { toCents } from '../cents.ts';
+import { paymentPills } from '../fee-text.ts';
+import classes from './payments.module.css';
+
+function Amount({ payment }: { payment: FeePayment }): ReactElement {
+  const { originalAmount, finalAmount, appliedReduction } = payment;
+  if (originalAmount === finalAmount)
+    return <span className={classes.amount}>{formatEuros(toCents(finalAmount))}</span>;
+  return (
+    <span className={classes.reduced}>
+      <span className={classes.amount}>
+        <s className={classes.before}>{formatEuros(toCents(originalAmount))}</s>{' '}
+        {formatEuros(toCents(finalAmount))}
+      </span>
+      {appliedReduction && <span className={classes.reduction}>{appliedReduction}</span>}
+    </span>
+  );
+}
+
+const person: DataColumn<FeePayment> = {
+  id: 'member',
+  header: 'Membre',
+  value: ({ memberName }) => memberName,
+  cell: { kind: 'person', secondary: ({ memberId }) => (memberId ? null : 'Ancien membre') },
+  width: 190,
+  grow: 2,
+  isSortable: true,
+  canHide: false,
+};
+
+const fee: DataColumn<FeePayment> = {
+  id: 'fee',
+  header: 'Cotisation',
+  value: ({ cotisationName }) => cotisationName,
+  width: 170,
+  grow: 2,
+  canHide: false,
+};
+
+const period: DataColumn<FeePayment> = {
+  id: 'period',
+  header: 'Période',
+  value: ({ period: label }) => label,
+  cell: { kind: 'text', isMuted: true },
+  width: 104,
+};
+
+const rest: readonly DataColumn<FeePayment>[] = [
+  {
+    id: 'amount',
+    header: 'Montant',
+    value: ({ finalAmount }) => toCents(finalAmount),
+    cell: { kind: 'custom', render: (payment) => <Amount payment={payment} /> },
+    width: 150,
+    isSortable: true,
+  },
+  {
+    id: 'status',
+    header: 'Statut',
+    value: ({ status }) => status,
+    cell: {
+      kind: 'pill',
+      pill: ({ status }) => ({ label: feePaymentStatusLabels[status], tone: paymentPills[status] }),
+    },
+    width: 108,
+    filter: {
+      type: 'select',
+      options: feePaymentStatuses.map((value) => ({ value, label: feePaymentStatusLabels[value] })),
+    },
+  },
+  {
+    id: 'due',
+    header: 'Échéance',
+    value: ({ dueDate }) => dueDate,
+    cell: { kind: 'date' },
+    width: 110,
+    isSortable: true,
+  },
+  {
+    id: 'paidAt',
+    header: 'Payée le',
+    value: ({ paidAt }) => paidAt,
+    cell: { kind: 'date' },
+    width: 110,
+    isSortable: true,
+  },
+  {
+    id: 'method',
+    header: 'Moyen',
+    value: ({ paymentMethod }) => (paymentMethod ? feePaymentMethodLabels[paymentMethod] : ''),
+    width: 116,
+    filter: {
+      type: 'select',
+      options: feePaymentMethods.map((value) => ({ value, label: feePaymentMethodLabels[value] })),
+    },
+  },
+  {
+    id: 'reminders',
+    header: 'Relances',
+    value: ({ remindersSent, lastReminderAt }) =>
+      lastReminderAt ? `${remindersSent}, le ${formatDate(lastReminderAt)}` : '',
+    cell: { kind: 'text', isMuted: true },
+    width: 130,
+  },
+];
+
+/** The payments of one fee: who. */
+export const feePaymentColumns: readonly DataColumn<FeePayment>[] = [person, period, ...rest];
+/** The payments of one member: for what. */
+export const memberPaymentColumns: readonly DataColumn<FeePayment>[] = [fee, period, ...rest];
+
+export const paymentExportColumns: readonly ExportColumn<FeePayment>[] = [
+  { header: 'Membre', type: 'text', value: ({ memberName }) => memberName },
+  { header: 'Email', type: 'text', value: ({ memberEmail }) => memberEmail ?? '' },
+  { header: 'Cotisation', type: 'text', value: ({ cotisationName }) => cotisationName },
+  { header: 'Période', type: 'text', value: ({ period: label }) => label },
+  { header: 'Montant', type: 'money', value: ({ originalAmount }) => toCents(originalAmount) },
+  { header: 'Réduction', type: 'text', value: ({ appliedReduction }) => appliedReduction ?? '' },
+  { header: 'Motif de la réduction', type: 'text', value: ({ discountNote }) => discountNote ?? '' },
+  { header: 'À payer', type: 'money', value: ({ finalAmount }) => toCents(finalAmount) },
+  { header: 'Statut', type: 'text', value: ({ status }) => feePaymentStatusLabels[status] },
+  { header: 'Échéance', type: 'date', value: ({ dueDate }) => dueDate },
+  { header: 'Payée le', type: 'date', value: ({ paidAt }) => paidAt },
+  {
+    header: 'Moyen de paiement',
+    type: 'text',
+    value: ({ paymentMethod }) => (paymentMethod ? feePaymentMethodLabels[paymentMethod] : ''),
+  },
+  { header: 'Relances', type: 'number', value: ({ remindersSent }) => remindersSent },
+  { header: 'Notes', type: 'text', value: ({ notes }) => notes ?? '' },
+];

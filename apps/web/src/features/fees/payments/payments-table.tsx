@@ -1,0 +1,107 @@
+import type { Cotisation, FeePayment } from '@kermesse/domain/fees/answers';
+import { feePaymentStatuses, feePaymentStatusLabels } from '@kermesse/domain/fees/enums';
+import { feeMessages } from '@kermesse/domain/fees/messages';
+import { dayOf } from '@kermesse/domain/shared/moments';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useMemo, useState } from 'react';
+import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
+import { PeopleDrawing } from '../../../ui/art/drawings/people.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { requestOf } from '../../../ui/data-table/table-state.ts';
+import { useTableStateInAddress } from '../../../ui/data-table/use-table-state-in-address.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { paymentsQuery, readPayments } from '../api.ts';
+import { DiscountDialog } from './discount-dialog.tsx';
+import { MarkPaidDialog } from './mark-paid-dialog.tsx';
+import { feePaymentColumns, memberPaymentColumns, paymentExportColumns } from './payment-columns.tsx';
+import { PaymentHistory } from './payment-history.tsx';
+import { usePaymentActions } from './use-payment-actions.tsx';
+
+interface PaymentsTableProps {
+  /** One fee, with its counts, or one member. */
+  fee?: Cotisation;
+  memberId?: string;
+}
+
+const exportPageSize = 1_000;
+
+/** Who owes and who has paid, or what one member owes and has paid. */
+export function PaymentsTable({ fee, memberId }: PaymentsTableProps): ReactElement {
+  const { association } = useAssociationWorkspace();
+  const columns = fee ? feePaymentColumns : memberPaymentColumns;
+  const [state, setState] = useTableStateInAddress(columns);
+  const [paying, setPaying] = useState<FeePayment | null>(null);
+  const [reducing, setReducing] = useState<FeePayment | null>(null);
+  const cotisationId = fee?.documentId;
+  const scope = useMemo(
+    () => ({ associationId: association.documentId, cotisationId, memberId }),
+    [association.documentId, cotisationId, memberId],
+  );
+  const query = useQuery(paymentsQuery(scope, requestOf(state)));
+  const rowActions = usePaymentActions({ onMarkPaid: setPaying, onDiscount: setReducing });
+  const hasFailed = query.error !== null && query.data === undefined;
+  const counts = useMemo(
+    () =>
+      fee ? { paid: fee.paidMembers, pending: fee.pendingMembers, overdue: fee.overduemembers } : undefined,
+    [fee],
+  );
+  return (
+    <>
+      <DataTable
+        label="Paiements"
+        columns={columns}
+        source={{
+          kind: 'server',
+          rows: query.data?.rows ?? [],
+          total: query.data?.total ?? 0,
+          isLoading: query.data === undefined && !query.error,
+          isFetching: query.isPlaceholderData,
+          ...(hasFailed ? { error: query.error } : {}),
+          onRetry: () => void query.refetch(),
+          ...(counts ? { counts: { status: counts } } : {}),
+          fetchPage: (request, signal) => readPayments(scope, request, signal),
+        }}
+        rowId={(payment) => payment.documentId}
+        rowLabel={(payment) => payment.memberName}
+        state={state}
+        onStateChange={setState}
+        hasSearch={fee !== undefined}
+        searchPlaceholder="Prénom ou nom…"
+        rowActions={rowActions}
+        renderDetails={(payment) => <PaymentHistory payment={payment} />}
+        export={{
+          fileName: () => `paiements_${dayOf(Date.now())}`,
+          sheet: 'Paiements',
+          columns: paymentExportColumns,
+          pageSize: exportPageSize,
+          onDone: (count) => toast.success(feeMessages.exported(count)),
+          errorMessage: feeMessages.exportFailed,
+        }}
+        {...(fee
+          ? {
+              phoneTabs: {
+                columnId: 'status',
+                tabs: feePaymentStatuses.map((value) => ({
+                  value,
+                  label: feePaymentStatusLabels[value],
+                  count: counts?.[value as keyof typeof counts],
+                })),
+              },
+            }
+          : {})}
+        empty={
+          <EmptyState drawing={<PeopleDrawing />} title="Aucun paiement encore">
+            <p>
+              {fee?.status === 'draft'
+                ? 'Activez la cotisation : chaque membre recevra son appel.'
+                : 'Les appels de cotisation apparaîtront ici.'}
+            </p>
+          </EmptyState>
+        }
+      />
+      {paying && <MarkPaidDialog payment={paying} onClose={() => setPaying(null)} />}
+      {reducing && <DiscountDialog payment={reducing} onClose={() => setReducing(null)} />}
+    </>
+  );
+}

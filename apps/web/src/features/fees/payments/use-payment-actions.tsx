@@ -1,0 +1,105 @@
+import type { FeePayment } from '@kermesse/domain/fees/answers';
+import { feeMessages } from '@kermesse/domain/fees/messages';
+import { canActOn } from '@kermesse/domain/fees/payments';
+import {
+  IconBan,
+  IconCheck,
+  IconDiscount2,
+  IconMailForward,
+  IconReceipt,
+  IconRefresh,
+  IconUser,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
+import type { RowAction } from '../../../ui/data-table/types.ts';
+import { cancelPayment, remind, reopenPayment } from '../api.ts';
+import { useFeeActs } from '../use-fee-acts.ts';
+import { downloadReceipt } from './download-receipt.ts';
+
+const icon = (Icon: typeof IconBan): ReactNode => <Icon size={18} aria-hidden="true" />;
+
+interface Dialogs {
+  onMarkPaid: (payment: FeePayment) => void;
+  onDiscount: (payment: FeePayment) => void;
+}
+
+/** The menu of a payment: what can be done in its state. */
+export function usePaymentActions({ onMarkPaid, onDiscount }: Dialogs) {
+  const { act } = useFeeActs();
+  const { association, can } = useAssociationWorkspace();
+  const navigate = useNavigate();
+  return (payment: FeePayment): RowAction[] => {
+    const { documentId, memberName, memberId, status } = payment;
+    const actions: RowAction[] = [];
+    if (canActOn('mark-paid', status))
+      actions.push({
+        id: 'mark-paid',
+        label: 'Marquer comme payé',
+        icon: icon(IconCheck),
+        onSelect: () => onMarkPaid(payment),
+      });
+    if (canActOn('remind', status))
+      actions.push({
+        id: 'remind',
+        label: 'Envoyer relance',
+        icon: icon(IconMailForward),
+        onSelect: async () => {
+          await act(() => remind(documentId), feeMessages.reminded);
+        },
+      });
+    if (canActOn('discount', status))
+      actions.push({
+        id: 'discount',
+        label: 'Modifier la réduction',
+        icon: icon(IconDiscount2),
+        onSelect: () => onDiscount(payment),
+      });
+    if (status === 'paid')
+      actions.push({
+        id: 'receipt',
+        label: 'Télécharger le reçu',
+        icon: icon(IconReceipt),
+        onSelect: () => downloadReceipt(payment),
+      });
+    if (memberId && can('view_member_details'))
+      actions.push({
+        id: 'member',
+        label: 'Fiche du membre',
+        icon: icon(IconUser),
+        onSelect: () =>
+          void navigate({
+            to: '/my-associations/$associationId/members/$memberId',
+            params: { associationId: association.documentId, memberId },
+          }),
+      });
+    if (canActOn('cancel', status))
+      actions.push({
+        id: 'cancel',
+        label: 'Annuler',
+        icon: icon(IconBan),
+        isDangerous: true,
+        confirm: {
+          title: `Annuler la cotisation de ${memberName}\u00a0?`,
+          message: 'Elle ne sera plus due ni relancée. Vous pourrez la rétablir.',
+          confirmLabel: 'Annuler le paiement',
+          cancelLabel: 'Garder',
+          isDestructive: true,
+        },
+        onSelect: async () => {
+          await act(() => cancelPayment(documentId), feeMessages.cancelled);
+        },
+      });
+    if (canActOn('reopen', status))
+      actions.push({
+        id: 'reopen',
+        label: 'Rétablir',
+        icon: icon(IconRefresh),
+        onSelect: async () => {
+          await act(() => reopenPayment(documentId), feeMessages.reopened);
+        },
+      });
+    return actions;
+  };
+}
