@@ -38,7 +38,7 @@ describe('a megabyte of', () => {
   test.each(hostile)('%s is read to its end', (_name, make) => {
     const html = make(much);
     const read = tokeniseRichText(html).reduce((length, { raw }) => length + raw.length, 0);
-    expect(read).toBeLessThanOrEqual(html.length);
+    expect(read).toBe(html.length);
     expect(typeof plainTextOf(html)).toBe('string');
     expect(typeof sanitiseRichText(html)).toBe('string');
   });
