@@ -2,6 +2,7 @@ import { accountsFeature } from '../features/accounts/feature.ts';
 import { associationsFeature } from '../features/associations/feature.ts';
 import { catalogFeature } from '../features/catalog/feature.ts';
 import { dashboardFeature } from '../features/dashboard/feature.ts';
+import { deskFeature } from '../features/desk/feature.ts';
 import { eventsFeature } from '../features/events/feature.ts';
 import { familiesFeature } from '../features/families/feature.ts';
 import { feesFeature } from '../features/fees/feature.ts';
@@ -26,6 +27,7 @@ export const features: readonly Feature[] = [
   associationsFeature,
   catalogFeature,
   dashboardFeature,
+  deskFeature,
   eventsFeature,
   familiesFeature,
   feesFeature,

@@ -37,7 +37,6 @@ export const deskMessages = {
   offered: 'La place est proposée par e-mail.',
   offerGone: 'Cette personne n’attend plus.',
   offerNoPlace: 'Aucune place n’est libre pour l’instant.',
-  offerClosed: 'Ce produit n’est pas en vente\u00a0: la place ne pourrait pas être prise.',
   documentAccepted: 'Document validé.',
   documentRefused: 'Document refusé. La personne est prévenue.',
   documentNotGiven: 'Ce document n’a pas encore été fourni.',

@@ -61,15 +61,18 @@ export async function refundItems(
   // The places go first: a refund that is done on the spot ends the whole registration.
   await returnPlaces(tx, platform, locked, ids);
   const made: Refund[] = [];
-  const given = (await refundsOf(tx, order.id)).reduce((sum, { amountCents }) => sum + amountCents, 0);
-  let left = order.totalCents - given;
+  const given = await refundsOf(tx, order.id);
+  let left = order.totalCents - given.reduce((sum, refund) => sum + refund.amountCents, 0);
+  let feeLeft = order.feeCents - given.reduce((sum, refund) => sum + refund.feeCents, 0);
   for (const { item, left: share } of charged) {
     const amountCents = Math.min(share.amountCents, left);
     if (!ids.includes(item.id) || amountCents === 0) continue;
+    const feeCents = Math.max(0, Math.min(share.feeCents, amountCents, feeLeft));
     left -= amountCents;
+    feeLeft -= feeCents;
     const returned = {
       amountCents,
-      feeCents: Math.min(share.feeCents, amountCents),
+      feeCents,
       inscriptionItemId: item.id,
       reason,
       requestedById,

@@ -1,0 +1,50 @@
+import type { BulkAnswer, BulkRequest } from '@kermesse/domain/desk/list-schemas';
+import { deskMessages as say } from '@kermesse/domain/desk/messages';
+import type { Actor } from '../../platform/auth/access.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { requireOnEdition } from '../organizers/public.ts';
+import { cancelRegistration, type DeskGround } from './cancel-registration.ts';
+import type { RegistrationKey } from './find-registration.ts';
+import { markPaid } from './mark-paid.ts';
+import { resendConfirmation } from './resend-confirmation.ts';
+
+/** What means that the wish was fulfilled before: a list that is sent twice does nothing twice. */
+const alreadySo: ReadonlySet<string> = new Set([say.alreadyEnded, say.alreadyPaid, say.resentJustNow]);
+
+async function act(platform: DeskGround, actor: Actor, key: RegistrationKey, request: BulkRequest) {
+  switch (request.action) {
+    case 'cancel':
+    case 'cancel-refund':
+      await cancelRegistration(platform, actor, key, {
+        isRefunded: request.action === 'cancel-refund',
+        reason: request.reason,
+      });
+      return;
+    case 'resend':
+      return resendConfirmation(platform, actor, key);
+    case 'mark-paid':
+      return markPaid(platform, actor, key, request.method);
+  }
+}
+
+/** The same act on several, each in a transaction of its own: one that cannot be done does not undo the others. */
+export async function actOnMany(
+  platform: DeskGround,
+  actor: Actor,
+  documentId: string,
+  request: BulkRequest,
+): Promise<BulkAnswer> {
+  await requireOnEdition(platform.db.orm, actor, documentId, 'canEditEdition');
+  const answer: BulkAnswer = { done: [], already: [], failed: [] };
+  for (const registrationId of new Set(request.ids)) {
+    try {
+      await act(platform, actor, { documentId, registrationId }, request);
+      answer.done.push(registrationId);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (alreadySo.has(error.message)) answer.already.push(registrationId);
+      else answer.failed.push({ documentId: registrationId, message: error.message });
+    }
+  }
+  return answer;
+}

@@ -1,0 +1,61 @@
+import type { Correction } from '@kermesse/domain/desk/action-schemas';
+import { deskMessages as say } from '@kermesse/domain/desk/messages';
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { correctAnswers, inscriptions } from '../registration/public.ts';
+import { renameTickets } from '../tickets/public.ts';
+import { openRegistration, type RegistrationKey } from './find-registration.ts';
+import { correctedMail } from './mails.ts';
+import { recordAction } from './record-action.ts';
+import { tellPerson } from './tell-person.ts';
+
+type Ground = Pick<Platform, 'db' | 'clock' | 'mail'>;
+
+/** Old and new are kept with who did it; the person sees both and is told. */
+export async function correctRegistration(
+  platform: Ground,
+  actor: Actor,
+  key: RegistrationKey,
+  { changes, reason }: Correction,
+): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const opened = await openRegistration(tx, actor, key, 'canEditEdition');
+    const { inscription, edition, eventName } = opened;
+    const now = platform.clock.now();
+    const corrected = await correctAnswers(tx, {
+      inscription,
+      timezone: edition.timezone,
+      changes,
+      reason,
+      actorId: actor.id,
+      now,
+    });
+    const [fresh = inscription] = await tx
+      .select()
+      .from(inscriptions)
+      .where(eq(inscriptions.id, inscription.id));
+    const holderName = `${fresh.firstname} ${fresh.lastname}`.trim();
+    if (holderName !== `${inscription.firstname} ${inscription.lastname}`.trim())
+      await renameTickets(tx, { inscriptionId: inscription.id }, { holderName });
+    await recordAction(tx, platform, actor.id, inscription, 'registration.corrected', {
+      fields: corrected.map(({ fieldLabel }) => fieldLabel),
+    });
+    await tellPerson(
+      tx,
+      platform,
+      { ...opened, inscription: fresh },
+      {
+        type: 'inscription_corrected',
+        notice: say.noticeCorrected(eventName),
+        link: `/my-registrations/${inscription.documentId}`,
+        mail: (about) =>
+          correctedMail(about, {
+            labels: corrected.map(({ fieldLabel }) => fieldLabel),
+            reason,
+            key: String(now.getTime()),
+          }),
+      },
+    );
+  });
+}

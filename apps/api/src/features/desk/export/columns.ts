@@ -1,0 +1,108 @@
+import { answerCell } from '@kermesse/domain/desk/answer-text';
+import type { Question } from '@kermesse/domain/forms/schema/question';
+import { questionLabel } from '@kermesse/domain/forms/structure/labels';
+import { orderStatusLabels, paymentMethodLabels } from '@kermesse/domain/payments/enums';
+import { inscriptionKindLabels, inscriptionStatusLabels } from '@kermesse/domain/registration/enums';
+import {
+  type SpreadsheetColumn,
+  type SpreadsheetType,
+  type SpreadsheetValue,
+  toSpreadsheetValue,
+} from '@kermesse/domain/shared/spreadsheet';
+import { foldText } from '@kermesse/domain/shared/text';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import { formVersionById } from '../../forms/public.ts';
+import { compiledVersion, questionsOf } from '../../registration/public.ts';
+import type { Edition } from '../find-registration.ts';
+import { rowsOf } from '../rows.ts';
+import type { ExportedRow } from './read-batches.ts';
+
+interface ExportColumn extends SpreadsheetColumn {
+  readonly value: (row: ExportedRow) => unknown;
+}
+
+const typeOf: Readonly<Partial<Record<Question['fieldType'], SpreadsheetType>>> = {
+  number: 'number',
+  date: 'date',
+  boolean: 'boolean',
+};
+
+const fixed: readonly ExportColumn[] = [
+  { header: 'Référence', type: 'text', value: (row) => row.reference },
+  { header: 'Nom', type: 'text', value: (row) => row.lastname },
+  { header: 'Prénom', type: 'text', value: (row) => row.firstname },
+  { header: 'E-mail', type: 'text', value: (row) => row.email },
+  { header: 'Téléphone', type: 'text', value: (row) => row.phone },
+  { header: 'Date de naissance', type: 'date', value: (row) => row.birthdate },
+  { header: 'Type', type: 'text', value: (row) => inscriptionKindLabels[row.kind] },
+  { header: 'Statut', type: 'text', value: (row) => inscriptionStatusLabels[row.status] },
+  { header: 'Inscription le', type: 'dateTime', value: (row) => row.createdAt },
+  { header: 'Groupe', type: 'text', value: (row) => row.groupName },
+  { header: 'Produits', type: 'text', value: (row) => row.products },
+  { header: 'Total', type: 'money', value: (row) => row.totalCents },
+  {
+    header: 'Paiement',
+    type: 'text',
+    value: (row) => row.orderStatus && orderStatusLabels[row.orderStatus],
+  },
+  {
+    header: 'Moyen de paiement',
+    type: 'text',
+    value: (row) => row.orderMethod && paymentMethodLabels[row.orderMethod],
+  },
+  { header: 'Documents manquants', type: 'number', value: (row) => row.missingDocuments },
+];
+
+/**
+ * One column for each question of any version that somebody of the edition answered: the same field name is the
+ * same question, under its newest label. What shares a label tells itself apart by its field name.
+ */
+async function questionColumns(executor: Executor, edition: Edition): Promise<ExportColumn[]> {
+  const versions = await rowsOf<{ id: string | number }>(
+    executor,
+    sql`select v.id from form_versions v join dynamic_forms f on f.id = v.form_id
+      where f.edition_id = ${edition.id}
+        and exists (select from inscriptions i where i.form_version_id = v.id and i.edition_id = ${edition.id})
+      order by v.id desc`,
+  );
+  const byVersion = new Map<number, Map<string, Question>>();
+  const asked = new Map<string, Question>();
+  for (const { id } of versions) {
+    const version = await formVersionById(executor, Number(id));
+    const questions = questionsOf(compiledVersion(version, edition.timezone)).filter(
+      ({ fieldType }) => fieldType !== 'product_selector',
+    );
+    byVersion.set(Number(id), new Map(questions.map((question) => [question.fieldName, question])));
+    for (const question of questions)
+      if (!asked.has(question.fieldName)) asked.set(question.fieldName, question);
+  }
+  const taken = new Set(fixed.map(({ header }) => foldText(header)));
+  return [...asked.values()].map((question) => {
+    const label = questionLabel(question) || question.fieldName;
+    const header = taken.has(foldText(label)) ? `${label} (${question.fieldName})` : label;
+    taken.add(foldText(header));
+    return {
+      header,
+      type: typeOf[question.fieldType] ?? 'text',
+      value: (row) => {
+        // Labels of choices are those of the version that was answered.
+        const own = byVersion.get(row.formVersionId ?? 0)?.get(question.fieldName) ?? question;
+        return answerCell(own, row.answers.get(question.fieldName));
+      },
+    };
+  });
+}
+
+export interface ExportSheet {
+  readonly columns: readonly SpreadsheetColumn[];
+  readonly cells: (row: ExportedRow) => SpreadsheetValue[];
+}
+
+export async function exportSheet(executor: Executor, edition: Edition): Promise<ExportSheet> {
+  const columns = [...fixed, ...(await questionColumns(executor, edition))];
+  return {
+    columns: columns.map(({ header, type }) => ({ header, type })),
+    cells: (row) => columns.map(({ type, value }) => toSpreadsheetValue(value(row), type, edition.timezone)),
+  };
+}

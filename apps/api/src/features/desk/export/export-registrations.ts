@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import type { RegistrationFilters } from '@kermesse/domain/desk/registration-filters';
+import { dayOf } from '@kermesse/domain/shared/moments';
+import { downloadName, type SpreadsheetValue } from '@kermesse/domain/shared/spreadsheet';
+import { auditEntries } from '../../../platform/audit/tables.ts';
+import type { Actor } from '../../../platform/auth/access.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { requireOnEdition } from '../../organizers/public.ts';
+import { type ExportSheet, exportSheet } from './columns.ts';
+import { csvChunks } from './csv-stream.ts';
+import { readBatches } from './read-batches.ts';
+import { xlsxChunks } from './xlsx-stream.ts';
+
+export const exportFormats = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+const mediaTypes: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+export interface ExportFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly stream: Readable;
+}
+
+async function* inCells(
+  batches: ReturnType<typeof readBatches>,
+  { cells }: ExportSheet,
+): AsyncGenerator<SpreadsheetValue[][]> {
+  for await (const rows of batches) yield rows.map(cells);
+}
+
+/**
+ * The registrations that the filters leave, as a file that is written while it is sent: neither the server nor the
+ * database holds it. Who took data out, and with which filter, is recorded.
+ */
+export async function exportRegistrations(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  actor: Actor,
+  editionDocumentId: string,
+  { format, filters }: { format: ExportFormat; filters: RegistrationFilters },
+): Promise<ExportFile> {
+  const { entry: edition } = await requireOnEdition(db.orm, actor, editionDocumentId, 'canExportData');
+  const sheet = await exportSheet(db.orm, edition);
+  const now = clock.now();
+  const { search, ...chosen } = filters;
+  await db.orm.insert(auditEntries).values({
+    actorId: actor.id,
+    action: 'registrations.exported',
+    entityType: 'event_edition',
+    entityId: edition.id,
+    editionId: edition.id,
+    after: { format, ...chosen, hasSearch: search !== '' },
+    createdAt: now,
+  });
+  const batches = inCells(readBatches(db.orm, edition.id, filters), sheet);
+  const chunks =
+    format === 'csv' ? csvChunks(sheet.columns, batches) : xlsxChunks('Inscriptions', sheet.columns, batches);
+  return {
+    name: downloadName(`inscriptions-${edition.name}-${dayOf(now, edition.timezone)}`, format),
+    mediaType: mediaTypes[format],
+    stream: Readable.from(chunks, { objectMode: false }),
+  };
+}

@@ -1,0 +1,63 @@
+import type { PermissionId } from '@kermesse/domain/organizers/permission-catalogue';
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Executor, Tx } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { type eventEditions, events } from '../events/public.ts';
+import { requireDocumentId, requireOnEdition } from '../organizers/public.ts';
+import { type LockedOrder, lockOrderOf } from '../payments/public.ts';
+import { inscriptions } from '../registration/public.ts';
+
+export type Inscription = typeof inscriptions.$inferSelect;
+export type Edition = typeof eventEditions.$inferSelect;
+
+/** How a call names a registration: below its edition. */
+export interface RegistrationKey {
+  readonly documentId: string;
+  readonly registrationId: string;
+}
+
+/** Of this edition, else it does not exist: the right in one edition opens nothing of another. */
+export async function findRegistration(
+  executor: Executor,
+  edition: Edition,
+  documentId: string,
+): Promise<Inscription> {
+  const [row] = await executor
+    .select()
+    .from(inscriptions)
+    .where(
+      and(eq(inscriptions.documentId, requireDocumentId(documentId)), eq(inscriptions.editionId, edition.id)),
+    );
+  if (!row) throw notFound();
+  return row;
+}
+
+export interface OpenedRegistration {
+  readonly edition: Edition;
+  readonly eventName: string;
+  readonly inscription: Inscription;
+  /** Null for a registration that never had anything to pay. */
+  readonly locked: LockedOrder | null;
+}
+
+/**
+ * A registration for somebody who may change it, under its lock. The order is locked before the inscription, as
+ * everybody does; what was read before the lock is read again.
+ */
+export async function openRegistration(
+  tx: Tx,
+  actor: Actor,
+  { documentId, registrationId }: RegistrationKey,
+  ...permissions: readonly PermissionId[]
+): Promise<OpenedRegistration> {
+  const { entry: edition } = await requireOnEdition(tx, actor, documentId, ...permissions);
+  const found = await findRegistration(tx, edition, registrationId);
+  const locked = await lockOrderOf(tx, found.id);
+  const [fresh] = locked
+    ? [locked.inscription]
+    : await tx.select().from(inscriptions).where(eq(inscriptions.id, found.id)).for('update');
+  if (!fresh) throw notFound();
+  const [event] = await tx.select({ name: events.name }).from(events).where(eq(events.id, edition.eventId));
+  return { edition, eventName: event?.name ?? '', inscription: fresh, locked };
+}

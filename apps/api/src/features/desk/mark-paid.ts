@@ -1,0 +1,26 @@
+import type { HandMethod } from '@kermesse/domain/desk/enums';
+import { deskMessages as say } from '@kermesse/domain/desk/messages';
+import type { Actor } from '../../platform/auth/access.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { owedByHand, payByHand } from '../payments/public.ts';
+import type { DeskGround } from './cancel-registration.ts';
+import { openRegistration, type RegistrationKey } from './find-registration.ts';
+import { recordAction } from './record-action.ts';
+
+/** The money came by cash, cheque or transfer: the registration is confirmed and its tickets leave by mail. */
+export async function markPaid(
+  platform: DeskGround,
+  actor: Actor,
+  key: RegistrationKey,
+  method: HandMethod,
+): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const { inscription, locked } = await openRegistration(tx, actor, key, 'canEditEdition');
+    if (!locked) throw new AppError('conflict', { message: say.notPayable });
+    await payByHand(tx, platform, locked, { method, actorId: actor.id });
+    await recordAction(tx, platform, actor.id, inscription, 'registration.marked-paid', {
+      method,
+      amountCents: owedByHand(locked.order),
+    });
+  });
+}

@@ -1,0 +1,272 @@
+import type { MovePreview, MoveRequest, MoveTarget, MoveTargets } from '@kermesse/domain/desk/action-schemas';
+import type { DifferenceChoice, HandMethod } from '@kermesse/domain/desk/enums';
+import { deskMessages as say } from '@kermesse/domain/desk/messages';
+import { choicesFor, priceDifference, refundForCheaper } from '@kermesse/domain/desk/move-amounts';
+import { formatEuros } from '@kermesse/domain/shared/money';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Executor, Tx } from '../../platform/db/database.ts';
+import { violatedConstraint } from '../../platform/db/failures.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { requireOnEdition } from '../organizers/public.ts';
+import {
+  chargedItems,
+  collectDifference,
+  giveBack,
+  growOrder,
+  type LockedOrder,
+  latestOrder,
+  type Order,
+  orderLines,
+} from '../payments/public.ts';
+import { inscriptionItems, inscriptionNotes } from '../registration/public.ts';
+import { moveSold } from '../reservations/public.ts';
+import { renameTickets } from '../tickets/public.ts';
+import type { DeskGround } from './cancel-registration.ts';
+import {
+  findRegistration,
+  type Inscription,
+  type OpenedRegistration,
+  openRegistration,
+  type RegistrationKey,
+} from './find-registration.ts';
+import { movedMail } from './mails.ts';
+import {
+  type Destination,
+  findDestination,
+  findSoldItem,
+  type Item,
+  isSamePlace,
+  labelOf,
+  listTargets,
+} from './move-target.ts';
+import { recordAction } from './record-action.ts';
+import { tellPerson } from './tell-person.ts';
+
+interface Difference {
+  readonly differenceCents: number;
+  readonly refund: { amountCents: number; feeCents: number };
+  readonly choices: readonly DifferenceChoice[];
+}
+
+/** What the move costs or gives back, from what was really charged. */
+async function differenceOf(
+  executor: Executor,
+  order: Order | null,
+  item: Item,
+  to: Destination,
+): Promise<Difference> {
+  const differenceCents = priceDifference(item, to.unitPriceCents);
+  const charged = order ? await chargedItems(executor, order) : [];
+  const own = charged.find((each) => each.item.id === item.id);
+  const isPaid = order !== null && ['paid', 'partially_refunded'].includes(order.status);
+  const refund =
+    isPaid && own && !item.isNonRefundable
+      ? refundForCheaper(item, own.left, to.unitPriceCents)
+      : { amountCents: 0, feeCents: 0 };
+  return {
+    differenceCents,
+    refund,
+    choices: choicesFor(differenceCents, {
+      isInvoiced: order?.status === 'invoiced',
+      isPaid: refund.amountCents > 0,
+    }),
+  };
+}
+
+/** Nobody is in a course twice, whoever moved them there. */
+async function isInCourse(executor: Executor, item: Item, to: Destination): Promise<boolean> {
+  if (to.coursePerson === null) return false;
+  const [other] = await executor
+    .select({ id: inscriptionItems.id })
+    .from(inscriptionItems)
+    .where(
+      and(
+        eq(inscriptionItems.productId, to.productId),
+        eq(inscriptionItems.coursePerson, to.coursePerson),
+        inArray(inscriptionItems.status, ['pending', 'sold']),
+        ne(inscriptionItems.id, item.id),
+      ),
+    )
+    .limit(1);
+  return other !== undefined;
+}
+
+function requireMovable(inscription: Inscription): void {
+  if (inscription.status !== 'confirmed') throw new AppError('conflict', { message: say.moveNeedsConfirmed });
+}
+
+export async function readMoveTargets(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  editionDocumentId: string,
+): Promise<MoveTargets> {
+  const { entry } = await requireOnEdition(db.orm, actor, editionDocumentId, 'canEditEdition');
+  return listTargets(db.orm, entry.id);
+}
+
+/** What would happen, before anybody confirms it. */
+export async function previewMove(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  key: RegistrationKey,
+  target: MoveTarget,
+): Promise<MovePreview> {
+  const { entry } = await requireOnEdition(db.orm, actor, key.documentId, 'canEditEdition');
+  const inscription = await findRegistration(db.orm, entry, key.registrationId);
+  requireMovable(inscription);
+  const item = await findSoldItem(db.orm, inscription, target.item);
+  const to = await findDestination(db.orm, entry, inscription, target);
+  const order = await latestOrder(db.orm, inscription.id);
+  const { differenceCents, refund, choices } = await differenceOf(db.orm, order, item, to);
+  // Within one product its own place becomes free with the move.
+  const own = item.productId === to.productId && item.priceTierId === to.priceTierId ? item.quantity : 0;
+  return {
+    label: labelOf(to),
+    unitPriceCents: to.unitPriceCents,
+    differenceCents,
+    refundCents: refund.amountCents,
+    choices: [...choices],
+    hasPlace: to.free === null || to.free + own >= item.quantity,
+    isTaken: await isInCourse(db.orm, item, to),
+  };
+}
+
+async function takePlace(tx: Tx, platform: DeskGround, item: Item, to: Destination): Promise<void> {
+  const places = ({ productId, priceTierId, optionId }: Item | Destination) => ({
+    productId,
+    priceTierId,
+    optionId,
+    quantity: item.quantity,
+  });
+  if (!(await moveSold(tx, platform, places(item), places(to))))
+    throw new AppError('stock_insufficient', { message: say.noPlaceLeft(to.productName) });
+}
+
+/** What is charged for the article from now on: the price stays where nothing was collected or given back. */
+async function settle(
+  tx: Tx,
+  platform: DeskGround,
+  { locked, item, to, actor }: { locked: LockedOrder; item: Item; to: Destination; actor: Actor },
+  { choice, method }: { choice: DifferenceChoice | null; method: HandMethod | null },
+): Promise<number> {
+  const { differenceCents, refund, choices } = await differenceOf(tx, locked.order, item, to);
+  if (choices.length > 0 && (choice === null || !choices.includes(choice)))
+    throw new AppError('validation_failed', { issues: [{ path: 'choice', message: say.differenceNeeded }] });
+  const addLine = () =>
+    tx.insert(orderLines).values({
+      orderId: locked.order.id,
+      inscriptionItemId: item.id,
+      label: `Différence – ${to.productName}`,
+      description: to.tierName,
+      unitPriceCents: differenceCents,
+      quantity: 1,
+    });
+  if (locked.order.status === 'invoiced' && differenceCents !== 0) {
+    await growOrder(tx, locked, differenceCents);
+    await tx
+      .update(orderLines)
+      .set({ unitPriceCents: to.unitPriceCents, label: to.productName, description: to.tierName })
+      .where(eq(orderLines.inscriptionItemId, item.id));
+    return to.unitPriceCents;
+  }
+  if (choices.length === 0) return differenceCents < 0 ? item.unitPriceCents : to.unitPriceCents;
+  if (choice === 'collected') {
+    if (method === null)
+      throw new AppError('validation_failed', {
+        issues: [{ path: 'method', message: say.differenceNeeded }],
+      });
+    await addLine();
+    const cause = `manual:${locked.order.id}:${item.id}:${platform.clock.now().getTime()}`;
+    await collectDifference(tx, platform, locked, {
+      amountCents: differenceCents,
+      cause,
+      method,
+      actorId: actor.id,
+    });
+    return to.unitPriceCents;
+  }
+  if (choice === 'refund') {
+    await giveBack(tx, platform, locked.order, {
+      ...refund,
+      inscriptionItemId: item.id,
+      reason: `Passage à ${to.productName}`,
+      requestedById: actor.id,
+    });
+    return to.unitPriceCents;
+  }
+  if (choice === 'due')
+    await tx.insert(inscriptionNotes).values({
+      inscriptionId: locked.inscription.id,
+      authorId: actor.id,
+      body: say.dueNote(formatEuros(differenceCents), labelOf(to)),
+      createdAt: platform.clock.now(),
+    });
+  return item.unitPriceCents;
+}
+
+async function rewriteItem(tx: Tx, item: Item, to: Destination, unitPriceCents: number): Promise<void> {
+  const { free: _free, unitPriceCents: _price, ...place } = to;
+  try {
+    await tx
+      .update(inscriptionItems)
+      .set({ ...place, unitPriceCents })
+      .where(eq(inscriptionItems.id, item.id));
+  } catch (error) {
+    if (violatedConstraint(error) === 'inscription_items_course_unique')
+      throw new AppError('already_registered', { message: say.inCourseAlready(to.productName) });
+    throw error;
+  }
+  await renameTickets(tx, { inscriptionItemId: item.id }, { productName: to.productName });
+}
+
+async function tell(tx: Tx, platform: DeskGround, opened: OpenedRegistration, from: Item, to: Destination) {
+  await tellPerson(tx, platform, opened, {
+    type: 'inscription_corrected',
+    notice: say.noticeMoved(opened.eventName, to.productName),
+    link: '/dashboard',
+    mail: (about) =>
+      movedMail(about, {
+        from: labelOf(from),
+        to: labelOf(to),
+        key: `${from.documentId}:${platform.clock.now().getTime()}`,
+      }),
+  });
+}
+
+/**
+ * An article becomes another one: the new place is taken and the old one given back in one step, the difference is
+ * settled as chosen, the tickets keep their codes. At another price than the one that was shown nobody is moved.
+ */
+export async function moveItem(
+  platform: DeskGround,
+  actor: Actor,
+  key: RegistrationKey,
+  request: MoveRequest,
+): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const opened = await openRegistration(tx, actor, key, 'canEditEdition');
+    const { inscription, edition, locked } = opened;
+    requireMovable(inscription);
+    const item = await findSoldItem(tx, inscription, request.item);
+    const to = await findDestination(tx, edition, inscription, request);
+    if (isSamePlace(item, to)) throw new AppError('conflict', { message: say.moveChangesNothing });
+    if (to.unitPriceCents !== request.unitPriceCents)
+      throw new AppError('conflict', { message: say.priceMoved });
+    if (await isInCourse(tx, item, to))
+      throw new AppError('already_registered', { message: say.inCourseAlready(to.productName) });
+    await takePlace(tx, platform, item, to);
+    const unitPriceCents = locked
+      ? await settle(tx, platform, { locked, item, to, actor }, request)
+      : to.unitPriceCents;
+    await rewriteItem(tx, item, to, unitPriceCents);
+    await recordAction(tx, platform, actor.id, inscription, 'registration.moved', {
+      from: labelOf(item),
+      to: labelOf(to),
+      differenceCents: priceDifference(item, to.unitPriceCents),
+      choice: request.choice,
+    });
+    await tell(tx, platform, opened, item, to);
+  });
+}

@@ -1,0 +1,42 @@
+import type { PermissionId } from '@kermesse/domain/organizers/permission-catalogue';
+import { hasAny } from '@kermesse/domain/organizers/permissions';
+import type { DocumentKind } from '@kermesse/domain/registration/enums';
+import { urlOfKey } from '@kermesse/domain/uploads/schemas';
+import { sql } from 'drizzle-orm';
+import type { Platform } from '../../platform/platform.ts';
+import type { FileReader } from '../../platform/uploads/policies.ts';
+import { editionStanding, type Standing } from '../organizers/public.ts';
+import { rowsOf } from './rows.ts';
+
+/** Health papers are for those who receive people on the day, the others for who reads registrations. */
+const neededFor = (kind: DocumentKind | null): PermissionId =>
+  kind === 'health_form' ? 'canManageAccreditations' : 'canViewEditionStats';
+
+export const mayOpenPaper = (standing: Standing, kind: DocumentKind | null): boolean =>
+  standing.isInvolved && hasAny(standing, [neededFor(kind)]);
+
+/** A file that somebody handed in with a registration opens for the organisers of that edition, and for no others. */
+export const paperReader = ({ db }: Pick<Platform, 'db'>): FileReader => {
+  return async (actor, file) => {
+    if (file.ownerUserId === null) return false;
+    const url = urlOfKey(file.storageKey);
+    const uses = await rowsOf<{ edition: string | number; kind: DocumentKind | null }>(
+      db.orm,
+      // Who sent the file made the registration or pays for it, so that few rows are looked at.
+      sql`with own as (
+          select i.id, i.edition_id, i.answers from inscriptions i where i.user_id = ${file.ownerUserId}
+          union
+          select i.id, i.edition_id, i.answers from orders o join inscriptions i on i.id = o.inscription_id
+          where o.payer_id = ${file.ownerUserId})
+        select own.edition_id as edition, d.kind from own
+          join inscription_documents d on d.inscription_id = own.id where d.file_url = ${url}
+        union all
+        select own.edition_id, null from own where exists (
+          select from jsonb_array_elements(own.answers) a
+          where a -> 'value' = to_jsonb(${url}::text) or a -> 'value' ->> 'url' = ${url})`,
+    );
+    for (const { edition, kind } of uses)
+      if (mayOpenPaper(await editionStanding(db.orm, actor.id, Number(edition)), kind)) return true;
+    return false;
+  };
+};

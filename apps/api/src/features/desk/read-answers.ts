@@ -1,0 +1,82 @@
+import { answerText } from '@kermesse/domain/desk/answer-text';
+import type { RegistrationDetail, ShownAnswer } from '@kermesse/domain/desk/detail-schemas';
+import { readDocument } from '@kermesse/domain/forms/answers/check-document';
+import { formContentSchema } from '@kermesse/domain/forms/schema/form';
+import type { Question } from '@kermesse/domain/forms/schema/question';
+import { questionLabel } from '@kermesse/domain/forms/structure/labels';
+import { z } from 'zod';
+import type { PublishedVersion } from '../forms/public.ts';
+import { compiledVersion } from '../registration/public.ts';
+
+const storedSchema = z.array(
+  z.object({ fieldName: z.string(), fieldLabel: z.string().default(''), value: z.unknown() }),
+);
+export type StoredAnswer = z.infer<typeof storedSchema>[number];
+
+/** Answers of a registration as they were stored; nothing else ever stood in the column. */
+export const storedAnswers = (answers: unknown): StoredAnswer[] => storedSchema.safeParse(answers).data ?? [];
+
+const isFixed = ({ fieldType }: Question) => fieldType === 'product_selector' || fieldType === 'document';
+
+function shown(
+  question: Question,
+  value: unknown,
+  corrected: ReadonlySet<string>,
+  mayCorrect: boolean,
+): ShownAnswer {
+  const document = question.fieldType === 'document' ? readDocument(value) : null;
+  return {
+    fieldName: question.fieldName,
+    label: questionLabel(question),
+    value: value ?? null,
+    text: answerText(question, value),
+    file: document ? { name: document.name ?? 'Document', url: document.url } : null,
+    question,
+    isCorrectable: mayCorrect && !isFixed(question),
+    wasCorrected: corrected.has(question.fieldName),
+  };
+}
+
+/** The answers page by page, as the version asked them; what it no longer knows stands at the end. */
+export function answerSections(
+  version: PublishedVersion | null,
+  timezone: string,
+  answers: readonly StoredAnswer[],
+  { corrected, mayCorrect }: { corrected: ReadonlySet<string>; mayCorrect: boolean },
+): RegistrationDetail['sections'] {
+  const given = new Map(answers.map(({ fieldName, value }) => [fieldName, value]));
+  const known = new Set<string>();
+  const compiled = version ? compiledVersion(version, timezone) : null;
+  const titles = version
+    ? formContentSchema
+        .pick({ pages: true })
+        .parse({ pages: version.pages })
+        .pages.map(({ name }) => name)
+    : [];
+  const sections = titles.map((title, pageIndex) => ({
+    title,
+    answers: (compiled?.elements ?? []).flatMap((element) => {
+      if (element.kind !== 'question' || element.pageIndex !== pageIndex) return [];
+      known.add(element.source.fieldName);
+      return [shown(element.source, given.get(element.source.fieldName), corrected, mayCorrect)];
+    }),
+  }));
+  const others = answers.filter(
+    ({ fieldName }) => !known.has(fieldName) && !fieldName.startsWith('product_'),
+  );
+  if (others.length > 0)
+    sections.push({
+      title: 'Autres réponses',
+      answers: others.map(({ fieldName, fieldLabel, value }) => ({
+        fieldName,
+        label: fieldLabel || fieldName,
+        value: value ?? null,
+        text: answerText({ fieldType: 'text', fieldEnum: [] }, value),
+        file: null,
+        question: null,
+        isCorrectable: false,
+        wasCorrected: corrected.has(fieldName),
+      })),
+    });
+  return sections.filter((section) => section.answers.length > 0);
+}

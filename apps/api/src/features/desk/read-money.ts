@@ -1,0 +1,114 @@
+import type { RegistrationDetail } from '@kermesse/domain/desk/detail-schemas';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { products } from '../catalog/public.ts';
+import {
+  chargedItems,
+  ledgerEntries,
+  type Order,
+  orders,
+  owedByHand,
+  refundableOf,
+  refunds,
+} from '../payments/public.ts';
+import { inscriptionItems, promoCodeRedemptions } from '../registration/public.ts';
+import { nameOf, readNames } from './names.ts';
+
+type Money = Pick<RegistrationDetail, 'items' | 'order' | 'movements' | 'refunds'>;
+
+async function latest(executor: Executor, inscriptionId: number): Promise<Order | null> {
+  const rows = await executor
+    .select()
+    .from(orders)
+    .where(eq(orders.inscriptionId, inscriptionId))
+    .orderBy(asc(orders.id));
+  return rows.at(-1) ?? null;
+}
+
+async function describeOrder(executor: Executor, order: Order): Promise<Money['order']> {
+  const names = await readNames(executor, [order.markedPaidById]);
+  const [code] = await executor
+    .select({ code: promoCodeRedemptions.code })
+    .from(promoCodeRedemptions)
+    .where(
+      and(
+        eq(promoCodeRedemptions.inscriptionId, order.inscriptionId ?? 0),
+        isNull(promoCodeRedemptions.givenBackAt),
+      ),
+    );
+  return {
+    documentId: order.documentId,
+    number: order.number,
+    status: order.status,
+    method: order.method,
+    subtotalCents: order.subtotalCents,
+    discountCents: order.discountCents,
+    feeCents: order.feeCents,
+    totalCents: order.totalCents,
+    refundedCents: order.refundedCents,
+    paidAt: order.paidAt?.toISOString() ?? null,
+    promoCode: code?.code ?? null,
+    markedPaidBy: order.markedPaidById === null ? null : nameOf(names, order.markedPaidById),
+    byHandCents: owedByHand(order),
+    refundableCents: await refundableOf(executor, order),
+  };
+}
+
+/** What was bought, paid and given back for one registration. */
+export async function readMoney(executor: Executor, inscriptionId: number): Promise<Money> {
+  const order = await latest(executor, inscriptionId);
+  const bought = await executor
+    .select({ item: inscriptionItems, productDocumentId: products.documentId })
+    .from(inscriptionItems)
+    .innerJoin(products, eq(products.id, inscriptionItems.productId))
+    .where(eq(inscriptionItems.inscriptionId, inscriptionId))
+    .orderBy(asc(inscriptionItems.id));
+  const charged = order ? await chargedItems(executor, order) : [];
+  const wasPaid = order !== null && ['paid', 'partially_refunded'].includes(order.status);
+  const items = bought.map(({ item, productDocumentId }) => {
+    const mayGo = wasPaid && item.status === 'sold' && !item.isNonRefundable;
+    const left = charged.find((each) => each.item.id === item.id)?.left.amountCents ?? 0;
+    return {
+      documentId: item.documentId,
+      productId: productDocumentId,
+      productName: item.productName,
+      tierName: item.tierName,
+      optionName: item.optionName,
+      quantity: item.quantity,
+      unitPriceCents: item.unitPriceCents,
+      status: item.status,
+      isNonRefundable: item.isNonRefundable,
+      refundableCents: mayGo ? left : 0,
+    };
+  });
+  if (!order) return { items, order: null, movements: [], refunds: [] };
+  const movements = await executor
+    .select()
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.orderId, order.id))
+    .orderBy(asc(ledgerEntries.id));
+  const returned = await executor
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, order.id))
+    .orderBy(asc(refunds.id));
+  return {
+    items,
+    order: await describeOrder(executor, order),
+    movements: movements.map(({ documentId, kind, amountCents, occurredAt }) => ({
+      documentId,
+      kind,
+      amountCents,
+      occurredAt: occurredAt.toISOString(),
+    })),
+    refunds: returned.map((refund) => ({
+      documentId: refund.documentId,
+      amountCents: refund.amountCents,
+      status: refund.status,
+      reason: refund.reason,
+      itemName: bought.find(({ item }) => item.id === refund.inscriptionItemId)?.item.productName ?? null,
+      createdAt: refund.createdAt.toISOString(),
+      isByHand: refund.status === 'succeeded' && refund.providerRefundId === null,
+    })),
+  };
+}

@@ -1,0 +1,25 @@
+import type { DeskAction } from '@kermesse/domain/desk/enums';
+import { auditEntries } from '../../platform/audit/tables.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Inscription } from './find-registration.ts';
+
+/** Who did what to a registration can be told afterwards. Answers and notes stay in their own tables. */
+export async function recordAction(
+  tx: Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  actorId: number,
+  inscription: Pick<Inscription, 'id' | 'editionId'>,
+  action: DeskAction,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  await tx.insert(auditEntries).values({
+    actorId,
+    action,
+    entityType: 'inscription',
+    entityId: inscription.id,
+    editionId: inscription.editionId,
+    after: details,
+    createdAt: clock.now(),
+  });
+}

@@ -1,0 +1,33 @@
+import type { RefundRequest } from '@kermesse/domain/desk/action-schemas';
+import { deskMessages as say } from '@kermesse/domain/desk/messages';
+import type { Actor } from '../../platform/auth/access.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { refundAmount, refundChosenItems } from '../payments/public.ts';
+import type { DeskGround } from './cancel-registration.ts';
+import { openRegistration, type RegistrationKey } from './find-registration.ts';
+import { recordAction } from './record-action.ts';
+
+/** Gives money back: for articles, with their places, or an amount, and the places stay. Answers the cents. */
+export async function refundRegistration(
+  platform: DeskGround,
+  actor: Actor,
+  key: RegistrationKey,
+  request: RefundRequest,
+): Promise<number> {
+  return platform.db.transaction(async (tx) => {
+    const { inscription, locked } = await openRegistration(tx, actor, key, 'canEditEdition');
+    if (!locked) throw new AppError('refund_refused', { message: say.notPaid });
+    const asked = { actorId: actor.id, reason: request.reason || 'Remboursée par l’équipe' };
+    const refunds =
+      'items' in request
+        ? await refundChosenItems(tx, platform, locked, { ...asked, items: request.items })
+        : await refundAmount(tx, platform, locked, { ...asked, amountCents: request.amountCents });
+    const refundedCents = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    await recordAction(tx, platform, actor.id, inscription, 'registration.refunded', {
+      refundedCents,
+      articles: 'items' in request ? request.items.length : 0,
+      reason: request.reason,
+    });
+    return refundedCents;
+  });
+}

@@ -1,0 +1,47 @@
+import type { DocumentState, RegistrationFilters } from '@kermesse/domain/desk/registration-filters';
+import { foldText } from '@kermesse/domain/shared/text';
+import { type SQL, sql } from 'drizzle-orm';
+
+const listed = (values: readonly string[]): SQL =>
+  sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
+
+/** What people type is looked for as it is: `%` and `_` mean themselves. */
+const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+const papers = (status?: SQL): SQL => sql`exists (
+  select from inscription_documents d where d.inscription_id = i.id ${status ? sql`and d.status in (${status})` : sql``})`;
+const missing = sql`'expected', 'refused'`;
+
+function documentsAre(states: readonly DocumentState[]): SQL {
+  if (states.length === 2) return papers();
+  return states[0] === 'missing' ? papers(missing) : sql`(${papers()} and not ${papers(missing)})`;
+}
+
+/** A registration that is over has given its articles back; it is still found by what it was for. */
+const isFor = (editionId: number, products: readonly string[]): SQL => sql`exists (
+  select from inscription_items it where it.inscription_id = i.id
+    and (it.status in ('pending', 'sold') or i.status in ('cancelled', 'expired', 'refunded'))
+    and it.product_id in (
+      select p.id from products p where p.edition_id = ${editionId} and p.document_id in (${listed(products)})))`;
+
+/** The registrations of an edition that these filters leave, of a table called `i`. */
+export function whereRegistrations(editionId: number, filters: RegistrationFilters): SQL {
+  const { search, status, kind, product, group, documents } = filters;
+  const conditions = [
+    sql`i.edition_id = ${editionId}`,
+    ...foldText(search)
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => sql`i.search_text like ${pattern(word)}`),
+  ];
+  if (status.length > 0) conditions.push(sql`i.status in (${listed(status)})`);
+  if (kind.length > 0) conditions.push(sql`i.kind in (${listed(kind)})`);
+  if (product.length > 0) conditions.push(isFor(editionId, product));
+  if (group.length > 0)
+    conditions.push(sql`i.group_id in (select g.id from groups g where g.document_id in (${listed(group)}))`);
+  if (documents.length > 0) conditions.push(documentsAre(documents));
+  return sql.join(conditions, sql` and `);
+}

@@ -1,0 +1,38 @@
+import { deskMessages as say } from '@kermesse/domain/desk/messages';
+import { and, eq, gt } from 'drizzle-orm';
+import { auditEntries } from '../../platform/audit/tables.ts';
+import type { Actor } from '../../platform/auth/access.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { sendTickets } from '../tickets/public.ts';
+import type { DeskGround } from './cancel-registration.ts';
+import { openRegistration, type RegistrationKey } from './find-registration.ts';
+import { recordAction } from './record-action.ts';
+
+const pauseMs = 5 * 60_000;
+
+/** The mail with the tickets once more. A second click within minutes sends no second mail. */
+export async function resendConfirmation(
+  platform: DeskGround,
+  actor: Actor,
+  key: RegistrationKey,
+): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const { inscription } = await openRegistration(tx, actor, key, 'canEditEdition');
+    if (inscription.status !== 'confirmed') throw new AppError('conflict', { message: say.notConfirmed });
+    const [recent] = await tx
+      .select({ id: auditEntries.id })
+      .from(auditEntries)
+      .where(
+        and(
+          eq(auditEntries.entityType, 'inscription'),
+          eq(auditEntries.entityId, inscription.id),
+          eq(auditEntries.action, 'registration.resent'),
+          gt(auditEntries.createdAt, new Date(platform.clock.now().getTime() - pauseMs)),
+        ),
+      )
+      .limit(1);
+    if (recent) throw new AppError('conflict', { message: say.resentJustNow });
+    await platform.jobs.send(tx, sendTickets, { inscription: inscription.documentId, occasion: 'lost' });
+    await recordAction(tx, platform, actor.id, inscription, 'registration.resent');
+  });
+}

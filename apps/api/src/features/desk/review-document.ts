@@ -1,0 +1,56 @@
+import type { Review } from '@kermesse/domain/desk/action-schemas';
+import { deskMessages as say } from '@kermesse/domain/desk/messages';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import { AppError, forbidden, notFound } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { editionStanding, requireDocumentId } from '../organizers/public.ts';
+import { inscriptionDocuments } from '../registration/public.ts';
+import { openRegistration, type RegistrationKey } from './find-registration.ts';
+import { documentRefusedMail } from './mails.ts';
+import { mayOpenPaper } from './paper-access.ts';
+import { recordAction } from './record-action.ts';
+import { tellPerson } from './tell-person.ts';
+
+/** A paper is good, or is asked for again with the reason. Only who may open it decides about it. */
+export async function reviewDocument(
+  platform: Pick<Platform, 'db' | 'clock' | 'mail'>,
+  actor: Actor,
+  key: RegistrationKey & { readonly paperId: string },
+  review: Review,
+): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const opened = await openRegistration(tx, actor, key, 'canEditEdition');
+    const { inscription, edition, eventName } = opened;
+    const own = and(
+      eq(inscriptionDocuments.documentId, requireDocumentId(key.paperId)),
+      eq(inscriptionDocuments.inscriptionId, inscription.id),
+    );
+    const [paper] = await tx.select().from(inscriptionDocuments).where(own);
+    if (!paper) throw notFound();
+    if (!mayOpenPaper(await editionStanding(tx, actor.id, edition.id), paper.kind)) throw forbidden();
+    const now = platform.clock.now();
+    const reason = review.status === 'refused' ? review.reason : null;
+    const [decided] = await tx
+      .update(inscriptionDocuments)
+      .set({ status: review.status, reviewedById: actor.id, reviewedAt: now, refusalReason: reason })
+      .where(and(own, inArray(inscriptionDocuments.status, ['submitted', 'accepted', 'refused'])))
+      .returning({ id: inscriptionDocuments.id });
+    if (!decided) throw new AppError('conflict', { message: say.documentNotGiven });
+    await recordAction(tx, platform, actor.id, inscription, `registration.document-${review.status}`, {
+      label: paper.label,
+    });
+    if (reason !== null)
+      await tellPerson(tx, platform, opened, {
+        type: 'document_expected',
+        notice: say.noticeDocument(paper.label, eventName),
+        link: '/dashboard',
+        mail: (about) =>
+          documentRefusedMail(about, {
+            label: paper.label,
+            reason,
+            key: `${paper.documentId}:${now.getTime()}`,
+          }),
+      });
+  });
+}

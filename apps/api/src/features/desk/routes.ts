@@ -1,0 +1,142 @@
+import { moveTargetsSchema } from '@kermesse/domain/desk/action-schemas';
+import { registrationDetailSchema } from '@kermesse/domain/desk/detail-schemas';
+import {
+  registrationOverviewSchema,
+  registrationPageSchema,
+  waitingEntriesSchema,
+} from '@kermesse/domain/desk/list-schemas';
+import {
+  registrationFiltersSchema,
+  registrationListQuerySchema,
+} from '@kermesse/domain/desk/registration-filters';
+import { z } from 'zod';
+import { requireActor } from '../../platform/auth/access.ts';
+import type { App } from '../../platform/feature.ts';
+import { noQuery } from '../../platform/http/no-query.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { attachment } from '../../platform/uploads/content-disposition.ts';
+import { editionAccess } from '../organizers/public.ts';
+import { exportFormats, exportRegistrations } from './export/export-registrations.ts';
+import { listRegistrations } from './list-registrations.ts';
+import { readMoveTargets } from './move-item.ts';
+import { readOverview } from './read-overview.ts';
+import { readRegistration } from './read-registration.ts';
+import { readWaitingList } from './waiting-list.ts';
+
+const tags = ['desk'];
+const editionParams = z.object({ documentId: z.string().max(40) });
+const params = editionParams.extend({ registrationId: z.string().max(40) });
+const base = '/api/event-editions/:documentId';
+
+/** What organisers read about registrations. */
+export function registerDeskReading(app: App, platform: Platform): void {
+  const reading = editionAccess(platform, 'canViewEditionStats');
+
+  app.get(
+    `${base}/registrations`,
+    {
+      config: { access: reading },
+      schema: {
+        summary: 'Registrations of an edition, narrowed, sorted and paged',
+        tags,
+        params: editionParams,
+        querystring: registrationListQuerySchema,
+        response: { 200: registrationPageSchema },
+      },
+    },
+    async (request) =>
+      listRegistrations(platform, requireActor(request), request.params.documentId, request.query),
+  );
+
+  app.get(
+    `${base}/registrations-overview`,
+    {
+      config: { access: reading },
+      schema: {
+        summary: 'How many registrations of each status, and what they may be filtered by',
+        tags,
+        params: editionParams,
+        querystring: noQuery,
+        response: { 200: registrationOverviewSchema },
+      },
+    },
+    async (request) => ({
+      data: await readOverview(platform, requireActor(request), request.params.documentId),
+    }),
+  );
+
+  app.get(
+    `${base}/registrations/:registrationId`,
+    {
+      config: { access: reading },
+      schema: {
+        summary: 'One registration with its answers, money, tickets, papers, mails and history',
+        tags,
+        params,
+        querystring: noQuery,
+        response: { 200: registrationDetailSchema },
+      },
+    },
+    async (request) => ({ data: await readRegistration(platform, requireActor(request), request.params) }),
+  );
+
+  app.get(
+    `${base}/registrations-export.:format`,
+    {
+      config: { access: editionAccess(platform, 'canExportData') },
+      schema: {
+        summary: 'The registrations that the filters leave, one column for each question',
+        tags,
+        params: editionParams.extend({ format: z.enum(exportFormats) }),
+        querystring: registrationFiltersSchema,
+        response: { 200: z.unknown().describe('The file itself') },
+      },
+    },
+    async (request, reply) => {
+      const { documentId, format } = request.params;
+      const file = await exportRegistrations(platform, requireActor(request), documentId, {
+        format,
+        filters: request.query,
+      });
+      return reply
+        .type(file.mediaType)
+        .header('content-disposition', attachment(file.name))
+        .header('cache-control', 'no-store')
+        .send(file.stream);
+    },
+  );
+
+  app.get(
+    `${base}/waiting-list`,
+    {
+      config: { access: reading },
+      schema: {
+        summary: 'Who waits for which product, in order',
+        tags,
+        params: editionParams,
+        querystring: noQuery,
+        response: { 200: waitingEntriesSchema },
+      },
+    },
+    async (request) => ({
+      data: await readWaitingList(platform, requireActor(request), request.params.documentId),
+    }),
+  );
+
+  app.get(
+    `${base}/move-targets`,
+    {
+      config: { access: editionAccess(platform, 'canEditEdition') },
+      schema: {
+        summary: 'Products, tiers and options that somebody may be moved to',
+        tags,
+        params: editionParams,
+        querystring: noQuery,
+        response: { 200: moveTargetsSchema },
+      },
+    },
+    async (request) => ({
+      data: await readMoveTargets(platform, requireActor(request), request.params.documentId),
+    }),
+  );
+}

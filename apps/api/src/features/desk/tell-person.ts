@@ -1,0 +1,39 @@
+import type { NotificationType } from '@kermesse/domain/mailing/enums';
+import { eq } from 'drizzle-orm';
+import { users } from '../../platform/auth/tables.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { MailMessage } from '../../platform/mail/mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notify } from '../mailing/public.ts';
+import type { OpenedRegistration } from './find-registration.ts';
+import type { About } from './mails.ts';
+
+interface News {
+  readonly type: NotificationType;
+  readonly notice: { title: string; message: string };
+  readonly link: string;
+  readonly mail: (about: About) => MailMessage;
+}
+
+/** What changed about somebody's registration reaches them by mail and under the bell, with the change itself. */
+export async function tellPerson(
+  tx: Tx,
+  { mail }: Pick<Platform, 'mail'>,
+  { inscription, edition, eventName }: OpenedRegistration,
+  news: News,
+): Promise<void> {
+  const [account] = await tx
+    .select({ email: users.email, deletedAt: users.deletedAt })
+    .from(users)
+    .where(eq(users.id, inscription.userId));
+  if (!account || account.deletedAt) return;
+  await notify(tx, {
+    userIds: [inscription.userId],
+    type: news.type,
+    ...news.notice,
+    link: news.link,
+    editionId: edition.id,
+  });
+  const email = inscription.email ?? account.email;
+  await mail.queue(tx, news.mail({ inscription, email, eventName, edition }));
+}

@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm';
+import { buildUser } from '../../../testing/build-user.ts';
+import type { MatrixCase } from '../../../testing/matrix/matrix-case.ts';
+import type { MatrixWorld } from '../../../testing/matrix/matrix-world.ts';
+import { dynamicForms, formVersions } from '../../forms/tables.ts';
+import { settleFreeOrder } from '../../payments/public.ts';
+import { buildProduct, buildRegistration } from '../../payments/testing/payment-test.ts';
+import { inscriptionDocuments, inscriptionItems, inscriptions } from '../../registration/public.ts';
+import { waitingListEntries } from '../../reservations/public.ts';
+
+const base = '/api/event-editions/:documentId';
+const one = `${base}/registrations/:registrationId`;
+
+/** Somebody registered in the owner's edition; with a price it waits for its payment. */
+async function registered({ t, published }: MatrixWorld, priceCents = 0) {
+  const product = await buildProduct(t, published, { priceCents });
+  const made = await buildRegistration(t, published, [{ product, quantity: 1 }]);
+  if (priceCents === 0) await t.db.transaction((tx) => settleFreeOrder(tx, t.platform, made.order.id));
+  return {
+    ...made,
+    product,
+    params: { documentId: published.documentId, registrationId: made.inscription.documentId },
+  };
+}
+
+async function answered(world: MatrixWorld) {
+  const { t, insert, published } = world;
+  const { inscription, params } = await registered(world);
+  const pages = [
+    {
+      id: 'p1',
+      name: 'Vous',
+      blocks: [
+        { id: 'b1', name: 'Bloc', questions: [{ id: 'q1', fieldName: 'ville', fieldLabel: 'Ville' }] },
+      ],
+    },
+  ];
+  const form = await insert(dynamicForms, { editionId: published.id, name: 'F', pages, settings: {} });
+  const version = await insert(formVersions, {
+    formId: form.id,
+    number: 1,
+    name: 'F',
+    pages,
+    settings: {},
+    publishedAt: t.clock.now(),
+  });
+  await t.db.orm
+    .update(inscriptions)
+    .set({
+      formVersionId: version.id,
+      answers: [{ fieldName: 'ville', fieldLabel: 'Ville', documentId: 'q1', value: 'Amiens' }],
+    })
+    .where(eq(inscriptions.id, inscription.id));
+  return params;
+}
+
+async function movable(world: MatrixWorld) {
+  const { inscription, params } = await registered(world);
+  const [item] = await world.t.db.orm
+    .select()
+    .from(inscriptionItems)
+    .where(eq(inscriptionItems.inscriptionId, inscription.id));
+  const other = await buildProduct(world.t, world.published, { name: 'Semi', priceCents: 0 });
+  return { params, item: item?.documentId ?? '', product: other.documentId };
+}
+
+async function waiting({ t, insert, published }: MatrixWorld) {
+  const product = await buildProduct(t, published, { config: { allowWaitingList: true }, stock: 5 });
+  const entry = await insert(waitingListEntries, { productId: product.id, userId: (await buildUser(t)).id });
+  return { documentId: published.documentId, entryId: entry.documentId };
+}
+
+const edition = ({ published }: MatrixWorld) => ({ params: { documentId: published.documentId } });
+const inPath = async (world: MatrixWorld) => ({ params: (await registered(world)).params });
+
+export const matrixCases: readonly MatrixCase[] = [
+  { route: `GET ${base}/registrations`, call: edition },
+  { route: `GET ${base}/registrations-overview`, call: edition },
+  { route: `GET ${one}`, call: inPath },
+  {
+    route: `GET ${base}/registrations-export.:format`,
+    call: ({ published }) => ({ params: { documentId: published.documentId, format: 'csv' } }),
+  },
+  { route: `GET ${base}/waiting-list`, call: edition },
+  { route: `GET ${base}/move-targets`, call: edition },
+  {
+    route: `POST ${one}/notes`,
+    call: async (world) => ({ ...(await inPath(world)), payload: { data: { body: 'Vu au guichet' } } }),
+  },
+  {
+    route: `POST ${one}/correct`,
+    call: async (world) => ({
+      params: await answered(world),
+      payload: { data: { changes: [{ fieldName: 'ville', before: 'Amiens', value: 'Lille' }] } },
+    }),
+  },
+  {
+    route: `POST ${one}/cancel`,
+    call: async (world) => ({ ...(await inPath(world)), payload: { data: { isRefunded: false } } }),
+  },
+  {
+    route: `POST ${one}/refund`,
+    call: async (world) => {
+      const { params } = await registered(world, 2_000);
+      return { params, payload: { data: { amountCents: 100 } } };
+    },
+    uncontrolled: 'nothing was paid here; actions.db.test.ts shows it with the sandbox',
+  },
+  {
+    route: `POST ${one}/mark-paid`,
+    call: async (world) => ({
+      params: (await registered(world, 2_000)).params,
+      payload: { data: { method: 'cash' } },
+    }),
+  },
+  { route: `POST ${one}/resend`, call: async (world) => ({ ...(await inPath(world)), payload: {} }) },
+  {
+    route: `POST ${one}/move`,
+    call: async (world) => {
+      const { params, ...target } = await movable(world);
+      return { params, payload: { data: { ...target, unitPriceCents: 0 } } };
+    },
+  },
+  {
+    route: `GET ${one}/move-preview`,
+    call: async (world) => {
+      const { params, item, product } = await movable(world);
+      return { params, query: `item=${item}&product=${product}` };
+    },
+  },
+  {
+    route: `POST ${one}/documents/:paperId/review`,
+    call: async (world) => {
+      const { inscription, params } = await registered(world);
+      const paper = await world.insert(inscriptionDocuments, {
+        inscriptionId: inscription.id,
+        kind: 'other',
+        label: 'Certificat',
+        status: 'submitted',
+        fileUrl: '/api/files/x.pdf',
+      });
+      return { params: { ...params, paperId: paper.documentId }, payload: { data: { status: 'accepted' } } };
+    },
+  },
+  {
+    route: `POST ${base}/registrations-bulk`,
+    call: async (world) => {
+      const { params } = await registered(world);
+      return {
+        params: { documentId: params.documentId },
+        payload: { data: { action: 'cancel', ids: [params.registrationId] } },
+      };
+    },
+  },
+  {
+    route: `POST ${base}/waiting-list/:entryId/offer`,
+    call: async (world) => ({ params: await waiting(world), payload: {} }),
+  },
+];
