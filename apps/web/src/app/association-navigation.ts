@@ -2,8 +2,8 @@ import type { AssociationPermission } from '@kermesse/domain/memberships/permiss
 import {
   IconBuildingBank,
   IconCalendarEvent,
-  IconHandStop,
   IconCoinEuro,
+  IconHandStop,
   IconLayoutDashboard,
   IconSettings,
   IconShield,
