@@ -13,6 +13,8 @@ import {
   IconLayoutDashboard,
   IconMail,
   IconPencil,
+  IconReportMoney,
+  IconScan,
   IconShieldCheck,
   IconTicket,
   IconUsers,
@@ -63,6 +65,18 @@ const editionEntries: readonly GatedEntry[] = [
     icon: IconLayoutDashboard,
     isExact: true,
     needs: permissionIds,
+  },
+  {
+    to: '/organizer/editions/$editionId/check-in',
+    label: 'Entrées',
+    icon: IconScan,
+    needs: ['canManageAccreditations'],
+  },
+  {
+    to: '/organizer/editions/$editionId/statement',
+    label: 'Relevé',
+    icon: IconReportMoney,
+    needs: ['canViewEditionStats'],
   },
   {
     to: '/organizer/editions/$editionId/details',

@@ -11,6 +11,7 @@ import {
   publicAssociationRoutes,
 } from './routes/associations.tsx';
 import { catalogRoutes } from './routes/catalog.tsx';
+import { editionDashboardRoutes } from './routes/dashboard.tsx';
 import { publicEventRoutes } from './routes/events.tsx';
 import { associationFeeRoutes, memberFeeRoutes } from './routes/fees.tsx';
 import { editionFormRoutes, libraryRoutes } from './routes/forms.tsx';
@@ -55,8 +56,13 @@ const routeTree = root.addChildren([
     ...memberOrganizerRoutes,
     ...memberMailingRoutes,
     organizerArea.addChildren([...organizerRoutes, ...libraryRoutes]),
-    associationArea.addChildren([...associationRoutes, ...associationFeeRoutes, ...associationParticipationRoutes]),
+    associationArea.addChildren([
+      ...associationRoutes,
+      ...associationFeeRoutes,
+      ...associationParticipationRoutes,
+    ]),
     editionArea.addChildren([
+      ...editionDashboardRoutes,
       ...editionRoutes,
       ...catalogRoutes,
       ...editionFormRoutes,

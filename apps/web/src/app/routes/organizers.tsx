@@ -67,15 +67,6 @@ export const memberOrganizerRoutes = [
   eventArea.addChildren([event, eventDetails, eventSponsors, eventAdmins]),
 ] as const;
 
-const overview = createRoute({
-  getParentRoute: () => editionArea,
-  path: '/',
-  component: lazyRouteComponent(
-    () => import('../../features/organizers/editions/overview-page.tsx'),
-    'OverviewPage',
-  ),
-});
-
 const editionDetails = createRoute({
   getParentRoute: () => editionArea,
   path: '/details',
@@ -123,7 +114,6 @@ const editionAdmins = createRoute({
 
 /** Settings, people and groups of one edition. */
 export const editionRoutes = [
-  overview,
   editionDetails,
   editionSettings,
   editionSponsors,

@@ -5,7 +5,7 @@ import { formatDateTime } from '@kermesse/domain/shared/moments';
 import { Button } from '@mantine/core';
 import { IconCopyPlus, IconExternalLink, IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { DateRangeText } from '../../../ui/display/date-text.tsx';
@@ -19,6 +19,7 @@ import type { EditionEntry } from '../api/editions.ts';
 import { preparationQuery } from '../api/readiness.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import classes from './overview-page.module.css';
+import { readinessSteps } from './readiness.ts';
 import { ReadinessCard } from './readiness-card.tsx';
 import { StatusPill } from './status-pill.tsx';
 import { useEdition } from './use-edition.ts';
@@ -84,8 +85,13 @@ function Facts({ edition }: { edition: EditionEntry }): ReactElement {
   );
 }
 
+interface OverviewPageProps {
+  /** What is sold and what needs attention, above how the edition is prepared. */
+  figures?: ReactNode;
+}
+
 /** Where an edition stands and what comes next. */
-export function OverviewPage(): ReactElement {
+export function OverviewPage({ figures }: OverviewPageProps): ReactElement {
   const { event, edition, can } = useEditionWorkspace();
   usePageTitle(`${edition.name} · ${event.name}`);
   const query = useEdition();
@@ -132,12 +138,17 @@ export function OverviewPage(): ReactElement {
         }
       />
       <div className={classes.cards}>
+        {figures}
         <Loaded query={query} skeleton={<FormSkeleton fields={4} />}>
           {(entry) => (
             <>
               <Facts edition={entry} />
               <Loaded query={preparation} skeleton={<FormSkeleton fields={3} />}>
-                {(prepared) => <ReadinessCard edition={entry} preparation={prepared} />}
+                {(prepared) =>
+                  figures && readinessSteps(entry, prepared).every(({ isDone }) => isDone) ? null : (
+                    <ReadinessCard edition={entry} preparation={prepared} />
+                  )
+                }
               </Loaded>
               <DuplicateDialog
                 edition={entry}

@@ -1,0 +1,23 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { editionArea } from '../areas.tsx';
+
+const home = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/',
+  component: lazyRouteComponent(() => import('../edition-home.tsx'), 'EditionHome'),
+});
+
+const statement = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/statement',
+  component: lazyRouteComponent(() => import('../../features/dashboard/statement-page.tsx'), 'StatementPage'),
+});
+
+const checkIn = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/check-in',
+  component: lazyRouteComponent(() => import('../../features/check-in/check-in-page.tsx'), 'CheckInPage'),
+});
+
+/** Where an edition stands, its money, its doors. */
+export const editionDashboardRoutes = [home, statement, checkIn] as const;

@@ -1,0 +1,57 @@
+import {
+  admittedSchema,
+  checkInBoardSchema,
+  doorSearchAnswerSchema,
+  undoneSchema,
+} from '@kermesse/domain/tickets/check-in-schemas';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api/api.ts';
+import type { Scan } from './scan-queue.ts';
+
+const pathOf = (editionId: string) => `/event-editions/${encodeURIComponent(editionId)}`;
+
+export const boardKey = (editionId: string) => ['organizer', 'check-in', editionId, 'board'] as const;
+
+export const boardQuery = (editionId: string) =>
+  queryOptions({
+    queryKey: boardKey(editionId),
+    queryFn: async ({ signal }) =>
+      (await api.get(`${pathOf(editionId)}/check-in`, { schema: checkInBoardSchema, signal })).data,
+    refetchInterval: 30_000,
+  });
+
+export const peopleKey = (editionId: string) => ['organizer', 'check-in', editionId, 'people'] as const;
+
+export const peopleQuery = (editionId: string, search: string) =>
+  queryOptions({
+    queryKey: [...peopleKey(editionId), search],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`${pathOf(editionId)}/check-in/people`, {
+          query: { search },
+          schema: doorSearchAnswerSchema,
+          signal,
+        })
+      ).data,
+    placeholderData: keepPreviousData,
+  });
+
+/** Sent with its key: the same scan again is the same entry. */
+export async function sendScan({ kind, value, editionId, key }: Scan) {
+  const options = { idempotencyKey: key, schema: admittedSchema };
+  const answer =
+    kind === 'code'
+      ? await api.post(`/tickets/${encodeURIComponent(value)}/check-in`, {
+          ...options,
+          body: { eventEditionDocumentId: editionId },
+        })
+      : await api.post(`${pathOf(editionId)}/check-ins`, { ...options, body: { ticket: value } });
+  return answer.data;
+}
+
+export const undoEntry = async (editionId: string, entryId: string) =>
+  (
+    await api.post(`${pathOf(editionId)}/check-ins/${encodeURIComponent(entryId)}/undo`, {
+      schema: undoneSchema,
+    })
+  ).data;

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconCamera, IconCameraOff } from '@tabler/icons-react';
+import { type ReactElement, useRef } from 'react';
+import classes from './check-in.module.css';
+import { type CameraState, useCamera } from './use-camera.ts';
+
+const notes: Record<CameraState, string> = {
+  off: '',
+  starting: 'La caméra démarre…',
+  on: 'Présentez le code du billet dans le cadre.',
+  refused: 'La caméra est bloquée. Autorisez-la dans les réglages du navigateur, ou saisissez le code.',
+  missing: 'Aucune caméra n’est disponible. Saisissez le code ou le nom.',
+};
+
+interface CameraViewProps {
+  isOn: boolean;
+  onToggle: (isOn: boolean) => void;
+  onText: (text: string) => void;
+}
+
+/** The camera with a frame to aim by. */
+export function CameraView({ isOn, onToggle, onText }: CameraViewProps): ReactElement {
+  const video = useRef<HTMLVideoElement>(null);
+  const state = useCamera(video, isOn, onText);
+  const isShown = state === 'on' || state === 'starting';
+  return (
+    <div className={classes.camera} data-on={isShown || undefined}>
+      {isOn && (
+        <div className={classes.viewer} data-loading={state === 'starting' || undefined} hidden={!isShown}>
+          <video ref={video} className={classes.video} playsInline muted aria-label="Image de la caméra" />
+          <span className={classes.frame} aria-hidden="true" />
+        </div>
+      )}
+      {notes[state] !== '' && (
+        <p className={classes.cameraNote} role="status">
+          {notes[state]}
+        </p>
+      )}
+      <Button
+        fullWidth
+        size="md"
+        variant={isOn ? 'default' : 'filled'}
+        leftSection={
+          isOn ? <IconCameraOff size={20} aria-hidden="true" /> : <IconCamera size={20} aria-hidden="true" />
+        }
+        onClick={() => onToggle(!isOn)}
+      >
+        {isOn ? 'Arrêter la caméra' : 'Scanner avec la caméra'}
+      </Button>
+    </div>
+  );
+}

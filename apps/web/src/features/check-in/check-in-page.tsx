@@ -1,0 +1,146 @@
+import { checkInSearchLengths } from '@kermesse/domain/tickets/check-in-schemas';
+import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useCallback, useRef, useState } from 'react';
+import { messageOf } from '../../platform/api/errors.ts';
+import { useEditionWorkspace } from '../../platform/workspace/edition-workspace.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { SearchField } from '../../ui/inputs/search-field.tsx';
+import { SwitchField } from '../../ui/inputs/switch-field.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { FormSkeleton } from '../../ui/page-states/form-skeleton.tsx';
+import { Loaded } from '../../ui/page-states/loaded.tsx';
+import { AreaPage } from '../../ui/workspace/area-page.tsx';
+import { EditionGate } from '../../ui/workspace/edition-gate.tsx';
+import { boardQuery, peopleQuery } from './api.ts';
+import { CameraView } from './camera-view.tsx';
+import classes from './check-in.module.css';
+import { Counters } from './counters.tsx';
+import { OutcomePanel } from './outcome-panel.tsx';
+import { PeopleList } from './people-list.tsx';
+import { ticketCodeIn } from './read-code.ts';
+import { RecentList } from './recent-list.tsx';
+import { signal, useSignalSettings } from './signals.ts';
+import { useDoor } from './use-door.ts';
+import { WaitingNotice } from './waiting-notice.tsx';
+
+/** A ticket that stays before the camera is one scan; shown again after this, it is another. */
+const repeatMs = 4_000;
+
+function Signals(): ReactElement {
+  const { isSoundOn, isVibrationOn } = useSignalSettings();
+  return (
+    <div className={classes.signals}>
+      <SwitchField
+        label="Son"
+        value={isSoundOn}
+        onChange={(isOn) => useSignalSettings.setState({ isSoundOn: isOn })}
+      />
+      <SwitchField
+        label="Vibration"
+        value={isVibrationOn}
+        onChange={(isOn) => useSignalSettings.setState({ isVibrationOn: isOn })}
+      />
+    </div>
+  );
+}
+
+function Content(): ReactElement {
+  const { edition } = useEditionWorkspace();
+  const editionId = edition.documentId;
+  const board = useQuery(boardQuery(editionId));
+  const door = useDoor(editionId, signal);
+  const [isCameraOn, setIsCameraOn] = useState(false);
+  const [text, setText] = useState('');
+  const [search] = useDebouncedValue(text.trim(), 250);
+  const field = useRef<HTMLInputElement>(null);
+  const seen = useRef<{ code: string; untilMs: number } | null>(null);
+  const isSearch = search.length >= checkInSearchLengths.min && ticketCodeIn(search) === null;
+  const people = useQuery({ ...peopleQuery(editionId, search), enabled: isSearch });
+  const { scan } = door;
+
+  const submit = (typed: string) => {
+    const code = ticketCodeIn(typed);
+    if (code === null) return;
+    scan('code', code);
+    setText('');
+    field.current?.focus();
+  };
+
+  const readFrame = useCallback(
+    (read: string) => {
+      const code = ticketCodeIn(read) ?? read.slice(0, 100);
+      const now = performance.now();
+      const isRepeat = seen.current?.code === code && seen.current.untilMs > now;
+      seen.current = { code, untilMs: now + repeatMs };
+      if (!isRepeat) scan('code', code);
+    },
+    [scan],
+  );
+
+  const undo = (entryId: string, name: string) => {
+    door.undo(entryId, name).catch((error: unknown) => toast.error(messageOf(error)));
+  };
+
+  return (
+    <>
+      <PageHeading title="Entrées" description={edition.name} />
+      <Loaded query={board} skeleton={<FormSkeleton fields={3} />}>
+        {({ entries, recent, timezone }) => (
+          <div className={classes.page}>
+            <div className={classes.main}>
+              <Counters entries={entries} isLive={door.isLive} />
+              <WaitingNotice count={door.waiting.length} onRetry={door.retry} />
+              <OutcomePanel outcome={door.outcome} onUndo={undo} />
+              <CameraView isOn={isCameraOn} onToggle={setIsCameraOn} onText={readFrame} />
+              <form
+                className={classes.typed}
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  submit(text);
+                }}
+              >
+                <SearchField
+                  ref={field}
+                  aria-label="Nom, référence ou code du billet"
+                  placeholder="Nom, référence ou code du billet"
+                  value={text}
+                  onChange={(typed) => {
+                    setText(typed);
+                    // A hand scanner types a whole code at once; it need not press the button.
+                    if (ticketCodeIn(typed) !== null) submit(typed);
+                  }}
+                  autoFocus
+                />
+                {ticketCodeIn(text) !== null && <Button type="submit">Vérifier</Button>}
+              </form>
+              {isSearch && people.data && (
+                <PeopleList
+                  people={people.data}
+                  timezone={timezone}
+                  isBusy={door.isBusy}
+                  onAdmit={(ticketId) => scan('ticket', ticketId)}
+                  onUndo={undo}
+                />
+              )}
+              <Signals />
+            </div>
+            <RecentList recent={recent} timezone={timezone} onUndo={undo} />
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** The door of an edition, made for a phone in one hand. */
+export function CheckInPage(): ReactElement {
+  return (
+    <AreaPage title="Entrées">
+      <EditionGate needs="canManageAccreditations">
+        <Content />
+      </EditionGate>
+    </AreaPage>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatDecimal } from '@kermesse/domain/shared/decimal';
+import type { EntryFigures } from '@kermesse/domain/tickets/check-in-schemas';
+import type { ReactElement } from 'react';
+import { ProgressBar } from '../../ui/display/progress-bar.tsx';
+import { StatePill } from '../../ui/display/state-pill.tsx';
+import classes from './check-in.module.css';
+
+/** How many are in, of how many who may come; the same on every device. */
+export function Counters({ entries, isLive }: { entries: EntryFigures; isLive: boolean }): ReactElement {
+  const { checkedIn, tickets } = entries;
+  return (
+    <section className={classes.counters} aria-label="Compteur des entrées">
+      <p className={classes.count}>
+        <strong className={classes.countNow}>{formatDecimal(checkedIn)}</strong>
+        <span className={classes.countOf}>entrés sur {formatDecimal(tickets)}</span>
+        <StatePill size="sm" tone={isLive ? 'sapin' : 'neutral'}>
+          {isLive ? 'En direct' : 'Hors ligne'}
+        </StatePill>
+      </p>
+      <ProgressBar label="Entrées" isLabelHidden value={checkedIn} max={tickets} />
+    </section>
+  );
+}

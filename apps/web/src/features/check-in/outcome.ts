@@ -1,0 +1,58 @@
+import { errorMessages } from '@kermesse/domain/errors/catalogue';
+import type { Admitted, DoorTicket, Entry } from '@kermesse/domain/tickets/check-in-schemas';
+import {
+  type CheckInRefusal,
+  checkInRefusals,
+  refusalDetailsSchema,
+} from '@kermesse/domain/tickets/check-in-schemas';
+import { ApiError, isTransient, messageOf } from '../../platform/api/errors.ts';
+
+/** What the people at the door see after a scan. Only `welcome` lets somebody in. */
+export interface Outcome {
+  kind: 'welcome' | 'refused' | 'caution' | 'waiting';
+  title: string;
+  message: string;
+  ticket: DoorTicket | null;
+  entry: Entry | null;
+}
+
+const refusals: Record<CheckInRefusal, { kind: 'refused' | 'caution'; title: string }> = {
+  ticket_unknown: { kind: 'refused', title: 'Billet inconnu' },
+  ticket_elsewhere: { kind: 'refused', title: 'Autre événement' },
+  ticket_cancelled: { kind: 'refused', title: 'Billet annulé' },
+  ticket_unpaid: { kind: 'caution', title: 'Non payé' },
+  ticket_used: { kind: 'refused', title: 'Déjà entré' },
+};
+
+const isRefusal = (code: string): code is CheckInRefusal =>
+  checkInRefusals.some((refusal) => refusal === code);
+
+export function welcome({ ticket, entry }: Admitted): Outcome {
+  return { kind: 'welcome', title: 'Bienvenue\u00a0!', message: '', ticket, entry };
+}
+
+/** Whether a scan may simply be sent later: nobody has decided about it. */
+export const isUndecided = (error: unknown): boolean =>
+  isTransient(error) || (error instanceof ApiError && error.status === 401) || !(error instanceof ApiError);
+
+/** Never green: whatever was not answered or was refused is no welcome. */
+export function refusalOf(error: unknown): Outcome {
+  if (isUndecided(error))
+    return {
+      kind: 'waiting',
+      title: 'Billet non vérifié',
+      message:
+        'Le réseau ne répond pas. Le billet est gardé et sera vérifié dès que possible\u00a0: ne comptez pas cette personne comme entrée.',
+      ticket: null,
+      entry: null,
+    };
+  if (!(error instanceof ApiError) || !isRefusal(error.code))
+    return { kind: 'refused', title: 'Refusé', message: messageOf(error), ticket: null, entry: null };
+  const details = refusalDetailsSchema.safeParse(error.details);
+  return {
+    ...refusals[error.code],
+    message: error.message || errorMessages[error.code],
+    ticket: details.success ? details.data.ticket : null,
+    entry: details.success ? details.data.entry : null,
+  };
+}

@@ -1,0 +1,58 @@
+import { dashboardAnswerSchema, hoursAnswerSchema } from '@kermesse/domain/dashboard/schemas';
+import { type StatementQuery, statementAnswerSchema } from '@kermesse/domain/dashboard/statement';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api/api.ts';
+import { download } from '../../platform/api/download.ts';
+import { toQueryString } from '../../platform/api/query-string.ts';
+
+const pathOf = (editionId: string) => `/event-editions/${encodeURIComponent(editionId)}`;
+
+export const dashboardKey = (editionId: string) => ['organizer', 'dashboard', editionId] as const;
+
+/** Without the line that tells of changes, the figures are read at intervals. */
+const slowMs = 60_000;
+
+export const dashboardQuery = (editionId: string) =>
+  queryOptions({
+    queryKey: [...dashboardKey(editionId), 'figures'],
+    queryFn: async ({ signal }) =>
+      (await api.get(`${pathOf(editionId)}/dashboard`, { schema: dashboardAnswerSchema, signal })).data,
+    refetchInterval: slowMs,
+  });
+
+export const hoursQuery = (editionId: string, day: string) =>
+  queryOptions({
+    queryKey: [...dashboardKey(editionId), 'hours', day],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`${pathOf(editionId)}/dashboard/hours`, {
+          query: { day },
+          schema: hoursAnswerSchema,
+          signal,
+        })
+      ).data,
+    placeholderData: keepPreviousData,
+  });
+
+export const statementQuery = (editionId: string, period: StatementQuery) =>
+  queryOptions({
+    queryKey: ['organizer', 'statement', editionId, period],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`${pathOf(editionId)}/statement`, {
+          query: { ...period },
+          schema: statementAnswerSchema,
+          signal,
+        })
+      ).data,
+    placeholderData: keepPreviousData,
+  });
+
+export function downloadStatement(
+  editionId: string,
+  period: StatementQuery,
+  format: 'csv' | 'xlsx',
+): Promise<void> {
+  const search = toQueryString({ ...period });
+  return download(`${pathOf(editionId)}/statement.${format}${search && `?${search}`}`, `releve.${format}`);
+}

@@ -1,0 +1,53 @@
+import type { Dashboard } from '@kermesse/domain/dashboard/schemas';
+import { formatDecimal } from '@kermesse/domain/shared/decimal';
+import type { ReactElement } from 'react';
+import { useEditionWorkspace } from '../../platform/workspace/edition-workspace.ts';
+import { SectionCard } from '../../ui/display/section-card.tsx';
+import { usePathLink } from '../../ui/layout/path-link.tsx';
+import classes from './dashboard.module.css';
+
+const lines = [
+  { key: 'confirmed', label: 'Confirmées', status: 'confirmed' },
+  { key: 'pending', label: 'En attente de paiement', status: 'pending_payment' },
+  { key: 'cancelled', label: 'Annulées ou remboursées', status: 'cancelled,refunded' },
+] as const;
+
+function StatusLink({ label, status }: { label: string; status: string }): ReactElement {
+  const { edition } = useEditionWorkspace();
+  const link = usePathLink(`/organizer/editions/${edition.documentId}/registrations?status=${status}`);
+  return (
+    <a className={classes.quietLink} {...link}>
+      {label}
+    </a>
+  );
+}
+
+/** Who comes, by state and by kind. */
+export function RegistrationsCard({ registrations }: Pick<Dashboard, 'registrations'>): ReactElement {
+  return (
+    <SectionCard title="Inscriptions" isFlush>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="k-visually-hidden">État</span>
+            </th>
+            <th scope="col">Participants</th>
+            <th scope="col">Bénévoles</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ key, label, status }) => (
+            <tr key={key}>
+              <th scope="row">
+                <StatusLink label={label} status={status} />
+              </th>
+              <td>{formatDecimal(registrations[key].participants)}</td>
+              <td>{formatDecimal(registrations[key].volunteers)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Dashboard } from '@kermesse/domain/dashboard/schemas';
+import { dayAfter } from '@kermesse/domain/dashboard/time-axis';
+import { dayOf, formatShortDay } from '@kermesse/domain/shared/moments';
+import { formatWholeEuros } from '@kermesse/domain/shared/money';
+import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { useEditionWorkspace } from '../../platform/workspace/edition-workspace.ts';
+import { ChartCard } from '../../ui/display/chart-card.tsx';
+import { hoursQuery } from './api.ts';
+import classes from './dashboard.module.css';
+import { dayRows, hourRows, type Measure } from './sales-rows.ts';
+
+const series = {
+  people: [
+    { name: 'Participants', tone: 'sapin' },
+    { name: 'Bénévoles', tone: 'soleil' },
+  ],
+  money: [{ name: 'Recette nette', tone: 'sapin' }],
+} as const;
+
+const money = { format: (euros: number) => formatWholeEuros(euros * 100) };
+/** More bars than these are hairlines on a phone. */
+const mostBars = 31;
+const noon = (day: string) => `${day}T12:00:00Z`;
+
+function DayChoice({ day, first, last, onChange }: DayChoiceProps): ReactElement {
+  return (
+    <span className={classes.dayChoice}>
+      <ActionIcon
+        variant="default"
+        size={40}
+        aria-label="Jour précédent"
+        disabled={day <= first}
+        onClick={() => onChange(dayAfter(day, -1))}
+      >
+        <IconChevronLeft size={18} aria-hidden="true" />
+      </ActionIcon>
+      <span className={classes.day} aria-live="polite">
+        {formatShortDay(noon(day), 'UTC')}
+      </span>
+      <ActionIcon
+        variant="default"
+        size={40}
+        aria-label="Jour suivant"
+        disabled={day >= last}
+        onClick={() => onChange(dayAfter(day))}
+      >
+        <IconChevronRight size={18} aria-hidden="true" />
+      </ActionIcon>
+    </span>
+  );
+}
+
+interface DayChoiceProps {
+  day: string;
+  first: string;
+  last: string;
+  onChange: (day: string) => void;
+}
+
+/** When people registered: day by day, and one day hour by hour. */
+export function SalesCharts({ dashboard }: { dashboard: Dashboard }): ReactElement {
+  const { edition } = useEditionWorkspace();
+  const { days, timezone, countedAt } = dashboard;
+  const today = dayOf(countedAt, timezone);
+  const latest = days.findLast(({ participants, volunteers }) => participants + volunteers > 0)?.day ?? today;
+  const [measure, setMeasure] = useState<Measure>('people');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const day = chosen ?? latest;
+  const hours = useQuery(hoursQuery(edition.documentId, day));
+  const isCurrent = hours.data?.day === day;
+  const byDay = dayRows(dashboard, measure);
+  return (
+    <section className={classes.charts} aria-label="Ventes">
+      <div className={classes.chartsHead}>
+        <h2 className={classes.sectionTitle}>Ventes</h2>
+        <SegmentedControl
+          aria-label="Montrer"
+          value={measure}
+          onChange={(value) => setMeasure(value === 'money' ? 'money' : 'people')}
+          data={[
+            { value: 'people', label: 'Inscriptions' },
+            { value: 'money', label: 'Recette nette' },
+          ]}
+        />
+      </div>
+      <ChartCard
+        title="Par jour"
+        kind={byDay.length > mostBars ? 'line' : 'bar'}
+        rowName="Jour"
+        series={series[measure]}
+        rows={byDay}
+        emptyText="Les ventes apparaîtront ici dès la première inscription."
+        {...(measure === 'money' ? money : {})}
+      />
+      <ChartCard
+        title="Par heure"
+        description={<DayChoice day={day} first={days[0]?.day ?? day} last={today} onChange={setChosen} />}
+        kind="bar"
+        rowName="Heure"
+        height={220}
+        loading={hours.data === undefined}
+        series={series[measure]}
+        rows={isCurrent ? hourRows(day, timezone, hours.data?.hours ?? [], measure) : []}
+        emptyText="Aucune vente ce jour-là."
+        {...(measure === 'money' ? money : {})}
+      />
+    </section>
+  );
+}

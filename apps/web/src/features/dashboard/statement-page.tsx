@@ -1,0 +1,132 @@
+import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
+import { formatEuros, formatWholeEuros } from '@kermesse/domain/shared/money';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactElement, useState } from 'react';
+import { messageOf } from '../../platform/api/errors.ts';
+import { useEditionWorkspace } from '../../platform/workspace/edition-workspace.ts';
+import { ChartCard } from '../../ui/display/chart-card.tsx';
+import { StatCard, StatCards } from '../../ui/display/stat-card.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { DateField } from '../../ui/inputs/date-field.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { CardsSkeleton } from '../../ui/page-states/cards-skeleton.tsx';
+import { Loaded } from '../../ui/page-states/loaded.tsx';
+import { AreaPage } from '../../ui/workspace/area-page.tsx';
+import { EditionGate } from '../../ui/workspace/edition-gate.tsx';
+import { downloadStatement, statementQuery } from './api.ts';
+import classes from './statement.module.css';
+import { StatementTable } from './statement-table.tsx';
+
+const dayIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && isIsoDate(value) ? value : undefined;
+
+function Downloads({ period }: { period: { from?: string; to?: string } }): ReactElement | null {
+  const { edition, can } = useEditionWorkspace();
+  const [busy, setBusy] = useState<'csv' | 'xlsx' | null>(null);
+  if (!can('canExportData')) return null;
+  const take = async (format: 'csv' | 'xlsx') => {
+    setBusy(format);
+    try {
+      await downloadStatement(edition.documentId, period, format);
+    } catch (error) {
+      toast.error(messageOf(error));
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <>
+      <Button variant="default" loading={busy === 'csv'} onClick={() => void take('csv')}>
+        CSV
+      </Button>
+      <Button
+        leftSection={<IconDownload size={18} aria-hidden="true" />}
+        loading={busy === 'xlsx'}
+        onClick={() => void take('xlsx')}
+      >
+        Télécharger le relevé
+      </Button>
+    </>
+  );
+}
+
+function Content(): ReactElement {
+  const { edition } = useEditionWorkspace();
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const navigate = useNavigate();
+  const [from, to] = [dayIn(search.from), dayIn(search.to)];
+  const isBackwards = from !== undefined && to !== undefined && from > to;
+  const period = isBackwards ? {} : { ...(from ? { from } : {}), ...(to ? { to } : {}) };
+  const query = useQuery(statementQuery(edition.documentId, period));
+  const choose = (patch: Record<string, string | undefined>) =>
+    void navigate({ to: '.', search: (known) => ({ ...known, ...patch }), replace: true });
+  return (
+    <>
+      <PageHeading
+        title="Relevé des ventes"
+        description="Ce qui a été payé, remboursé et retenu, paiement par paiement."
+        actions={<Downloads period={period} />}
+      />
+      <div className={classes.period}>
+        <DateField
+          label="Du"
+          value={from ?? null}
+          onChange={(day) => choose({ from: day !== null && isIsoDate(day) ? day : undefined })}
+        />
+        <DateField
+          label="Au"
+          value={to ?? null}
+          onChange={(day) => choose({ to: day !== null && isIsoDate(day) ? day : undefined })}
+          {...(isBackwards ? { error: 'La fin de la période vient avant son début.' } : {})}
+        />
+        {(from || to) && (
+          <Button variant="subtle" onClick={() => choose({ from: undefined, to: undefined })}>
+            Toute la période
+          </Button>
+        )}
+      </div>
+      <Loaded query={query} skeleton={<CardsSkeleton />}>
+        {({ totals, days }) => (
+          <div className={classes.statement}>
+            <StatCards>
+              <StatCard label="Encaissé" value={formatEuros(totals.grossCents)} />
+              <StatCard label="Remboursé" value={formatEuros(-totals.refundedCents)} tone="neutral" />
+              <StatCard label="Frais de services" value={formatEuros(-totals.feesCents)} tone="neutral" />
+              <StatCard label="Net pour vous" value={formatEuros(totals.netCents)} tone="sapin" />
+            </StatCards>
+            {days.length > 1 && (
+              <ChartCard
+                title="Net par jour"
+                level={2}
+                kind="bar"
+                rowName="Jour"
+                height={200}
+                series={[{ name: 'Net', tone: 'sapin' }]}
+                rows={days.map(({ day, netCents }) => ({
+                  label: day.split('-').reverse().join('/'),
+                  values: [netCents / 100],
+                }))}
+                format={(euros) => formatWholeEuros(Math.round(euros * 100))}
+              />
+            )}
+            <StatementTable days={days} totals={totals} />
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** Sales and fees of a period, to read and to hand on. */
+export function StatementPage(): ReactElement {
+  return (
+    <AreaPage title="Relevé des ventes">
+      <EditionGate needs="canViewEditionStats">
+        <Content />
+      </EditionGate>
+    </AreaPage>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Statement } from '@kermesse/domain/dashboard/statement';
+import { formatShortDay } from '@kermesse/domain/shared/moments';
+import { formatEuros } from '@kermesse/domain/shared/money';
+import type { ReactElement } from 'react';
+import { SectionCard } from '../../ui/display/section-card.tsx';
+import classes from './statement.module.css';
+
+const amounts = ({ grossCents, refundedCents, feesCents, netCents }: Statement['totals']) => [
+  grossCents,
+  -refundedCents,
+  -feesCents,
+  netCents,
+];
+const heads = ['Encaissé', 'Remboursé', 'Frais', 'Net'];
+
+/** The days on which money moved, and their sum. */
+export function StatementTable({ days, totals }: Pick<Statement, 'days' | 'totals'>): ReactElement {
+  if (days.length === 0)
+    return (
+      <SectionCard title="Par jour">
+        <p className={classes.nothing}>Aucun mouvement d’argent sur cette période.</p>
+      </SectionCard>
+    );
+  return (
+    <SectionCard title="Par jour" isFlush>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className={classes.scroll} aria-label="Mouvements par jour" tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Jour</th>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ day, ...sums }) => (
+              <tr key={day}>
+                <th scope="row">{formatShortDay(`${day}T12:00:00Z`, 'UTC')}</th>
+                {amounts(sums).map((cents, index) => (
+                  <td key={heads[index]}>{formatEuros(cents)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              {amounts(totals).map((cents, index) => (
+                <td key={heads[index]}>{formatEuros(cents)}</td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </SectionCard>
+  );
+}
