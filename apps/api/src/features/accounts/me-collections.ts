@@ -6,9 +6,22 @@ import { type AnyCollection, defineCollection } from '../../platform/collections
 import { many, manyToMany, one, owned } from '../../platform/collections/relations.ts';
 import { associations, favouriteAssociations } from '../associations/public.ts';
 import { memberships } from '../memberships/public.ts';
-import { addresses, addressFields, preferences, profiles } from '../profiles/public.ts';
+import { addresses, addressFields, preferences, profileFields, profiles } from '../profiles/public.ts';
 
 const hidden = { verbs: [], access: signedIn } as const;
+
+/** Without health data, which costs a question of its own and which nobody reads here. */
+const myProfile: AnyCollection = defineCollection({
+  ...hidden,
+  path: 'my-profile',
+  table: profiles,
+  visible: (row, viewer) => eq(row.userId, viewer.id),
+  fields: profileFields,
+  relations: {
+    addresses: many({ to: 'addresses', key: 'profileId', sort: ['id:asc'] }),
+    tiers: many({ to: 'tiers', key: 'profileId', sort: ['id:asc'] }),
+  },
+});
 
 const associationAddresses: AnyCollection = defineCollection({
   ...hidden,
@@ -99,7 +112,7 @@ export const meCollection: AnyCollection = defineCollection({
     isConfirmed: {},
   },
   relations: {
-    profile: owned({ to: 'profiles', key: 'userId' }),
+    profile: owned({ to: () => myProfile, key: 'userId' }),
     memberships: many({ to: () => myMemberships, key: 'userId', sort: ['id:asc'] }),
     preference: owned({ to: () => myPreference, key: 'userId' }),
   },

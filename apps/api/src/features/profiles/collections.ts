@@ -10,6 +10,7 @@ import { many, owned } from '../../platform/collections/relations.ts';
 import { addressFields } from './address-fields.ts';
 import { healthOfProfiles } from './health.ts';
 import { isLoose, isOwnProfile } from './own-rows.ts';
+import { profileFields } from './profile-fields.ts';
 import { addresses, profiles, thirdPersons } from './tables.ts';
 
 /** Everything here is the caller's own; nobody else sees that it exists. Writes have use cases of their own. */
@@ -63,23 +64,7 @@ export const profileCollection: AnyCollection = defineCollection({
   path: 'profiles',
   table: profiles,
   visible: (row, viewer) => eq(row.userId, viewer.id),
-  fields: {
-    firstname: {},
-    lastname: {},
-    gender: {},
-    birthday: {},
-    birthplace: {},
-    nationality: {},
-    phone: {},
-    timezone: {},
-    timeUTC: { column: 'timeUtc' },
-    currency: {},
-    code: { column: 'countryCode' },
-    area: {},
-    languages: {},
-    shirt_size: { column: 'shirtSize' },
-    shoe_size: { column: 'shoeSize' },
-  },
+  fields: profileFields,
   loaded: {
     bloodType: healthField('bloodType', bloodTypeSchema),
     handicap: healthField('handicap', handicapSchema),

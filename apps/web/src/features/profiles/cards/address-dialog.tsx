@@ -133,10 +133,9 @@ export function AddressDialog({ profile, address, onClose }: AddressDialogProps)
               onChange={typed(field.onChange)}
               label="Ville"
               required
-              onPick={({ postcode, department, lat, lng }) =>
+              onPick={({ postcode, lat, lng }) =>
                 fill({
                   zipcode: postcode ?? '',
-                  province: department ?? '',
                   coordinates: lat === null || lng === null ? '' : `${lat},${lng}`,
                 })
               }
