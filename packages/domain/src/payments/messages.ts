@@ -18,6 +18,7 @@ export const paymentMessages = {
       ? 'Vos places ne sont plus disponibles.'
       : `Plus assez de places pour ${names.join(', ')}.`,
   newPrice: (names: readonly string[]) => `Le tarif a changé depuis votre inscription : ${names.join(', ')}.`,
+  givenUp: 'Cette inscription a été annulée.',
   promoCode: (code: string) => `code promo ${code}`,
   webhookRefused: 'Ce message ne vient pas du prestataire de paiement.',
   refundRefused: 'Ce remboursement n’est pas possible.',

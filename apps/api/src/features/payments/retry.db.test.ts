@@ -157,6 +157,18 @@ describe('another try after the places were given back', () => {
     expect(gone(await retry(registered))).toEqual(['Course 10 km']);
   });
 
+  test('is possible after the bank refused a debit', async () => {
+    const product = await buildProduct(t, edition, { stock: 1 });
+    const registered = await buildRegistration(t, edition, [{ product, quantity: 1 }]);
+    const { id } = (await startCheckout(t, registered)).json();
+    await t.pay(id, 'sepa-refused');
+    t.clock.advance(60_000);
+    await t.deliver();
+    expect(await stateOf(registered)).toEqual(['expired', 'failed', 0]);
+    expect((await retry(registered)).statusCode).toBe(200);
+    expect(await stockOf(product)).toEqual({ held: 1, sold: 0 });
+  });
+
   test('is not there for who gave up on purpose', async () => {
     const product = await buildProduct(t, edition);
     const registered = await buildRegistration(t, edition, [{ product, quantity: 1 }]);

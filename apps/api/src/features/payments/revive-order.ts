@@ -50,7 +50,7 @@ export async function reviveOrder(tx: Tx, platform: Needs, locked: LockedOrder):
   const isWaiting = order.status === 'pending' && inscription.status === 'pending_payment';
   const hasEnded =
     (order.status === 'expired' || order.status === 'failed') && inscription.status === 'expired';
-  if (!isWaiting && !hasEnded) throw impossible(items.map(itemLabel));
+  if (!isWaiting && !hasEnded) throw impossible(items.map(itemLabel), paymentMessages.givenUp);
   if (hasEnded) {
     if (await isTakenOtherwise(tx, inscription.id)) throw impossible(items.map(itemLabel));
     if (inscription.groupId !== null) await returnToGroup(tx, inscription.groupId);

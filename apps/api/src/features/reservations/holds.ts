@@ -38,9 +38,9 @@ export async function endHolds(
   platform: Ground,
   ending: readonly Hold[],
   status: 'released' | 'expired',
+  endedAt = platform.clock.now(),
 ): Promise<void> {
   if (ending.length === 0) return;
-  const endedAt = platform.clock.now();
   const ended = await tx
     .update(holds)
     .set({ status, endedAt })
@@ -58,7 +58,10 @@ export async function endHolds(
   await offerFreePlaces(tx, platform, [...new Set(ended.map(({ productId }) => productId))]);
 }
 
-/** Ends whole sessions that the caller has locked. */
+/**
+ * Ends whole sessions that the caller has locked. Holds that end with their session end at its very instant: that is
+ * how they are told from what was taken out of the cart before.
+ */
 export async function endSessions(
   tx: Tx,
   platform: Ground,
@@ -66,11 +69,12 @@ export async function endSessions(
   status: 'released' | 'expired',
 ): Promise<Hold[]> {
   if (sessionIds.length === 0) return [];
+  const endedAt = platform.clock.now();
   const ending = await confirmedHolds(tx, sessionIds);
-  await endHolds(tx, platform, ending, status);
+  await endHolds(tx, platform, ending, status, endedAt);
   await tx
     .update(signUpSessions)
-    .set({ status, endedAt: platform.clock.now() })
+    .set({ status, endedAt })
     .where(inArray(signUpSessions.id, [...sessionIds]));
   return ending;
 }

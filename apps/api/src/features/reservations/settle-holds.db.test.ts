@@ -12,6 +12,7 @@ import {
   bindHoldsToInscription,
   extendHolds,
   markHoldsSold,
+  reholdSession,
   reobtainHolds,
   requireOwnSession,
   returnHolds,
@@ -141,6 +142,26 @@ describe('paying', () => {
     await (await sale.visitor()).reserve(second);
     expect(await inTx((tx) => reobtainHolds(tx, t.platform, late.id))).toBeNull();
     expect(await sale.countersOf(second)).toMatchObject({ held: 1, sold: 0 });
+  });
+
+  test('too late, or tried again, finds its places though time passes between two looks at the clock', async () => {
+    const ticking = {
+      ...t.platform,
+      clock: {
+        now: () => {
+          t.clock.advance(1);
+          return t.clock.now();
+        },
+      },
+    };
+    const product = await sale.product({ stock: 2 });
+    const [paid, tried] = [await submitted(product), await submitted(product)];
+    t.clock.advance(41 * minute);
+    await expireSessions(ticking);
+    expect(await inTx((tx) => reobtainHolds(tx, ticking, paid.id))).toHaveLength(1);
+    const until = new Date(t.clock.now().getTime() + 30 * minute);
+    expect(await inTx((tx) => reholdSession(tx, ticking, tried.id, until))).toEqual({ isHeld: true });
+    expect(await sale.countersOf(product)).toMatchObject({ held: 1, sold: 1 });
   });
 
   test('by hand and back again keeps the sums', async () => {

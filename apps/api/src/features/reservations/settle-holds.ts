@@ -67,7 +67,7 @@ export async function reobtainHolds(
       ),
     )
     .orderBy(asc(holds.id));
-  if (!(await moveCounters(tx, lost, { held: 0, sold: 1 }))) return null;
+  if (lost.length === 0 || !(await moveCounters(tx, lost, { held: 0, sold: 1 }))) return null;
   for (const hold of lost) await tx.update(holds).set({ status: 'sold' }).where(eq(holds.id, hold.id));
   return complete(tx, platform.clock.now(), sessionId, 'sold');
 }
