@@ -148,6 +148,8 @@ export const registrationHelpSchema = z.object({
         birthdate: z.iso.date().nullable(),
       }),
     ),
+    /** Those that the account is an active member of, for volunteers who come with one. */
+    associations: z.array(z.object({ documentId: z.string(), name: z.string() })),
     previous: z.array(
       z.object({
         inscriptionId: z.string(),

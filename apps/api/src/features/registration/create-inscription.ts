@@ -17,16 +17,28 @@ import { expectDocuments } from './expect-documents.ts';
 import { nameThirdPerson } from './name-third-person.ts';
 import { itemsOf } from './present-inscription.ts';
 import { personOfAccount } from './registrant.ts';
-import { type Inscription, storeInscription, storeItems, storeVolunteer } from './store-inscription.ts';
+import {
+  choicesOf,
+  type Inscription,
+  storeInscription,
+  storeItems,
+  storeVolunteer,
+} from './store-inscription.ts';
 import { isForThirdPerson, readContext, type SubmissionContext } from './submission-context.ts';
 import { inscriptions } from './tables.ts';
 import { type Caller, judge } from './validate-inscription.ts';
 
 type Ground = Pick<Platform, 'db' | 'clock' | 'mail' | 'config' | 'jobs'>;
 
+/** Every association that is named must be one's own; the first is that of the inscription. */
+async function firstAssociation(tx: Tx, actor: Actor, names: readonly string[]): Promise<number | null> {
+  const ids: number[] = [];
+  for (const name of names) ids.push(await associationOf(tx, actor, name));
+  return ids[0] ?? null;
+}
+
 /** With an association goes who is an active member of it. */
-async function associationOf(tx: Tx, actor: Actor, documentId: string | null): Promise<number | null> {
-  if (documentId === null) return null;
+async function associationOf(tx: Tx, actor: Actor, documentId: string): Promise<number> {
   const [row] = await tx
     .select({ id: associations.id })
     .from(associations)
@@ -98,7 +110,10 @@ async function register(
   const thirdPerson = isForThirdPerson(data)
     ? await nameThirdPerson(tx, actor, data, context.thirdPerson, checked.person)
     : null;
-  const associationId = await associationOf(tx, actor, data.associationDocumentId);
+  const associationId = await firstAssociation(tx, actor, [
+    ...(data.associationDocumentId === null ? [] : [data.associationDocumentId]),
+    ...(kind === 'volunteer' ? choicesOf(checked.volunteer.associations) : []),
+  ]);
   const inscription = await storeInscription(tx, {
     actor,
     context: closed,

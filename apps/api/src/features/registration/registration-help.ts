@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
+import { associationsOf } from '../memberships/public.ts';
 import { childrenOf, personOfAccount } from './registrant.ts';
 import { inscriptions } from './tables.ts';
 
@@ -33,6 +34,7 @@ export async function readRegistrationHelp(
 ): Promise<RegistrationHelp> {
   const person = await personOfAccount(db.orm, actor.id);
   const children = await childrenOf(db.orm, actor.id);
+  const associations = await associationsOf(db.orm, actor.id);
   const rows = await db.orm
     .select({ inscription: inscriptions, eventName: events.name, editionName: eventEditions.name })
     .from(inscriptions)
@@ -51,6 +53,9 @@ export async function readRegistrationHelp(
       lastname,
       birthdate,
     })),
+    associations: associations
+      .filter(({ status }) => status === 'active')
+      .map(({ documentId, name }) => ({ documentId, name })),
     previous: rows.map(({ inscription, eventName, editionName }) => ({
       inscriptionId: inscription.documentId,
       name: `${inscription.firstname} ${inscription.lastname}`.trim(),

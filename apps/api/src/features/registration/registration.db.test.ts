@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outgoingMails } from '../../platform/mail/tables.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { associations } from '../associations/tables.ts';
 import { products } from '../catalog/public.ts';
 import { groups } from '../groups/public.ts';
+import { memberships } from '../memberships/tables.ts';
 import { volunteerAvailabilities } from '../volunteers/tables-people.ts';
 import { inscriptionItems, inscriptions } from './tables.ts';
 import { buildRegistration, lea, Registrant } from './testing/registration-world.ts';
@@ -226,6 +228,26 @@ describe('a volunteer', () => {
       .from(volunteerAvailabilities)
       .where(eq(volunteerAvailabilities.inscriptionId, row.id));
     expect(ranges).toHaveLength(2);
+  });
+
+  test('comes with an association of their own, and with no other', async () => {
+    const { edition, insert } = await buildRegistration(t);
+    const user = await buildUser(t);
+    const own = await insert(associations, { name: 'Les Foulées' });
+    const other = await insert(associations, { name: 'Le Cercle' });
+    await insert(memberships, { associationId: own.id, userId: user.id, role: 'member', status: 'active' });
+    const volunteer = (documentId: string) => ({
+      billing: {},
+      volunteer: {
+        associations: [documentId],
+        timeRanges: [{ id: 'a', begin: '2027-06-12T08:00:00Z', end: '2027-06-12T10:00:00Z' }],
+      },
+    });
+    const person = await new Registrant(t, user).open(edition, { volunteer: true });
+    expect((await person.submit(edition, volunteer(other.documentId))).status).toBe(403);
+    const { status, body } = await person.submit(edition, volunteer(own.documentId));
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect((await inscriptionOf(body.inscriptionId)).associationId).toBe(own.id);
   });
 
   test('without a range is told so', async () => {

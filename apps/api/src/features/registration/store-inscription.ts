@@ -117,7 +117,8 @@ function identityOf(choice: unknown): string[] {
   return typeof id === 'string' ? [id] : [];
 }
 
-const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.flatMap(identityOf) : []);
+export const choicesOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.flatMap(identityOf) : [];
 
 /** When a volunteer can come, and what they would like to do. */
 export async function storeVolunteer(
@@ -134,7 +135,7 @@ export async function storeVolunteer(
   await saveWishes(tx, {
     inscriptionId: inscription.id,
     editionId: inscription.editionId,
-    missions: listOf(volunteer.missions),
-    locations: listOf(volunteer.locations),
+    missions: choicesOf(volunteer.missions),
+    locations: choicesOf(volunteer.locations),
   });
 }

@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { ReactElement } from 'react';
 import { FullCountdown } from '../session/countdown-widget.tsx';
 import classes from './cart.module.css';
@@ -10,13 +11,18 @@ interface CartPanelProps {
   onClose: () => void;
 }
 
+/** On a phone the cart comes up from below, where the thumb is. */
+const phoneQuery = '(max-width: 47.99em)';
+
 /** What is held, how long, and what it costs; loaded when it is first opened. */
 export default function CartPanel({ isOpen, feeRate, onClose }: CartPanelProps): ReactElement {
+  const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
   return (
     <Drawer
       opened={isOpen}
       onClose={onClose}
-      position="right"
+      position={isPhone ? 'bottom' : 'right'}
+      {...(isPhone ? { size: 'auto' } : {})}
       title="Votre panier"
       closeButtonProps={{ 'aria-label': 'Fermer le panier' }}
     >

@@ -4,6 +4,7 @@ import { formatEuros } from '@kermesse/domain/shared/money';
 import { IconBuildingBank, IconCreditCard, IconWallet } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useAnswer, useFieldError, useForm } from '../../../form-renderer/use-form.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { useCartLines, useRun } from '../use-run.ts';
@@ -37,11 +38,14 @@ export function PaymentBlock({ promo }: PaymentBlockProps): ReactElement {
     store.setAnswer(key, value);
     store.setError(key, undefined);
   };
-  // One way to pay is offered first, so that most people have nothing to choose.
+  const session = useSession();
+  const ownEmail = session.status === 'signed-in' ? session.user.email : '';
+  // The account's address and one way to pay stand there first, so that most people have nothing to fill in.
   useEffect(() => {
     if (isFirst.current && method === '') store.setAnswer('payment_method', 'card');
+    if (isFirst.current && email === '' && ownEmail !== '') store.setAnswer('billing_email', ownEmail);
     isFirst.current = false;
-  }, [method, store]);
+  }, [method, email, ownEmail, store]);
   if (cart.totalCents() === 0)
     return (
       <p className={classes.free}>Rien à payer pour le moment : ce bloc se remplit avec votre panier.</p>

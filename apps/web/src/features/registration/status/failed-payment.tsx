@@ -10,19 +10,19 @@ import { AttemptKey } from '../attempt-key.ts';
 import { type PaymentKey, retryPayment } from './status-api.ts';
 import classes from './status-page.module.css';
 
-/** Why there is no other try: a sentence, and what can no longer be had. */
+/** Why there is no other try, with what can no longer be had. */
 interface Refusal {
-  readonly reason: string;
-  readonly gone: readonly string[];
+  readonly reason: string | null;
+  readonly gone: string;
 }
-
-const texts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 
 function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof ApiError) || error.code !== 'payment_retry_impossible') return null;
   const { reason, gone } = error.details;
-  return { reason: typeof reason === 'string' ? reason : error.message, gone: texts(gone) };
+  return {
+    reason: typeof reason === 'string' ? reason : null,
+    gone: Array.isArray(gone) ? gone.join(', ') : '',
+  };
 }
 
 interface FailedPaymentProps {
@@ -114,14 +114,10 @@ function NothingLeft({
         </div>
       }
     >
-      <p role="alert">{reason}</p>
-      {gone.length > 1 && (
-        <ul className={classes.tips}>
-          {gone.map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-        </ul>
-      )}
+      <div role="alert">
+        {reason && <p>{reason}</p>}
+        {gone !== '' && !reason?.includes(gone) && <p>{gone}</p>}
+      </div>
       <p>Rien ne vous a été débité, et vos réponses sont conservées.</p>
     </StatePanel>
   );

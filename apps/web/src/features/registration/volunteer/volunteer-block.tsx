@@ -1,15 +1,16 @@
 import { type Availability, availabilitySchema } from '@kermesse/domain/registration/availability';
 import { toTimeRanges } from '@kermesse/domain/registration/availability-output';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useAnswer, useFieldError, useForm } from '../../../form-renderer/use-form.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
 import { AvailabilityPicker } from '../../../ui/availability-picker/availability-picker.tsx';
 import { RichText } from '../../../ui/display/rich-text.tsx';
 import { CheckboxField } from '../../../ui/inputs/checkbox-field.tsx';
 import { MultiSelectField } from '../../../ui/inputs/multi-select-field.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
-import { editionQuery, locationsQuery, missionDaysQuery, missionFamiliesQuery } from '../api.ts';
+import { editionQuery, helpQuery, locationsQuery, missionDaysQuery, missionFamiliesQuery } from '../api.ts';
 import { useRun } from '../use-run.ts';
 import classes from './volunteer-block.module.css';
 
@@ -48,6 +49,17 @@ function AvailabilityField({ editionId }: { editionId: string }): ReactElement {
   );
 }
 
+/** The association of the link is chosen to begin with, where it is one's own. */
+function useOwnAssociations(own: readonly { documentId: string }[], fromLink: string | null): string[] {
+  const { store } = useForm();
+  const answer = useAnswer('associations');
+  const isOwn = own.some(({ documentId }) => documentId === fromLink);
+  useEffect(() => {
+    if (isOwn && fromLink !== null && answer === undefined) store.setAnswer('associations', [fromLink]);
+  }, [isOwn, fromLink, answer, store]);
+  return textList(answer);
+}
+
 /** What only volunteers are asked: when they can come, what they would like to do, where. */
 export default function VolunteerBlock(): ReactElement {
   const { store } = useForm();
@@ -55,6 +67,10 @@ export default function VolunteerBlock(): ReactElement {
   const families = useQuery(missionFamiliesQuery(way.editionId));
   const places = useQuery(locationsQuery(way.editionId));
   const edition = useQuery(editionQuery(way.editionId));
+  const isSignedIn = useSession().status === 'signed-in';
+  const help = useQuery({ ...helpQuery, enabled: isSignedIn });
+  const own = help.data?.associations ?? [];
+  const associations = useOwnAssociations(own, way.associationId);
   const missions = textList(useAnswer('missions'));
   const locations = textList(useAnswer('locations'));
   const policy = useAnswer('policy') === true;
@@ -67,6 +83,15 @@ export default function VolunteerBlock(): ReactElement {
         <h4 className={classes.heading}>Quand pouvez-vous venir ?</h4>
         <AvailabilityField editionId={way.editionId} />
       </section>
+      {own.length > 0 && (
+        <MultiSelectField
+          label="Avec quelle association venez-vous ?"
+          description="Facultatif."
+          options={own.map(({ name, documentId }) => ({ label: name, value: documentId }))}
+          value={associations}
+          onChange={(value) => store.setAnswer('associations', value)}
+        />
+      )}
       {(families.data?.length ?? 0) > 0 && (
         <MultiSelectField
           label="Missions souhaitées"
