@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { makeProfile, type NewPerson, newPerson } from '../accounts/people.ts';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { makeProfile, type NewPerson, newPerson, password } from '../accounts/people.ts';
 import { makeEdition } from '../catalog/edition.ts';
 
 export const registrationAddress = (editionId: string, more = 'participant=true') =>
@@ -12,46 +12,113 @@ export async function newRunner(request: APIRequestContext, firstname: string): 
   return person;
 }
 
+/** Another person in another browser, signed in. */
+export async function openAs(
+  browser: Browser,
+  person: NewPerson,
+  baseURL = process.env.KERMESSE_URL,
+): Promise<Page> {
+  const page = await browser.newPage({ locale: 'fr-FR', ...(baseURL ? { baseURL } : {}) });
+  await page.goto('/login');
+  await page.getByLabel('Adresse email').fill(person.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  return page;
+}
+
 export const next = (page: Page) => page.getByRole('button', { name: 'Suivant' });
 
-/** An edition of its own with a published form: what happens to its stock concerns nobody else. */
-export async function makeRace(
-  request: APIRequestContext,
-  { price, stock }: { price: number; stock: number },
-): Promise<{ editionId: string; productId: string; name: string }> {
-  const { editionId, eventName: name, headers } = await makeEdition(request);
-  const send = async (url: string, data: unknown) => {
+type Send = (url: string, data: unknown) => Promise<{ data: { documentId: string } }>;
+
+async function senderFor(request: APIRequestContext, headers: Record<string, string>): Promise<Send> {
+  return async (url, data) => {
     const answer = await request.post(url, { headers, data });
     expect(answer.ok(), `${url}: ${await answer.text()}`).toBe(true);
     return answer.json();
   };
+}
+
+interface RaceOptions {
+  price: number;
+  stock: number;
+  /** What the edition itself is changed to. */
+  edition?: Record<string, unknown>;
+  /** Questions beside name and birth date. */
+  questions?: readonly object[];
+  /** An option that the course is taken with. */
+  option?: string;
+  /** A meal that a question offers, and how many may be taken. */
+  meal?: { price: number; most: number };
+  /** A second course with places enough. */
+  other?: string;
+}
+
+/** An edition of its own with a published form: what happens to its stock concerns nobody else. */
+export async function makeRace(request: APIRequestContext, options: RaceOptions) {
+  const { editionId, eventName: name, headers } = await makeEdition(request);
+  const send = await senderFor(request, headers);
+  if (options.edition) {
+    const changed = await request.put(`/api/event-editions/${editionId}`, {
+      headers,
+      data: { data: options.edition },
+    });
+    expect(changed.ok(), await changed.text()).toBe(true);
+  }
   const category = await send('/api/product-categories', {
     data: { name: 'Distances', color: '#12604F', is_course: true, event_edition: editionId },
   });
-  const product = await send('/api/products', {
-    data: {
-      name: '10 km',
-      price,
-      capacity: stock,
-      category: category.data.documentId,
-      event_edition: editionId,
-    },
-  });
-  const productId = product.data.documentId;
+  const addCourse = (course: string, capacity: number) =>
+    send('/api/products', {
+      data: {
+        name: course,
+        price: options.price,
+        capacity,
+        category: category.data.documentId,
+        event_edition: editionId,
+      },
+    });
+  const productId = (await addCourse('10 km', options.stock)).data.documentId;
+  const courses = [{ id: 'x1', productId, name: '10 km' }];
+  if (options.other)
+    courses.push({
+      id: 'x2',
+      productId: (await addCourse(options.other, 50)).data.documentId,
+      name: options.other,
+    });
+  if (options.option)
+    await send('/api/product-options', { data: { name: options.option, price: 0, product: productId } });
+  const { meal } = options;
+  if (meal)
+    await send('/api/products', {
+      data: {
+        name: 'Repas',
+        price: meal.price,
+        capacity: 50,
+        event_edition: editionId,
+        config: { maxQuantity: meal.most, allowQuantitySelection: true },
+      },
+    });
   const form = await send('/api/dynamic-forms', {
-    data: { name, event_edition: editionId, pages: pagesFor(productId) },
+    data: { name, event_edition: editionId, pages: pagesFor(courses, options) },
   });
   await send(`/api/dynamic-forms/${form.data.documentId}/publish`, {});
-  return { editionId, productId, name };
+  return { editionId, productId, name, send };
 }
 
-function pagesFor(productId: string) {
-  const question = (fieldName: string, fieldLabel: string, fieldType = 'text') => ({
-    id: fieldName,
-    fieldName,
-    fieldLabel,
-    fieldType,
-    fieldRequired: true,
+const question = (fieldName: string, fieldLabel: string, over: object = {}) => ({
+  id: fieldName,
+  fieldName,
+  fieldLabel,
+  fieldRequired: true,
+  ...over,
+});
+
+function pagesFor(courses: readonly object[], { questions = [], meal }: RaceOptions) {
+  const meals = question('repas', 'Repas du soir', {
+    fieldType: 'product_selector',
+    fieldRequired: false,
+    productConfig: { maxQuantity: meal?.most ?? 1, allowQuantitySelection: true },
   });
   return [
     {
@@ -64,7 +131,8 @@ function pagesFor(productId: string) {
           questions: [
             question('prenom', 'Prénom'),
             question('nom', 'Nom'),
-            question('naissance', 'Date de naissance', 'date'),
+            question('naissance', 'Date de naissance', { fieldType: 'date' }),
+            ...questions,
           ],
         },
       ],
@@ -73,7 +141,8 @@ function pagesFor(productId: string) {
       id: 'p2',
       name: 'Votre course',
       blocks: [
-        { id: 'b2', name: 'Distances', products: [{ id: 'x1', productId, name: '10 km' }] },
+        { id: 'b2', name: 'Distances', products: courses },
+        ...(meal ? [{ id: 'b5', name: 'À table', questions: [meals] }] : []),
         { id: 'b3', name: 'Informations Bénévole', isSpecialBlock: true, blockVolunteer: true },
         { id: 'b4', name: 'Paiement', isSpecialBlock: true, blockPayment: true },
       ],

@@ -1,5 +1,5 @@
+import { makeRace, newRunner, next, registrationAddress } from '../registration/world.ts';
 import { expect, test } from '../support/test.ts';
-import { makeRace, newRunner, next, registrationAddress } from './world.ts';
 
 test('the last ticket moves from one browser to the other, live, and comes back when it is released', async ({
   page,

@@ -1,0 +1,108 @@
+import { makeRace, newRunner, next, registrationAddress } from '../registration/world.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a payment is refused, given up, refused by the bank and tried again, until the ticket is there', async ({
+  page,
+  request,
+  journey,
+}) => {
+  test.setTimeout(90_000);
+  const race = await makeRace(request, { price: 20, stock: 30, meal: { price: 5, most: 4 } });
+  const runner = await newRunner(request, 'Camille');
+  await journey.signIn(runner.email);
+  await journey.visit(registrationAddress(race.editionId));
+
+  // The profile answered what it could, and says so.
+  await expect(page.getByText(/3\sréponses reprises de votre profil/)).toBeVisible();
+  await expect(page.getByLabel('Prénom')).toHaveValue('Camille');
+  await next(page).click();
+
+  await page.getByRole('button', { name: 'Choisir 10 km' }).click();
+  await expect(page.getByRole('button', { name: 'Retirer 10 km' }).first()).toBeVisible();
+  // A question that is answered by choosing products.
+  await page.getByRole('button', { name: 'Choisir Repas' }).click();
+  const meals = page.getByRole('article', { name: 'Repas' });
+  await meals.getByRole('button', { name: 'Ajouter : Repas' }).click();
+  await page.getByRole('button', { name: /^Panier/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Votre panier' });
+  await expect(drawer.getByText('2 × Repas')).toBeVisible();
+  await expect(drawer.getByText('Frais de services')).toBeVisible();
+  await expect(drawer.getByText('32,26 €')).toBeVisible();
+  await journey.expectAccessible();
+  await page.keyboard.press('Escape');
+
+  await expect(page.getByLabel('Email de facturation')).toHaveValue(runner.email);
+  await expect(page.getByRole('radio', { name: 'Carte bancaire' })).toBeChecked();
+  await page.getByRole('button', { name: 'Finaliser et payer' }).click();
+
+  // The card is refused on the provider's page, and the person gives up.
+  const pay = async (means: RegExp) => {
+    await page.waitForURL((url) => !url.pathname.startsWith('/inscriptions'));
+    await page.getByRole('radio', { name: means }).check();
+    await page.getByRole('button', { name: /^Payer/ }).click();
+  };
+  await pay(/Carte refusée/);
+  await expect(page.getByRole('alert')).toContainText('Votre carte a été refusée');
+  await page.getByRole('link', { name: /Annuler|Retour/ }).click();
+  await expect(page.getByRole('heading', { name: 'Paiement annulé' })).toBeVisible();
+  await journey.expectAccessible();
+  await page.getByRole('button', { name: 'Réessayer le paiement' }).click();
+
+  // A debit takes its time: the page asks three times, then waits to be asked; in the end the bank refuses.
+  await pay(/Prélèvement refusé/);
+  await expect(page.getByRole('heading', { name: 'Paiement en cours de vérification' })).toBeVisible();
+  await expect(page.getByText(/^Délai de vérification dépassé/)).toBeVisible();
+  const failed = page.getByRole('heading', { name: 'Le paiement n’a pas abouti' });
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Actualiser' }).click({ timeout: 3_000 });
+    await expect(failed).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(page.getByText('Essayez avec une autre carte.')).toBeVisible();
+  await page.getByRole('button', { name: 'Réessayer le paiement' }).click();
+
+  await pay(/Carte acceptée/);
+  await expect(page.getByRole('heading', { name: /votre paiement est accepté/ })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(page.getByRole('img', { name: /Code du billet de Camille.* pour 10 km/ })).toBeVisible();
+  await journey.expectAccessible();
+  const pdf = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF' }).first().click();
+  expect((await pdf).suggestedFilename()).toMatch(/\.pdf$/);
+
+  await page.getByRole('link', { name: 'Mon espace participant' }).click();
+  await expect(page.getByText('Confirmée')).toBeVisible();
+});
+
+test('another try after the end says what is gone, and leads back to the form', async ({
+  page,
+  request,
+  journey,
+}) => {
+  test.setTimeout(60_000);
+  journey.expectTrouble(/status of 409/);
+  const race = await makeRace(request, { price: 20, stock: 1 });
+  const runner = await newRunner(request, 'Élise');
+  await journey.signIn(runner.email);
+  await page.goto(registrationAddress(race.editionId));
+  await next(page).click();
+  await page.getByRole('button', { name: 'Choisir 10 km' }).click();
+  await page.getByRole('button', { name: 'Finaliser et payer' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/inscriptions'));
+  await page.getByRole('link', { name: /Annuler|Retour/ }).click();
+  await expect(page.getByRole('heading', { name: 'Paiement annulé' })).toBeVisible();
+  const back = page.url();
+
+  // Given up in one's own space, so that nothing of it is left to pay for.
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Annuler l’inscription' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler l’inscription' }).click();
+  await expect(page.getByText('Annulée', { exact: true })).toBeVisible();
+  await page.goto(back);
+  await page.getByRole('button', { name: 'Réessayer le paiement' }).click();
+  await expect(page.getByRole('heading', { name: 'Impossible de relancer le paiement' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '10 km' })).toBeVisible();
+  await page.getByRole('link', { name: 'Refaire une inscription' }).click();
+  await page.getByRole('button', { name: 'Précédent' }).click();
+  await expect(page.getByLabel('Prénom')).toHaveValue('Élise');
+});

@@ -1,0 +1,135 @@
+import { password } from '../accounts/people.ts';
+import { expect, test } from '../support/test.ts';
+import { makeRace, newRunner, next, openAs, registrationAddress } from './world.ts';
+
+test('a parent registers a child with a free distance and an option, and mends the answers', async ({
+  page,
+  request,
+  journey,
+}) => {
+  test.setTimeout(60_000);
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString();
+  const race = await makeRace(request, {
+    price: 0,
+    stock: 10,
+    option: 'T-shirt',
+    edition: { answers_editable_until: tomorrow },
+    questions: [
+      {
+        id: 'taille',
+        fieldName: 'taille',
+        fieldLabel: 'Taille',
+        fieldType: 'enum',
+        fieldRequired: true,
+        fieldEnum: ['S', 'M'].map((value) => ({ id: value, label: value, value })),
+      },
+      { id: 'allergie', fieldName: 'allergie', fieldLabel: 'A une allergie', fieldType: 'boolean' },
+      {
+        id: 'laquelle',
+        fieldName: 'laquelle',
+        fieldLabel: 'Laquelle',
+        fieldRequired: true,
+        dependencies: [{ type: 'question', targetId: 'allergie', operator: 'equals', value: true }],
+      },
+    ],
+  });
+  const parent = await newRunner(request, 'Jeanne');
+  const { jwt } = await (
+    await request.post('/api/auth/local', { data: { identifier: parent.email, password } })
+  ).json();
+  const made = await request.post('/api/tiers', {
+    headers: { authorization: `Bearer ${jwt}` },
+    data: { data: { firstname: 'Léo', lastname: parent.lastname, birthdate: '2016-05-04', type: 'child' } },
+  });
+  expect(made.ok(), await made.text()).toBe(true);
+
+  await journey.signIn(parent.email);
+  await journey.visit(registrationAddress(race.editionId));
+  await page.getByRole('button', { name: 'Changer', exact: true }).click();
+  await page.getByRole('menuitem', { name: `Léo ${parent.lastname}` }).click();
+  await page.waitForURL(/tierDocumentId=/);
+  await expect(page.getByLabel('Prénom')).toHaveValue('Léo');
+  await expect(page.getByLabel('Date de naissance')).toHaveValue('04/05/2016');
+  await next(page).click();
+  await expect(page.getByText('Taille est requis.').first()).toBeVisible();
+  await page.getByRole('radio', { name: 'M', exact: true }).check();
+  await next(page).click();
+  // Of a product with options one takes the option.
+  await page.getByRole('button', { name: 'Ajouter : 10 km, T-shirt' }).click();
+  await expect(page.getByText('Réservé', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Soumettre' }).click();
+  await expect(page.getByRole('heading', { name: /votre inscription est confirmée/ })).toBeVisible();
+  await page.waitForURL(/\/participant/);
+  await expect(page.getByRole('img', { name: /Code du billet de Léo/ })).toBeVisible();
+
+  // Every kind of answer changes with its own control, and a change asks for what it brings into view.
+  await page.getByRole('link', { name: 'Voir et modifier mes réponses' }).click();
+  await page.getByRole('button', { name: 'Modifier' }).click();
+  await page.getByRole('radio', { name: 'S', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'A une allergie' }).check();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Laquelle est requis.')).toBeVisible();
+  await page.getByLabel('Laquelle').fill('Noix');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText(/Taille : M → S/)).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Noix' })).toBeVisible();
+});
+
+test('of two who want the last place of a group one gets it; a course that sells out meanwhile is left for another', async ({
+  page,
+  browser,
+  request,
+  journey,
+}) => {
+  test.setTimeout(60_000);
+  // Who comes second is refused, and told.
+  journey.expectTrouble(/status of 409/);
+  const race = await makeRace(request, { price: 0, stock: 1, other: '5 km' });
+  const made = await race.send('/api/groups', {
+    data: {
+      name: 'Les Foulées',
+      group_type: 'team',
+      max_members: 1,
+      event_edition: race.editionId,
+    },
+  });
+  const address = registrationAddress(race.editionId, `participant=true&group=${made.data.documentId}`);
+  const [first, second] = [await newRunner(request, 'Anouk'), await newRunner(request, 'Basile')];
+  await journey.signIn(first.email);
+  const other = await openAs(browser, second);
+  await page.goto(address);
+  await other.goto(address);
+  for (const each of [page, other]) {
+    await expect(each.getByText(/1\splace restante/)).toBeVisible();
+    await next(each).click();
+    await expect(each.getByRole('button', { name: 'Choisir 10 km' })).toBeVisible();
+  }
+
+  // The last place of the 10 km goes to the other while this form is filled in: the 5 km is left.
+  await other.getByRole('button', { name: 'Choisir 10 km' }).click();
+  await expect(
+    page.getByRole('article', { name: '10 km' }).getByText('Complet', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choisir 10 km' })).toBeHidden();
+  await page.getByRole('button', { name: 'Choisir 5 km' }).click();
+  for (const each of [page, other]) await expect(each.getByText('Réservé', { exact: true })).toBeVisible();
+
+  await Promise.all([page, other].map((each) => each.getByRole('button', { name: 'Soumettre' }).click()));
+  const outcome = (each: typeof page) =>
+    each
+      .getByRole('heading', { name: /votre inscription est confirmée/ })
+      .or(each.getByText('Groupe complet').first());
+  await expect(outcome(page)).toBeVisible();
+  await expect(outcome(other)).toBeVisible();
+  const won = await Promise.all(
+    [page, other].map((each) => each.getByRole('heading', { name: /est confirmée/ }).isVisible()),
+  );
+  expect(won.filter(Boolean)).toHaveLength(1);
+  await other.close();
+
+  // Whoever comes later is told before they fill in anything, and is led away.
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Groupe complet' })).toBeVisible();
+  await expect(page.getByText(/Les Foulées compte 1\smembre sur 1/)).toBeVisible();
+  await page.waitForURL((url) => url.pathname === '/');
+});

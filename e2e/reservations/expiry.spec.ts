@@ -1,0 +1,70 @@
+import { request as calls, type Page } from '@playwright/test';
+import { makeRace, newRunner, next, openAs, registrationAddress } from '../registration/world.ts';
+import { type ServerProcess, startProduct } from '../support/server.ts';
+import { expect, test } from '../support/test.ts';
+
+let server: ServerProcess;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  server = await startProduct({
+    SIGN_UP_SESSION_MS: '15000',
+    SIGN_UP_WARNING_MS: '13000',
+    SIGN_UP_CRITICAL_MS: '3000',
+    SIGN_UP_EXTENSION_MS: '3000',
+  });
+});
+test.afterAll(() => server?.stop());
+
+/** A tab that somebody left for another one. */
+async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}
+
+test('time runs out: once before one’s eyes, once in a tab that nobody looks at', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const request = await calls.newContext({ baseURL: server.url });
+  const race = await makeRace(request, { price: 0, stock: 2 });
+  const address = registrationAddress(race.editionId);
+  const [seen, unseen] = await Promise.all(
+    ['Maud', 'Nils'].map(async (name) => openAs(browser, await newRunner(request, name), server.url)),
+  );
+  if (!seen || !unseen) throw new Error('no browser');
+  const take = async (page: Page) => {
+    await page.goto(address);
+    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Un nom gardé');
+    await next(page).click();
+    await page.getByRole('button', { name: 'Choisir 10 km' }).click();
+    await expect(page.getByText('Réservé', { exact: true })).toBeVisible();
+  };
+  await Promise.all([take(seen), take(unseen)]);
+  await setVisibility(unseen, 'hidden');
+
+  // Little time is left: said once, and it can be made longer once.
+  await expect(seen.getByText('⏰ Session expire bientôt !').first()).toBeVisible();
+  await seen.getByRole('button', { name: 'Prolonger de 5 minutes' }).click();
+  await expect(seen.getByText('Session prolongée de 5 minutes').first()).toBeVisible();
+  await expect(seen.getByRole('button', { name: 'Prolonger de 5 minutes' })).toBeHidden();
+
+  await expect(seen.getByText('Session expirée').first()).toBeVisible({ timeout: 20_000 });
+  await seen.waitForURL(/\/session-expired/);
+  await expect(seen.getByText(/gardées 45 minutes/)).toBeVisible();
+  for (const name of ['Voir les événements', 'Accueil'])
+    await expect(seen.getByRole('main').getByRole('link', { name })).toBeVisible();
+  await expect(seen.getByRole('button', { name: 'Recharger' })).toBeVisible();
+
+  // Back where one was: the answers are there, the cart is not, and the place is free.
+  await seen.getByRole('link', { name: 'Reprendre mon inscription' }).click();
+  await expect(seen.getByRole('button', { name: 'Choisir 10 km' })).toBeVisible();
+  await seen.getByRole('button', { name: 'Précédent' }).click();
+  await expect(seen.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Un nom gardé');
+
+  // Nobody looked: a new session stands there without a word, and says so to whoever comes back.
+  await expect(unseen.getByRole('button', { name: 'Choisir 10 km' })).toBeVisible({ timeout: 20_000 });
+  await setVisibility(unseen, 'visible');
+  await expect(unseen.getByText('Nouvelle session créée').first()).toBeVisible();
+  expect(new URL(unseen.url()).pathname).toBe('/inscriptions');
+  await request.dispose();
+});
