@@ -3,6 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 import type { SpreadsheetColumn, SpreadsheetValue } from '@kermesse/domain/shared/spreadsheet';
 import { describe, expect, it } from 'vitest';
 import { csvStream, xlsxStream } from './spreadsheet-stream.ts';
+import { columnName } from './xlsx-cells.ts';
 
 const columns: SpreadsheetColumn[] = [
   { header: 'Nom', type: 'text' },
@@ -57,18 +58,22 @@ describe('a workbook written row by row', () => {
     expect(parts.get('xl/workbook.xml')).toContain('<sheet name="Par  jour" sheetId="2" r:id="rId2"/>');
     const sheet = parts.get('xl/worksheets/sheet1.xml');
     expect(sheet).toContain('<t xml:space="preserve">Ada &amp; Cie</t>');
-    expect(sheet).toContain('<c s="2"><v>46.24</v></c>');
-    expect(sheet).toContain('<c s="4"><v>46550.60555555556</v></c>');
+    expect(sheet).toContain('<c r="B2" s="2"><v>46.24</v></c>');
+    expect(sheet).toContain('<c r="C2" s="4"><v>46550.60555555556</v></c>');
   });
 
   it.each(['=1+1', '+33', '-1', '@cmd', '=HYPERLINK("http://evil")', '\t=1', '＝1'])(
     'shows %j and never runs it',
     async (hostile) => {
       const sheet = await sheetOf([[hostile, 1, null]]);
-      expect(sheet).toMatch(/<row><c s="1" t="inlineStr"><is><t/);
+      expect(sheet).toMatch(/<row r="2"><c r="A2" s="1" t="inlineStr"><is><t/);
       expect(sheet).not.toContain('<f>');
     },
   );
+
+  it('names its columns beyond the alphabet', () => {
+    expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
+  });
 
   it('stays readable whatever a name holds', async () => {
     const sheet = await sheetOf([['<b>\u0000\u0008"\uD800 _x0041_ ]]> 👍', 0, 'hier']]);

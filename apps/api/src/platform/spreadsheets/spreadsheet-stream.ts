@@ -7,7 +7,7 @@ import {
   type SpreadsheetValue,
   sheetName,
 } from '@kermesse/domain/shared/spreadsheet';
-import { headerCell, xlsxCell } from './xlsx-cells.ts';
+import { columnName, headerCell, xlsxCell } from './xlsx-cells.ts';
 import {
   contentTypes,
   rootRelations,
@@ -46,9 +46,21 @@ async function* csvTexts({ columns, rows }: Omit<Sheet, 'name'>): AsyncGenerator
 }
 
 async function* sheetTexts({ columns, rows }: Sheet): AsyncGenerator<string> {
-  yield `${sheetHead(columns)}<row>${columns.map(({ header }) => headerCell(header)).join('')}</row>`;
-  for await (const row of rows)
-    yield `<row>${columns.map(({ type }, index) => xlsxCell(row[index] ?? null, type)).join('')}</row>`;
+  const letters = columns.map((_, index) => columnName(index));
+  const rowText = (number: number, cells: readonly string[]) => `<row r="${number}">${cells.join('')}</row>`;
+  let number = 1;
+  yield sheetHead(columns);
+  yield rowText(
+    number,
+    columns.map(({ header }, index) => headerCell(`${letters[index]}${number}`, header)),
+  );
+  for await (const row of rows) {
+    number += 1;
+    yield rowText(
+      number,
+      columns.map(({ type }, index) => xlsxCell(`${letters[index]}${number}`, row[index] ?? null, type)),
+    );
+  }
   yield sheetTail;
 }
 

@@ -21,13 +21,20 @@ export function xmlText(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-function textCell(text: string, style: number): string {
-  const value = xmlText(plainCellText(text).replace(codeLike, '_x005F_'));
-  if (value === '') return '<c/>';
-  return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${value}</t></is></c>`;
+/** The letters of a column: A to Z, then AA. */
+export function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : `${columnName(Math.floor(index / 26) - 1)}${letter}`;
 }
 
-const numberCell = (value: number, style: number): string => `<c s="${style}"><v>${value}</v></c>`;
+function textCell(at: string, text: string, style: number): string {
+  const value = xmlText(plainCellText(text).replace(codeLike, '_x005F_'));
+  if (value === '') return '';
+  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${value}</t></is></c>`;
+}
+
+const numberCell = (at: string, value: number, style: number): string =>
+  `<c r="${at}" s="${style}"><v>${value}</v></c>`;
 
 const dayMs = 86_400_000;
 /** The day that workbooks count from. */
@@ -35,24 +42,29 @@ const dayZero = Date.UTC(1899, 11, 30);
 /** Earlier dates do not exist in a workbook's calendar, or are a day off. */
 const firstDay = Date.UTC(1900, 2, 1);
 
-function momentCell(value: string, type: 'date' | 'dateTime'): string {
+function momentCell(at: string, value: string, type: 'date' | 'dateTime'): string {
   const moment = Date.parse(type === 'date' ? `${value}T00:00Z` : `${value}Z`);
   const isWritable = moment >= firstDay && new Date(moment).getUTCFullYear() < 10_000;
   return isWritable
-    ? numberCell((moment - dayZero) / dayMs, cellStyles[type])
-    : textCell(value, cellStyles.text);
+    ? numberCell(at, (moment - dayZero) / dayMs, cellStyles[type])
+    : textCell(at, value, cellStyles.text);
 }
 
-/** One cell. Text stays text whatever it begins with: neither its type nor its format lets it become a formula. */
-export function xlsxCell(value: SpreadsheetValue, type: SpreadsheetType): string {
-  if (value === null) return '<c/>';
-  if (typeof value === 'boolean') return textCell(value ? 'Oui' : 'Non', cellStyles.text);
+/**
+ * One cell, at its address; an empty one is left out. Text stays text whatever it begins with: neither its type nor
+ * its format lets it become a formula.
+ */
+export function xlsxCell(at: string, value: SpreadsheetValue, type: SpreadsheetType): string {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return textCell(at, value ? 'Oui' : 'Non', cellStyles.text);
   if (typeof value === 'string')
     return type === 'date' || type === 'dateTime'
-      ? momentCell(value, type)
-      : textCell(value, cellStyles.text);
-  if (!Number.isFinite(value)) return '<c/>';
-  return type === 'money' ? numberCell(value / 100, cellStyles.money) : numberCell(value, cellStyles.plain);
+      ? momentCell(at, value, type)
+      : textCell(at, value, cellStyles.text);
+  if (!Number.isFinite(value)) return '';
+  return type === 'money'
+    ? numberCell(at, value / 100, cellStyles.money)
+    : numberCell(at, value, cellStyles.plain);
 }
 
-export const headerCell = (text: string): string => textCell(text, cellStyles.header);
+export const headerCell = (at: string, text: string): string => textCell(at, text, cellStyles.header);
