@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<unknown> }>> = {
   lists: () => import('../lists/lists.ts'),
   nodes: () => import('../nodes/two-nodes.ts'),
   planning: () => import('../web/planning.ts'),
+  registrations: () => import('../lists/registrations.ts'),
   reservations: () => import('../reservations/reserve.ts'),
   table: () => import('../web/table.ts'),
 };
