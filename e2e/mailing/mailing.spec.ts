@@ -4,7 +4,7 @@ import { newMember } from '../profiles/world.ts';
 import { makeRace } from '../registration/world.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
-/** Two runners of a race of its own: nobody else is written to. */
+/** Somebody in a race of its own: nobody else is written to. */
 async function register(request: APIRequestContext, race: { editionId: string; productId: string }) {
   const runner = await newMember(request, 'Sacha');
   const { headers } = runner;
@@ -81,23 +81,28 @@ test('an organiser writes to the runners of a race, one reads it in the inbox, a
   await expect(dialog.getByRole('status')).toHaveText('1 destinataire');
   await journey.expectAccessible();
   await journey.picture('mailing-send');
+  // The runner looks at the inbox meanwhile, where the confirmation lies.
+  const context = await browser.newContext({ baseURL: process.env.KERMESSE_URL ?? '', locale: 'fr-FR' });
+  const reader = await context.newPage();
+  await signIn(reader, runner.email);
+  await reader.goto('/messages');
+  await expect(reader.getByRole('link', { name: 'Messages, 1 non lu' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Envoyer maintenant' }).click();
   await page.waitForURL(/\/emails\/sendings\//);
   await expect(page.getByText('Envoyé', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(runner.email)).toBeVisible();
   await journey.expectAccessible();
 
-  // The runner's own browser: the badge falls when the message is read.
-  const context = await browser.newContext({ baseURL: process.env.KERMESSE_URL ?? '', locale: 'fr-FR' });
-  const reader = await context.newPage();
-  await signIn(reader, runner.email);
-  await reader.goto('/messages?tab=participant');
+  // It is there without asking; the badge falls when it is read.
+  await expect(reader.getByRole('link', { name: 'Messages, 2 non lus' })).toBeVisible();
+  await reader.getByRole('link', { name: /^Participant/ }).click();
   const line = reader.getByRole('link', { name: new RegExp(`Le départ de ${race.name}`) });
   await expect(line).toContainText('Non lu');
   await line.click();
   await expect(reader.getByRole('heading', { name: `Le départ de ${race.name}` })).toBeVisible();
   await expect(reader.frameLocator('iframe').locator('h1')).toHaveText('Bonjour Sacha !');
   await expect(line).not.toContainText('Non lu');
+  await expect(reader.getByRole('link', { name: 'Messages, 1 non lu' })).toBeVisible();
   await expect(reader.locator('iframe')).not.toHaveAttribute('sandbox', /allow-scripts/);
 
   // Who opened it, and how often, is counted.
