@@ -6,6 +6,7 @@ import {
   IconBooks,
   IconBuildingCommunity,
   IconCalendarEvent,
+  IconClipboardList,
   IconDiscount,
   IconForms,
   IconHeartbeat,
@@ -65,6 +66,12 @@ const editionEntries: readonly GatedEntry[] = [
     icon: IconLayoutDashboard,
     isExact: true,
     needs: permissionIds,
+  },
+  {
+    to: '/organizer/editions/$editionId/registrations',
+    label: 'Inscriptions',
+    icon: IconClipboardList,
+    needs: ['canViewEditionStats'],
   },
   {
     to: '/organizer/editions/$editionId/check-in',

@@ -12,6 +12,7 @@ import {
 } from './routes/associations.tsx';
 import { catalogRoutes } from './routes/catalog.tsx';
 import { editionDashboardRoutes } from './routes/dashboard.tsx';
+import { deskRoutes } from './routes/desk.tsx';
 import { publicEventRoutes } from './routes/events.tsx';
 import { associationFeeRoutes, memberFeeRoutes } from './routes/fees.tsx';
 import { editionFormRoutes, libraryRoutes } from './routes/forms.tsx';
@@ -63,6 +64,7 @@ const routeTree = root.addChildren([
     ]),
     editionArea.addChildren([
       ...editionDashboardRoutes,
+      ...deskRoutes,
       ...editionRoutes,
       ...catalogRoutes,
       ...editionFormRoutes,

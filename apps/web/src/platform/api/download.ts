@@ -16,13 +16,42 @@ function saveAs(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
+interface DownloadOptions {
+  signal?: AbortSignal;
+  /** How much has come so far; a file that is written while it is sent has no length to compare with. */
+  onBytes?: (bytes: number) => void;
+}
+
+async function readAll(response: Response, onBytes: (bytes: number) => void): Promise<Blob> {
+  const reader = response.body?.getReader();
+  if (!reader) return response.blob();
+  const parts: BlobPart[] = [];
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    bytes += value.byteLength;
+    onBytes(bytes);
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
+}
+
 /** A file that needs the person's token, which a plain link cannot carry. */
-export async function download(path: string, fallbackName: string): Promise<void> {
+export async function download(
+  path: string,
+  fallbackName: string,
+  { signal, onBytes = () => undefined }: DownloadOptions = {},
+): Promise<void> {
   const token = await session.accessToken();
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+    response = await fetch(`/api${path}`, {
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      signal: signal ?? null,
+    });
   } catch (error) {
+    if (signal?.aborted) throw error;
     throw new OfflineError(error);
   }
   if (!response.ok)
@@ -31,5 +60,8 @@ export async function download(path: string, fallbackName: string): Promise<void
       code: 'internal',
       message: 'Ce fichier n’a pas pu être téléchargé. Réessayez dans un instant.',
     });
-  saveAs(await response.blob(), nameFrom(response.headers.get('content-disposition'), fallbackName));
+  saveAs(
+    await readAll(response, onBytes),
+    nameFrom(response.headers.get('content-disposition'), fallbackName),
+  );
 }

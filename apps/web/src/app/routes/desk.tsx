@@ -1,0 +1,29 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { editionArea } from '../areas.tsx';
+
+const registrations = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/registrations',
+  component: lazyRouteComponent(
+    () => import('../../features/desk/list/registrations-page.tsx'),
+    'RegistrationsPage',
+  ),
+});
+
+const registration = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/registrations/$registrationId',
+  component: lazyRouteComponent(
+    () => import('../../features/desk/detail/registration-page.tsx'),
+    'RegistrationPage',
+  ),
+});
+
+const waitingList = createRoute({
+  getParentRoute: () => editionArea,
+  path: '/waiting-list',
+  component: lazyRouteComponent(() => import('../../features/desk/waiting/waiting-page.tsx'), 'WaitingPage'),
+});
+
+/** Registrations of an edition, and who waits to be among them. */
+export const deskRoutes = [registrations, registration, waitingList] as const;

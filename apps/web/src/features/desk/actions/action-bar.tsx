@@ -1,0 +1,75 @@
+import type { RegistrationDetail } from '@kermesse/domain/desk/detail-schemas';
+import { Button, Menu } from '@mantine/core';
+import { IconCashBanknote, IconDots, IconMailForward, IconReceiptRefund, IconX } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { desk } from '../api.ts';
+import { useDeskAct } from '../use-desk-act.ts';
+import classes from './actions.module.css';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { PaidDialog } from './paid-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+
+type Dialog = 'cancel' | 'refund' | 'paid';
+
+/** What may be done with a registration now; the server decides again. */
+export function ActionBar({ registration }: { registration: RegistrationDetail }): ReactElement {
+  const { edition } = useEditionWorkspace();
+  const act = useDeskAct(edition.documentId);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const { may, documentId } = registration;
+  const close = () => setDialog(null);
+  const hasMore = may.refund || may.cancel;
+  return (
+    <div className={classes.bar}>
+      {may.markPaid && (
+        <Button
+          leftSection={<IconCashBanknote size={18} aria-hidden="true" />}
+          onClick={() => setDialog('paid')}
+        >
+          Noter le paiement
+        </Button>
+      )}
+      {may.resend && (
+        <Button
+          variant="default"
+          leftSection={<IconMailForward size={18} aria-hidden="true" />}
+          onClick={() => void act(() => desk(edition.documentId, documentId).resend())}
+        >
+          Renvoyer la confirmation
+        </Button>
+      )}
+      {hasMore && (
+        <Menu position="bottom-end" width={240} withInitialFocusPlaceholder={false}>
+          <Menu.Target>
+            <Button variant="default" rightSection={<IconDots size={18} aria-hidden="true" />}>
+              Autres actions
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {may.refund && (
+              <Menu.Item
+                leftSection={<IconReceiptRefund size={18} aria-hidden="true" />}
+                onClick={() => setDialog('refund')}
+              >
+                Rembourser en partie
+              </Menu.Item>
+            )}
+            {may.cancel && (
+              <Menu.Item
+                c="corail"
+                leftSection={<IconX size={18} aria-hidden="true" />}
+                onClick={() => setDialog('cancel')}
+              >
+                Annuler l’inscription
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {dialog === 'cancel' && <CancelDialog registration={registration} onClose={close} />}
+      {dialog === 'refund' && <RefundDialog registration={registration} onClose={close} />}
+      {dialog === 'paid' && <PaidDialog registration={registration} onClose={close} />}
+    </div>
+  );
+}

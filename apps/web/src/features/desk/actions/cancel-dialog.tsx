@@ -1,0 +1,88 @@
+import type { RegistrationDetail } from '@kermesse/domain/desk/detail-schemas';
+import { isByHand } from '@kermesse/domain/desk/enums';
+import { formatEuros } from '@kermesse/domain/shared/money';
+import { countOf } from '@kermesse/domain/shared/text';
+import { Button, Modal } from '@mantine/core';
+import { type ReactElement, useState } from 'react';
+import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
+import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
+import { desk } from '../api.ts';
+import { nameOf } from '../registration-text.ts';
+import { useDeskAct } from '../use-desk-act.ts';
+import classes from './actions.module.css';
+
+interface CancelDialogProps {
+  registration: RegistrationDetail;
+  onClose: () => void;
+}
+
+/** Says what will be lost and what goes back, then ends the registration. */
+export function CancelDialog({ registration, onClose }: CancelDialogProps): ReactElement {
+  const { edition } = useEditionWorkspace();
+  const act = useDeskAct(edition.documentId);
+  const { order, tickets } = registration;
+  const refundable = order?.refundableCents ?? 0;
+  const [money, setMoney] = useState<'refund' | 'keep'>(refundable > 0 ? 'refund' : 'keep');
+  const [reason, setReason] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const valid = tickets.filter(({ status }) => status === 'valid').length;
+  const run = async () => {
+    setIsBusy(true);
+    const isDone = await act(() =>
+      desk(edition.documentId, registration.documentId).cancel({ isRefunded: money === 'refund', reason }),
+    );
+    setIsBusy(false);
+    if (isDone) onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Annuler l’inscription de ${nameOf(registration)}\u00a0?`}
+      size={540}
+      closeButtonProps={{ 'aria-label': 'Fermer' }}
+      transitionProps={{ duration: 150 }}
+    >
+      <div className={classes.dialog}>
+        <p>
+          {valid > 0 && `${countOf(valid, 'billet')} ne ${valid > 1 ? 'seront' : 'sera'} plus valable. `}
+          La place redevient libre et la personne est prévenue par e-mail.
+        </p>
+        {refundable > 0 && (
+          <ChoiceCards
+            label="L’argent"
+            minWidth={200}
+            value={money}
+            onChange={setMoney}
+            choices={[
+              {
+                value: 'refund',
+                label: 'Rembourser',
+                description: isByHand(order?.method ?? null)
+                  ? 'De la main à la main'
+                  : 'Sur son moyen de paiement',
+                aside: formatEuros(refundable),
+              },
+              { value: 'keep', label: 'Ne pas rembourser', description: 'La somme reste acquise' },
+            ]}
+          />
+        )}
+        <TextareaField
+          label="Motif (facultatif), dans l’e-mail"
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Revenir
+          </Button>
+          <Button color="corail" loading={isBusy} onClick={() => void run()}>
+            {money === 'refund' ? 'Annuler et rembourser' : 'Annuler l’inscription'}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

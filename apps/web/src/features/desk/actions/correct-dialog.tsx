@@ -1,0 +1,147 @@
+import type { RegistrationDetail, ShownAnswer } from '@kermesse/domain/desk/detail-schemas';
+import { deskMessages } from '@kermesse/domain/desk/messages';
+import { formContentSchema } from '@kermesse/domain/forms/schema/form';
+import type { Question } from '@kermesse/domain/forms/schema/question';
+import { Button, Modal } from '@mantine/core';
+import { type ReactElement, useMemo, useState } from 'react';
+import { FormStore } from '../../../form-renderer/form-store.ts';
+import { QuestionField } from '../../../form-renderer/question-field.tsx';
+import { FormContext } from '../../../form-renderer/use-form.ts';
+import { ApiError, messageOf } from '../../../platform/api/errors.ts';
+import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
+import { desk } from '../api.ts';
+import { useDeskAct } from '../use-desk-act.ts';
+import classes from './actions.module.css';
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** The questions of the version as a form of their own, so that a correction brings up what depends on it. */
+function openStore(registration: RegistrationDetail, corrected: Question): FormStore {
+  const answers = registration.sections.flatMap((section) => section.answers);
+  const questions = answers.flatMap(({ question }) =>
+    // The one that is corrected was asked, whatever its own conditions say among the others.
+    question ? [question.id === corrected.id ? { ...question, dependencies: [] } : question] : [],
+  );
+  const form = formContentSchema
+    .pick({ pages: true })
+    .parse({
+      pages: [{ id: 'page', name: 'Réponses', blocks: [{ id: 'block', name: 'Réponses', questions }] }],
+    });
+  return new FormStore({
+    form,
+    answers: Object.fromEntries(answers.map(({ fieldName, value }) => [fieldName, value ?? undefined])),
+    now: new Date(registration.createdAt),
+    audience: { kind: registration.kind, groupType: null },
+  });
+}
+
+interface CorrectDialogProps {
+  registration: RegistrationDetail;
+  answer: ShownAnswer;
+  onClose: () => void;
+}
+
+/** One answer, corrected by the rules under which it was asked; the person is told and sees both. */
+export function CorrectDialog({ registration, answer, onClose }: CorrectDialogProps): ReactElement | null {
+  const { edition } = useEditionWorkspace();
+  const act = useDeskAct(edition.documentId);
+  const { question } = answer;
+  const store = useMemo(
+    () => (question ? openStore(registration, question) : null),
+    [registration, question],
+  );
+  const before = useMemo(
+    () =>
+      new Map(
+        registration.sections
+          .flatMap((section) => section.answers)
+          .map(({ fieldName, value }) => [fieldName, value ?? null]),
+      ),
+    [registration],
+  );
+  const hidden = useMemo(() => {
+    if (!store || !question) return [];
+    const shown = store.form.pages.flatMap(({ blocks }) => blocks.flatMap((block) => block.questions));
+    return shown.filter(({ id }) => id !== question.id && !store.isShown(id));
+  }, [store, question]);
+  const setting = useMemo(() => store && { store, slots: {}, isReadOnly: false }, [store]);
+  const [reason, setReason] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  if (!store || !setting || !question) return null;
+
+  const save = async () => {
+    const asked = [question, ...hidden.filter(({ id }) => store.isShown(id))];
+    const changes = asked
+      .map(({ fieldName }) => ({
+        fieldName,
+        before: before.get(fieldName) ?? null,
+        value: store.answer(fieldName) ?? null,
+      }))
+      .filter(({ before: from, value }) => !isSame(from, value));
+    if (changes.length === 0) {
+      toast.info(deskMessages.nothingChanged);
+      return;
+    }
+    setIsBusy(true);
+    const isDone = await act(async () => {
+      try {
+        return await desk(edition.documentId, registration.documentId).correct({ changes, reason });
+      } catch (error) {
+        if (error instanceof ApiError)
+          for (const { path, message } of error.issues) store.setError(path, message);
+        throw error instanceof ApiError && error.issues[0]
+          ? new Error(error.issues[0].message, { cause: error })
+          : new Error(messageOf(error), { cause: error });
+      }
+    });
+    setIsBusy(false);
+    if (isDone) onClose();
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Corriger la réponse"
+      size={520}
+      closeButtonProps={{ 'aria-label': 'Fermer' }}
+      transitionProps={{ duration: 150 }}
+    >
+      <form
+        className={classes.dialog}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <p className={classes.before}>
+          Réponse actuelle : <strong>{answer.text || 'sans réponse'}</strong>
+        </p>
+        <FormContext value={setting}>
+          <QuestionField question={question} />
+          {hidden.map((each) => (
+            <QuestionField key={each.id} question={each} />
+          ))}
+        </FormContext>
+        <TextareaField
+          label="Motif (facultatif)"
+          description="La personne reçoit un e-mail et voit l’ancienne et la nouvelle réponse."
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            Enregistrer
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

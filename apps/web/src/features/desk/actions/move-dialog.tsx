@@ -1,0 +1,190 @@
+import type { MovePreview, MoveTarget, MoveTargets } from '@kermesse/domain/desk/action-schemas';
+import type { RegistrationDetail, ShownItem } from '@kermesse/domain/desk/detail-schemas';
+import { type DifferenceChoice, differenceChoiceLabels, type HandMethod } from '@kermesse/domain/desk/enums';
+import { deskMessages } from '@kermesse/domain/desk/messages';
+import { formatEuros } from '@kermesse/domain/shared/money';
+import { countOf } from '@kermesse/domain/shared/text';
+import { Button, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
+import { SelectField } from '../../../ui/inputs/select-field.tsx';
+import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { desk, previewQuery, targetsQuery } from '../api.ts';
+import { articleText } from '../registration-text.ts';
+import { useDeskAct } from '../use-desk-act.ts';
+import classes from './actions.module.css';
+import { MethodChoice } from './method-choice.tsx';
+
+interface MoveDialogProps {
+  registration: RegistrationDetail;
+  item: ShownItem;
+  onClose: () => void;
+}
+
+type Shelf = MoveTargets[number];
+
+const freeText = (free: number | null): string =>
+  free === null ? '' : ` – ${countOf(Math.max(0, free), 'place libre', 'places libres')}`;
+
+const optionsOf = (entries: readonly Pick<Shelf, 'documentId' | 'name' | 'priceCents' | 'free'>[]) =>
+  entries.map(({ documentId, name, priceCents, free }) => ({
+    value: documentId,
+    label: `${name} (${formatEuros(priceCents)})${freeText(free)}`,
+  }));
+
+function Difference({ preview }: { preview: MovePreview }): ReactElement {
+  const { differenceCents, refundCents } = preview;
+  const text = differenceCents === 0 ? 'Même prix' : differenceCents > 0 ? 'À payer en plus' : 'En moins';
+  return (
+    <div className={classes.difference} role="status">
+      <span>
+        {text}
+        {refundCents > 0 && ` (${formatEuros(refundCents)} à rendre, frais compris)`}
+      </span>
+      <strong>{formatEuros(Math.abs(differenceCents))}</strong>
+    </div>
+  );
+}
+
+const explanations: Partial<Record<DifferenceChoice, string>> = {
+  due: 'Une note interne le rappelle',
+  waived: 'Le prix payé reste',
+  keep: 'Le prix payé reste',
+};
+
+function Form({
+  registration,
+  item,
+  onClose,
+  targets,
+}: MoveDialogProps & { targets: MoveTargets }): ReactElement {
+  const { edition } = useEditionWorkspace();
+  const act = useDeskAct(edition.documentId);
+  const [productId, setProductId] = useState<string | null>(item.productId);
+  const [tierId, setTierId] = useState<string | null>(null);
+  const [optionId, setOptionId] = useState<string | null>(null);
+  const [choice, setChoice] = useState<DifferenceChoice | null>(null);
+  const [method, setMethod] = useState<HandMethod>('cash');
+  const [isBusy, setIsBusy] = useState(false);
+  const product = targets.find(({ documentId }) => documentId === productId);
+  const isComplete =
+    product !== undefined &&
+    (product.tiers.length === 0 || tierId !== null) &&
+    (product.options.length === 0 || optionId !== null);
+  const target: MoveTarget = {
+    item: item.documentId,
+    product: productId ?? '',
+    tier: tierId,
+    option: optionId,
+  };
+  const isElsewhere = productId !== item.productId || tierId !== null || optionId !== null;
+  const preview = useQuery({
+    ...previewQuery(edition.documentId, registration.documentId, target),
+    enabled: isComplete && isElsewhere,
+  });
+  const shown = isComplete && isElsewhere ? preview.data : undefined;
+  const choices = shown?.choices ?? [];
+  const picked = choice !== null && choices.includes(choice) ? choice : null;
+  const isReady =
+    shown?.hasPlace === true && !shown.isTaken && (choices.length === 0 || picked !== null);
+  const run = async () => {
+    if (!shown) return;
+    setIsBusy(true);
+    const isDone = await act(() =>
+      desk(edition.documentId, registration.documentId).move({
+        ...target,
+        unitPriceCents: shown.unitPriceCents,
+        choice: picked,
+        method: picked === 'collected' ? method : null,
+      }),
+    );
+    setIsBusy(false);
+    if (isDone) onClose();
+    else void preview.refetch();
+  };
+  return (
+    <div className={classes.dialog}>
+      <p className={classes.before}>
+        Aujourd’hui : <strong>{articleText(item)}</strong>, {item.tierName},{' '}
+        {formatEuros(item.unitPriceCents * item.quantity)}
+      </p>
+      <SelectField
+        label="Nouveau produit"
+        options={optionsOf(targets)}
+        value={productId}
+        onChange={(next) => {
+          setProductId(next);
+          setTierId(null);
+          setOptionId(null);
+        }}
+      />
+      {product && product.tiers.length > 0 && (
+        <SelectField label="Tarif" options={optionsOf(product.tiers)} value={tierId} onChange={setTierId} />
+      )}
+      {product && product.options.length > 0 && (
+        <SelectField
+          label="Option"
+          options={optionsOf(product.options)}
+          value={optionId}
+          onChange={setOptionId}
+        />
+      )}
+      {shown && <Difference preview={shown} />}
+      {shown?.isTaken && product && (
+        <p className={classes.warning} role="alert">
+          {deskMessages.inCourseAlready(product.name)}
+        </p>
+      )}
+      {shown && !shown.hasPlace && product && (
+        <p className={classes.warning} role="alert">
+          {deskMessages.noPlaceLeft(product.name)}
+        </p>
+      )}
+      {choices.length > 0 && (
+        <ChoiceCards
+          label="La différence"
+          minWidth={150}
+          value={picked}
+          onChange={setChoice}
+          choices={choices.map((value) => ({
+            value,
+            label: differenceChoiceLabels[value],
+            ...(explanations[value] ? { description: explanations[value] } : {}),
+          }))}
+        />
+      )}
+      {picked === 'collected' && <MethodChoice value={method} onChange={setMethod} />}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Revenir
+        </Button>
+        <Button loading={isBusy} disabled={!isReady} onClick={() => void run()}>
+          Changer
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Another product or tier for an article, with the difference in sight before it is done. */
+export function MoveDialog(props: MoveDialogProps): ReactElement {
+  const { edition } = useEditionWorkspace();
+  const query = useQuery(targetsQuery(edition.documentId));
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title="Changer de produit ou de tarif"
+      size={560}
+      closeButtonProps={{ 'aria-label': 'Fermer' }}
+      transitionProps={{ duration: 150 }}
+    >
+      <Loaded query={query} skeleton={<FormSkeleton fields={2} />}>
+        {(targets) => <Form {...props} targets={targets} />}
+      </Loaded>
+    </Modal>
+  );
+}

@@ -1,0 +1,107 @@
+import type { RegistrationDetail } from '@kermesse/domain/desk/detail-schemas';
+import { deskMessages } from '@kermesse/domain/desk/messages';
+import { formatEuros } from '@kermesse/domain/shared/money';
+import { Button, Modal } from '@mantine/core';
+import { type ReactElement, useState } from 'react';
+import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { CheckboxField } from '../../../ui/inputs/checkbox-field.tsx';
+import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
+import { MoneyField } from '../../../ui/inputs/money-field.tsx';
+import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
+import { desk } from '../api.ts';
+import { articleText } from '../registration-text.ts';
+import { useDeskAct } from '../use-desk-act.ts';
+import classes from './actions.module.css';
+
+interface RefundDialogProps {
+  registration: RegistrationDetail;
+  onClose: () => void;
+}
+
+/** Part of the money goes back: articles with their places, or an amount that leaves them. */
+export function RefundDialog({ registration, onClose }: RefundDialogProps): ReactElement {
+  const { edition } = useEditionWorkspace();
+  const act = useDeskAct(edition.documentId);
+  const articles = registration.items.filter(({ refundableCents }) => refundableCents > 0);
+  const most = registration.order?.refundableCents ?? 0;
+  const [way, setWay] = useState<'items' | 'amount'>(articles.length > 1 ? 'items' : 'amount');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [amount, setAmount] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const toggle = (id: string, isOn: boolean) => {
+    const next = new Set(chosen);
+    if (isOn) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  const isAmount = amount !== null && Number.isInteger(amount) && amount > 0;
+  const tooMuch = isAmount && amount > most ? deskMessages.amountTooLarge(formatEuros(most)) : undefined;
+  const isReady = way === 'items' ? chosen.size > 0 : isAmount && tooMuch === undefined;
+  const run = async () => {
+    setIsBusy(true);
+    const isDone = await act(() =>
+      desk(edition.documentId, registration.documentId).refund(
+        way === 'items' ? { items: [...chosen], reason } : { amountCents: amount ?? 0, reason },
+      ),
+    );
+    setIsBusy(false);
+    if (isDone) onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Rembourser en partie"
+      size={520}
+      closeButtonProps={{ 'aria-label': 'Fermer' }}
+      transitionProps={{ duration: 150 }}
+    >
+      <div className={classes.dialog}>
+        <ChoiceCards
+          label="Que rembourser\u00a0?"
+          value={way}
+          onChange={setWay}
+          choices={[
+            { value: 'items', label: 'Des articles', description: 'Leurs places redeviennent libres' },
+            { value: 'amount', label: 'Un montant', description: 'Les places restent' },
+          ]}
+        />
+        {way === 'items' ? (
+          <div className={classes.items}>
+            {articles.map((item) => (
+              <CheckboxField
+                key={item.documentId}
+                label={`${articleText(item)} : ${formatEuros(item.refundableCents)}`}
+                value={chosen.has(item.documentId)}
+                onChange={(isOn) => toggle(item.documentId, isOn)}
+              />
+            ))}
+          </div>
+        ) : (
+          <MoneyField
+            label="Montant à rendre"
+            description={`Jusqu’à ${formatEuros(most)}.`}
+            value={amount}
+            onChange={setAmount}
+            {...(tooMuch ? { error: tooMuch } : {})}
+          />
+        )}
+        <TextareaField
+          label="Motif (facultatif)"
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Revenir
+          </Button>
+          <Button loading={isBusy} disabled={!isReady} onClick={() => void run()}>
+            Rembourser
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,146 @@
+import {
+  type Correction,
+  deskDoneSchema,
+  type MoveRequest,
+  type MoveTarget,
+  movePreviewSchema,
+  moveTargetsSchema,
+  type RefundRequest,
+  type Review,
+} from '@kermesse/domain/desk/action-schemas';
+import { registrationDetailSchema } from '@kermesse/domain/desk/detail-schemas';
+import type { HandMethod } from '@kermesse/domain/desk/enums';
+import {
+  type BulkAnswer,
+  type BulkRequest,
+  bulkAnswerSchema,
+  registrationOverviewSchema,
+  registrationPageSchema,
+  waitingEntriesSchema,
+} from '@kermesse/domain/desk/list-schemas';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api/api.ts';
+import { download } from '../../platform/api/download.ts';
+import { type QueryParams, toQueryString } from '../../platform/api/query-string.ts';
+import type { TableRequest } from '../../ui/data-table/table-state.ts';
+
+const baseOf = (editionId: string) => `/event-editions/${encodeURIComponent(editionId)}`;
+const pathOf = (editionId: string, id: string) =>
+  `${baseOf(editionId)}/registrations/${encodeURIComponent(id)}`;
+
+/** Everything that this screen has read of an edition. */
+export const deskKey = (editionId: string) => ['desk', editionId] as const;
+
+/** What narrows the list, as the list and the export send it. */
+export function filtersOf({ search, filters }: TableRequest): QueryParams {
+  return { ...(search.trim() ? { search: search.trim() } : {}), ...filters };
+}
+
+export async function readRegistrations(editionId: string, request: TableRequest, signal?: AbortSignal) {
+  const [rule] = request.sort;
+  const { data, meta } = await api.get(`${baseOf(editionId)}/registrations`, {
+    query: {
+      ...filtersOf(request),
+      ...(rule ? { sort: `${rule.id}:${rule.isDescending ? 'desc' : 'asc'}` } : {}),
+      pagination: { page: request.page, pageSize: request.pageSize },
+    },
+    schema: registrationPageSchema,
+    signal,
+  });
+  return { rows: data, total: meta.pagination.total };
+}
+
+export const registrationsQuery = (editionId: string, request: TableRequest) =>
+  queryOptions({
+    queryKey: [...deskKey(editionId), 'page', request],
+    queryFn: ({ signal }) => readRegistrations(editionId, request, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const overviewQuery = (editionId: string) =>
+  queryOptions({
+    queryKey: [...deskKey(editionId), 'overview'],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`${baseOf(editionId)}/registrations-overview`, {
+          schema: registrationOverviewSchema,
+          signal,
+        })
+      ).data,
+  });
+
+export const registrationQuery = (editionId: string, id: string) =>
+  queryOptions({
+    queryKey: [...deskKey(editionId), 'one', id],
+    queryFn: async ({ signal }) =>
+      (await api.get(pathOf(editionId, id), { schema: registrationDetailSchema, signal })).data,
+  });
+
+export const waitingQuery = (editionId: string) =>
+  queryOptions({
+    queryKey: [...deskKey(editionId), 'waiting'],
+    queryFn: async ({ signal }) =>
+      (await api.get(`${baseOf(editionId)}/waiting-list`, { schema: waitingEntriesSchema, signal })).data,
+  });
+
+export const targetsQuery = (editionId: string) =>
+  queryOptions({
+    queryKey: [...deskKey(editionId), 'targets'],
+    queryFn: async ({ signal }) =>
+      (await api.get(`${baseOf(editionId)}/move-targets`, { schema: moveTargetsSchema, signal })).data,
+  });
+
+export const previewQuery = (editionId: string, id: string, target: MoveTarget) =>
+  queryOptions({
+    queryKey: [...deskKey(editionId), 'preview', id, target],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`${pathOf(editionId, id)}/move-preview`, {
+          query: { ...target },
+          schema: movePreviewSchema,
+          signal,
+        })
+      ).data,
+    staleTime: 0,
+  });
+
+const act = (path: string, data?: object) =>
+  api.post(path, { body: data ? { data } : {}, schema: deskDoneSchema });
+
+/** Each answers with the sentence to show. */
+export const desk = (editionId: string, id: string) => ({
+  note: (body: string) => act(`${pathOf(editionId, id)}/notes`, { body }),
+  correct: (correction: Correction) => act(`${pathOf(editionId, id)}/correct`, correction),
+  cancel: (data: { isRefunded: boolean; reason: string }) => act(`${pathOf(editionId, id)}/cancel`, data),
+  refund: (request: RefundRequest) => act(`${pathOf(editionId, id)}/refund`, request),
+  markPaid: (method: HandMethod) => act(`${pathOf(editionId, id)}/mark-paid`, { method }),
+  resend: () => act(`${pathOf(editionId, id)}/resend`),
+  move: (request: MoveRequest) => act(`${pathOf(editionId, id)}/move`, request),
+  review: (paperId: string, review: Review) =>
+    act(`${pathOf(editionId, id)}/documents/${paperId}/review`, review),
+});
+
+export const offerPlace = (editionId: string, entryId: string) =>
+  act(`${baseOf(editionId)}/waiting-list/${entryId}/offer`);
+
+export async function actOnMany(
+  editionId: string,
+  request: BulkRequest,
+  signal: AbortSignal,
+): Promise<BulkAnswer> {
+  const path = `${baseOf(editionId)}/registrations-bulk`;
+  return (await api.post(path, { body: { data: request }, schema: bulkAnswerSchema, signal })).data;
+}
+
+export type ExportFormat = 'xlsx' | 'csv';
+
+export function exportRegistrations(
+  editionId: string,
+  format: ExportFormat,
+  filters: QueryParams,
+  options: { signal: AbortSignal; onBytes: (bytes: number) => void },
+): Promise<void> {
+  const query = toQueryString(filters);
+  const path = `${baseOf(editionId)}/registrations-export.${format}${query && `?${query}`}`;
+  return download(path, `inscriptions.${format}`, options);
+}

@@ -1,0 +1,83 @@
+import type { RegistrationDetail, ShownAnswer } from '@kermesse/domain/desk/detail-schemas';
+import { Anchor, Button } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { CorrectDialog } from '../actions/correct-dialog.tsx';
+import classes from './detail.module.css';
+import { openFile } from './open-file.ts';
+
+function Value({ answer }: { answer: ShownAnswer }): ReactElement {
+  const { file, text, wasCorrected } = answer;
+  if (file)
+    return (
+      <Anchor component="button" type="button" onClick={() => void openFile(file.url, file.name)}>
+        <IconPaperclip size={16} aria-hidden="true" /> {file.name}
+      </Anchor>
+    );
+  return (
+    <>
+      {text || <span className={classes.empty}>Sans réponse</span>}{' '}
+      {wasCorrected && (
+        <StatePill size="sm" tone="soleil">
+          Corrigée
+        </StatePill>
+      )}
+    </>
+  );
+}
+
+const hasConditions = ({ question }: ShownAnswer): boolean =>
+  question !== null && (!Array.isArray(question.dependencies) || question.dependencies.length > 0);
+
+/** The answers as they were asked, page by page. */
+export function AnswersCard({ registration }: { registration: RegistrationDetail }): ReactElement {
+  const [correcting, setCorrecting] = useState<ShownAnswer | null>(null);
+  const { sections, formVersion } = registration;
+  const shown = sections
+    .map((section) => ({
+      ...section,
+      // What is asked of some and was not asked of this person stays out.
+      answers: section.answers.filter((answer) => answer.text || answer.file || !hasConditions(answer)),
+    }))
+    .filter(({ answers }) => answers.length > 0);
+  return (
+    <SectionCard
+      title="Réponses"
+      {...(formVersion ? { description: `Formulaire, version ${formVersion}` } : {})}
+    >
+      {shown.length === 0 && <p className={classes.empty}>Aucune réponse n’accompagne cette inscription.</p>}
+      {shown.map(({ title, answers }) => (
+        <section key={title} aria-label={title}>
+          <h3 className={classes.page}>{title}</h3>
+          <dl className={classes.answers}>
+            {answers.map((answer) => (
+              <div key={answer.fieldName} className={classes.answer}>
+                <dt>{answer.label}</dt>
+                <dd>
+                  <Value answer={answer} />
+                </dd>
+                {answer.isCorrectable && (
+                  <dd>
+                    <Button
+                      size="compact-sm"
+                      variant="subtle"
+                      aria-label={`Corriger ${answer.label}`}
+                      onClick={() => setCorrecting(answer)}
+                    >
+                      Corriger
+                    </Button>
+                  </dd>
+                )}
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      {correcting && (
+        <CorrectDialog registration={registration} answer={correcting} onClose={() => setCorrecting(null)} />
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,130 @@
+import type { RegistrationDetail, ShownItem } from '@kermesse/domain/desk/detail-schemas';
+import { orderStatusLabels, paymentMethodLabels } from '@kermesse/domain/payments/enums';
+import { Button } from '@mantine/core';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { DateText } from '../../../ui/display/date-text.tsx';
+import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
+import { Money } from '../../../ui/display/money.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
+import { MoveDialog } from '../actions/move-dialog.tsx';
+import { articleText } from '../registration-text.ts';
+import classes from './detail.module.css';
+
+const states: Record<ShownItem['status'], { label: string; tone: Tone } | null> = {
+  sold: null,
+  pending: { label: 'À payer', tone: 'soleil' },
+  released: { label: 'Libéré', tone: 'neutral' },
+  returned: { label: 'Rendu', tone: 'neutral' },
+};
+
+const refundWords = { pending: 'en cours', succeeded: 'fait', failed: 'refusé par la banque' } as const;
+
+function Refunds({ refunds }: Pick<RegistrationDetail, 'refunds'>): ReactElement | null {
+  if (refunds.length === 0) return null;
+  return (
+    <ul className={`${classes.list} ${classes.amounts}`} aria-label="Remboursements">
+      {refunds.map(({ documentId, amountCents, status, reason, itemName, createdAt, isByHand }) => (
+        <li key={documentId} className={classes.row}>
+          <div className={classes.main}>
+            <p className={classes.name}>
+              Remboursement {refundWords[status]}
+              {isByHand ? ', de la main à la main' : ''}
+            </p>
+            <p className={classes.muted}>
+              {[itemName, reason].filter(Boolean).join(' · ')} · <DateText at={createdAt} as="datetime" />
+            </p>
+          </div>
+          <div className={classes.end}>
+            <Money cents={-amountCents} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was taken, what it cost, what was paid and given back. */
+export function ItemsCard({ registration }: { registration: RegistrationDetail }): ReactElement {
+  const [moving, setMoving] = useState<ShownItem | null>(null);
+  const { items, order, refunds, may } = registration;
+  return (
+    <SectionCard
+      title="Commande"
+      {...(order ? { pill: <StatePill size="sm">{orderStatusLabels[order.status]}</StatePill> } : {})}
+      {...(order ? { description: `N° ${order.number}` } : {})}
+    >
+      {items.length === 0 && <p className={classes.empty}>Rien n’a été acheté avec cette inscription.</p>}
+      <ul className={classes.list}>
+        {items.map((item) => {
+          const state = states[item.status];
+          return (
+            <li key={item.documentId} className={classes.row}>
+              <div className={classes.main}>
+                <p className={classes.name}>{articleText(item)}</p>
+                <p className={classes.muted}>
+                  {item.tierName}
+                  {item.isNonRefundable ? ' · non remboursable' : ''}
+                </p>
+              </div>
+              <div className={classes.end}>
+                {state && (
+                  <StatePill size="sm" tone={state.tone}>
+                    {state.label}
+                  </StatePill>
+                )}
+                <Money cents={item.unitPriceCents * item.quantity} />
+                {may.move && item.status === 'sold' && (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    leftSection={<IconArrowsExchange size={16} aria-hidden="true" />}
+                    aria-label={`Changer ${articleText(item)}`}
+                    onClick={() => setMoving(item)}
+                  >
+                    Changer
+                  </Button>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {order && (
+        <div className={classes.amounts}>
+          <KeyValueList
+            layout="rows"
+            entries={[
+              ...(order.discountCents > 0
+                ? [
+                    {
+                      label: `Code promo ${order.promoCode ?? ''}`,
+                      value: <Money cents={-order.discountCents} />,
+                    },
+                  ]
+                : []),
+              ...(order.feeCents > 0
+                ? [{ label: 'Frais de services', value: <Money cents={order.feeCents} /> }]
+                : []),
+              { label: 'Total', value: <Money cents={order.totalCents} isStrong />, isStrong: true },
+              ...(order.paidAt
+                ? [
+                    {
+                      label: `Payé${order.method ? `, ${paymentMethodLabels[order.method].toLowerCase()}` : ''}${order.markedPaidBy ? `, noté par ${order.markedPaidBy}` : ''}`,
+                      value: <DateText at={order.paidAt} as="datetime" />,
+                    },
+                  ]
+                : []),
+              ...(order.refundedCents > 0
+                ? [{ label: 'Rendu', value: <Money cents={-order.refundedCents} /> }]
+                : []),
+            ]}
+          />
+        </div>
+      )}
+      <Refunds refunds={refunds} />
+      {moving && <MoveDialog registration={registration} item={moving} onClose={() => setMoving(null)} />}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,40 @@
+import type { RegistrationDetail } from '@kermesse/domain/desk/detail-schemas';
+import type { ReactElement } from 'react';
+import { DateText } from '../../../ui/display/date-text.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
+import classes from './detail.module.css';
+
+const states: Record<RegistrationDetail['mails'][number]['status'], { label: string; tone: Tone }> = {
+  queued: { label: 'En route', tone: 'soleil' },
+  sent: { label: 'Envoyé', tone: 'sapin' },
+  kept: { label: 'Envoyé', tone: 'sapin' },
+  failed: { label: 'Non parvenu', tone: 'corail' },
+  unsubscribed: { label: 'Désabonné', tone: 'neutral' },
+};
+
+/** What was written to the person about this registration. */
+export function MailsCard({ mails }: Pick<RegistrationDetail, 'mails'>): ReactElement | null {
+  if (mails.length === 0) return null;
+  return (
+    <SectionCard title="E-mails">
+      <ul className={classes.list}>
+        {mails.map(({ documentId, subject, to, status, createdAt }) => (
+          <li key={documentId} className={classes.row}>
+            <div className={classes.main}>
+              <p className={classes.name}>{subject}</p>
+              <p className={classes.muted}>
+                {to} · <DateText at={createdAt} as="datetime" />
+              </p>
+            </div>
+            <div className={classes.end}>
+              <StatePill size="sm" tone={states[status].tone}>
+                {states[status].label}
+              </StatePill>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,113 @@
+import type { RegistrationDetail } from '@kermesse/domain/desk/detail-schemas';
+import { type DocumentStatus, documentStatusLabels } from '@kermesse/domain/registration/enums';
+import { Button } from '@mantine/core';
+import { IconCheck, IconEye, IconX } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { DateText } from '../../../ui/display/date-text.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
+import { RefusePaperDialog } from '../actions/refuse-paper-dialog.tsx';
+import { desk } from '../api.ts';
+import { useDeskAct } from '../use-desk-act.ts';
+import classes from './detail.module.css';
+import { openFile } from './open-file.ts';
+
+type Paper = RegistrationDetail['documents'][number];
+
+const tones: Record<DocumentStatus, Tone> = {
+  expected: 'soleil',
+  submitted: 'soleil',
+  accepted: 'sapin',
+  refused: 'corail',
+};
+
+/** Papers that the edition asks for; they are opened, accepted or asked for again. */
+export function PapersCard({ registration }: { registration: RegistrationDetail }): ReactElement | null {
+  const { edition } = useEditionWorkspace();
+  const act = useDeskAct(edition.documentId);
+  const [refusing, setRefusing] = useState<Paper | null>(null);
+  const { documents, documentId, may } = registration;
+  if (documents.length === 0) return null;
+  const mayDecide = ({ status, fileUrl }: Paper) => may.review && status === 'submitted' && fileUrl !== null;
+  return (
+    <SectionCard title="Documents">
+      <ul className={classes.list}>
+        {documents.map((paper) => (
+          <li key={paper.documentId} className={classes.row}>
+            <div className={classes.main}>
+              <p className={classes.name}>{paper.label}</p>
+              <p className={classes.muted}>
+                {paper.submittedAt ? (
+                  <>
+                    Envoyé le <DateText at={paper.submittedAt} />
+                  </>
+                ) : (
+                  paper.dueAt && (
+                    <>
+                      Avant le <DateText at={paper.dueAt} />
+                    </>
+                  )
+                )}
+              </p>
+              {paper.refusalReason && <p className={classes.refused}>{paper.refusalReason}</p>}
+              <div className={`${classes.end} ${classes.more}`} style={{ justifyContent: 'flex-start' }}>
+                {paper.fileUrl && (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    leftSection={<IconEye size={16} aria-hidden="true" />}
+                    onClick={() => void openFile(paper.fileUrl ?? '', paper.label)}
+                  >
+                    Ouvrir
+                  </Button>
+                )}
+                {mayDecide(paper) && (
+                  <>
+                    <Button
+                      size="compact-sm"
+                      leftSection={<IconCheck size={16} aria-hidden="true" />}
+                      onClick={() =>
+                        void act(() =>
+                          desk(edition.documentId, documentId).review(paper.documentId, {
+                            status: 'accepted',
+                          }),
+                        )
+                      }
+                    >
+                      Valider
+                    </Button>
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      leftSection={<IconX size={16} aria-hidden="true" />}
+                      onClick={() => setRefusing(paper)}
+                    >
+                      Refuser
+                    </Button>
+                  </>
+                )}
+              </div>
+            </div>
+            <div className={classes.end}>
+              <StatePill size="sm" tone={tones[paper.status]}>
+                {documentStatusLabels[paper.status]}
+              </StatePill>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {refusing && (
+        <RefusePaperDialog
+          label={refusing.label}
+          onClose={() => setRefusing(null)}
+          onRefuse={(reason) =>
+            act(() =>
+              desk(edition.documentId, documentId).review(refusing.documentId, { status: 'refused', reason }),
+            )
+          }
+        />
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,119 @@
+import type { RegistrationDetail } from '@kermesse/domain/desk/detail-schemas';
+import { inscriptionKindLabels } from '@kermesse/domain/registration/enums';
+import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
+import { formatPhone } from '@kermesse/domain/shared/phone';
+import { Anchor } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { DateText } from '../../../ui/display/date-text.tsx';
+import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { AreaPage } from '../../../ui/workspace/area-page.tsx';
+import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
+import { ActionBar } from '../actions/action-bar.tsx';
+import { registrationQuery } from '../api.ts';
+import { nameOf, statusLabel, statusTones } from '../registration-text.ts';
+import { useLiveDesk } from '../use-live-desk.ts';
+import { AnswersCard } from './answers-card.tsx';
+import classes from './detail.module.css';
+import { HistoryCard } from './history-card.tsx';
+import { ItemsCard } from './items-card.tsx';
+import { MailsCard } from './mails-card.tsx';
+import { NotesCard } from './notes-card.tsx';
+import { PapersCard } from './papers-card.tsx';
+import { TicketsCard } from './tickets-card.tsx';
+
+function Person({ registration: it }: { registration: RegistrationDetail }): ReactElement {
+  return (
+    <SectionCard title="Personne">
+      <KeyValueList
+        entries={[
+          { label: 'E-mail', value: it.email && <Anchor href={`mailto:${it.email}`}>{it.email}</Anchor> },
+          {
+            label: 'Téléphone',
+            value: it.phone && <Anchor href={`tel:${it.phone}`}>{formatPhone(it.phone)}</Anchor>,
+          },
+          { label: 'Date de naissance', value: it.birthdate && formatIsoDate(it.birthdate) },
+          { label: 'Type', value: inscriptionKindLabels[it.kind] },
+          ...(it.isForSomebodyElse || it.accountEmail !== it.email
+            ? [{ label: 'Inscription faite par', value: it.accountEmail }]
+            : []),
+          ...(it.groupName ? [{ label: 'Groupe', value: it.groupName }] : []),
+          ...(it.associationName ? [{ label: 'Association', value: it.associationName }] : []),
+        ]}
+      />
+    </SectionCard>
+  );
+}
+
+function Detail({ registration }: { registration: RegistrationDetail }): ReactElement {
+  const { status, reference, createdAt } = registration;
+  return (
+    <>
+      <PageHeading
+        title={nameOf(registration)}
+        description={
+          <span className={classes.subtitle}>
+            <StatePill tone={statusTones[status]}>{statusLabel(status)}</StatePill>
+            <span>
+              {reference} · <DateText at={createdAt} as="datetime" />
+            </span>
+          </span>
+        }
+        actions={<ActionBar registration={registration} />}
+      />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <ItemsCard registration={registration} />
+          <AnswersCard registration={registration} />
+          <TicketsCard tickets={registration.tickets} />
+          <MailsCard mails={registration.mails} />
+        </div>
+        <div className={classes.column}>
+          <Person registration={registration} />
+          <NotesCard registration={registration} />
+          <PapersCard registration={registration} />
+          <HistoryCard registration={registration} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Registration(): ReactElement {
+  const { registrationId = '' } = useParams({ strict: false });
+  const { edition } = useEditionWorkspace();
+  const query = useQuery(registrationQuery(edition.documentId, registrationId));
+  useLiveDesk(edition.documentId);
+  return (
+    <AreaPage title={query.data ? nameOf(query.data) : 'Inscription'}>
+      <Link
+        to="/organizer/editions/$editionId/registrations"
+        params={{ editionId: edition.documentId }}
+        className={classes.back ?? ''}
+      >
+        <IconArrowLeft size={18} aria-hidden="true" />
+        Toutes les inscriptions
+      </Link>
+      <Loaded query={query} skeleton={<FormSkeleton fields={6} />}>
+        {(registration) => <Detail registration={registration} />}
+      </Loaded>
+    </AreaPage>
+  );
+}
+
+/** One registration with all that belongs to it. */
+export function RegistrationPage(): ReactElement {
+  return (
+    <EditionGate needs="canViewEditionStats">
+      <Registration />
+    </EditionGate>
+  );
+}

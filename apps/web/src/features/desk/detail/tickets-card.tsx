@@ -1,0 +1,38 @@
+import type { RegistrationDetail } from '@kermesse/domain/desk/detail-schemas';
+import { ticketStatusLabels } from '@kermesse/domain/tickets/enums';
+import type { ReactElement } from 'react';
+import { DateText } from '../../../ui/display/date-text.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { StatePill } from '../../../ui/display/state-pill.tsx';
+import classes from './detail.module.css';
+
+/** The tickets, and who has come in with them. */
+export function TicketsCard({ tickets }: Pick<RegistrationDetail, 'tickets'>): ReactElement | null {
+  if (tickets.length === 0) return null;
+  return (
+    <SectionCard title="Billets">
+      <ul className={classes.list}>
+        {tickets.map(({ documentId, productName, holderName, status, checkedInAt }) => (
+          <li key={documentId} className={classes.row}>
+            <div className={classes.main}>
+              <p className={classes.name}>{productName}</p>
+              <p className={classes.muted}>
+                {holderName}
+                {checkedInAt && (
+                  <>
+                    {' · '}entrée le <DateText at={checkedInAt} as="datetime" />
+                  </>
+                )}
+              </p>
+            </div>
+            <div className={classes.end}>
+              <StatePill size="sm" tone={status === 'valid' ? 'sapin' : 'neutral'}>
+                {checkedInAt ? 'Entré' : ticketStatusLabels[status]}
+              </StatePill>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,162 @@
+import type { HandMethod } from '@kermesse/domain/desk/enums';
+import { type BulkAnswer, type BulkRequest, maxBulk } from '@kermesse/domain/desk/list-schemas';
+import { countOf } from '@kermesse/domain/shared/text';
+import { Button, Modal } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useRef, useState } from 'react';
+import { messageOf } from '../../../platform/api/errors.ts';
+import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
+import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
+import { MethodChoice } from '../actions/method-choice.tsx';
+import { actOnMany, deskKey } from '../api.ts';
+import classes from './registrations.module.css';
+
+export interface BulkPlan {
+  action: BulkRequest['action'];
+  ids: readonly string[];
+  nameOf: (id: string) => string;
+}
+
+const words: Record<
+  BulkRequest['action'],
+  { title: string; verb: string; text: string; isDangerous: boolean }
+> = {
+  cancel: {
+    title: 'Annuler sans rembourser',
+    verb: 'Annuler',
+    text: 'Les places redeviennent libres, les billets ne sont plus valables et l’argent reste acquis.',
+    isDangerous: true,
+  },
+  'cancel-refund': {
+    title: 'Annuler et rembourser',
+    verb: 'Annuler et rembourser',
+    text: 'Les places redeviennent libres et tout ce qui est remboursable est rendu.',
+    isDangerous: true,
+  },
+  resend: {
+    title: 'Renvoyer la confirmation',
+    verb: 'Renvoyer',
+    text: 'Chaque personne confirmée reçoit de nouveau ses billets par e-mail.',
+    isDangerous: false,
+  },
+  'mark-paid': {
+    title: 'Noter le paiement',
+    verb: 'Noter payées',
+    text: 'Les inscriptions en attente sont confirmées, sans frais de service, et les billets partent.',
+    isDangerous: false,
+  },
+};
+
+const step = Math.min(10, maxBulk);
+
+interface BulkDialogProps {
+  editionId: string;
+  plan: BulkPlan;
+  onClose: () => void;
+}
+
+/** The same act on many, a few at a time, with what became of each. */
+export function BulkDialog({ editionId, plan, onClose }: BulkDialogProps): ReactElement {
+  const client = useQueryClient();
+  const { title, verb, text, isDangerous } = words[plan.action];
+  const [method, setMethod] = useState<HandMethod>('cash');
+  const [reason, setReason] = useState('');
+  const [handled, setHandled] = useState<number | null>(null);
+  const [result, setResult] = useState<BulkAnswer | null>(null);
+  const [failure, setFailure] = useState('');
+  const controller = useRef<AbortController | null>(null);
+  const isRunning = handled !== null && result === null;
+  const total = plan.ids.length;
+
+  const run = async () => {
+    const abort = new AbortController();
+    controller.current = abort;
+    const sum: BulkAnswer = { done: [], already: [], failed: [] };
+    setHandled(0);
+    try {
+      for (let start = 0; start < total && !abort.signal.aborted; start += step) {
+        const ids = plan.ids.slice(start, start + step);
+        const request: BulkRequest =
+          plan.action === 'mark-paid'
+            ? { action: plan.action, ids, reason, method }
+            : { action: plan.action, ids, reason };
+        const { done, already, failed } = await actOnMany(editionId, request, abort.signal);
+        sum.done.push(...done);
+        sum.already.push(...already);
+        sum.failed.push(...failed);
+        setHandled(Math.min(total, start + step));
+      }
+    } catch (error) {
+      if (!abort.signal.aborted) setFailure(messageOf(error));
+    }
+    setResult(sum);
+    await client.invalidateQueries({ queryKey: deskKey(editionId) });
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={() => (isRunning ? undefined : onClose())}
+      title={title}
+      size={520}
+      withCloseButton={!isRunning}
+      closeButtonProps={{ 'aria-label': 'Fermer' }}
+      transitionProps={{ duration: 150 }}
+    >
+      {handled === null && (
+        <div className={classes.dialog}>
+          <p>
+            <strong>{countOf(total, 'inscription choisie', 'inscriptions choisies')}</strong>. {text}
+          </p>
+          {plan.action === 'mark-paid' && <MethodChoice value={method} onChange={setMethod} />}
+          {isDangerous && (
+            <TextareaField
+              label="Motif, dans l’e-mail envoyé aux personnes"
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          )}
+          <div className={classes.buttons}>
+            <Button variant="default" onClick={onClose}>
+              Revenir
+            </Button>
+            <Button {...(isDangerous ? { color: 'corail' } : {})} onClick={() => void run()}>
+              {verb}
+            </Button>
+          </div>
+        </div>
+      )}
+      {handled !== null && (
+        <div className={classes.dialog}>
+          <ProgressBar label="Avancement" value={handled} max={total} aside={`${handled} / ${total}`} />
+          {result === null ? (
+            <div className={classes.buttons}>
+              <Button variant="default" onClick={() => controller.current?.abort()}>
+                Arrêter
+              </Button>
+            </div>
+          ) : (
+            <>
+              <ul className={classes.results} role="status">
+                <li>{countOf(result.done.length, 'inscription traitée', 'inscriptions traitées')}</li>
+                {result.already.length > 0 && (
+                  <li>{countOf(result.already.length, 'l’était déjà', 'l’étaient déjà')}</li>
+                )}
+                {result.failed.map(({ documentId, message }) => (
+                  <li key={documentId} className={classes.failed}>
+                    <strong>{plan.nameOf(documentId)}</strong> : {message}
+                  </li>
+                ))}
+                {failure && <li className={classes.failed}>{failure}</li>}
+              </ul>
+              <div className={classes.buttons}>
+                <Button onClick={onClose}>Fermer</Button>
+              </div>
+            </>
+          )}
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,82 @@
+import { formatFileSize } from '@kermesse/domain/shared/file-size';
+import { Button, Menu } from '@mantine/core';
+import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
+import { type ReactElement, useRef, useState } from 'react';
+import { messageOf } from '../../../platform/api/errors.ts';
+import type { TableRequest } from '../../../ui/data-table/table-state.ts';
+import { isNarrowed } from '../../../ui/data-table/table-state.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { type ExportFormat, exportRegistrations, filtersOf } from '../api.ts';
+import classes from './registrations.module.css';
+
+const formats = [
+  { format: 'xlsx', label: 'Excel', Icon: IconFileSpreadsheet },
+  { format: 'csv', label: 'CSV', Icon: IconFileTypeCsv },
+] as const;
+
+interface ExportMenuProps {
+  editionId: string;
+  request: TableRequest;
+}
+
+/** The file is written by the server, row by row, with one column for each question. */
+export function ExportMenu({ editionId, request }: ExportMenuProps): ReactElement {
+  const [bytes, setBytes] = useState<number | null>(null);
+  const controller = useRef<AbortController | null>(null);
+  const run = async (format: ExportFormat, isFiltered: boolean) => {
+    const abort = new AbortController();
+    controller.current = abort;
+    setBytes(0);
+    try {
+      await exportRegistrations(editionId, format, isFiltered ? filtersOf(request) : {}, {
+        signal: abort.signal,
+        onBytes: setBytes,
+      });
+      toast.success('Le fichier est téléchargé.');
+    } catch (error) {
+      if (!abort.signal.aborted) toast.error(messageOf(error));
+    } finally {
+      setBytes(null);
+    }
+  };
+  if (bytes !== null)
+    return (
+      <div className={classes.exporting}>
+        <span role="status">Export… {formatFileSize(bytes)}</span>
+        <Button size="compact-sm" variant="default" onClick={() => controller.current?.abort()}>
+          Arrêter
+        </Button>
+      </div>
+    );
+  return (
+    <Menu position="bottom-end" width={250} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconDownload size={18} aria-hidden="true" />}>
+          Exporter
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {formats.map(({ format, label, Icon }) => (
+          <Menu.Item
+            key={format}
+            leftSection={<Icon size={18} aria-hidden="true" />}
+            onClick={() => void run(format, false)}
+          >
+            {`Toutes, ${label}`}
+          </Menu.Item>
+        ))}
+        {isNarrowed(request) && <Menu.Divider />}
+        {isNarrowed(request) &&
+          formats.map(({ format, label, Icon }) => (
+            <Menu.Item
+              key={`${format} filtered`}
+              leftSection={<Icon size={18} aria-hidden="true" />}
+              onClick={() => void run(format, true)}
+            >
+              {`Celles de la liste, ${label}`}
+            </Menu.Item>
+          ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

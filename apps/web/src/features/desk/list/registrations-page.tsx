@@ -1,0 +1,134 @@
+import { type InscriptionStatus, inscriptionStatuses } from '@kermesse/domain/registration/enums';
+import { formatDecimal } from '@kermesse/domain/shared/decimal';
+import { IconHourglass } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactElement, useMemo } from 'react';
+import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { PeopleDrawing } from '../../../ui/art/drawings/people.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { requestOf, withFilter } from '../../../ui/data-table/table-state.ts';
+import { useTableStateInAddress } from '../../../ui/data-table/use-table-state-in-address.ts';
+import { StatCard, StatCards } from '../../../ui/display/stat-card.tsx';
+import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { AreaPage } from '../../../ui/workspace/area-page.tsx';
+import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
+import { overviewQuery, registrationsQuery } from '../api.ts';
+import { nameOf, statusPlurals } from '../registration-text.ts';
+import { useLiveDesk } from '../use-live-desk.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { registrationColumns, registrationsText } from './columns.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import classes from './registrations.module.css';
+import { useBulkActions } from './use-bulk-actions.tsx';
+
+const cards = ['confirmed', 'pending_payment', 'cancelled', 'refunded'] as const;
+const tones = { confirmed: 'sapin', pending_payment: 'soleil', cancelled: 'ink', refunded: 'ink' } as const;
+const nothing = { products: [], groups: [], hasDocuments: true };
+
+function Registrations(): ReactElement {
+  const { edition, can } = useEditionWorkspace();
+  const { documentId } = edition;
+  const navigate = useNavigate();
+  const overview = useQuery(overviewQuery(documentId));
+  const columns = useMemo(() => registrationColumns(overview.data ?? nothing), [overview.data]);
+  const [state, setState] = useTableStateInAddress(columns);
+  const request = requestOf(state);
+  const query = useQuery(registrationsQuery(documentId, request));
+  const { actions, plan, close } = useBulkActions();
+  useLiveDesk(documentId);
+  const { byStatus, total = 0, waiting = 0 } = overview.data ?? {};
+  const counts = useMemo(() => (byStatus ? { status: byStatus } : {}), [byStatus]);
+  const chosen = state.filters.status ?? [];
+  const isOnly = (status: InscriptionStatus) => chosen.length === 1 && chosen[0] === status;
+  return (
+    <AreaPage title="Inscriptions">
+      <PageHeading
+        title="Inscriptions"
+        description={overview.data && registrationsText(total)}
+        actions={
+          <>
+            {waiting > 0 && (
+              <LinkButton
+                to="/organizer/editions/$editionId/waiting-list"
+                params={{ editionId: documentId }}
+                variant="default"
+                leftSection={<IconHourglass size={18} aria-hidden="true" />}
+              >
+                {`Liste d’attente (${formatDecimal(waiting)})`}
+              </LinkButton>
+            )}
+            {can('canExportData') && <ExportMenu editionId={documentId} request={request} />}
+          </>
+        }
+      />
+      <div className={classes.stats}>
+        <StatCards>
+          {cards.map((status) => (
+            <StatCard
+              key={status}
+              label={statusPlurals[status]}
+              value={formatDecimal(byStatus?.[status] ?? 0)}
+              tone={tones[status]}
+              loading={overview.data === undefined}
+              isPressed={isOnly(status)}
+              onPress={() => setState(withFilter(state, 'status', isOnly(status) ? [] : [status]), 'push')}
+            />
+          ))}
+        </StatCards>
+      </div>
+      <DataTable
+        label="Inscriptions"
+        columns={columns}
+        source={{
+          kind: 'server',
+          rows: query.data?.rows ?? [],
+          total: query.data?.total ?? 0,
+          isLoading: query.data === undefined && !query.error,
+          isFetching: query.isPlaceholderData,
+          ...(query.data === undefined && query.error ? { error: query.error } : {}),
+          onRetry: () => void query.refetch(),
+          counts,
+        }}
+        rowId={(row) => row.documentId}
+        rowLabel={nameOf}
+        state={state}
+        onStateChange={setState}
+        searchPlaceholder="Nom, e-mail ou référence…"
+        onOpen={(row) =>
+          void navigate({
+            to: '/organizer/editions/$editionId/registrations/$registrationId',
+            params: { editionId: documentId, registrationId: row.documentId },
+          })
+        }
+        href={(row) => `/organizer/editions/${documentId}/registrations/${row.documentId}`}
+        {...(actions.length > 0 ? { bulkActions: actions } : {})}
+        phoneTabs={{
+          columnId: 'status',
+          tabs: inscriptionStatuses.map((value) => ({
+            value,
+            label: statusPlurals[value],
+            count: byStatus?.[value],
+          })),
+        }}
+        empty={
+          <EmptyState drawing={<PeopleDrawing />} title="Aucune inscription encore">
+            <p>Elles apparaîtront ici dès la première, sans recharger la page.</p>
+          </EmptyState>
+        }
+      />
+      {plan && <BulkDialog editionId={documentId} plan={plan} onClose={close} />}
+    </AreaPage>
+  );
+}
+
+/** Who takes part in the edition. */
+export function RegistrationsPage(): ReactElement {
+  return (
+    <EditionGate needs="canViewEditionStats">
+      <Registrations />
+    </EditionGate>
+  );
+}

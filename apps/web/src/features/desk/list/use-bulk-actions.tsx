@@ -1,0 +1,86 @@
+import type { RegistrationRow } from '@kermesse/domain/desk/list-schemas';
+import { IconCashBanknote, IconMail, IconMailForward, IconReceiptRefund, IconX } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { messageOf } from '../../../platform/api/errors.ts';
+import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { readAllPages } from '../../../ui/data-table/export/export-rows.ts';
+import type { BulkAction, SelectedRows } from '../../../ui/data-table/types.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { readRegistrations } from '../api.ts';
+import { nameOf } from '../registration-text.ts';
+import type { BulkPlan } from './bulk-dialog.tsx';
+
+const listed = 100;
+
+/** Identities and names of a selection, those of rows that are not loaded included. */
+async function rowsOf(
+  editionId: string,
+  selected: SelectedRows<RegistrationRow>,
+): Promise<RegistrationRow[]> {
+  if (!selected.isEverything) return [...selected.rows];
+  const except = new Set(selected.exceptIds);
+  const { signal } = new AbortController();
+  const fetchPage = (request: SelectedRows<RegistrationRow>['request']) =>
+    readRegistrations(editionId, request, signal);
+  const rows: RegistrationRow[] = [];
+  for await (const page of readAllPages(selected.request, { fetchPage, pageSize: listed, signal }))
+    rows.push(...page.rows);
+  return rows.filter(({ documentId }) => !except.has(documentId));
+}
+
+/** What may be done with several registrations, and the plan that waits for a word. */
+export function useBulkActions() {
+  const { edition, can } = useEditionWorkspace();
+  const navigate = useNavigate();
+  const [plan, setPlan] = useState<BulkPlan | null>(null);
+  const ask = (action: BulkPlan['action']) => async (selected: SelectedRows<RegistrationRow>) => {
+    try {
+      const rows = await rowsOf(edition.documentId, selected);
+      const names = new Map(rows.map((row) => [row.documentId, nameOf(row)]));
+      const ids = selected.isEverything ? [...names.keys()] : [...selected.ids];
+      setPlan({ action, ids, nameOf: (id) => names.get(id) ?? 'Une inscription' });
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  };
+  const actions: (BulkAction<RegistrationRow> | false)[] = [
+    can('canEditEdition') && {
+      id: 'resend',
+      label: 'Renvoyer',
+      icon: <IconMailForward size={18} aria-hidden="true" />,
+      run: ask('resend'),
+    },
+    can('canEditEdition') && {
+      id: 'mark-paid',
+      label: 'Noter payées',
+      icon: <IconCashBanknote size={18} aria-hidden="true" />,
+      run: ask('mark-paid'),
+    },
+    can('canSendEmails') && {
+      id: 'mail',
+      label: 'Écrire',
+      icon: <IconMail size={18} aria-hidden="true" />,
+      run: () =>
+        void navigate({
+          to: '/organizer/editions/$editionId/emails',
+          params: { editionId: edition.documentId },
+        }),
+    },
+    can('canEditEdition') && {
+      id: 'cancel',
+      label: 'Annuler',
+      icon: <IconX size={18} aria-hidden="true" />,
+      isDangerous: true,
+      run: ask('cancel'),
+    },
+    can('canEditEdition') && {
+      id: 'cancel-refund',
+      label: 'Rembourser',
+      icon: <IconReceiptRefund size={18} aria-hidden="true" />,
+      isDangerous: true,
+      run: ask('cancel-refund'),
+    },
+  ];
+  return { actions: actions.filter((action) => action !== false), plan, close: () => setPlan(null) };
+}

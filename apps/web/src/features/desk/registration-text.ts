@@ -1,0 +1,41 @@
+import type { RegistrationRow } from '@kermesse/domain/desk/list-schemas';
+import { type InscriptionStatus, inscriptionStatusLabels } from '@kermesse/domain/registration/enums';
+import type { Tone } from '../../ui/display/state-pill.tsx';
+
+type Named = Pick<RegistrationRow, 'firstname' | 'lastname' | 'reference'>;
+
+export const nameOf = ({ firstname, lastname, reference }: Named): string =>
+  `${firstname} ${lastname}`.trim() || reference;
+
+export const statusTones: Record<InscriptionStatus, Tone> = {
+  pending_payment: 'soleil',
+  confirmed: 'sapin',
+  cancelled: 'neutral',
+  expired: 'neutral',
+  refunded: 'neutral',
+};
+
+/** Short words for the filter cards and tabs. */
+export const statusPlurals: Record<InscriptionStatus, string> = {
+  confirmed: 'Confirmées',
+  pending_payment: 'À payer',
+  cancelled: 'Annulées',
+  refunded: 'Remboursées',
+  expired: 'Expirées',
+};
+
+export const statusLabel = (status: InscriptionStatus): string =>
+  status === 'pending_payment' ? 'À payer' : inscriptionStatusLabels[status];
+
+interface Article {
+  productName: string;
+  tierName: string;
+  optionName: string | null;
+  quantity: number;
+}
+
+export const articleText = ({ productName, optionName, quantity }: Article): string =>
+  `${quantity > 1 ? `${quantity}\u00a0×\u00a0` : ''}${productName}${optionName ? ` – ${optionName}` : ''}`;
+
+export const articlesText = ({ items }: Pick<RegistrationRow, 'items'>): string =>
+  items.map(articleText).join(', ');

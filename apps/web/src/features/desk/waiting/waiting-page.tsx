@@ -1,0 +1,148 @@
+import type { WaitingEntry } from '@kermesse/domain/desk/list-schemas';
+import { countOf } from '@kermesse/domain/shared/text';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconTicket } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactElement, useState } from 'react';
+import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { TicketsDrawing } from '../../../ui/art/drawings/tickets.tsx';
+import { DateText } from '../../../ui/display/date-text.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { confirm } from '../../../ui/feedback/confirm.ts';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { AreaPage } from '../../../ui/workspace/area-page.tsx';
+import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
+import { offerPlace, waitingQuery } from '../api.ts';
+import classes from '../detail/detail.module.css';
+import { useDeskAct } from '../use-desk-act.ts';
+import { useLiveDesk } from '../use-live-desk.ts';
+
+const nameOf = ({ name, email }: WaitingEntry): string => name || email || 'Sans nom';
+
+function Entry({ entry }: { entry: WaitingEntry }): ReactElement {
+  const { edition, can } = useEditionWorkspace();
+  const act = useDeskAct(edition.documentId);
+  const [isBusy, setIsBusy] = useState(false);
+  const { offer, free, quantity, position } = entry;
+  const hasPlace = free === null || free >= quantity;
+  const offerIt = async () => {
+    const isSure =
+      position === 1 ||
+      (await confirm({
+        title: `Proposer la place à ${nameOf(entry)}\u00a0?`,
+        message: 'D’autres personnes attendent depuis plus longtemps.',
+        confirmLabel: 'Proposer',
+      }));
+    if (!isSure) return;
+    setIsBusy(true);
+    await act(() => offerPlace(edition.documentId, entry.documentId));
+    setIsBusy(false);
+  };
+  return (
+    <li className={classes.row}>
+      <div className={classes.main}>
+        <p className={classes.name}>
+          {position !== null && `${position}. `}
+          {nameOf(entry)}
+        </p>
+        <p className={classes.muted}>
+          {entry.email} · {countOf(quantity, 'place')} · depuis le{' '}
+          <DateText at={entry.createdAt} as="datetime" />
+        </p>
+      </div>
+      <div className={classes.end}>
+        {offer ? (
+          <StatePill size="sm" tone="soleil">
+            Proposée jusqu’au <DateText at={offer.expiresAt} as="datetime" />
+          </StatePill>
+        ) : (
+          can('canEditEdition') && (
+            <Button
+              size="compact-md"
+              variant="default"
+              loading={isBusy}
+              disabled={!hasPlace}
+              leftSection={<IconTicket size={16} aria-hidden="true" />}
+              aria-label={`Proposer une place à ${nameOf(entry)}`}
+              onClick={() => void offerIt()}
+            >
+              Proposer
+            </Button>
+          )
+        )}
+      </div>
+    </li>
+  );
+}
+
+function freeText(free: number | null): string {
+  if (free === null) return 'Places illimitées';
+  return free <= 0 ? 'Complet' : countOf(free, 'place libre', 'places libres');
+}
+
+function Waiting(): ReactElement {
+  const { edition } = useEditionWorkspace();
+  const query = useQuery(waitingQuery(edition.documentId));
+  useLiveDesk(edition.documentId);
+  return (
+    <AreaPage title="Liste d’attente">
+      <Link
+        to="/organizer/editions/$editionId/registrations"
+        params={{ editionId: edition.documentId }}
+        className={classes.back ?? ''}
+      >
+        <IconArrowLeft size={18} aria-hidden="true" />
+        Toutes les inscriptions
+      </Link>
+      <PageHeading
+        title="Liste d’attente"
+        description="Une place qui se libère est proposée toute seule, dans l’ordre, par e-mail."
+      />
+      <Loaded query={query} skeleton={<ListSkeleton />}>
+        {(entries) => {
+          const products = [...new Set(entries.map(({ productId }) => productId))];
+          if (products.length === 0)
+            return (
+              <EmptyState drawing={<TicketsDrawing />} title="Personne n’attend">
+                <p>Les personnes qui s’inscrivent sur une liste d’attente apparaissent ici.</p>
+              </EmptyState>
+            );
+          return (
+            <div className={classes.column}>
+              {products.map((productId) => {
+                const own = entries.filter((entry) => entry.productId === productId);
+                return (
+                  <SectionCard
+                    key={productId}
+                    title={own[0]?.productName ?? ''}
+                    description={`${countOf(own.length, 'personne')} · ${freeText(own[0]?.free ?? null)}`}
+                  >
+                    <ul className={classes.list}>
+                      {own.map((entry) => (
+                        <Entry key={entry.documentId} entry={entry} />
+                      ))}
+                    </ul>
+                  </SectionCard>
+                );
+              })}
+            </div>
+          );
+        }}
+      </Loaded>
+    </AreaPage>
+  );
+}
+
+/** Who waits for a place, product by product. */
+export function WaitingPage(): ReactElement {
+  return (
+    <EditionGate needs="canViewEditionStats">
+      <Waiting />
+    </EditionGate>
+  );
+}
