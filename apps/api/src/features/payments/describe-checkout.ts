@@ -1,9 +1,11 @@
 import { catalogMessages } from '@kermesse/domain/catalog/messages';
 import { feeLabel } from '@kermesse/domain/payments/fee';
+import { paymentMessages } from '@kermesse/domain/payments/messages';
 import { checkoutLines } from '@kermesse/domain/payments/order-amounts';
 import { asc, eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { products } from '../catalog/public.ts';
 import { eventEditions } from '../events/public.ts';
@@ -140,6 +142,7 @@ export async function describeCheckout(
   checkout: Checkout,
 ): Promise<PlannedCheckout> {
   const lines = await readLines(tx, order.id);
+  if (lines.length === 0) throw new AppError('payment_failed', { message: paymentMessages.nothingSelected });
   const [edition] = await tx
     .select({ documentId: eventEditions.documentId })
     .from(eventEditions)

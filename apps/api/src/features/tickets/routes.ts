@@ -8,12 +8,14 @@ import {
 import { z } from 'zod';
 import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
+import { noBody } from '../../platform/http/no-body.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
-import { perAddress } from '../../platform/http/rate-limits.ts';
+import { perAccount, perAddress } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findLostTickets } from './lost-tickets.ts';
 import { ownTickets, requireOwnTicket } from './own-tickets.ts';
 import { ticketPdf } from './pdf/ticket-pdf.ts';
+import { sendTickets } from './send-tickets.ts';
 import { ticketCalendar } from './ticket-calendar.ts';
 
 const tags = ['tickets'];
@@ -95,6 +97,25 @@ export function registerTicketRoutes(app: App, platform: Platform): void {
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', `attachment; filename="billet-${ticket.reference}.ics"`)
         .send(ticketCalendar(ticket, { site, now: platform.clock.now() }));
+    },
+  );
+
+  app.post(
+    '/api/tickets/:code/send',
+    {
+      config: { access: signedIn, rateLimit: perAccount(config.limits.mail, config) },
+      schema: {
+        summary: 'Mail the tickets of a registration of one’s own once more',
+        tags,
+        params,
+        body: noBody,
+        response: { 200: lostTicketAnswerSchema },
+      },
+    },
+    async (request) => {
+      const ticket = await requireOwnTicket(platform, requireActor(request), request.params.code);
+      await platform.jobs.send(null, sendTickets, { inscription: ticket.inscriptionId, occasion: 'lost' });
+      return { success: true as const, message: ticketMessages.sent };
     },
   );
 

@@ -39,6 +39,15 @@ const sessionExpired = createRoute({
   ),
 });
 
+const lostTickets = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/lost-tickets',
+  component: lazyRouteComponent(
+    () => import('../../features/registration/mine/lost-tickets-page.tsx'),
+    'LostTicketsPage',
+  ),
+});
+
 const mine = () => import('../../features/registration/mine/my-registrations-page.tsx');
 
 const participant = createRoute({
@@ -62,6 +71,6 @@ const answers = createRoute({
   ),
 });
 
-export const publicRegistrationRoutes = [inscriptions, claim, sessionExpired] as const;
+export const publicRegistrationRoutes = [inscriptions, claim, sessionExpired, lostTickets] as const;
 
 export const memberRegistrationRoutes = [status, participant, dashboard, answers] as const;

@@ -7,6 +7,7 @@ import { session as account } from '../../platform/session/session.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { useAppContext } from '../../platform/stores/app-context.ts';
 import { Page } from '../../ui/layout/page.tsx';
+import { ErrorState } from '../../ui/page-states/error-state.tsx';
 import { FormSkeleton } from '../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../ui/page-states/loaded.tsx';
 import { editionQuery, formQuery, groupQuery, helpQuery } from './api.ts';
@@ -49,16 +50,21 @@ function FoundWay({ way }: { way: RegistrationWay }): ReactElement {
       lastRegistrationAddress: `${window.location.pathname}${window.location.search}`,
     });
   }, [way.kind]);
-  return (
-    <Loaded query={form} skeleton={skeleton}>
-      {(found) => {
-        if (found.state === 'missing') return <FormMissing />;
-        if (found.state === 'draft') return <FormInPreparation />;
-        if (status === 'unknown') return skeleton;
-        return <WithGroup way={way} found={found} isSignedIn={status === 'signed-in'} />;
-      }}
-    </Loaded>
-  );
+  const found = form.data;
+  if (!found && form.error)
+    return (
+      <ErrorState
+        size="page"
+        error={form.error}
+        isRetrying={form.isFetching}
+        onRetry={() => void form.refetch()}
+        onBack={() => window.history.back()}
+      />
+    );
+  if (!found || status === 'unknown') return skeleton;
+  if (found.state === 'missing') return <FormMissing />;
+  if (found.state === 'draft') return <FormInPreparation />;
+  return <WithGroup way={way} found={found} isSignedIn={status === 'signed-in'} />;
 }
 
 interface WithGroupProps {

@@ -42,12 +42,19 @@ function problemsOf(error: ApiError): FieldProblem[] {
   return error.issues.map(({ path, message }) => ({ path, message, pageIndex: null }));
 }
 
+const isExpired = (error: unknown) => error instanceof ApiError && error.code === 'session_expired';
+
 function failure(error: unknown, fallback: string): SubmitResult {
   if (error instanceof ApiError && error.issues.length > 0)
     return { kind: 'invalid', title: registrationMessages.invalid, problems: problemsOf(error) };
-  const isExpired = error instanceof ApiError && error.code === 'session_expired';
-  const message = error instanceof ApiError ? error.message : `${fallback} ${messageOf(error)}`;
-  return { kind: 'failed', message, isExpired };
+  const message = error instanceof ApiError ? error.message : `${fallback}. ${messageOf(error)}`;
+  return { kind: 'failed', message, isExpired: isExpired(error) };
+}
+
+/** The inscription is made and waits; only the way to the bank failed. */
+function paymentFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return `${paymentMessages.handlingFailed}. ${messageOf(error)}`;
+  return error.code === 'payment_failed' ? error.message : paymentMessages.error(error.message);
 }
 
 /** Asks first, then makes the inscription once for this session, then goes to payment or ends. */
@@ -76,7 +83,7 @@ export async function submit(run: RegistrationRun): Promise<SubmitResult> {
     );
     return { kind: 'payment', url };
   } catch (error) {
-    return failure(error, `${paymentMessages.creationFailed}.`);
+    return { kind: 'failed', message: paymentFailure(error), isExpired: isExpired(error) };
   }
 }
 

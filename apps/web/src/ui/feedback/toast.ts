@@ -4,6 +4,8 @@ export type ToastKind = 'success' | 'error' | 'info';
 
 export interface ToastOptions {
   title?: string;
+  /** For the rare one that must stay longer than it takes to read. */
+  durationMs?: number;
 }
 
 export interface UndoOptions {
@@ -23,10 +25,12 @@ export function toastDuration(text: string): number {
 /** The toasts themselves are loaded with the first of them: most visits show none. */
 const load = () => import('./toaster.tsx');
 
-function show(kind: ToastKind, message: string, { title }: ToastOptions = {}): void {
+function show(kind: ToastKind, message: string, { title, durationMs }: ToastOptions = {}): void {
   const spoken = title ? `${title}. ${message}` : message;
   announce(spoken, kind === 'error' ? 'assertive' : 'polite');
-  void load().then(({ showToast }) => showToast({ kind, message, title, durationMs: toastDuration(spoken) }));
+  void load().then(({ showToast }) =>
+    showToast({ kind, message, title, durationMs: durationMs ?? toastDuration(spoken) }),
+  );
 }
 
 export const toast = {

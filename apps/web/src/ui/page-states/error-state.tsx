@@ -9,6 +9,8 @@ interface ErrorStateProps {
   error: unknown;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
+  /** Where a whole page is at stake: the way back stands beside another try. */
+  onBack?: (() => void) | undefined;
   size?: 'page' | 'section';
 }
 
@@ -33,17 +35,37 @@ export function ErrorState({
   error,
   onRetry,
   isRetrying = false,
+  onBack,
   size = 'section',
 }: ErrorStateProps): ReactElement {
   const { drawing, title, canRetry } = lookOf(error);
-  const retry = onRetry && canRetry && (
+  const retry = onRetry && (canRetry || onBack) && (
     <Button variant="default" loading={isRetrying} onClick={onRetry}>
       Réessayer
     </Button>
   );
+  const back = onBack && (
+    <Button variant="subtle" onClick={onBack}>
+      Retour
+    </Button>
+  );
   return (
     <div role="alert">
-      <StatePanel drawing={drawing} title={title} size={size} action={retry}>
+      <StatePanel
+        drawing={drawing}
+        title={title}
+        size={size}
+        action={
+          back ? (
+            <>
+              {retry}
+              {back}
+            </>
+          ) : (
+            retry
+          )
+        }
+      >
         <p>{messageOf(error)}</p>
       </StatePanel>
     </div>

@@ -1,7 +1,7 @@
 import type { InscriptionKind } from '@kermesse/domain/registration/enums';
 import type { MyInscription } from '@kermesse/domain/registration/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { textParam } from '../../../platform/navigation/search-params.ts';
 import { TicketsDrawing } from '../../../ui/art/drawings/tickets.tsx';
@@ -17,12 +17,19 @@ import { AvailabilityEditor } from './availability-editor.tsx';
 import { InscriptionCard } from './inscription-card.tsx';
 import classes from './mine.module.css';
 import { myInscriptionsQuery } from './mine-api.ts';
+import { SendTicketsButton } from './send-tickets-button.tsx';
 
 /** Tickets of one registration, without a call of its own for each. */
 function OwnTickets({ inscription }: { inscription: MyInscription }): ReactElement | null {
   const tickets = useQuery(ticketsQuery());
   const own = (tickets.data ?? []).filter(({ inscriptionId }) => inscriptionId === inscription.documentId);
-  return own.length > 0 ? <TicketList tickets={own} /> : null;
+  if (own.length === 0) return null;
+  return (
+    <>
+      <TicketList tickets={own} />
+      <SendTicketsButton tickets={own} />
+    </>
+  );
 }
 
 interface SpaceProps {
@@ -81,7 +88,8 @@ export function ParticipantPage(): ReactElement {
           title="Aucune participation pour le moment"
           action={seeEvents}
         >
-          Vos inscriptions et vos billets se trouveront ici.
+          Vos inscriptions et vos billets se trouveront ici. Inscrit avec une autre adresse ?{' '}
+          <Link to="/lost-tickets">Retrouvez vos billets</Link>.
         </EmptyState>
       }
     />

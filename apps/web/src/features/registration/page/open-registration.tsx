@@ -1,11 +1,12 @@
 import type { EventPage } from '@kermesse/domain/events/event-page';
 import { registrationStateLabels } from '@kermesse/domain/events/registration-state';
 import type { GroupAvailability } from '@kermesse/domain/groups/registration-group';
+import { registrationMessages } from '@kermesse/domain/registration/messages';
 import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { ErrorState } from '../../../ui/page-states/error-state.tsx';
@@ -31,6 +32,7 @@ interface OpenRegistrationProps {
 }
 
 const expiredRedirectMs = 2_000;
+const warningMs = 10_000;
 
 const refusals = {
   reserve: reservationMessages.reserveFailed,
@@ -59,7 +61,7 @@ function whenVisible(say: () => void): void {
 function useRunNews(restart: () => void): RunNews {
   const navigate = useNavigate();
   return {
-    onWarning: () => toast.error(pageTexts.warning, { title: pageTexts.warningTitle }),
+    onWarning: () => toast.error(pageTexts.warning, { title: pageTexts.warningTitle, durationMs: warningMs }),
     onExpired: () => {
       if (document.visibilityState !== 'visible') {
         restart();
@@ -104,6 +106,19 @@ function OneAttempt(props: OpenRegistrationProps & { restart: () => void }): Rea
   );
 }
 
+/** Without them nothing is closed to anybody here; the server refuses all the same, and the person is told. */
+function useRestrictionsFailure(error: unknown): void {
+  useEffect(() => {
+    if (!error) return;
+    toast.error(
+      error instanceof ApiError
+        ? registrationMessages.restrictionsStatus(error.status)
+        : registrationMessages.restrictionsFailed,
+      { title: registrationMessages.restrictionsFailed },
+    );
+  }, [error]);
+}
+
 function Opened({
   way,
   page,
@@ -115,6 +130,7 @@ function Opened({
 }: OpenRegistrationProps & { restart: () => void }): ReactElement {
   const { status, error } = useSessionState();
   const restrictions = useQuery({ ...restrictionsQuery(way), enabled: isSignedIn && !way.isForOther });
+  useRestrictionsFailure(restrictions.error);
   const [isAsked, setIsAsked] = useState(false);
   const navigate = useNavigate();
   const registerOther = (who: Record<string, string>) =>

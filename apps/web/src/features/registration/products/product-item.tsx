@@ -4,7 +4,7 @@ import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { messageOf } from '../../../platform/api/errors.ts';
+import { ApiError, messageOf, OfflineError } from '../../../platform/api/errors.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { QuantityField } from '../../../ui/inputs/quantity-field.tsx';
@@ -18,6 +18,11 @@ import { OptionList } from './option-list.tsx';
 import { mostOf, stateOf, withNews } from './product-facts.ts';
 import classes from './products.module.css';
 import { shownConfig } from './shown-config.ts';
+
+function waitingFailure(error: unknown): string {
+  if (error instanceof OfflineError) return reservationMessages.waitingUnreachable;
+  return error instanceof ApiError ? error.message : reservationMessages.waitingFailed;
+}
 
 /** Whether somebody waits for this product, and the button that changes it. */
 function useWaitingList(productId: string, isWanted: boolean) {
@@ -36,7 +41,7 @@ function useWaitingList(productId: string, isWanted: boolean) {
       const { message } = await toggleWaitingList(productId, sessionId, way.tierId);
       toast.success(message);
     } catch (error) {
-      toast.error(messageOf(error) || reservationMessages.waitingFailed);
+      toast.error(waitingFailure(error));
     } finally {
       setIsBusy(false);
       await queryClient.invalidateQueries({ queryKey: ['registration', 'waiting-list', productId] });

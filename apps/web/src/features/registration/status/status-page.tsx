@@ -11,6 +11,7 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { TicketList } from '../../../ui/tickets/ticket-list.tsx';
 import { forgetCart } from '../cart/cart-memory.ts';
 import { forgetDrafts } from '../draft-keeper.ts';
+import { SendTicketsButton } from '../mine/send-tickets-button.tsx';
 import { forget } from '../session/saved-session.ts';
 import { FailedPayment } from './failed-payment.tsx';
 import { type PaymentOutcome, pollPayment } from './poll-payment.ts';
@@ -122,6 +123,7 @@ function Paid({ inscriptionId, editionId, isVolunteer }: PaidProps): ReactElemen
         {!isVolunteer && ' Pensez à compléter votre fiche de santé 3 mois avant l’événement.'}
       </p>
       <TicketList tickets={tickets.data ?? []} isLoading={tickets.isPending} />
+      <SendTicketsButton tickets={tickets.data ?? []} />
       <div className={classes.actions}>
         <LinkButton to={space} search={editionId ? { eventEditionDocumentId: editionId } : {}}>
           {isVolunteer ? 'Mon espace bénévole' : 'Mon espace participant'}

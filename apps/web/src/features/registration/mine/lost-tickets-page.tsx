@@ -1,0 +1,85 @@
+import { registrationMessages } from '@kermesse/domain/registration/messages';
+import { lostTicketAnswerSchema } from '@kermesse/domain/tickets/ticket-schemas';
+import { Button } from '@mantine/core';
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { api } from '../../../platform/api/api.ts';
+import { messageOf } from '../../../platform/api/errors.ts';
+import { TicketsDrawing } from '../../../ui/art/drawings/tickets.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
+import { isEmailAddress } from '../registration-way.ts';
+import classes from './mine.module.css';
+
+/** /lost-tickets: the tickets of an address, sent to it. Nobody learns here whether it has any. */
+export function LostTicketsPage(): ReactElement {
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const ask = async () => {
+    if (!isEmailAddress(email.trim())) {
+      setError(registrationMessages.emailNeeded);
+      return;
+    }
+    setIsBusy(true);
+    try {
+      const call = { body: { email: email.trim() }, schema: lostTicketAnswerSchema };
+      setAnswer((await api.post('/custom/lost-tickets', call)).message);
+    } catch (failure) {
+      setError(messageOf(failure));
+    }
+    setIsBusy(false);
+  };
+  if (answer)
+    return (
+      <Page title="Retrouver mes billets" width="narrow">
+        <StatePanel
+          size="page"
+          drawing={<TicketsDrawing />}
+          title="Regardez votre boîte de réception"
+          action={
+            <LinkButton to="/participant" variant="default">
+              Mon espace participant
+            </LinkButton>
+          }
+        >
+          <p role="status">{answer}</p>
+        </StatePanel>
+      </Page>
+    );
+  return (
+    <Page title="Retrouver mes billets" width="narrow">
+      <PageHeading title="Retrouver mes billets" />
+      <SectionCard>
+        <form
+          className={classes.editor}
+          noValidate
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            void ask();
+          }}
+        >
+          <TextField
+            kind="email"
+            label="Adresse email de l’inscription"
+            description="Nous y enverrons les billets de vos événements à venir."
+            required
+            value={email}
+            error={error}
+            onChange={(event) => {
+              setEmail(event.currentTarget.value);
+              setError(null);
+            }}
+          />
+          <Button type="submit" loading={isBusy} style={{ justifySelf: 'start' }}>
+            Recevoir mes billets
+          </Button>
+        </form>
+      </SectionCard>
+    </Page>
+  );
+}
