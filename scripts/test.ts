@@ -37,6 +37,7 @@ async function runVitest(project: string): Promise<Tally> {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reports}/${file}`,
+    ...process.argv.slice(3),
   ]);
   return fromVitest(readReport(file), code);
 }

@@ -101,29 +101,28 @@ function queries(entry: CollectionEntry, kind: ViewerKind): string[] {
   return [...ownQueries(entry, kind), ...related, ...alwaysRefused];
 }
 
+/** One who is kept out is kept out before the query is read: some questions stand for all. */
+const askedWhenKeptOut = 40;
+
 /**
- * Asks every list for all that it must refuse, as each kind of caller, and returns every answer that is not a
+ * Asks every list for all that it must refuse, as this kind of caller, and returns every answer that is not a
  * 400 without data. A caller who is kept out altogether learns nothing either.
  */
 export async function fuzzCollections(
   app: FastifyInstance,
   inventory: readonly CollectionEntry[],
-  callers: readonly FuzzCaller[],
+  { kind, headers }: FuzzCaller,
 ): Promise<string[]> {
   const failures: string[] = [];
+  const ask = (url: string) => app.inject({ method: 'GET', url, headers });
   for (const entry of inventory.filter(({ verb }) => verb === 'list')) {
-    for (const { kind, headers } of callers) {
-      for (const query of queries(entry, kind)) {
-        const { statusCode, body } = await app.inject({
-          method: 'GET',
-          url: `${entry.url}?${query}`,
-          headers,
-        });
-        const isRefused = statusCode === 400 && (JSON.parse(body) as { data: unknown }).data === null;
-        if (!isRefused && statusCode !== 401 && statusCode !== 403) {
-          failures.push(`${kind} ${entry.url}?${query} → ${statusCode}`);
-        }
-      }
+    const isKeptOut = [401, 403].includes((await ask(entry.url)).statusCode);
+    const all = queries(entry, kind);
+    for (const query of isKeptOut ? all.slice(-askedWhenKeptOut) : all) {
+      const { statusCode, body } = await ask(`${entry.url}?${query}`);
+      const isRefused = statusCode === 400 && (JSON.parse(body) as { data: unknown }).data === null;
+      if (isKeptOut ? ![401, 403].includes(statusCode) : !isRefused)
+        failures.push(`${kind} ${entry.url}?${query} → ${statusCode}`);
     }
   }
   return failures;
