@@ -35,7 +35,7 @@ async function claim(user: User) {
     .select()
     .from(outgoingMails)
     .where(eq(outgoingMails.toEmail, user.email ?? ''));
-  const token = mails.map(({ text }) => /claim[^ ]*token=([\w-]+)/.exec(text)?.[1] ?? '').find(Boolean);
+  const token = mails.map(({ text }) => /claim[^ ]*token=([\w-]+)/.exec(text ?? '')?.[1] ?? '').find(Boolean);
   return t.as(user).inject({ method: 'POST', url: '/api/custom/claim-inscription', payload: { token } });
 }
 
