@@ -4,7 +4,7 @@ import {
   assoParticipants,
 } from '@kermesse/api/features/participation/tables';
 import { inscriptions } from '@kermesse/api/features/registration/tables';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, min } from 'drizzle-orm';
 import type { DemoAssociation } from './associations.ts';
 import { accountId, type DemoContext, inChunks, only } from './context.ts';
 import type { DemoEdition, DemoEvents } from './events.ts';
@@ -44,7 +44,7 @@ async function bringMembers(
 ): Promise<void> {
   const active = members.filter(({ status }) => status === 'active').map(({ userId }) => userId);
   const rows = await tx
-    .selectDistinct({ userId: inscriptions.userId })
+    .select({ userId: inscriptions.userId, createdAt: min(inscriptions.createdAt) })
     .from(inscriptions)
     .where(
       and(
@@ -54,12 +54,19 @@ async function bringMembers(
         inArray(inscriptions.userId, active),
       ),
     )
+    .groupBy(inscriptions.userId)
     .orderBy(asc(inscriptions.userId))
     .limit(most);
   await inChunks(rows, (chunk) =>
     tx
       .insert(assoInscriptionUsers)
-      .values(chunk.map(({ userId }) => ({ userId, assoInscriptionId })))
+      .values(
+        chunk.map(({ userId, createdAt }) => ({
+          userId,
+          assoInscriptionId,
+          ...(createdAt ? { createdAt } : {}),
+        })),
+      )
       .returning({ id: assoInscriptionUsers.id }),
   );
 }

@@ -155,6 +155,8 @@ const occasion = {
   category: z.string().nullable(),
   coverUrl: z.string().nullable(),
   priceCents: count,
+  /** In which part one can register now. */
+  registerAs: z.enum(['participant', 'volunteer']).nullable(),
 };
 
 export const associationEventSchema = z.object({

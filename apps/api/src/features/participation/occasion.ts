@@ -1,4 +1,5 @@
 import { isPublicStatus } from '@kermesse/domain/events/edition-status';
+import { registrationState } from '@kermesse/domain/events/registration-state';
 import { editionTitle, eventTitle } from '@kermesse/domain/participation/rules';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { lowestPriceCents, priceTiers, productCategories, products } from '../catalog/public.ts';
@@ -23,7 +24,8 @@ interface OccasionRow {
   readonly priceCents: number;
 }
 
-export function presentOccasion({ edition, event, city, zipcode, priceCents }: OccasionRow) {
+export function presentOccasion({ edition, event, city, zipcode, priceCents }: OccasionRow, now: Date) {
+  const isOpen = registrationState(edition, now) === 'open';
   return {
     documentId: edition.documentId,
     title: eventTitle(event.name),
@@ -36,6 +38,11 @@ export function presentOccasion({ edition, event, city, zipcode, priceCents }: O
     category: event.category,
     coverUrl: edition.coverUrl ?? event.coverUrl,
     priceCents: Number(priceCents),
+    registerAs: isOpen
+      ? edition.isOpenToParticipants
+        ? ('participant' as const)
+        : ('volunteer' as const)
+      : null,
   };
 }
 

@@ -38,7 +38,7 @@ type Row = Awaited<ReturnType<typeof selectAssociationEvents>>[number];
 /** Places and fill are the event's; participants and revenue are what the association brings. */
 export function presentAssociationEvent(row: Row, now: Date): AssociationEvent {
   const { request, edition } = row;
-  const occasion = presentOccasion(row);
+  const occasion = presentOccasion(row, now);
   return {
     ...occasion,
     requestDocumentId: request.documentId,

@@ -45,6 +45,7 @@ export async function readAvailableEditions(
   q: string | undefined,
 ): Promise<AvailableEdition[]> {
   const { association } = await requireInAssociation(db.orm, actor, key, 'manage_events');
-  const rows = await selectFreeEditions(db.orm, association.id, clock.now(), q);
-  return rows.map(presentOccasion);
+  const now = clock.now();
+  const rows = await selectFreeEditions(db.orm, association.id, now, q);
+  return rows.map((row) => presentOccasion(row, now));
 }

@@ -59,7 +59,7 @@ export async function readEventsToJoin(
   );
   return [
     ...own.map((row) => ({
-      ...presentOccasion(row),
+      ...presentOccasion(row, now),
       answer: commonAnswer(row.request),
       isHistory: isHistory(row.request, occasionOf(row.edition), now),
       isRegistered: row.isRegistered,
@@ -68,7 +68,7 @@ export async function readEventsToJoin(
       assoInscriptionDocumentId: row.request.documentId,
     })),
     ...free.map((row) => ({
-      ...presentOccasion(row),
+      ...presentOccasion(row, now),
       answer: null,
       isHistory: false,
       isRegistered: registered.has(row.edition.id),

@@ -60,7 +60,7 @@ export async function readJoinChoices(
     )
     .orderBy(asc(associations.name), asc(associations.id));
   return {
-    edition: { ...presentOccasion(row), isOpen: isOpenToAssociations(row.edition, row.event, now) },
+    edition: { ...presentOccasion(row, now), isOpen: isOpenToAssociations(row.edition, row.event, now) },
     isRegistered: row.isRegistered,
     associations: own.map(({ association, membership, city, request, isJoined, membersCount }) => ({
       documentId: association.documentId,

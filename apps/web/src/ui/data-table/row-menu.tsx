@@ -23,6 +23,7 @@ export function RowMenu<Row>({ row, rowId, menu, handlers, tabIndex = -1 }: RowM
   const wasOpen = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   const label = tableMessages.rowActionsOf(handlers.label(row));
+  if (handlers.actions(row).length === 0) return null;
   return (
     <>
       <button

@@ -8,7 +8,7 @@ import { useParams } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import { api } from '../../../platform/api/api.ts';
 import { checkedAnswer } from '../../../platform/api/checked-answer.ts';
-import { ApiError, messageOf } from '../../../platform/api/errors.ts';
+import { messageOf } from '../../../platform/api/errors.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { myAssociationsQuery } from '../../../platform/workspace/my-associations.ts';
 import { SignpostDrawing } from '../../../ui/art/drawings/signpost.tsx';
@@ -35,14 +35,16 @@ interface PublicAssociation {
 const publicQuery = (associationId: string) =>
   queryOptions({
     queryKey: ['associations', 'public', associationId],
+    // Asked as a list: an id that names no association is an answer, not a failure.
     queryFn: async ({ signal }) =>
       (
-        await api.get(`/associations/${encodeURIComponent(associationId)}`, {
+        await api.get('/associations', {
           query: {
+            filters: { documentId: { $eq: associationId } },
             fields: ['name', 'description_short', 'description_long', 'url_logo', 'social_media_links'],
             populate: ['address'],
           },
-          schema: checkedAnswer<{ data: PublicAssociation }>(),
+          schema: checkedAnswer<{ data: PublicAssociation[] }>(),
           signal,
         })
       ).data,
@@ -125,49 +127,50 @@ interface JoinPageProps {
   otherwise: (id: string, unknown: ReactNode) => ReactNode;
 }
 
+function Presentation({ association }: { association: PublicAssociation }): ReactElement {
+  const isSignedIn = useSession().status === 'signed-in';
+  const { name, url_logo: logo, description_short, description_long, address, documentId } = association;
+  const [site] = association.social_media_links;
+  return (
+    <article className={classes.card}>
+      <Avatar name={name} seed={documentId} src={logo} size={84} shape="square" />
+      <p className={classes.kicker}>Rejoindre l’association</p>
+      <h1 className={classes.title} tabIndex={-1}>
+        {name}
+      </h1>
+      {address?.city && (
+        <p className={classes.place}>
+          <IconMapPin size={18} aria-hidden="true" />
+          {address.city} ({address.zipcode})
+        </p>
+      )}
+      <p className={classes.lead}>{description_short}</p>
+      {description_long && description_long !== description_short && (
+        <p className={classes.text}>{description_long}</p>
+      )}
+      {site && (
+        <a className={classes.site} href={site.url} rel="noopener noreferrer" target="_blank">
+          Site web
+        </a>
+      )}
+      {isSignedIn ? <Member associationId={documentId} /> : <Ways associationId={documentId} />}
+      <p className={classes.note}>
+        Votre demande est examinée par l’association. Elle verra votre nom et vos coordonnées.
+      </p>
+    </article>
+  );
+}
+
 /** What an invitation link opens: who the association is, and one button to ask to join. */
 export function JoinPage({ otherwise }: JoinPageProps): ReactNode {
   const { associationId = '' } = useParams({ strict: false });
   const query = useQuery(publicQuery(associationId));
-  const isSignedIn = useSession().status === 'signed-in';
-  if (query.error instanceof ApiError && query.error.status === 404)
-    return otherwise(associationId, <UnknownAssociation />);
+  const name = query.data?.[0]?.name;
+  if (query.data?.length === 0) return otherwise(associationId, <UnknownAssociation />);
   return (
-    <Page title={query.data ? `Rejoindre ${query.data.name}` : 'Rejoindre une association'} width="narrow">
+    <Page title={name ? `Rejoindre ${name}` : 'Rejoindre une association'} width="narrow">
       <Loaded query={query} skeleton={<FormSkeleton />}>
-        {({ name, url_logo: logo, description_short, description_long, address, documentId, ...rest }) => (
-          <article className={classes.card}>
-            <Avatar name={name} seed={documentId} src={logo} size={84} shape="square" />
-            <p className={classes.kicker}>Rejoindre l’association</p>
-            <h1 className={classes.title} tabIndex={-1}>
-              {name}
-            </h1>
-            {address?.city && (
-              <p className={classes.place}>
-                <IconMapPin size={18} aria-hidden="true" />
-                {address.city} ({address.zipcode})
-              </p>
-            )}
-            <p className={classes.lead}>{description_short}</p>
-            {description_long && description_long !== description_short && (
-              <p className={classes.text}>{description_long}</p>
-            )}
-            {rest.social_media_links[0] && (
-              <a
-                className={classes.site}
-                href={rest.social_media_links[0].url}
-                rel="noopener noreferrer"
-                target="_blank"
-              >
-                Site web
-              </a>
-            )}
-            {isSignedIn ? <Member associationId={documentId} /> : <Ways associationId={documentId} />}
-            <p className={classes.note}>
-              Votre demande est examinée par l’association. Elle verra votre nom et vos coordonnées.
-            </p>
-          </article>
-        )}
+        {([association]) => association && <Presentation association={association} />}
       </Loaded>
     </Page>
   );

@@ -11,26 +11,29 @@ import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatCard, StatCards } from '../../../ui/display/stat-card.tsx';
 import { phoneText } from '../event-text.ts';
 import { FillBar } from '../fill-bar.tsx';
+import shared from '../participation.module.css';
 import classes from './event-page.module.css';
 
 export function DetailsTab({ event }: { event: AssociationEventDetail }): ReactElement {
   const { contact, registeredParticipants, maxParticipants } = event;
   return (
     <div className={classes.stack}>
-      <StatCards>
-        <StatCard
-          label="Avec l’association"
-          value={formatDecimal(event.membersCount)}
-          tone="sapin"
-          note={event.membersCount > 1 ? 'participants' : 'participant'}
-        />
-        <StatCard label="Prix" value={formatPrice(event.priceCents)} note="par personne, le moins cher" />
-        <StatCard
-          label="Revenus"
-          value={formatEuros(event.revenueCents)}
-          note={`${formatPrice(event.priceCents)} × ${countOf(event.membersCount, 'participant')}`}
-        />
-      </StatCards>
+      <div className={shared.stats}>
+        <StatCards>
+          <StatCard
+            label="Avec l’association"
+            value={formatDecimal(event.membersCount)}
+            tone="sapin"
+            note={event.membersCount > 1 ? 'participants' : 'participant'}
+          />
+          <StatCard label="Prix" value={formatPrice(event.priceCents)} note="par personne, le moins cher" />
+          <StatCard
+            label="Revenus"
+            value={formatEuros(event.revenueCents)}
+            note={`${formatPrice(event.priceCents)} × ${countOf(event.membersCount, 'participant')}`}
+          />
+        </StatCards>
+      </div>
       <SectionCard
         title="Remplissage de l’événement"
         description={

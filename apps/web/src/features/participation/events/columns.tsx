@@ -34,7 +34,7 @@ export const eventColumns: readonly DataColumn<AssociationEvent>[] = [
         </span>
       ),
     },
-    width: 190,
+    width: 168,
     grow: 2,
     isSortable: true,
     isSearchable: true,
@@ -49,7 +49,7 @@ export const eventColumns: readonly DataColumn<AssociationEvent>[] = [
       render: ({ date, timezone }) => (date ? formatDate(date, timezone) : participationMessages.noDate),
     },
     exportAs: 'date',
-    width: 102,
+    width: 98,
     isSortable: true,
   },
   {
@@ -64,7 +64,7 @@ export const eventColumns: readonly DataColumn<AssociationEvent>[] = [
     header: 'Participants',
     value: ({ membersCount }) => membersCount,
     cell: { kind: 'number' },
-    width: 104,
+    width: 100,
     isSortable: true,
   },
   {
@@ -78,7 +78,7 @@ export const eventColumns: readonly DataColumn<AssociationEvent>[] = [
         <FillBar registered={registeredParticipants} max={maxParticipants} isLabelHidden />
       ),
     },
-    width: 128,
+    width: 112,
     card: 'hidden',
   },
   {
@@ -87,7 +87,7 @@ export const eventColumns: readonly DataColumn<AssociationEvent>[] = [
     value: ({ priceCents }) => priceCents,
     cell: { kind: 'custom', render: ({ priceCents }) => formatPrice(priceCents) },
     exportAs: 'money',
-    width: 82,
+    width: 78,
     isSortable: true,
   },
   {
@@ -107,7 +107,7 @@ export const eventColumns: readonly DataColumn<AssociationEvent>[] = [
       kind: 'pill',
       pill: ({ status }) => ({ label: associationEventStatusLabels[status], tone: statusTones[status] }),
     },
-    width: 96,
+    width: 90,
     filter: {
       type: 'select',
       options: associationEventStatuses.map((value) => ({
@@ -124,6 +124,6 @@ export const eventColumns: readonly DataColumn<AssociationEvent>[] = [
       kind: 'pill',
       pill: (event) => ({ label: answerText(event), tone: answerTones[commonAnswer(event)] }),
     },
-    width: 196,
+    width: 214,
   },
 ];

@@ -51,7 +51,8 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
       message: '',
     },
     resolver: requestResolver(association.documentId),
-    mode: 'onTouched',
+    // Errors that appear on leaving a field would move the button away from under the pointer.
+    mode: 'onSubmit',
   });
   const people = useFieldArray({ control, name: 'participants' });
 
@@ -116,7 +117,6 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
               value={field.value || null}
               label="Événement"
               required
-              searchable
               loading={editions.isPending}
               options={options}
               description={
@@ -168,7 +168,14 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
                   </FormField>
                   <FormField control={control} name={`participants.${index}.email`}>
                     {(field) => (
-                      <TextField {...field} kind="email" autoComplete="off" label="E-mail" required />
+                      <TextField
+                        {...field}
+                        kind="email"
+                        autoComplete="off"
+                        label="E-mail"
+                        aria-label={`E-mail du participant ${index + 1}`}
+                        required
+                      />
                     )}
                   </FormField>
                   <FormField control={control} name={`participants.${index}.phone`}>

@@ -33,7 +33,7 @@ function ChoiceActs({ choices, choice }: { choices: JoinChoices; choice: Choice 
   const join = useJoin();
   const { edition, isRegistered } = choices;
   const register = usePathLink(
-    `${registrationPath(edition.documentId, 'participant')}&associationDocumentId=${choice.documentId}`,
+    `${registrationPath(edition.documentId, edition.registerAs ?? 'participant')}&associationDocumentId=${choice.documentId}`,
   );
   const entryId = choice.assoInscriptionDocumentId;
   if (choice.answer === 'refused' || (!edition.isOpen && choice.answer === null)) return null;
@@ -58,9 +58,9 @@ function ChoiceActs({ choices, choice }: { choices: JoinChoices; choice: Choice 
         onClick={() => join.mutate({ associationId: choice.documentId, editionId: edition.documentId })}
         aria-label={`Participer avec ${choice.name}`}
       >
-        Participer avec elle
+        Participer
       </Button>
-      {!isRegistered && (
+      {!isRegistered && edition.registerAs && (
         <a {...register} className={classes.register}>
           Pas encore inscrit{'\u00a0'}? M’inscrire
         </a>

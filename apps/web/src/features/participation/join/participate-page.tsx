@@ -34,7 +34,7 @@ function Acts({ event }: { event: EventToJoin }): ReactElement | null {
   const act = useAct();
   const join = useJoin();
   const register = usePathLink(
-    `${registrationPath(event.documentId, 'participant')}&associationDocumentId=${association.documentId}`,
+    `${registrationPath(event.documentId, event.registerAs ?? 'participant')}&associationDocumentId=${association.documentId}`,
   );
   if (event.isHistory) return null;
   const entryId = event.assoInscriptionDocumentId;
@@ -61,7 +61,7 @@ function Acts({ event }: { event: EventToJoin }): ReactElement | null {
       >
         Participer
       </Button>
-      {!event.isRegistered && (
+      {!event.isRegistered && event.registerAs && (
         <a {...register} className={classes.register}>
           Pas encore inscrit{'\u00a0'}? M’inscrire
         </a>
