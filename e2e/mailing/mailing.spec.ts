@@ -1,42 +1,7 @@
-import type { APIRequestContext } from '@playwright/test';
 import { organiser } from '../catalog/edition.ts';
-import { newMember } from '../profiles/world.ts';
+import { newMember, registerMember } from '../profiles/world.ts';
 import { makeRace } from '../registration/world.ts';
 import { expect, signIn, test } from '../support/test.ts';
-
-/** Somebody in a race of its own: nobody else is written to. */
-async function register(request: APIRequestContext, race: { editionId: string; productId: string }) {
-  const runner = await newMember(request, 'Sacha');
-  const { headers } = runner;
-  const session = await request.post('/api/custom/sign-up-session', {
-    headers,
-    data: { eventEditionDocumentId: race.editionId },
-  });
-  const { sessionId } = await session.json();
-  const held = await request.post('/api/products/reserve', {
-    headers,
-    data: { product_id: race.productId, session_id: sessionId, quantity: 1 },
-  });
-  expect(held.ok(), await held.text()).toBe(true);
-  const made = await request.post('/api/custom/create-inscription', {
-    headers,
-    data: {
-      data: {
-        form: [
-          { fieldName: 'prenom', value: runner.firstname },
-          { fieldName: 'nom', value: runner.lastname },
-          { fieldName: 'naissance', value: '1990-03-12' },
-        ],
-        billing: { billing_email: runner.email, payment_method: 'card' },
-        eventEditionDocumentId: race.editionId,
-        sessionId,
-        paymentConfirmed: false,
-      },
-    },
-  });
-  expect(made.ok(), await made.text()).toBe(true);
-  return runner;
-}
 
 test('an organiser writes to the runners of a race, one reads it in the inbox, and the opening is counted', async ({
   page,
@@ -46,7 +11,9 @@ test('an organiser writes to the runners of a race, one reads it in the inbox, a
 }) => {
   test.setTimeout(120_000);
   const race = await makeRace(request, { price: 0, stock: 5 });
-  const runner = await register(request, race);
+  // In a race of its own, so that nobody else is written to.
+  const runner = await newMember(request, 'Sacha');
+  await registerMember(request, runner, race);
   await journey.signIn(organiser);
   await journey.visit(`/organizer/editions/${race.editionId}/emails`);
 

@@ -39,6 +39,41 @@ export async function addContacts(request: APIRequestContext, member: Member, na
   expect(named.ok(), await named.text()).toBe(true);
 }
 
+/** Puts a member into a race that costs nothing. */
+export async function registerMember(
+  request: APIRequestContext,
+  { headers, firstname, lastname, email }: Member,
+  race: { editionId: string; productId: string },
+): Promise<void> {
+  const session = await request.post('/api/custom/sign-up-session', {
+    headers,
+    data: { eventEditionDocumentId: race.editionId },
+  });
+  const { sessionId } = await session.json();
+  const held = await request.post('/api/products/reserve', {
+    headers,
+    data: { product_id: race.productId, session_id: sessionId, quantity: 1 },
+  });
+  expect(held.ok(), await held.text()).toBe(true);
+  const made = await request.post('/api/custom/create-inscription', {
+    headers,
+    data: {
+      data: {
+        form: [
+          { fieldName: 'prenom', value: firstname },
+          { fieldName: 'nom', value: lastname },
+          { fieldName: 'naissance', value: '1990-03-12' },
+        ],
+        billing: { billing_email: email, payment_method: 'card' },
+        eventEditionDocumentId: race.editionId,
+        sessionId,
+        paymentConfirmed: false,
+      },
+    },
+  });
+  expect(made.ok(), await made.text()).toBe(true);
+}
+
 /** A small picture, twice as wide as high. */
 export const photo = {
   name: 'moi.png',
