@@ -1,7 +1,4 @@
 import { cpSync, rmSync } from 'node:fs';
-import { build as bundle } from 'esbuild';
-import { build as viteBuild } from 'vite';
-import { compressStatic } from '../compress-static.ts';
 import { inRoot } from './paths.ts';
 import type { Step } from './stale.ts';
 
@@ -27,6 +24,11 @@ export const webStep = ({ isRelease }: BuildOptions): Step => ({
   inputs: ['apps/web', 'packages/domain/src', 'package-lock.json', 'scripts/compress-static.ts'],
   outputs: ['apps/web/dist/index.html'],
   make: async () => {
+    // Builders load when there is something to build: a later start has nothing, and should not wait for them.
+    const [{ build: viteBuild }, { compressStatic }] = await Promise.all([
+      import('vite'),
+      import('../compress-static.ts'),
+    ]);
     await asProduction(() => viteBuild({ root: inRoot('apps/web'), logLevel: 'warn' }));
     await compressStatic(inRoot('apps/web/dist'), { isRelease });
   },
@@ -58,6 +60,7 @@ export const serverStep: Step = {
   ],
   outputs: ['dist/server.mjs', 'dist/payment-sandbox.mjs', 'dist/migrations/meta/_journal.json'],
   make: async () => {
+    const { build: bundle } = await import('esbuild');
     rmSync(inRoot('dist'), { recursive: true, force: true });
     await bundle({
       entryPoints: [
