@@ -70,7 +70,11 @@ export function cancelledMail(
         paragraph(
           `${hello(about)}l’équipe de ${about.eventName} a annulé votre inscription. Vos billets ne sont plus valables.${refund ? ` Nous vous rendons ${refund}.` : ''}`,
         ),
-        details([['Inscription', about.inscription.reference], ...why(reason)]),
+        details([
+          ['Inscription', about.inscription.reference],
+          ...(refund ? [['Montant rendu', refund] as const] : []),
+          ...why(reason),
+        ]),
         paragraph('Une question ? Répondez à l’équipe de l’événement.'),
       ],
     },

@@ -1,11 +1,10 @@
 import { campaignTargetLabels, emailSendStatusLabels } from '@kermesse/domain/mailing/enums';
 import type { Campaign, TemplateEntry } from '@kermesse/domain/mailing/schemas';
 import { starterDocument } from '@kermesse/domain/mailing/template';
-import { transactionalMails } from '@kermesse/domain/mailing/transactional';
 import { formatDateTime } from '@kermesse/domain/shared/moments';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button } from '@mantine/core';
-import { IconChevronRight, IconMail, IconPlus, IconSettingsAutomation } from '@tabler/icons-react';
+import { IconChevronRight, IconMail, IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -23,18 +22,11 @@ import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
-import {
-  campaignsQuery,
-  createTemplate,
-  type TemplateDraft,
-  templatesKey,
-  templatesQuery,
-} from '../api-templates.ts';
+import { campaignsQuery, createTemplate, templatesKey, templatesQuery } from '../api-templates.ts';
+import { AutomaticTexts, type NewTemplate } from './automatic-texts.tsx';
 import { sendTones } from './send-tones.ts';
 import { sentSubject } from './sent-subject.ts';
 import classes from './templates.module.css';
-
-type NewTemplate = TemplateDraft & { transactionalKey?: string };
 
 const blank: NewTemplate = {
   name: 'Nouveau message',
@@ -106,64 +98,6 @@ function CampaignLine({ editionId, campaign }: { editionId: string; campaign: Ca
       </span>
       <IconChevronRight size={18} aria-hidden="true" />
     </Link>
-  );
-}
-
-function AutomaticTexts({
-  editionId,
-  templates,
-  onCreate,
-}: {
-  editionId: string;
-  templates: readonly TemplateEntry[];
-  onCreate: (draft: NewTemplate) => void;
-}): ReactElement {
-  return (
-    <SectionCard
-      title="Messages automatiques"
-      description="Kermesse les envoie au bon moment. Vous pouvez y mettre vos mots ; le récapitulatif, le lien et les billets suivent toujours."
-    >
-      <ul className={classes.lines}>
-        {transactionalMails.map((mail) => {
-          const own = templates.find(({ transactionalKey }) => transactionalKey === mail.key);
-          return (
-            <li key={mail.key} className={classes.automatic}>
-              <IconSettingsAutomation size={22} stroke={1.7} aria-hidden="true" />
-              <span className={classes.lineText}>
-                <strong>{mail.label}</strong>
-                <span>{mail.hint}</span>
-              </span>
-              {own ? (
-                <Link
-                  to="/organizer/editions/$editionId/emails/$templateId"
-                  params={{ editionId, templateId: own.documentId }}
-                  className={classes.action}
-                >
-                  Modifier<span className="k-visually-hidden"> {mail.label}</span>
-                </Link>
-              ) : (
-                <Button
-                  variant="default"
-                  size="sm"
-                  aria-label={`Personnaliser ${mail.label}`}
-                  onClick={() =>
-                    onCreate({
-                      name: mail.label,
-                      subject: mail.subject,
-                      previewText: '',
-                      json: mail.document,
-                      transactionalKey: mail.key,
-                    })
-                  }
-                >
-                  Personnaliser
-                </Button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </SectionCard>
   );
 }
 

@@ -1,0 +1,78 @@
+import type { TemplateEntry } from '@kermesse/domain/mailing/schemas';
+import { transactionalAreas, transactionalMails } from '@kermesse/domain/mailing/transactional';
+import { Button } from '@mantine/core';
+import { IconSettingsAutomation } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import type { TemplateDraft } from '../api-templates.ts';
+import classes from './templates.module.css';
+
+export type NewTemplate = TemplateDraft & { transactionalKey?: string };
+
+interface AutomaticTextsProps {
+  editionId: string;
+  templates: readonly TemplateEntry[];
+  onCreate: (draft: NewTemplate) => void;
+}
+
+interface AutomaticLineProps extends AutomaticTextsProps {
+  mail: (typeof transactionalMails)[number];
+}
+
+function AutomaticLine({ mail, editionId, templates, onCreate }: AutomaticLineProps): ReactElement {
+  const own = templates.find(({ transactionalKey }) => transactionalKey === mail.key);
+  const personalise = () =>
+    onCreate({
+      name: mail.label,
+      subject: mail.subject,
+      previewText: '',
+      json: mail.document,
+      transactionalKey: mail.key,
+    });
+  return (
+    <li className={classes.automatic}>
+      <IconSettingsAutomation size={22} stroke={1.7} aria-hidden="true" />
+      <span className={classes.lineText}>
+        <strong>{mail.label}</strong>
+        <span>{mail.hint}</span>
+      </span>
+      {own ? (
+        <Link
+          to="/organizer/editions/$editionId/emails/$templateId"
+          params={{ editionId, templateId: own.documentId }}
+          className={classes.action}
+        >
+          Modifier<span className="k-visually-hidden"> {mail.label}</span>
+        </Link>
+      ) : (
+        <Button variant="default" size="sm" aria-label={`Personnaliser ${mail.label}`} onClick={personalise}>
+          Personnaliser
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What the product sends by itself, in its own words or in those of the organisers. */
+export function AutomaticTexts(props: AutomaticTextsProps): ReactElement {
+  return (
+    <SectionCard
+      title="Messages automatiques"
+      description={`Kermesse les envoie au bon moment. Vous pouvez y mettre vos mots\u00a0; le récapitulatif, le lien et les billets suivent toujours.`}
+    >
+      {transactionalAreas.map((shown) => (
+        <section key={shown} aria-label={`Messages automatiques\u00a0: ${shown}`}>
+          <h3 className={classes.area}>{shown}</h3>
+          <ul className={classes.lines}>
+            {transactionalMails
+              .filter(({ area }) => area === shown)
+              .map((mail) => (
+                <AutomaticLine key={mail.key} mail={mail} {...props} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </SectionCard>
+  );
+}
