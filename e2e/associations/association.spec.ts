@@ -104,8 +104,9 @@ test('somebody joins by the link that a president copied, once', async ({
   await other.context().close();
 });
 
-test('a request is accepted and given a role, and both are remembered', async ({
+test('a request is accepted and given a role, which counts at once and is remembered', async ({
   page,
+  browser,
   request,
   journey,
 }) => {
@@ -131,6 +132,14 @@ test('a request is accepted and given a role, and both are remembered', async ({
   await roles.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Rôle mis à jour avec succès').first()).toBeVisible();
   await expect((await rowOf(page, person.lastname)).getByText('Comptable')).toBeVisible();
+
+  // The new accountant opens what was closed to a member.
+  const accountant = await somebodyElse(browser, person.email);
+  await accountant.goto(`/my-associations/${id}`);
+  await accountant.getByRole('link', { name: 'Membres' }).first().click();
+  await expect(accountant.getByRole('heading', { level: 1, name: 'Membres' })).toBeVisible();
+  await expect(accountant.getByRole('row').filter({ hasText: 'Gérard Delattre' })).toBeVisible();
+  await accountant.context().close();
 
   // The profile and what happened, at an address of their own.
   await page.getByRole('link', { name: new RegExp(person.lastname) }).click();

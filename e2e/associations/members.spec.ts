@@ -43,13 +43,15 @@ test('a member without rights is told so', async ({ page, journey }) => {
   }
 });
 
-test('whoever manages roles edits the matrix within their own rights', async ({ page, request, journey }) => {
+test('a manager edits the matrix within their own rights', async ({ page, request, journey }) => {
   const person = newPerson('Léo');
   await makeProfile(request, person);
   const { id } = await foundAssociation(request, 'benevole@kermesse.test');
-  await addMember(request, id, person.email, 'benevole@kermesse.test', 'moderator');
-  const moderator = [...defaultMatrix.moderator, 'manage_roles'];
-  expect(await saveMatrix(request, id, 'benevole@kermesse.test', { ...defaultMatrix, moderator })).toBe(200);
+  await addMember(request, id, person.email, 'benevole@kermesse.test', 'manager');
+  // The president keeps the fees to themselves and the accountant.
+  const manager = defaultMatrix.manager.filter((permission) => permission !== 'manage_contributions');
+  const matrix = { ...defaultMatrix, manager };
+  expect(await saveMatrix(request, id, 'benevole@kermesse.test', matrix)).toBe(200);
 
   await journey.signIn(person.email);
   await page.goto(`/my-associations/${id}/roles`);
@@ -57,6 +59,8 @@ test('whoever manages roles edits the matrix within their own rights', async ({ 
     page.getByRole('checkbox', { name: `${role} : ${permission}` });
   await expect(box('Président', 'Gérer les rôles')).toBeDisabled();
   await expect(box('Membre', 'Gérer les cotisations')).toBeDisabled();
+  await expect(box('Responsable', 'Gérer les cotisations')).toBeDisabled();
+  await expect(box('Trésorier', 'Gérer les cotisations')).toBeDisabled();
   await expect(box('Membre', 'Transmettre la présidence')).toBeDisabled();
   await box('Membre', 'Copier le lien d’invitation').check();
   await expect(page.getByText('Les permissions ont été mises à jour avec succès').first()).toBeVisible();
@@ -65,6 +69,8 @@ test('whoever manages roles edits the matrix within their own rights', async ({ 
   await journey.picture('association-roles');
 
   // What the page does not offer, the server refuses too.
-  const greedy = { ...defaultMatrix, moderator: [...moderator, 'manage_contributions'] };
-  expect(await saveMatrix(request, id, person.email, greedy)).toBe(403);
+  const takes = { ...matrix, manager: [...manager, 'manage_contributions'] };
+  const presides = { ...matrix, member: [...defaultMatrix.member, 'president_rights'] };
+  for (const beyond of [takes, presides])
+    expect(await saveMatrix(request, id, person.email, beyond)).toBe(403);
 });
