@@ -1,9 +1,9 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { messageOf } from '../../platform/api/errors.ts';
 import { session } from '../../platform/session/session.ts';
+import { FormFailure } from '../../ui/forms/form-failure.tsx';
 import links from './auth-links.module.css';
 import classes from './login-form.module.css';
 import { isWrongCredentials, type LoginErrors, validateLogin } from './validate-login.ts';
@@ -68,14 +68,7 @@ export function LoginForm({ initialEmail }: { initialEmail: string }): ReactElem
       >
         Mot de passe oublié{'\u00a0'}?
       </Link>
-      <div role="alert" className={classes.alert}>
-        {errors.form && (
-          <p className={classes.failure}>
-            <IconAlertTriangle size={20} aria-hidden="true" />
-            {errors.form}
-          </p>
-        )}
-      </div>
+      <FormFailure message={errors.form ?? null} />
       <Button type="submit" size="lg" fullWidth loading={isSending}>
         Se connecter
       </Button>

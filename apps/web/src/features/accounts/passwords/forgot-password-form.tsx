@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
+import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { askForReset } from '../api.ts';
 import { AuthCard } from '../auth-card.tsx';
 import links from '../auth-links.module.css';
-import { FormFailure } from '../form-failure.tsx';
 import classes from '../login-form.module.css';
 import { validateLogin } from '../validate-login.ts';
 

@@ -6,11 +6,11 @@ import { type ReactElement, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
 import { session } from '../../../platform/session/session.ts';
+import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 import { resetPassword } from '../api.ts';
 import { AuthCard } from '../auth-card.tsx';
-import { FormFailure } from '../form-failure.tsx';
 import classes from '../login-form.module.css';
 
 interface ResetPasswordFormProps {

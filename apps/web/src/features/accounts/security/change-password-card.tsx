@@ -9,10 +9,10 @@ import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 import { changePassword } from '../api.ts';
-import { FormFailure } from '../form-failure.tsx';
 import { failureWords } from './failure-words.ts';
 import classes from './security-page.module.css';
 

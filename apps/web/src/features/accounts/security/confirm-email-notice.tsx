@@ -4,8 +4,8 @@ import { IconCheck, IconMail } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
+import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { askForConfirmation } from '../api.ts';
-import { FormFailure } from '../form-failure.tsx';
 import classes from './confirm-email-notice.module.css';
 
 type Progress = 'idle' | 'sending' | 'sent';

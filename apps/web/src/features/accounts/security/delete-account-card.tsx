@@ -5,9 +5,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { session } from '../../../platform/session/session.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { deleteAccount } from '../api.ts';
-import { FormFailure } from '../form-failure.tsx';
 import { failureWords } from './failure-words.ts';
 import classes from './security-page.module.css';
 

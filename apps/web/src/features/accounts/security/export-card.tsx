@@ -5,7 +5,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { FormFailure } from '../form-failure.tsx';
+import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { fetchExport, saveFile } from './export-data.ts';
 import classes from './security-page.module.css';
 

@@ -50,6 +50,18 @@ export function readDraft(text: string | null): Partial<SignUpDraft> | null {
   };
 }
 
+/** What the page fills in by itself is nobody's work. */
+const filledByThePage: ReadonlySet<string> = new Set(['email', 'major', 'country']);
+
+/** Whether somebody typed or chose something; an address may have come with the link. */
+export function isBegun({ password: _password, ...draft }: SignUpValues, linkEmail = ''): boolean {
+  if (draft.email !== '' && draft.email !== linkEmail) return true;
+  return Object.entries(draft).some(
+    ([name, value]) =>
+      !filledByThePage.has(name) && (Array.isArray(value) ? value.length > 0 : Boolean(value)),
+  );
+}
+
 /** Kept for this tab only: the next person at a shared computer finds an empty page. */
 export function loadDraft(): Partial<SignUpDraft> | null {
   try {

@@ -2,7 +2,7 @@ import { accountMessages } from '@kermesse/domain/accounts/messages';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { forgetDraft, loadDraft, saveDraft } from './sign-up-draft.ts';
+import { forgetDraft, isBegun, loadDraft, saveDraft } from './sign-up-draft.ts';
 import { emptySignUp, type SignUpField, type SignUpValues } from './sign-up-values.ts';
 import { useAccountChecks } from './use-account-checks.ts';
 import { useFormState } from './use-form-state.ts';
@@ -52,8 +52,10 @@ export function useSignUp({ initialEmail, isBusy, onBusy, onCreated }: SignUpOpt
   }, [rules]);
 
   useEffect(() => {
-    if (!isBusy) saveDraft(values);
-  }, [values, isBusy]);
+    if (isBusy) return;
+    if (isBegun(values, initialEmail)) saveDraft(values);
+    else forgetDraft();
+  }, [values, isBusy, initialEmail]);
 
   useEffect(() => {
     if (checks.detected) setIsDialogOpen(true);

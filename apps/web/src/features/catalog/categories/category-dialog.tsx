@@ -3,6 +3,7 @@ import type { CategoryEntry } from '@kermesse/domain/catalog/catalog-entries';
 import { type SelectionMode, selectionModeLabels, selectionModes } from '@kermesse/domain/catalog/enums';
 import type { ReactElement } from 'react';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { ColourField } from '../../../ui/inputs/colour-field.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
@@ -11,7 +12,6 @@ import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { saveEntry, useRefreshCatalog } from '../api.ts';
-import { DialogForm, FormDialog } from '../form/form-dialog.tsx';
 import { useDraftForm } from '../form/use-draft-form.ts';
 
 interface CategoryDialogProps {
@@ -76,7 +76,7 @@ export function CategoryDialog({
   return (
     <FormDialog title={category ? 'Modifier la catégorie' : 'Nouvelle catégorie'} onClose={onClose}>
       <DialogForm
-        draft={draft}
+        state={draft}
         submitLabel={category ? 'Enregistrer' : 'Créer la catégorie'}
         onCancel={onClose}
       >

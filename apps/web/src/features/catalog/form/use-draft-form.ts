@@ -1,28 +1,10 @@
-import { toNestErrors } from '@hookform/resolvers';
 import { useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldPath,
-  type FieldValues,
-  type Resolver,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
-
-interface DraftIssue {
-  path: PropertyKey[];
-  message: string;
-}
-
-/** A draft of the domain, taken by shape. */
-interface DraftSchema<D> {
-  safeParse(draft: unknown): { success: true; data: D } | { success: false; error: { issues: DraftIssue[] } };
-}
+import { type DomainSchema, domainResolver, placeIssues } from '../../../ui/forms/domain-resolver.ts';
 
 interface DraftFormOptions<V extends FieldValues, D> {
-  schema: DraftSchema<D>;
+  schema: DomainSchema<D>;
   initial: V;
   /** What the fields hold, as the schema reads it. Names stay the same, so that an error finds its field. */
   toDraft: (values: V) => unknown;
@@ -48,41 +30,21 @@ export class PartError extends Error {
   }
 }
 
-function resolverFor<V extends FieldValues, D>(
-  schema: DraftSchema<D>,
-  toDraft: (values: V) => unknown,
-): Resolver<V> {
-  return (values, _context, options) => {
-    const result = schema.safeParse(toDraft(values));
-    if (result.success) return { values, errors: {} };
-    const errors: Record<string, { type: string; message: string }> = {};
-    for (const { path, message } of result.error.issues) errors[path.join('.')] ??= { type: 'rule', message };
-    return { values: {}, errors: toNestErrors<V>(errors as FieldErrors, options) };
-  };
-}
-
 /** A form with the rules of the domain, checked as one types; what the server refuses stands at its field too. */
 export function useDraftForm<V extends FieldValues, D>(options: DraftFormOptions<V, D>): DraftForm<V> {
   const { schema, initial, toDraft, save } = options;
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<V>({
     defaultValues: initial as DefaultValues<V>,
-    resolver: resolverFor(schema, toDraft),
+    resolver: domainResolver(schema, toDraft),
     mode: 'onTouched',
   });
 
   const refuse = (thrown: unknown) => {
     const part = thrown instanceof PartError ? `${thrown.part}.` : '';
     const error = thrown instanceof PartError ? thrown.cause : thrown;
-    const values = form.getValues();
-    const issues = error instanceof ApiError ? error.issues : [];
-    const placed = issues
-      .map(({ path, message }) => ({ name: `${part}${path.replace(/^data\./, '')}`, message }))
-      .filter(({ name }) => (name.split('.')[0] ?? '') in values);
-    placed.forEach(({ name, message }, index) => {
-      form.setError(name as FieldPath<V>, { type: 'server', message }, { shouldFocus: index === 0 });
-    });
-    const words = placed.length > 0 ? [] : [messageOf(error)];
+    const isPlaced = error instanceof ApiError && placeIssues(form, error.issues, part);
+    const words = isPlaced ? [] : [messageOf(error)];
     if (thrown instanceof PartError) words.push(thrown.summary);
     setFailure(words.length === 0 ? null : words.join(' '));
   };

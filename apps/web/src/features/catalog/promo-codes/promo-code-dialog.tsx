@@ -5,6 +5,7 @@ import { noMoment, type WallMoment, wallInstant, wallMoment } from '@kermesse/do
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { MomentField } from '../../../ui/inputs/moment-field.tsx';
@@ -14,7 +15,6 @@ import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { saveEntry, useRefreshCatalog } from '../api.ts';
 import classes from '../form/form.module.css';
-import { DialogForm, FormDialog } from '../form/form-dialog.tsx';
 import { useDraftForm } from '../form/use-draft-form.ts';
 
 interface PromoCodeDialogProps {
@@ -99,7 +99,7 @@ export function PromoCodeDialog({ editionId, zone, code, onClose }: PromoCodeDia
   const type = useWatch({ control, name: 'discount_type' });
   return (
     <FormDialog title={code ? `Code ${code.coupon}` : 'Nouveau code promo'} onClose={onClose}>
-      <DialogForm draft={draft} submitLabel={code ? 'Enregistrer' : 'Créer le code'} onCancel={onClose}>
+      <DialogForm state={draft} submitLabel={code ? 'Enregistrer' : 'Créer le code'} onCancel={onClose}>
         <FormField control={control} name="coupon">
           {({ onChange, ...field }) => (
             <TextField

@@ -7,13 +7,13 @@ import type { ReactElement } from 'react';
 import { z } from 'zod';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { type AdminEntry, changePermissions, inviteAdmin } from '../api/admins.ts';
 import { personName } from '../api/people.ts';
 import type { Place } from '../api/sponsors.ts';
 import { useRefresh } from '../api/use-act.ts';
-import { Dialog, DialogForm } from '../form/form-dialog.tsx';
 import { useWireForm } from '../form/use-wire-form.ts';
 import { PermissionPicker } from './permission-picker.tsx';
 
@@ -47,7 +47,7 @@ function InviteForm({ place, standing, onClose }: InviteProps): ReactElement {
   });
   const { control } = wire.form;
   return (
-    <DialogForm wire={wire} submitLabel="Envoyer l’invitation" onCancel={onClose}>
+    <DialogForm state={wire} submitLabel="Envoyer l’invitation" onCancel={onClose}>
       <FormField control={control} name="email">
         {(field) => (
           <TextField
@@ -72,9 +72,9 @@ function InviteForm({ place, standing, onClose }: InviteProps): ReactElement {
 
 export function InviteDialog({ isOpen, ...props }: InviteProps & { isOpen: boolean }): ReactElement {
   return (
-    <Dialog title="Inviter un administrateur" isOpen={isOpen} onClose={props.onClose} size={dialogWidth}>
+    <FormDialog title="Inviter un administrateur" isOpen={isOpen} onClose={props.onClose} size={dialogWidth}>
       <InviteForm {...props} />
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -98,7 +98,7 @@ function ChangeForm({ admin, standing, onClose }: ChangeProps): ReactElement {
     },
   });
   return (
-    <DialogForm wire={wire} submitLabel="Enregistrer" onCancel={onClose}>
+    <DialogForm state={wire} submitLabel="Enregistrer" onCancel={onClose}>
       <FormField control={wire.form.control} name="permissions">
         {({ value, onChange, error, ref }) => (
           <PermissionPicker value={value} onChange={onChange} error={error} ref={ref} granter={standing} />
@@ -112,13 +112,13 @@ export function ChangeDialog(props: Omit<ChangeProps, 'admin'> & { admin: AdminE
   const { admin } = props;
   const name = admin?.user ? personName(admin.user) : '';
   return (
-    <Dialog
+    <FormDialog
       title={`Permissions de ${name}`}
       isOpen={admin !== null}
       onClose={props.onClose}
       size={dialogWidth}
     >
       {admin && <ChangeForm {...props} admin={admin} />}
-    </Dialog>
+    </FormDialog>
   );
 }

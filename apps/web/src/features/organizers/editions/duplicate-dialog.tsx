@@ -7,13 +7,13 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { MomentField } from '../../../ui/inputs/moment-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { duplicateEdition, type EditionEntry } from '../api/editions.ts';
 import { useRefresh } from '../api/use-act.ts';
 import classes from '../form/form.module.css';
-import { Dialog, DialogForm } from '../form/form-dialog.tsx';
 import { useWireForm } from '../form/use-wire-form.ts';
 import own from './duplicate-dialog.module.css';
 
@@ -78,7 +78,7 @@ function DuplicateForm({ edition, onClose }: DuplicateProps): ReactElement {
   const chosen = useWatch({ control, name: 'date_start' }) ?? noMoment;
   const dates = newDates(edition, chosen);
   return (
-    <DialogForm wire={wire} submitLabel="Dupliquer" onCancel={onClose}>
+    <DialogForm state={wire} submitLabel="Dupliquer" onCancel={onClose}>
       <FormField control={control} name="name">
         {(field) => <TextField {...field} label="Nom de la nouvelle édition" required data-autofocus />}
       </FormField>
@@ -124,8 +124,8 @@ function DuplicateForm({ edition, onClose }: DuplicateProps): ReactElement {
 /** The edition again on new dates, saying what comes along and what does not. */
 export function DuplicateDialog({ isOpen, ...props }: DuplicateProps & { isOpen: boolean }): ReactElement {
   return (
-    <Dialog title={`Dupliquer ${props.edition.name}`} isOpen={isOpen} onClose={props.onClose} size={620}>
+    <FormDialog title={`Dupliquer ${props.edition.name}`} isOpen={isOpen} onClose={props.onClose} size={620}>
       <DuplicateForm {...props} />
-    </Dialog>
+    </FormDialog>
   );
 }

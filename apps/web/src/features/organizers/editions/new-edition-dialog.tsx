@@ -4,13 +4,13 @@ import type { MyEvent } from '@kermesse/domain/organizers/admin-schemas';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { MomentField } from '../../../ui/inputs/moment-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { createEdition } from '../api/editions.ts';
 import { useRefresh } from '../api/use-act.ts';
 import classes from '../form/form.module.css';
-import { Dialog, DialogForm } from '../form/form-dialog.tsx';
 import { useWireForm } from '../form/use-wire-form.ts';
 
 interface NewEditionProps {
@@ -41,7 +41,7 @@ function NewEditionForm({ event, onClose }: NewEditionProps): ReactElement {
   });
   const { control } = wire.form;
   return (
-    <DialogForm wire={wire} submitLabel="Ajouter l’édition" onCancel={onClose}>
+    <DialogForm state={wire} submitLabel="Ajouter l’édition" onCancel={onClose}>
       <p className={classes.text}>
         Elle commence vide. Pour reprendre une édition passée avec son programme, ses produits et son
         formulaire, ouvrez-la et dupliquez-la.
@@ -63,8 +63,8 @@ function NewEditionForm({ event, onClose }: NewEditionProps): ReactElement {
 
 export function NewEditionDialog({ isOpen, ...props }: NewEditionProps & { isOpen: boolean }): ReactElement {
   return (
-    <Dialog title="Ajouter une édition" isOpen={isOpen} onClose={props.onClose}>
+    <FormDialog title="Ajouter une édition" isOpen={isOpen} onClose={props.onClose}>
       <NewEditionForm {...props} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import classes from './form.module.css';
-import { FormFailure } from './form-failure.tsx';
 import type { WireForm } from './use-wire-form.ts';
 
 interface SaveBarProps<V extends FieldValues> {

@@ -1,32 +1,12 @@
-import { toNestErrors } from '@hookform/resolvers';
 import { useEffect, useRef, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldPath,
-  type FieldValues,
-  type Resolver,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
+import { type DomainSchema, domainResolver, placeIssues } from '../../../ui/forms/domain-resolver.ts';
 import { forgetDraft, loadDraft, saveDraft } from './draft.ts';
-
-interface WireIssue {
-  path: PropertyKey[];
-  message: string;
-}
-
-/** A schema of the domain, taken by shape. */
-interface WireSchema<W> {
-  safeParse(
-    payload: unknown,
-  ): { success: true; data: W } | { success: false; error: { issues: WireIssue[] } };
-}
 
 export interface WireFormOptions<V extends FieldValues, W> {
   /** What the server takes: the same words stand at the field before and after sending. */
-  schema: WireSchema<W>;
+  schema: DomainSchema<W>;
   /** What the form starts from. Its fields carry the names that they have on the wire. */
   initial: V;
   toWire: (values: V) => unknown;
@@ -42,20 +22,6 @@ export interface WireForm<V extends FieldValues> {
   /** Typed before a reload and found again. */
   isRestored: boolean;
   discard: () => void;
-}
-
-function resolverFor<V extends FieldValues, W>(
-  schema: WireSchema<W>,
-  toWire: (values: V) => unknown,
-): Resolver<V> {
-  return (values, _context, options) => {
-    const result = schema.safeParse(toWire(values));
-    if (result.success) return { values, errors: {} };
-    const errors: Record<string, { type: string; message: string }> = {};
-    for (const { path, message } of result.error.issues)
-      errors[path.join('.') || 'root'] ??= { type: 'wire', message };
-    return { values: {}, errors: toNestErrors<V>(errors as FieldErrors, options) };
-  };
 }
 
 function changedOf<W>(before: unknown, after: W): Partial<W> {
@@ -75,7 +41,7 @@ export function useWireForm<V extends FieldValues, W>(options: WireFormOptions<V
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<V>({
     defaultValues: initial as DefaultValues<V>,
-    resolver: resolverFor(schema, toWire),
+    resolver: domainResolver(schema, toWire),
     mode: 'onTouched',
   });
   const { reset, subscribe } = form;
@@ -102,17 +68,8 @@ export function useWireForm<V extends FieldValues, W>(options: WireFormOptions<V
   };
 
   const refuse = (error: unknown) => {
-    const fields = form.getValues();
-    const issues = error instanceof ApiError ? error.issues : [];
-    const placed = issues.flatMap(({ path, message }) => {
-      const isOwn = (name: string) => (name.split('.')[0] ?? '') in fields;
-      const name = isOwn(path) ? path : path.replace(/^data\./, '');
-      return isOwn(name) ? [{ name: name as FieldPath<V>, message }] : [];
-    });
-    placed.forEach(({ name, message }, index) => {
-      form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
-    });
-    setFailure(placed.length > 0 ? null : messageOf(error));
+    const isPlaced = error instanceof ApiError && placeIssues(form, error.issues);
+    setFailure(isPlaced ? null : messageOf(error));
   };
 
   const send = form.handleSubmit(async (values) => {

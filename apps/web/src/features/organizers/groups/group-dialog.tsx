@@ -8,6 +8,7 @@ import type { ReactElement } from 'react';
 import type { z } from 'zod';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
@@ -15,7 +16,6 @@ import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { createGroup, type GroupEntry, inviteOwner, updateGroup } from '../api/groups.ts';
 import { useRefresh } from '../api/use-act.ts';
-import { Dialog, DialogForm } from '../form/form-dialog.tsx';
 import { useWireForm } from '../form/use-wire-form.ts';
 import { textOrNull } from '../form/wire-values.ts';
 
@@ -79,7 +79,7 @@ function GroupForm({ editionId, group, onClose }: GroupFormProps): ReactElement 
   });
   const { control } = wire.form;
   return (
-    <DialogForm wire={wire} submitLabel={group ? 'Enregistrer' : 'Créer le groupe'} onCancel={onClose}>
+    <DialogForm state={wire} submitLabel={group ? 'Enregistrer' : 'Créer le groupe'} onCancel={onClose}>
       <FormField control={control} name="name">
         {(field) => <TextField {...field} label="Nom du groupe" required data-autofocus />}
       </FormField>
@@ -132,8 +132,8 @@ function GroupForm({ editionId, group, onClose }: GroupFormProps): ReactElement 
 export function GroupDialog({ isOpen, ...props }: GroupFormProps & { isOpen: boolean }): ReactElement {
   const title = props.group ? `Modifier ${props.group.name}` : 'Créer un groupe';
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={props.onClose}>
+    <FormDialog title={title} isOpen={isOpen} onClose={props.onClose}>
       <GroupForm {...props} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,12 +1,12 @@
 import { inviteGroupOwnerSchema } from '@kermesse/domain/groups/registration-group';
 import type { ReactElement } from 'react';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { type GroupEntry, inviteOwner } from '../api/groups.ts';
 import { personName } from '../api/people.ts';
 import classes from '../form/form.module.css';
-import { Dialog, DialogForm } from '../form/form-dialog.tsx';
 import { useWireForm } from '../form/use-wire-form.ts';
 
 interface OwnerProps {
@@ -25,7 +25,7 @@ function OwnerForm({ group, onClose }: OwnerProps): ReactElement {
     },
   });
   return (
-    <DialogForm wire={wire} submitLabel="Envoyer l’invitation" onCancel={onClose}>
+    <DialogForm state={wire} submitLabel="Envoyer l’invitation" onCancel={onClose}>
       <p className={classes.text}>
         {group.owner
           ? `${personName(group.owner)} répond de ce groupe jusqu’à ce que la personne invitée accepte.`
@@ -50,8 +50,8 @@ function OwnerForm({ group, onClose }: OwnerProps): ReactElement {
 
 export function OwnerDialog({ group, onClose }: { group: GroupEntry | null; onClose: () => void }) {
   return (
-    <Dialog title={`Responsable de ${group?.name ?? ''}`} isOpen={group !== null} onClose={onClose}>
+    <FormDialog title={`Responsable de ${group?.name ?? ''}`} isOpen={group !== null} onClose={onClose}>
       {group && <OwnerForm group={group} onClose={onClose} />}
-    </Dialog>
+    </FormDialog>
   );
 }

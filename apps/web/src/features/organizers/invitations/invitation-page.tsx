@@ -15,6 +15,7 @@ import { DateText } from '../../../ui/display/date-text.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
@@ -24,7 +25,6 @@ import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
 import { acceptInvitation, invitationQuery } from '../api/admins.ts';
 import { useRefresh } from '../api/use-act.ts';
 import form from '../form/form.module.css';
-import { FormFailure } from '../form/form-failure.tsx';
 import classes from './invitation-page.module.css';
 
 function Unusable(): ReactElement {

@@ -2,12 +2,12 @@ import { sponsorDetailsSchema } from '@kermesse/domain/events/edit-schemas';
 import type { ShownSponsor } from '@kermesse/domain/events/event-page';
 import type { ReactElement } from 'react';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { addSponsor, type Place, updateSponsor } from '../api/sponsors.ts';
 import { useRefresh } from '../api/use-act.ts';
-import { Dialog, DialogForm } from '../form/form-dialog.tsx';
 import { ImageField } from '../form/image-field.tsx';
 import { useWireForm } from '../form/use-wire-form.ts';
 import { textOrNull } from '../form/wire-values.ts';
@@ -55,7 +55,7 @@ function SponsorForm({
   });
   const { control } = wire.form;
   return (
-    <DialogForm wire={wire} submitLabel={sponsor ? 'Enregistrer' : 'Ajouter'} onCancel={onClose}>
+    <DialogForm state={wire} submitLabel={sponsor ? 'Enregistrer' : 'Ajouter'} onCancel={onClose}>
       <FormField control={control} name="name">
         {(field) => <TextField {...field} kind="organization" label="Nom" required data-autofocus />}
       </FormField>
@@ -79,8 +79,8 @@ function SponsorForm({
 export function SponsorDialog({ isOpen, ...props }: SponsorFormProps & { isOpen: boolean }): ReactElement {
   const title = props.sponsor ? `Modifier ${props.sponsor.name}` : 'Ajouter un partenaire';
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={props.onClose}>
+    <FormDialog title={title} isOpen={isOpen} onClose={props.onClose}>
       <SponsorForm {...props} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,0 +1,45 @@
+import { toNestErrors } from '@hookform/resolvers';
+import type { FieldErrors, FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
+
+interface Issue {
+  path: PropertyKey[];
+  message: string;
+}
+
+/** A schema of the domain, taken by shape. */
+export interface DomainSchema<D> {
+  safeParse(payload: unknown): { success: true; data: D } | { success: false; error: { issues: Issue[] } };
+}
+
+/** Checks fields by a schema of the domain: the same words stand at the field before and after sending. */
+export function domainResolver<V extends FieldValues, D>(
+  schema: DomainSchema<D>,
+  toPayload: (values: V) => unknown,
+): Resolver<V> {
+  return (values, _context, options) => {
+    const result = schema.safeParse(toPayload(values));
+    if (result.success) return { values, errors: {} };
+    const errors: Record<string, { type: string; message: string }> = {};
+    for (const { path, message } of result.error.issues)
+      errors[path.join('.') || 'root'] ??= { type: 'rule', message };
+    return { values: {}, errors: toNestErrors<V>(errors as FieldErrors, options) };
+  };
+}
+
+/** Puts what the server refused at its fields and focuses the first; answers whether any had a field. */
+export function placeIssues<V extends FieldValues>(
+  form: UseFormReturn<V>,
+  issues: readonly { path: string; message: string }[],
+  part = '',
+): boolean {
+  const fields = form.getValues();
+  const isOwn = (name: string) => (name.split('.')[0] ?? '') in fields;
+  const placed = issues.flatMap(({ path, message }) => {
+    const name = [`${part}${path}`, `${part}${path.replace(/^data\./, '')}`].find(isOwn);
+    return name === undefined ? [] : [{ name: name as FieldPath<V>, message }];
+  });
+  placed.forEach(({ name, message }, index) => {
+    form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
+  });
+  return placed.length > 0;
+}
