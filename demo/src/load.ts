@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { loadAssociations } from './associations.ts';
 import { loadCatalog } from './catalog.ts';
 import { createContext } from './context.ts';
+import { loadDesk } from './desk.ts';
 import { loadEvents } from './events.ts';
 import { loadFamilies } from './families.ts';
 import { loadFees } from './fees.ts';
@@ -45,6 +46,7 @@ export async function loadDemo(
     await loadRegistrations(context, crowd, events, catalog);
     await loadVolunteers(context, crowd, events);
     await loadSales(context, events);
+    await loadDesk(context, events);
     await loadFees(context, big, members);
     await loadMails(context, events);
     await loadParticipation(context, associations, events, members);

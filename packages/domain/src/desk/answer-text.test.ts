@@ -22,6 +22,7 @@ describe('an answer as people read it', () => {
     ['the name of a file', ask('document'), { url: '/f/1', name: 'certificat.pdf' }, 'certificat.pdf'],
     ['the address of a file', ask('document'), '/f/1', '/f/1'],
     ['a number', ask('number'), 12.5, '12,5'],
+    ['a phone number', ask('phone'), '+33612345678', '06\u00a012\u00a034\u00a056\u00a078'],
     [
       'products',
       ask('product_selector'),
@@ -39,6 +40,7 @@ describe('an answer in a cell', () => {
     ['a day stays a day', ask('date'), '1990-02-14', '1990-02-14'],
     ['yes stays yes', ask('boolean'), true, true],
     ['a choice is its label', ask('enum'), ['s'], 'Taille S'],
+    ['a phone number can be dialled', ask('phone'), '+33612345678', '+33612345678'],
     ['nothing is nothing', ask('enum'), '', null],
   ])('%s', (_, question, value, expected) => {
     expect(answerCell(question, value)).toBe(expected);

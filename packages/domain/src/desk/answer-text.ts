@@ -2,6 +2,7 @@ import { readDocument } from '../forms/answers/check-document.ts';
 import type { Question } from '../forms/schema/question.ts';
 import { isTrue, toNumber } from '../forms/visibility/read-answer.ts';
 import { formatIsoDate, isIsoDate } from '../shared/calendar-date.ts';
+import { formatPhone } from '../shared/phone.ts';
 
 type Asked = Pick<Question, 'fieldType' | 'fieldEnum'>;
 
@@ -51,6 +52,8 @@ export function answerText(question: Asked, value: unknown): string {
       const number = toNumber(value);
       return number === null ? plainText(value) : String(number).replace('.', ',');
     }
+    case 'phone':
+      return formatPhone(plainText(value));
     default:
       return plainText(value);
   }
@@ -61,6 +64,7 @@ export function answerCell(question: Asked, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return null;
   if (question.fieldType === 'number') return toNumber(value) ?? answerText(question, value);
   if (question.fieldType === 'boolean') return isTrue(value);
+  if (question.fieldType === 'phone') return plainText(value);
   if (question.fieldType === 'date' && typeof value === 'string' && isIsoDate(value)) return value;
   return answerText(question, value);
 }

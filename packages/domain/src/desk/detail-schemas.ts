@@ -27,6 +27,8 @@ const answerSchema = z.object({
   file: z.object({ name: z.string(), url: z.string() }).nullable(),
   /** The question as it was asked; none for an answer that the version no longer knows. */
   question: questionSchema.nullable(),
+  /** Whether the form asks it of somebody with these answers. */
+  isAsked: z.boolean(),
   isCorrectable: z.boolean(),
   wasCorrected: z.boolean(),
 });

@@ -4,6 +4,8 @@ import { readDocument } from '@kermesse/domain/forms/answers/check-document';
 import { formContentSchema } from '@kermesse/domain/forms/schema/form';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import { questionLabel } from '@kermesse/domain/forms/structure/labels';
+import type { Audience } from '@kermesse/domain/forms/visibility/audience';
+import { evaluateVisibility } from '@kermesse/domain/forms/visibility/evaluate';
 import { z } from 'zod';
 import type { PublishedVersion } from '../forms/public.ts';
 import { compiledVersion } from '../registration/public.ts';
@@ -18,11 +20,19 @@ export const storedAnswers = (answers: unknown): StoredAnswer[] => storedSchema.
 
 const isFixed = ({ fieldType }: Question) => fieldType === 'product_selector' || fieldType === 'document';
 
+interface Reading {
+  readonly corrected: ReadonlySet<string>;
+  readonly mayCorrect: boolean;
+  readonly audience: Audience;
+  /** When the form was sent: what was open to answer then. */
+  readonly at: Date;
+}
+
 function shown(
   question: Question,
   value: unknown,
-  corrected: ReadonlySet<string>,
-  mayCorrect: boolean,
+  isAsked: boolean,
+  { corrected, mayCorrect }: Reading,
 ): ShownAnswer {
   const document = question.fieldType === 'document' ? readDocument(value) : null;
   return {
@@ -32,6 +42,7 @@ function shown(
     text: answerText(question, value),
     file: document ? { name: document.name ?? 'Document', url: document.url } : null,
     question,
+    isAsked,
     isCorrectable: mayCorrect && !isFixed(question),
     wasCorrected: corrected.has(question.fieldName),
   };
@@ -42,11 +53,13 @@ export function answerSections(
   version: PublishedVersion | null,
   timezone: string,
   answers: readonly StoredAnswer[],
-  { corrected, mayCorrect }: { corrected: ReadonlySet<string>; mayCorrect: boolean },
+  reading: Reading,
 ): RegistrationDetail['sections'] {
   const given = new Map(answers.map(({ fieldName, value }) => [fieldName, value]));
   const known = new Set<string>();
   const compiled = version ? compiledVersion(version, timezone) : null;
+  const state =
+    compiled && evaluateVisibility(compiled, Object.fromEntries(given), reading.at, reading.audience);
   const titles = version
     ? formContentSchema
         .pick({ pages: true })
@@ -58,7 +71,8 @@ export function answerSections(
     answers: (compiled?.elements ?? []).flatMap((element) => {
       if (element.kind !== 'question' || element.pageIndex !== pageIndex) return [];
       known.add(element.source.fieldName);
-      return [shown(element.source, given.get(element.source.fieldName), corrected, mayCorrect)];
+      const isAsked = state?.shown[element.index] === 1;
+      return [shown(element.source, given.get(element.source.fieldName), isAsked, reading)];
     }),
   }));
   const others = answers.filter(
@@ -74,8 +88,9 @@ export function answerSections(
         text: answerText({ fieldType: 'text', fieldEnum: [] }, value),
         file: null,
         question: null,
+        isAsked: true,
         isCorrectable: false,
-        wasCorrected: corrected.has(fieldName),
+        wasCorrected: reading.corrected.has(fieldName),
       })),
     });
   return sections.filter((section) => section.answers.length > 0);

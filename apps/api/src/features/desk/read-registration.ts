@@ -190,6 +190,8 @@ export async function readRegistration(
     sections: answerSections(version, edition.timezone, storedAnswers(inscription.answers), {
       corrected: new Set(corrections.map(({ fieldName }) => fieldName)),
       mayCorrect: may.correct,
+      audience: { kind: inscription.kind, groupType: null },
+      at: inscription.createdAt,
     }),
     availability: availability.map(({ begin, end }) => ({
       begin: begin.toISOString(),

@@ -24,11 +24,9 @@ function openStore(registration: RegistrationDetail, corrected: Question): FormS
     // The one that is corrected was asked, whatever its own conditions say among the others.
     question ? [question.id === corrected.id ? { ...question, dependencies: [] } : question] : [],
   );
-  const form = formContentSchema
-    .pick({ pages: true })
-    .parse({
-      pages: [{ id: 'page', name: 'Réponses', blocks: [{ id: 'block', name: 'Réponses', questions }] }],
-    });
+  const form = formContentSchema.pick({ pages: true }).parse({
+    pages: [{ id: 'page', name: 'Réponses', blocks: [{ id: 'block', name: 'Réponses', questions }] }],
+  });
   return new FormStore({
     form,
     answers: Object.fromEntries(answers.map(({ fieldName, value }) => [fieldName, value ?? undefined])),

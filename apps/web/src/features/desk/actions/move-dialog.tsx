@@ -88,8 +88,7 @@ function Form({
   const shown = isComplete && isElsewhere ? preview.data : undefined;
   const choices = shown?.choices ?? [];
   const picked = choice !== null && choices.includes(choice) ? choice : null;
-  const isReady =
-    shown?.hasPlace === true && !shown.isTaken && (choices.length === 0 || picked !== null);
+  const isReady = shown?.hasPlace === true && !shown.isTaken && (choices.length === 0 || picked !== null);
   const run = async () => {
     if (!shown) return;
     setIsBusy(true);

@@ -28,9 +28,6 @@ function Value({ answer }: { answer: ShownAnswer }): ReactElement {
   );
 }
 
-const hasConditions = ({ question }: ShownAnswer): boolean =>
-  question !== null && (!Array.isArray(question.dependencies) || question.dependencies.length > 0);
-
 /** The answers as they were asked, page by page. */
 export function AnswersCard({ registration }: { registration: RegistrationDetail }): ReactElement {
   const [correcting, setCorrecting] = useState<ShownAnswer | null>(null);
@@ -38,8 +35,8 @@ export function AnswersCard({ registration }: { registration: RegistrationDetail
   const shown = sections
     .map((section) => ({
       ...section,
-      // What is asked of some and was not asked of this person stays out.
-      answers: section.answers.filter((answer) => answer.text || answer.file || !hasConditions(answer)),
+      // What is asked of others stays out.
+      answers: section.answers.filter(({ text, file, isAsked }) => text || file || isAsked),
     }))
     .filter(({ answers }) => answers.length > 0);
   return (
@@ -49,7 +46,7 @@ export function AnswersCard({ registration }: { registration: RegistrationDetail
     >
       {shown.length === 0 && <p className={classes.empty}>Aucune réponse n’accompagne cette inscription.</p>}
       {shown.map(({ title, answers }) => (
-        <section key={title} aria-label={title}>
+        <section key={title} aria-label={title} className={classes.section}>
           <h3 className={classes.page}>{title}</h3>
           <dl className={classes.answers}>
             {answers.map((answer) => (

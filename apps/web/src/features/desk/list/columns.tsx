@@ -76,6 +76,7 @@ export function registrationColumns(
         type: 'select',
         options: inscriptionKinds.map((value) => ({ value, label: inscriptionKindLabels[value] })),
       },
+      card: 'hidden',
     },
     {
       id: 'total',
@@ -90,6 +91,7 @@ export function registrationColumns(
       value: ({ documents }) => documents.missing,
       cell: { kind: 'pill', pill: papersPill },
       width: 128,
+      card: 'field',
       filter: {
         type: 'select',
         options: documentStates.map((value) => ({ value, label: documentStateLabels[value] })),
@@ -101,6 +103,7 @@ export function registrationColumns(
       value: ({ groupName }) => groupName ?? '',
       width: 130,
       filter: { type: 'select', options: chosenOf(overview.groups) },
+      card: 'hidden',
     },
     {
       id: 'reference',

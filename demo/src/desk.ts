@@ -1,0 +1,68 @@
+import { inscriptionNotes } from '@kermesse/api/features/registration/tables-follow-up';
+import { sql } from 'drizzle-orm';
+import { accountId, type DemoContext } from './context.ts';
+import type { DemoEvents } from './events.ts';
+
+/** What runners answered to the form of the race, so that lists, details and exports have something to show. */
+async function answerRaceForm({ tx }: DemoContext, editionId: number): Promise<void> {
+  await tx.execute(sql`
+    with answered as (
+      select i.id, v.id as version, coalesce(i.phone, '+336' || lpad((i.id * 7919 % 100000000)::text, 8, '0')) as phone,
+        i.id % 3 = 0 as licensed, i.id % 4 = 0 as helps
+      from inscriptions i
+      join dynamic_forms f on f.edition_id = i.edition_id and f.form_status = 'published'
+      join lateral (select id from form_versions where form_id = f.id order by number desc limit 1) v on true
+      where i.edition_id = ${editionId} and i.kind = 'participant' and i.form_version_id is null)
+    update inscriptions i set form_version_id = a.version, phone = a.phone, answers = (
+      select jsonb_agg(jsonb_build_object('fieldName', q.name, 'fieldLabel', q.label, 'documentId', q.name, 'value', q.value)
+        order by q.place)
+      from (values
+        (1, 'prenom', 'Prénom', to_jsonb(i.firstname)),
+        (2, 'nom', 'Nom', to_jsonb(i.lastname)),
+        (3, 'naissance', 'Date de naissance', to_jsonb(i.birthdate::text)),
+        (4, 'telephone', 'Téléphone', to_jsonb(a.phone)),
+        (5, 'email', 'E-mail', to_jsonb(i.email)),
+        (6, 'urgence_nom', 'Personne à prévenir',
+          to_jsonb((array['Claude', 'Dominique', 'Sacha', 'Camille', 'Maxime'])[1 + i.id % 5] || ' ' || i.lastname)),
+        (7, 'urgence_telephone', 'Son téléphone', to_jsonb('+336' || lpad((i.id * 6101 % 100000000)::text, 8, '0'))),
+        (8, 'licencie', 'J’ai une licence de la Fédération française d’athlétisme', to_jsonb(a.licensed)),
+        (9, 'licence_numero', 'Numéro de licence', case when a.licensed then to_jsonb((1000000 + i.id * 37)::text) end),
+        (10, 'licence_club', 'Club',
+          case when a.licensed then to_jsonb((array['Laon AC', 'Soissons Running', 'Aisne Trail'])[1 + i.id % 3]) end),
+        (11, 'taille', 'Taille du T-shirt', to_jsonb((array['XS', 'S', 'M', 'M', 'L', 'L', 'XL', 'XXL'])[1 + i.id % 8])),
+        (12, 'temps_vise', 'Temps visé, en minutes', case when i.id % 5 > 0 then to_jsonb(60 + i.id % 40 * 5) end),
+        (13, 'aide', 'Un proche peut donner un coup de main', to_jsonb(a.helps)),
+        (14, 'aide_domaines', 'Dans quels domaines ?',
+          case when a.helps then jsonb_build_array('Ravitaillement', 'Signaleur') end),
+        (15, 'reglement', 'J’ai lu le règlement de la course et je l’accepte', to_jsonb(true)),
+        (16, 'resultats', 'Mon nom peut paraître dans les résultats', to_jsonb(i.id % 7 > 0))
+      ) as q (place, name, label, value)
+      where q.value is not null)
+    from answered a where a.id = i.id`);
+}
+
+/** A word of the team about two of the runners. */
+async function leaveNotes(context: DemoContext, editionId: number): Promise<void> {
+  const { tx, calendar } = context;
+  const { rows } = (await tx.execute(sql`
+    select id from inscriptions where edition_id = ${editionId} and status = 'confirmed'
+    order by created_at desc, id desc limit 2`)) as unknown as { rows: { id: string | number }[] };
+  const words = [
+    'Demande un départ avec le groupe des Foulées laonnoises.',
+    'A prévenu d’une arrivée tardive au retrait des dossards.',
+  ];
+  const authorId = accountId(context, 'organisatrice@kermesse.test');
+  await tx.insert(inscriptionNotes).values(
+    rows.map(({ id }, index) => ({
+      inscriptionId: Number(id),
+      authorId,
+      body: words[index] ?? '',
+      createdAt: calendar.at(-1, 10 + index),
+    })),
+  );
+}
+
+export async function loadDesk(context: DemoContext, { trail }: DemoEvents): Promise<void> {
+  await answerRaceForm(context, trail.coming.id);
+  await leaveNotes(context, trail.coming.id);
+}
