@@ -1,20 +1,8 @@
-import { messageOf } from '../../platform/api/errors.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { actAndTell } from '../../ui/feedback/act-and-tell.ts';
 import { useRefreshCatalog } from './api.ts';
 
-/** Runs an act, reads again what it changed, and tells how it went. True when it worked. */
+/** Runs an act on the catalogue, tells how it went, and reads the catalogue again. True when it worked. */
 export function useAct(): (act: () => Promise<unknown>, done: string) => Promise<boolean> {
   const refresh = useRefreshCatalog();
-  return async (act, done) => {
-    try {
-      await act();
-      toast.success(done);
-      return true;
-    } catch (error) {
-      toast.error(messageOf(error));
-      return false;
-    } finally {
-      await refresh();
-    }
-  };
+  return (act, done) => actAndTell(act, done, refresh);
 }

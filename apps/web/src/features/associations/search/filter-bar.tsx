@@ -1,22 +1,25 @@
+import { associationMessages } from '@kermesse/domain/associations/messages';
 import { associationSearch } from '@kermesse/domain/associations/search';
+import { isSearchable } from '@kermesse/domain/shared/text';
 import { Switch } from '@mantine/core';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import classes from './filter-bar.module.css';
 import type { SearchFilters } from './filters.ts';
 import { PlaceField } from './place-field.tsx';
 import { RadiusSlider } from './radius-slider.tsx';
-import type { ChangeFilters } from './use-filters.ts';
+import type { ChangeSearchFilters } from './use-filters.ts';
 import { useNearMe } from './use-near-me.ts';
 
 interface FilterBarProps {
   filters: SearchFilters;
-  onChange: ChangeFilters;
+  onChange: ChangeSearchFilters;
 }
 
 /** Text, place, near me. Each takes effect at once and stands in the address. */
 export function FilterBar({ filters, onChange }: FilterBarProps): ReactElement {
   const nearMe = useNearMe(filters, onChange);
+  const [typed, setTyped] = useState(filters.q);
   return (
     <search className={classes.bar}>
       <SearchField
@@ -26,6 +29,10 @@ export function FilterBar({ filters, onChange }: FilterBarProps): ReactElement {
         minLength={associationSearch.minLength}
         delayMs={associationSearch.startDelayMs}
         defaultValue={filters.q}
+        {...(isSearchable(typed, associationSearch.minLength)
+          ? {}
+          : { description: associationMessages.tooShort })}
+        onChange={setTyped}
         onSearch={(q) => q !== filters.q && onChange({ q }, 'replace')}
       />
       <PlaceField filters={filters} onChange={onChange} />

@@ -3,11 +3,11 @@ import { IconMapPin } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { lazyPart } from '../../../ui/display/lazy-part.tsx';
 import type { SearchFilters } from './filters.ts';
-import type { ChangeFilters } from './use-filters.ts';
+import type { ChangeSearchFilters } from './use-filters.ts';
 
 export interface PlaceFieldProps {
   filters: SearchFilters;
-  onChange: ChangeFilters;
+  onChange: ChangeSearchFilters;
 }
 
 /** Keeps the place of the field until its suggestions can be used. */

@@ -2,7 +2,7 @@ import { associationSearch } from '@kermesse/domain/associations/search';
 import { Slider } from '@mantine/core';
 import { type ReactElement, useEffect, useId, useState } from 'react';
 import classes from './filter-bar.module.css';
-import type { ChangeFilters } from './use-filters.ts';
+import type { ChangeSearchFilters } from './use-filters.ts';
 
 const { min, max } = associationSearch.radiusKm;
 /** Short ways need finer steps than long ones: the slider moves by proportion. */
@@ -13,7 +13,7 @@ const marks = [1, 5, 20, 100, 1000].map((km) => ({ value: toStep(km), label: `${
 
 interface RadiusSliderProps {
   radiusKm: number;
-  onChange: ChangeFilters;
+  onChange: ChangeSearchFilters;
 }
 
 /** How far to look, from 1 to 1000 km. */

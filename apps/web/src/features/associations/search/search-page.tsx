@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
@@ -48,7 +48,10 @@ export function AssociationSearchPage(): ReactElement {
             <span role="status">
               {total === undefined ? 'la liste arrive' : countOf(total, 'association')}
             </span>
-            .
+            .{' '}
+            <Link className={classes.way} to="/inscription/associations">
+              Événements ouverts aux associations
+            </Link>
           </p>
         </div>
         <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={create}>

@@ -2,12 +2,12 @@ import { associationMessages } from '@kermesse/domain/associations/messages';
 import { associationSearch } from '@kermesse/domain/associations/search';
 import { toast } from '../../../ui/feedback/toast.ts';
 import type { SearchFilters } from './filters.ts';
-import type { ChangeFilters } from './use-filters.ts';
+import type { ChangeSearchFilters } from './use-filters.ts';
 
 const patienceMs = 8_000;
 
 /** Looks around the person: around a known centre until the browser has told where they are. */
-export function useNearMe({ at, place }: SearchFilters, onChange: ChangeFilters) {
+export function useNearMe({ at, place }: SearchFilters, onChange: ChangeSearchFilters) {
   const set = (isOn: boolean) => {
     if (!isOn) {
       onChange({ at: null, place: '' });

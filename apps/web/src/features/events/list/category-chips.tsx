@@ -2,12 +2,12 @@ import type { ReactElement } from 'react';
 import { capitalised } from '../../../ui/event-card/place-text.ts';
 import classes from './category-chips.module.css';
 import type { EventFilters } from './event-filters.ts';
-import type { ChangeFilters } from './use-event-filters.ts';
+import type { ChangeEventFilters } from './use-event-filters.ts';
 
 interface CategoryChipsProps {
   categories: readonly string[];
   filters: EventFilters;
-  onChange: ChangeFilters;
+  onChange: ChangeEventFilters;
 }
 
 /** The categories that there is something for, and only what can still be joined. */

@@ -1,7 +1,7 @@
 import type { EventFilters } from './event-filters.ts';
-import type { ChangeFilters } from './use-event-filters.ts';
+import type { ChangeEventFilters } from './use-event-filters.ts';
 
 export interface FilterProps {
   filters: EventFilters;
-  onChange: ChangeFilters;
+  onChange: ChangeEventFilters;
 }
