@@ -12,7 +12,9 @@ export function Counters({ entries, isLive }: { entries: EntryFigures; isLive: b
     <section className={classes.counters} aria-label="Compteur des entrées">
       <p className={classes.count}>
         <strong className={classes.countNow}>{formatDecimal(checkedIn)}</strong>
-        <span className={classes.countOf}>entrés sur {formatDecimal(tickets)}</span>
+        <span className={classes.countOf}>
+          {checkedIn > 1 ? 'entrés' : 'entré'} sur {formatDecimal(tickets)}
+        </span>
         <StatePill size="sm" tone={isLive ? 'sapin' : 'neutral'}>
           {isLive ? 'En direct' : 'Hors ligne'}
         </StatePill>

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@kermesse/domain/dashboard/schemas';
 import { overallFillRate } from '@kermesse/domain/dashboard/stock-figures';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
-import { formatEuros } from '@kermesse/domain/shared/money';
+import { formatWholeEuros } from '@kermesse/domain/shared/money';
 import { countOf } from '@kermesse/domain/shared/text';
 import { IconCoinEuro, IconHourglass, IconScan, IconTicket, IconUsers } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
@@ -37,9 +37,9 @@ export function FigureCards({ dashboard }: { dashboard: Dashboard }): ReactEleme
       />
       <StatCard
         label="Recette nette"
-        value={formatEuros(money.netCents)}
+        value={formatWholeEuros(money.netCents)}
         icon={<IconCoinEuro size={20} />}
-        note={`${formatEuros(money.grossCents)} encaissés`}
+        note={`${formatWholeEuros(money.grossCents)} encaissés`}
       />
       {rate !== null && (
         <StatCard

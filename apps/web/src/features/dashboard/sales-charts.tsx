@@ -27,7 +27,7 @@ const noon = (day: string) => `${day}T12:00:00Z`;
 
 function DayChoice({ day, first, last, onChange }: DayChoiceProps): ReactElement {
   return (
-    <span className={classes.dayChoice}>
+    <div className={classes.dayChoice}>
       <ActionIcon
         variant="default"
         size={40}
@@ -49,7 +49,7 @@ function DayChoice({ day, first, last, onChange }: DayChoiceProps): ReactElement
       >
         <IconChevronRight size={18} aria-hidden="true" />
       </ActionIcon>
-    </span>
+    </div>
   );
 }
 
@@ -95,9 +95,13 @@ export function SalesCharts({ dashboard }: { dashboard: Dashboard }): ReactEleme
         emptyText="Les ventes apparaîtront ici dès la première inscription."
         {...(measure === 'money' ? money : {})}
       />
+      <div className={classes.chartsHead}>
+        <h3 className={classes.dayTitle}>Une journée, heure par heure</h3>
+        <DayChoice day={day} first={days[0]?.day ?? day} last={today} onChange={setChosen} />
+      </div>
       <ChartCard
         title="Par heure"
-        description={<DayChoice day={day} first={days[0]?.day ?? day} last={today} onChange={setChosen} />}
+        level={4}
         kind="bar"
         rowName="Heure"
         height={220}
