@@ -16,6 +16,8 @@ import { nextNode } from './next-node.ts';
 import { BlockFace, ItemFace, MissingFace, PageFace } from './node-faces.tsx';
 
 const nodeTypes = { page: PageFace, block: BlockFace, item: ItemFace, missing: MissingFace };
+/** The words of a condition stand at the right of the last page: the view leaves them room. */
+const wholeView = { padding: { x: '40px', y: '40px', right: '150px' }, maxZoom: 1 } as const;
 const edgeTypes = { condition: ConditionLine };
 const edgeDefaults = { markerEnd: { type: MarkerType.ArrowClosed, color: 'context-stroke' } };
 const words = {
@@ -59,7 +61,7 @@ function Graph({ form, findings, onSelect }: FormGraphProps) {
     [flow, onSelect, duration],
   );
 
-  const fit = () => void flow.fitView({ padding: 0.1, maxZoom: 1, duration });
+  const fit = () => void flow.fitView({ ...wholeView, duration });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === '+' || event.key === '=') void flow.zoomIn({ duration });
     else if (event.key === '-') void flow.zoomOut({ duration });
@@ -99,7 +101,7 @@ function Graph({ form, findings, onSelect }: FormGraphProps) {
           minZoom={0.15}
           maxZoom={1.6}
           fitView
-          fitViewOptions={{ padding: 0.1, maxZoom: 1 }}
+          fitViewOptions={wholeView}
         >
           <Panel position="bottom-left" className={classes.controls ?? ''}>
             <ActionIcon

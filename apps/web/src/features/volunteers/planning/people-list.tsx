@@ -65,7 +65,7 @@ export function PeopleList({ label, people, onAssign }: PeopleListProps): ReactE
                           Souhait
                         </StatePill>
                       )}
-                      {facts.join(' · ')}
+                      <span className={classes.factsText}>{facts.join(' · ')}</span>
                     </>
                   )}
                 </span>

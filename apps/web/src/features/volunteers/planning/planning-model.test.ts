@@ -80,7 +80,7 @@ const planning: Planning = {
       volunteer: 'chloe',
       status: 'declined',
       origin: 'organizer',
-      declineReason: null,
+      declineReason: 'Malade',
       presence: null,
     },
   ],
@@ -93,6 +93,7 @@ describe('the planning', () => {
     expect(model.placed.get('s1')?.[0]?.conflicts).toEqual([]);
     expect(model.placed.get('s3')?.[0]?.conflicts).toEqual(['too_young']);
     expect(model.placed.get('s2')).toBeUndefined();
+    expect(model.declined.get('s2')).toEqual([{ assignment: 'a3', name: 'chloe', reason: 'Malade' }]);
     expect(model.conflictCount).toBe(1);
     expect(model.days).toEqual(['2027-06-12']);
   });

@@ -33,6 +33,12 @@ export interface Placed {
   readonly conflicts: readonly ConflictKind[];
 }
 
+interface Refusal {
+  readonly assignment: string;
+  readonly name: string;
+  readonly reason: string | null;
+}
+
 /** The planning made ready for the eye: times as numbers, everything found by its id, conflicts judged once. */
 export interface PlanningModel {
   readonly planning: Planning;
@@ -41,6 +47,8 @@ export interface PlanningModel {
   readonly slotsOfMission: ReadonlyMap<string, readonly SlotView[]>;
   readonly people: ReadonlyMap<string, VolunteerView>;
   readonly placed: ReadonlyMap<string, readonly Placed[]>;
+  /** Who said no to a slot, and why if they told. */
+  readonly declined: ReadonlyMap<string, readonly Refusal[]>;
   readonly conflictCount: number;
 }
 
@@ -120,10 +128,16 @@ export function buildModel(planning: Planning): PlanningModel {
     if (conflicts.length > 0) conflictCount += 1;
     pushTo(placed, assignment.slot, { assignment, person, conflicts });
   }
+  const declined = new Map<string, Refusal[]>();
+  for (const { documentId, slot, volunteer, status, declineReason } of planning.assignments) {
+    const person = people.get(volunteer);
+    if (status !== 'declined' || !person) continue;
+    pushTo(declined, slot, { assignment: documentId, name: person.volunteer.name, reason: declineReason });
+  }
   const days = [...new Set([...slots.values()].map(({ day }) => day))].sort((one, other) =>
     one.localeCompare(other),
   );
-  return { planning, days, slots, slotsOfMission, people, placed, conflictCount };
+  return { planning, days, slots, slotsOfMission, people, placed, declined, conflictCount };
 }
 
 export interface Candidate {

@@ -85,6 +85,7 @@ export function SlotPanel({ model, slot, placing, onClose }: SlotPanelProps): Re
     [everybody, isNarrow, slot, wanted],
   );
   const { timeZone } = model.planning;
+  const declined = slot ? (model.declined.get(slot.slot.documentId) ?? []) : [];
   const placed = slot ? (model.placed.get(slot.slot.documentId) ?? []) : [];
   return (
     <aside className={classes.panel} aria-label={slot ? 'Créneau choisi' : 'Bénévoles'}>
@@ -108,6 +109,12 @@ export function SlotPanel({ model, slot, placing, onClose }: SlotPanelProps): Re
                 <PlacedPerson key={each.assignment.documentId} placed={each} placing={placing} />
               ))}
             </ul>
+          )}
+          {declined.length > 0 && (
+            <p className={classes.panelNote}>
+              Ont refusé :{' '}
+              {declined.map(({ name, reason }) => (reason ? `${name} (${reason})` : name)).join(', ')}
+            </p>
           )}
         </>
       ) : (

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { textParam } from '../../../platform/navigation/search-params.ts';
 
 export const shownChoices = ['all', 'open', 'conflict'] as const;
-export type Shown = (typeof shownChoices)[number];
+type Shown = (typeof shownChoices)[number];
 
 /** What the planning is narrowed to. It lives in the address: a link shows what the sender saw. */
 export interface PlanningView {

@@ -11,7 +11,7 @@ interface Surroundings {
   readonly fetch: (request: RequestInfo, init?: RequestInit) => Promise<Response>;
 }
 
-export const pagePath = '/presence';
+const pagePath = '/presence';
 const shelf = 'kermesse-presence-';
 /** In a field the network is often there and useless: after this long the kept page is better than none. */
 const patienceMs = 4_000;
