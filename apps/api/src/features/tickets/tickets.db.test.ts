@@ -108,6 +108,20 @@ describe('a ticket', () => {
   });
 });
 
+test('tickets are mailed once more to who holds them, as often as they ask', async () => {
+  const { user, list } = await buy();
+  const ask = () =>
+    t.as(user).inject({ method: 'POST', url: `/api/tickets/${list[0]?.code}/send`, payload: {} });
+  const sent = async () =>
+    (await t.db.orm.select().from(outgoingMails).where(eq(outgoingMails.toEmail, user.email))).length;
+  const before = await sent();
+  for (const count of [1, 2]) {
+    expect((await ask()).json().success).toBe(true);
+    await t.platform.jobs.runDue();
+    expect(await sent()).toBe(before + count);
+  }
+});
+
 describe('lost tickets', () => {
   test('are sent to the address of the inscription, and the answer tells nothing', async () => {
     const { user, inscription } = await buy();
