@@ -3,8 +3,7 @@ import { axisOfDays, hoursOfDay } from '@kermesse/domain/dashboard/time-axis';
 import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
 import type { ChartRow } from '../../ui/display/chart-data.ts';
 
-export const measures = ['people', 'money'] as const;
-export type Measure = (typeof measures)[number];
+export type Measure = 'people' | 'money';
 
 interface Figures {
   participants: number;
