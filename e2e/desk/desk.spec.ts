@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { readSheet } from '@kermesse/api/features/desk/testing/read-xlsx';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { NewPerson } from '../accounts/people.ts';
+import { makeRace, newRunner } from '../registration/world.ts';
+import { somebodyElse } from '../support/somebody-else.ts';
+import { expect, test } from '../support/test.ts';
+
+const organiser = 'organisatrice@kermesse.test';
+const password = 'Kermesse2027!';
+
+async function signedIn(request: APIRequestContext, email: string) {
+  const answer = await request.post('/api/auth/local', { data: { identifier: email, password } });
+  const { jwt } = (await answer.json()) as { jwt: string };
+  return { authorization: `Bearer ${jwt}` };
+}
+
+interface Race {
+  editionId: string;
+  productId: string;
+}
+
+/** What the registration page does, without its pages: those have journeys of their own. */
+async function register(request: APIRequestContext, race: Race, person: NewPerson, size: string) {
+  const headers = await signedIn(request, person.email);
+  const call = async <T>(path: string, data: object): Promise<T> => {
+    const answer = await request.post(`/api/${path}`, { headers, data });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()) as T;
+  };
+  const { sessionId } = await call<{ sessionId: string }>('custom/sign-up-session', {
+    eventEditionDocumentId: race.editionId,
+  });
+  await call('products/reserve', { product_id: race.productId, session_id: sessionId, quantity: 1 });
+  const { inscriptionId } = await call<{ inscriptionId: string }>('custom/create-inscription', {
+    data: {
+      form: [
+        { fieldName: 'prenom', value: person.firstname },
+        { fieldName: 'nom', value: person.lastname },
+        { fieldName: 'naissance', value: '1990-02-14' },
+        { fieldName: 'taille', value: size },
+      ],
+      billing: { billing_email: person.email, payment_method: 'card' },
+      eventEditionDocumentId: race.editionId,
+      sessionId,
+    },
+  });
+  const pay = async () => {
+    const { id, url } = await call<{ id: string; url: string }>('custom/create-checkout', {
+      inscriptionId,
+      sessionId,
+    });
+    await request.post(url, { form: { means: 'accepted' }, maxRedirects: 0 });
+    await expect(async () => {
+      const { success } = await call<{ success: boolean }>('custom/verify-payment-status', { sessionId: id });
+      expect(success).toBe(true);
+    }).toPass({ timeout: 20_000 });
+  };
+  return { inscriptionId, pay };
+}
+
+interface Row {
+  reference: string;
+  firstname: string;
+  lastname: string;
+  email: string;
+  totalCents: number;
+}
+
+async function readRows(request: APIRequestContext, editionId: string): Promise<Row[]> {
+  const headers = await signedIn(request, organiser);
+  const answer = await request.get(`/api/event-editions/${editionId}/registrations`, { headers });
+  return ((await answer.json()) as { data: Row[] }).data;
+}
+
+/** Every cell of the file is what the interface says of the same registration. */
+async function expectSameCells(page: Page, request: APIRequestContext, editionId: string, sizes: string[]) {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exporter' }).click();
+  await page.getByRole('menuitem', { name: 'Toutes, Excel' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^inscriptions-.*\.xlsx$/);
+  const [header, ...rows] = readSheet(readFileSync(await download.path()));
+  const names = [...(header?.entries() ?? [])];
+  const cells = rows.map((row) => Object.fromEntries(names.map(([column, name]) => [name, row.get(column)])));
+  const known = await readRows(request, editionId);
+  expect(cells).toEqual(
+    known.map((row, index) =>
+      expect.objectContaining({
+        Référence: row.reference,
+        Nom: row.lastname,
+        Prénom: row.firstname,
+        'E-mail': row.email,
+        Total: row.totalCents / 100,
+        Produits: '10 km',
+        'Taille du T-shirt': sizes[index],
+      }),
+    ),
+  );
+}
+
+test('an organiser corrects an answer, notes a payment, exports, and cancels with the money', async ({
+  page,
+  journey,
+  request,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const race = await makeRace(request, {
+    price: 20,
+    stock: 30,
+    questions: [
+      {
+        id: 'taille',
+        fieldName: 'taille',
+        fieldLabel: 'Taille du T-shirt',
+        fieldType: 'enum',
+        fieldRequired: true,
+        fieldEnum: ['S', 'M', 'L'].map((size) => ({ id: size, label: `Taille ${size}`, value: size })),
+      },
+    ],
+  });
+  const [maud, yanis] = [await newRunner(request, 'Maud'), await newRunner(request, 'Yanis')];
+  const paid = await register(request, race, maud, 'S');
+  await paid.pay();
+  await register(request, race, yanis, 'L');
+
+  await journey.signIn(organiser);
+  await journey.visit(`/organizer/editions/${race.editionId}/registrations`);
+  await expect(page.getByText(/^2\sinscriptions$/)).toBeVisible();
+  await page.getByRole('searchbox').fill(maud.lastname.toUpperCase());
+  await expect(page.getByRole('row', { name: /Maud/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Yanis/ })).toHaveCount(0);
+  await expect(page).toHaveURL(/search=|q=/);
+  await page.getByRole('link', { name: `Maud ${maud.lastname}` }).click();
+
+  // The answer, as it was asked; the person reads both afterwards.
+  await expect(page.getByRole('heading', { level: 1, name: /Maud/ })).toBeVisible();
+  await expect(page.getByText('Taille S')).toBeVisible();
+  await journey.expectAccessible();
+  await page.getByRole('button', { name: 'Corriger Taille du T-shirt' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Taille du T-shirt' }).click();
+  await page.getByRole('option', { name: 'Taille M' }).click();
+  await dialog.getByLabel('Motif (facultatif)').fill('Échange au retrait');
+  await journey.expectAccessible();
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Corrigée')).toBeVisible();
+  await expect(page.getByText(/Taille S → Taille M/)).toBeVisible();
+  const runner = await somebodyElse(browser, maud.email);
+  await runner.goto(`/my-registrations/${paid.inscriptionId}`);
+  await expect(runner.getByText(/Échange au retrait/)).toBeVisible();
+  await runner.close();
+
+  await page.getByLabel('Nouvelle note').fill('Passera prendre son T-shirt samedi.');
+  await page.getByRole('button', { name: 'Ajouter' }).click();
+  await expect(page.getByText('Passera prendre son T-shirt samedi.').last()).toBeVisible();
+
+  // Somebody pays at the desk; several at once are done the same way, one by one.
+  await page.getByRole('link', { name: 'Toutes les inscriptions' }).click();
+  await page.getByRole('button', { name: /^À payer/ }).click();
+  await expect(page.getByRole('row', { name: /Maud/ })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: /Sélectionner Yanis/ }).check();
+  await page.getByRole('button', { name: 'Noter payées' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Noter payées' }).click();
+  await expect(page.getByText(/^1\sinscription traitée$/)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).last().click();
+  await expect(page.getByRole('button', { name: /^Confirmées\s*2/ })).toBeVisible();
+  await expectSameCells(page, request, race.editionId, ['Taille L', 'Taille M']);
+
+  await page.goto(`/organizer/editions/${race.editionId}/registrations/${paid.inscriptionId}`);
+  await page.getByRole('button', { name: 'Autres actions' }).click();
+  await page.getByRole('menuitem', { name: 'Annuler l’inscription' }).click();
+  await expect(page.getByRole('dialog').getByText('21,51 €')).toBeVisible();
+  await journey.expectAccessible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler et rembourser' }).click();
+  // The provider takes a moment; the page hears of it by itself.
+  await expect(page.getByText('Remboursée', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Remboursement fait')).toBeVisible();
+});
