@@ -58,6 +58,15 @@ export const homeFamilySchema = z.object({
   memberCount: z.number().int().min(1),
 });
 
+/** A fee that the person owes an association. */
+export const homeFeeSchema = z.object({
+  documentId,
+  name: z.string(),
+  associationName: z.string(),
+  amountCents: z.number().int().min(0),
+  isLate: z.boolean(),
+});
+
 /** What `GET /api/custom/home` answers: what is next for the person who asks, nearest first, never the past. */
 export const homeSchema = z.object({
   registrations: z.array(homeRegistrationSchema),
@@ -69,6 +78,7 @@ export const homeSchema = z.object({
   }),
   associations: z.array(homeAssociationSchema),
   families: z.array(homeFamilySchema),
+  fees: z.array(homeFeeSchema),
 });
 
 export type Home = z.infer<typeof homeSchema>;
@@ -76,4 +86,5 @@ export type HomeRegistration = z.infer<typeof homeRegistrationSchema>;
 export type HomeMission = z.infer<typeof homeMissionSchema>;
 export type HomeMessage = z.infer<typeof homeMessageSchema>;
 export type HomeAssociation = z.infer<typeof homeAssociationSchema>;
+export type HomeFee = z.infer<typeof homeFeeSchema>;
 export type HomeFamily = z.infer<typeof homeFamilySchema>;

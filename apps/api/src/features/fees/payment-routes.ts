@@ -25,7 +25,9 @@ const headers = z.object({ 'idempotency-key': z.string().max(200).optional() });
 
 /** What a treasurer does with a payment. */
 export function registerTreasurerRoutes(app: App, platform: Platform): void {
+  const { config } = platform;
   const access = { config: { access: signedIn } };
+  const rateLimit = perAccount(config.limits.reservation, config);
   const schemaOf = <B extends z.ZodType>(summary: string, body: B) => ({
     summary,
     tags,
@@ -69,7 +71,10 @@ export function registerTreasurerRoutes(app: App, platform: Platform): void {
   );
   app.post(
     `${url}/remind`,
-    { ...access, schema: schemaOf('A reminder by mail, at most one a day', noBody) },
+    {
+      config: { access: signedIn, rateLimit },
+      schema: schemaOf('A reminder by mail, at most one a day', noBody),
+    },
     async (request) => {
       await remindByHand(platform, requireActor(request), request.params.documentId);
       return { ok: true as const };

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditEntries } from '../../platform/audit/tables.ts';
 import { outgoingMails } from '../../platform/mail/tables.ts';
+import { forgetPerson } from '../../platform/people/registry.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { associations } from '../associations/tables.ts';
+import { feesPersonalData } from './personal-data.ts';
 import { cotisationPayments } from './tables.ts';
 import { buildFeeWorld, type FeeWorld } from './testing/fee-world.ts';
 
@@ -248,4 +251,18 @@ describe('who may', () => {
     });
     expect(foreign.statusCode).toBe(403);
   });
+});
+
+it('an account that is deleted takes the treasurer’s notes about it along, and leaves the amounts', async () => {
+  const { payment } = await firstPayment();
+  await world.act(payment, 'mark-paid', cash);
+  await t.db.transaction((tx) => forgetPerson(tx, [feesPersonalData], world.people.member, t.clock.now()));
+  expect(await row(payment.documentId)).toMatchObject({
+    notes: null,
+    status: 'paid',
+    finalAmountCents: 4_500,
+  });
+  const lines = await t.db.orm.select().from(auditEntries).where(eq(auditEntries.entityId, payment.id));
+  expect(lines.length).toBeGreaterThan(0);
+  expect(JSON.stringify(lines)).not.toContain('Remis au club-house');
 });

@@ -44,6 +44,7 @@ describe('a member’s home', () => {
       messages: { unread: 0, latest: [] },
       associations: [],
       families: [],
+      fees: [],
     });
   });
 

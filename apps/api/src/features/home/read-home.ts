@@ -1,6 +1,7 @@
 import type { Home } from '@kermesse/domain/home/schemas';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { feesOwedBy } from '../fees/public.ts';
 import { familiesOf } from '../groups/public.ts';
 import { inboxSummary } from '../mailing/public.ts';
 import { associationsOf } from '../memberships/public.ts';
@@ -10,12 +11,13 @@ import { upcomingMissions } from '../volunteers/public.ts';
 /** What is next for a person, gathered from the features that know. */
 export async function readHome({ db, clock }: Pick<Platform, 'db' | 'clock'>, actor: Actor): Promise<Home> {
   const now = clock.now();
-  const [registrations, missions, messages, associations, families] = await Promise.all([
+  const [registrations, missions, messages, associations, families, fees] = await Promise.all([
     upcomingRegistrations(db.orm, actor.id, now),
     upcomingMissions(db.orm, actor.id, now),
     inboxSummary(db.orm, actor.id),
     associationsOf(db.orm, actor.id),
     familiesOf(db.orm, actor.id),
+    feesOwedBy(db.orm, actor.id),
   ]);
-  return { registrations, missions, messages, associations, families };
+  return { registrations, missions, messages, associations, families, fees };
 }

@@ -36,6 +36,7 @@ const home = (overrides: Partial<Home> = {}): Home => ({
   messages: { unread: 0, latest: [] },
   associations: [],
   families: [],
+  fees: [],
   ...overrides,
 });
 
@@ -90,4 +91,25 @@ test('a mission on the eve comes before the event', () => {
     whatIsNext(home({ registrations: [registration()], missions: [mission('2027-06-12T15:00:00.000Z')] }))
       ?.kind,
   ).toBe('registration');
+});
+
+test('a fee that is owed waits after a payment that was begun, with its amount', () => {
+  const fee = {
+    documentId: 'f1',
+    name: 'Cotisation 2027',
+    associationName: 'Les Foulées',
+    amountCents: 4_500,
+  };
+  const waiting = whatWaits(
+    home({
+      registrations: [registration({ status: 'pending_payment' })],
+      fees: [
+        { ...fee, isLate: true },
+        { ...fee, documentId: 'f2', isLate: false },
+      ],
+    }),
+  );
+  expect(waiting.map(({ kind }) => kind)).toEqual(['payment', 'fee', 'fee']);
+  expect(waiting[1]).toMatchObject({ detail: 'Les Foulées' });
+  expect(waiting[1]?.text).toMatch(/^Cotisation en retard\s: 45,00\s€$/);
 });

@@ -4,14 +4,19 @@ import type { ReactElement } from 'react';
 import classes from './waiting-list.module.css';
 import type { WaitingItem } from './what-waits.ts';
 
-const icons = { payment: IconCreditCard, documents: IconFileText, messages: IconMail } as const;
+const icons = {
+  payment: IconCreditCard,
+  fee: IconCreditCard,
+  documents: IconFileText,
+  messages: IconMail,
+} as const;
 
 interface WaitingListProps {
   items: readonly WaitingItem[];
   onChoose?: () => void;
 }
 
-/** Things to do, each leading to the part of the home page that tells more. */
+/** Things to do, each leading to where more is told. */
 export function WaitingList({ items, onChoose }: WaitingListProps): ReactElement {
   return (
     <ul className={classes.list}>
@@ -20,8 +25,12 @@ export function WaitingList({ items, onChoose }: WaitingListProps): ReactElement
         return (
           <li key={id}>
             <Link
-              to="/home"
-              hash={kind === 'messages' ? 'messages' : 'inscriptions'}
+              {...(kind === 'fee'
+                ? { to: '/my-cotisations' as const }
+                : {
+                    to: '/home' as const,
+                    hash: kind === 'messages' ? 'messages' : 'inscriptions',
+                  })}
               className={classes.item}
               data-kind={kind}
               {...(onChoose ? { onClick: onChoose } : {})}

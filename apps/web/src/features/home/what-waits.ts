@@ -1,8 +1,9 @@
 import type { Home } from '@kermesse/domain/home/schemas';
+import { formatEuros } from '@kermesse/domain/shared/money';
 
 export interface WaitingItem {
   id: string;
-  kind: 'payment' | 'documents' | 'messages';
+  kind: 'payment' | 'fee' | 'documents' | 'messages';
   /** What to do. */
   text: string;
   /** For what. */
@@ -19,8 +20,8 @@ function unreadMessages(count: number): string {
   return count === 1 ? '1 message non lu' : `${count} messages non lus`;
 }
 
-/** What only the person can bring forward, the most pressing first: paying, giving papers, reading. */
-export function whatWaits({ registrations, messages }: Home): WaitingItem[] {
+/** What only the person can bring forward, the most pressing first: paying, fees, giving papers, reading. */
+export function whatWaits({ registrations, messages, fees }: Home): WaitingItem[] {
   const payments = registrations
     .filter(({ status }) => status === 'pending_payment')
     .map(
@@ -31,6 +32,14 @@ export function whatWaits({ registrations, messages }: Home): WaitingItem[] {
         detail: entry.eventName,
       }),
     );
+  const owed = fees.map(
+    (fee): WaitingItem => ({
+      id: `fee-${fee.documentId}`,
+      kind: 'fee',
+      text: `${fee.isLate ? 'Cotisation en retard' : 'Cotisation à régler'}${nbsp}: ${formatEuros(fee.amountCents)}`,
+      detail: fee.associationName,
+    }),
+  );
   const papers = registrations
     .filter(
       ({ status, documentsToGive }) =>
@@ -56,5 +65,5 @@ export function whatWaits({ registrations, messages }: Home): WaitingItem[] {
           },
         ]
       : [];
-  return [...payments, ...papers, ...unread];
+  return [...payments, ...owed, ...papers, ...unread];
 }

@@ -37,7 +37,7 @@ function FeeForm({ fee, usualCents, onClose, onSaved }: FeeDialogProps & { usual
   return (
     <form ref={form.formRef} className={classes.form} onSubmit={submit} noValidate>
       <Tabs value={tab} onChange={(next) => setTab((next ?? 'general') as FormTab)} keepMounted={false}>
-        <Tabs.List>
+        <Tabs.List className={classes.tabs ?? ''}>
           {tabs.map(([name, label]) => (
             <Tabs.Tab key={name} value={name}>
               {label}

@@ -41,18 +41,33 @@ export const feeColumns: readonly DataColumn<Cotisation>[] = [
     id: 'name',
     header: 'Cotisation',
     value: ({ name }) => name,
-    width: 190,
+    width: 170,
     grow: 2,
     isSortable: true,
     canHide: false,
     card: 'title',
   },
   {
+    id: 'status',
+    header: 'Statut',
+    value: ({ status }) => status,
+    cell: {
+      kind: 'pill',
+      pill: ({ status }) => ({ label: cotisationStatusLabels[status], tone: feeStatusPills[status] }),
+    },
+    width: 100,
+    card: 'badge',
+    filter: {
+      type: 'select',
+      options: cotisationStatuses.map((value) => ({ value, label: cotisationStatusLabels[value] })),
+    },
+  },
+  {
     id: 'type',
     header: 'Type',
     value: ({ type }) => type,
     cell: { kind: 'pill', pill: ({ type }) => ({ label: cotisationTypeLabels[type], tone: 'neutral' }) },
-    width: 110,
+    width: 104,
     filter: {
       type: 'select',
       options: cotisationTypes.map((value) => ({ value, label: cotisationTypeLabels[value] })),
@@ -79,7 +94,7 @@ export const feeColumns: readonly DataColumn<Cotisation>[] = [
     header: 'Payés',
     value: ({ paidMembers }) => paidMembers,
     cell: { kind: 'custom', render: (fee) => <Paid fee={fee} /> },
-    width: 150,
+    width: 138,
     isSearchable: false,
   },
   {
@@ -97,21 +112,7 @@ export const feeColumns: readonly DataColumn<Cotisation>[] = [
     cell: { kind: 'number' },
     width: 92,
     isSortable: true,
-  },
-  {
-    id: 'status',
-    header: 'Statut',
-    value: ({ status }) => status,
-    cell: {
-      kind: 'pill',
-      pill: ({ status }) => ({ label: cotisationStatusLabels[status], tone: feeStatusPills[status] }),
-    },
-    width: 104,
-    card: 'badge',
-    filter: {
-      type: 'select',
-      options: cotisationStatuses.map((value) => ({ value, label: cotisationStatusLabels[value] })),
-    },
+    isHiddenAtFirst: true,
   },
 ];
 

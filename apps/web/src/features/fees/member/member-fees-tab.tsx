@@ -21,7 +21,10 @@ const latest = requestOf({ ...emptyTableState, pageSize: 20, sort: [{ id: 'due',
 function detailOf({ status, paidAt, paymentMethod, dueDate, appliedReduction }: FeePayment): string {
   const parts =
     status === 'paid' && paidAt
-      ? [`Payée le ${formatDate(paidAt)}`, paymentMethod ? feePaymentMethodLabels[paymentMethod] : '']
+      ? [
+          `Payée le ${formatDate(paidAt)}`,
+          paymentMethod ? feePaymentMethodLabels[paymentMethod].toLowerCase() : '',
+        ]
       : [`Échéance le ${formatIsoDate(dueDate)}`];
   return [...parts, appliedReduction ?? ''].filter(Boolean).join(', ');
 }

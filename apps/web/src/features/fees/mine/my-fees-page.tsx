@@ -27,8 +27,8 @@ function PastFee({ fee }: { fee: OwnFee }): ReactElement {
   const isPaid = fee.status === 'paid';
   const detail = isPaid
     ? [
-        fee.paidAt ? `Payée le ${formatDate(fee.paidAt)}` : '',
-        fee.method ? feePaymentMethodLabels[fee.method] : '',
+        fee.paidAt ? `payée le ${formatDate(fee.paidAt)}` : '',
+        fee.method ? feePaymentMethodLabels[fee.method].toLowerCase() : '',
       ]
     : [];
   return (

@@ -40,6 +40,11 @@ export function OwedFeeCard({ fee }: { fee: OwnFee }): ReactElement {
         <p className={classes.amountLine}>
           <span className={classes.amount}>{formatEuros(fee.finalCents)}</span>
           {fee.discountCents > 0 && <s className={classes.before}>{formatEuros(fee.originalCents)}</s>}
+          {isLate && (
+            <StatePill size="sm" tone="corail">
+              En retard
+            </StatePill>
+          )}
         </p>
         {fee.discountName && <p className={classes.reduction}>Réduction : {fee.discountName}</p>}
         <p className={classes.detail}>
@@ -47,13 +52,6 @@ export function OwedFeeCard({ fee }: { fee: OwnFee }): ReactElement {
           {formatIsoDate(fee.dueOn)}
         </p>
       </div>
-      {isLate && (
-        <div>
-          <StatePill size="sm" tone="corail">
-            En retard
-          </StatePill>
-        </div>
-      )}
       {fee.canPayOnline ? (
         <Button
           className={classes.pay ?? ''}

@@ -54,6 +54,7 @@ const period: DataColumn<FeePayment> = {
   value: ({ period: label }) => label,
   cell: { kind: 'text', isMuted: true },
   width: 104,
+  isHiddenAtFirst: true,
 };
 
 const rest: readonly DataColumn<FeePayment>[] = [
@@ -97,6 +98,7 @@ const rest: readonly DataColumn<FeePayment>[] = [
   },
   {
     id: 'method',
+    isHiddenAtFirst: true,
     header: 'Moyen',
     value: ({ paymentMethod }) => (paymentMethod ? feePaymentMethodLabels[paymentMethod] : ''),
     width: 116,
@@ -111,14 +113,18 @@ const rest: readonly DataColumn<FeePayment>[] = [
     value: ({ remindersSent, lastReminderAt }) =>
       lastReminderAt ? `${remindersSent}, le ${formatDate(lastReminderAt)}` : '',
     cell: { kind: 'text', isMuted: true },
-    width: 130,
+    width: 124,
   },
 ];
 
 /** The payments of one fee: who. */
 export const feePaymentColumns: readonly DataColumn<FeePayment>[] = [person, period, ...rest];
 /** The payments of one member: for what. */
-export const memberPaymentColumns: readonly DataColumn<FeePayment>[] = [fee, period, ...rest];
+export const memberPaymentColumns: readonly DataColumn<FeePayment>[] = [
+  fee,
+  { ...period, isHiddenAtFirst: false },
+  ...rest,
+];
 
 export const paymentExportColumns: readonly ExportColumn<FeePayment>[] = [
   { header: 'Membre', type: 'text', value: ({ memberName }) => memberName },
