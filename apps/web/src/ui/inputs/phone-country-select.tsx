@@ -83,7 +83,11 @@ export function PhoneCountrySelect({ country, isDisabled, onChange }: PhoneCount
               <span className={classes.code}>{callingCode(code)}</span>
             </Combobox.Option>
           ))}
-          {found.length === 0 && <Combobox.Empty>{nothingFound}</Combobox.Empty>}
+          {found.length === 0 && (
+            <Combobox.Option value="" disabled className={`${list.option} ${list.empty}`}>
+              {nothingFound}
+            </Combobox.Option>
+          )}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

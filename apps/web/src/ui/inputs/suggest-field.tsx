@@ -91,7 +91,7 @@ export function SuggestField<T>(props: SuggestFieldProps<T>) {
       <Combobox.Dropdown hidden={!isOpen}>
         <Combobox.Options
           className={`${list.options} ${classes.list}`}
-          data-stale={suggestions.state === 'loading' || undefined}
+          data-stale={(suggestions.state === 'loading' && entries.length > 0) || undefined}
         >
           {entries.map(({ key, label, detail }) => (
             <Combobox.Option key={key} value={key} className={`${list.option} ${classes.option}`}>
@@ -99,7 +99,12 @@ export function SuggestField<T>(props: SuggestFieldProps<T>) {
               {detail !== undefined && <span className={classes.detail}>{detail}</span>}
             </Combobox.Option>
           ))}
-          {entries.length === 0 && <Combobox.Empty>{emptyText(suggestions.state)}</Combobox.Empty>}
+          {/* A list must hold options: what is said instead of them is one that cannot be chosen. */}
+          {entries.length === 0 && (
+            <Combobox.Option value="" disabled className={`${list.option} ${list.empty}`}>
+              {emptyText(suggestions.state)}
+            </Combobox.Option>
+          )}
         </Combobox.Options>
       </Combobox.Dropdown>
       <VisuallyHidden aria-live="polite">{isOpen ? spokenState(suggestions) : ''}</VisuallyHidden>
