@@ -8,6 +8,7 @@ import { createLogger } from '@kermesse/api/platform/logging/logger';
 import { startPostgres } from '@kermesse/api/testing/postgres-server';
 import autocannon from 'autocannon';
 import { inRoot } from '../../scripts/lib/paths.ts';
+import { measureExports } from './export-memory.ts';
 import { seedRegistrations } from './seed-registrations.ts';
 
 const password = 'Kermesse2027!';
@@ -93,6 +94,7 @@ export async function run(): Promise<void> {
       console.log(`${name}: ${ms.toFixed(2)} ms, ratio ${(ms / before).toFixed(2)} (at most ${atMost})`);
     }
     console.log(`page 1 of ${small.count} once more: ratio ${((await measure(first)) / before).toFixed(2)}`);
+    await measureExports(server.url, headers, [small, large]);
   } finally {
     await server.stop();
     await postgres.stop();

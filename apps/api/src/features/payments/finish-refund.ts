@@ -96,7 +96,8 @@ export async function finishRefund(
     await settleOrder(tx, platform, refund.orderId);
     if (order.payerEmail) {
       const about = await editionOf(tx, order.inscriptionId);
-      await platform.mail.queue(tx, { ...refundedMail(order, refund, order.payerEmail), ...about });
+      const way = providerRefundId === null ? 'by-hand' : 'online';
+      await platform.mail.queue(tx, { ...refundedMail(order, refund, order.payerEmail, way), ...about });
     }
   } else if (result.status === 'failed' || result.status === 'canceled') {
     await tx

@@ -62,7 +62,9 @@ export function refundedMail(
   order: MailedOrder,
   refund: { documentId: string; amountCents: number },
   email: string,
+  way: 'online' | 'by-hand' = 'online',
 ): MailMessage {
+  const amount = formatEuros(refund.amountCents);
   return {
     ...addressed(order, email),
     kind: 'payments.refunded',
@@ -70,9 +72,11 @@ export function refundedMail(
     subject: `Remboursement de ${formatEuros(refund.amountCents)}`,
     content: {
       blocks: [
-        heading('Votre remboursement est parti'),
+        heading(way === 'online' ? 'Votre remboursement est parti' : 'Votre remboursement est noté'),
         paragraph(
-          `Nous avons rendu ${formatEuros(refund.amountCents)} sur votre moyen de paiement. Selon votre banque, la somme apparaît sous 5 à 10 jours.`,
+          way === 'online'
+            ? `Nous avons rendu ${amount} sur votre moyen de paiement. Selon votre banque, la somme apparaît sous 5 à 10 jours.`
+            : `L’équipe de l’événement vous rend ${amount} directement, comme vous aviez payé : en espèces, par chèque ou par virement.`,
         ),
         details([
           ['Commande', order.number],

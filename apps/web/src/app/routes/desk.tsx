@@ -21,7 +21,7 @@ const registration = createRoute({
 
 const waitingList = createRoute({
   getParentRoute: () => editionArea,
-  path: '/waiting-list',
+  path: '/registrations/waiting-list',
   component: lazyRouteComponent(() => import('../../features/desk/waiting/waiting-page.tsx'), 'WaitingPage'),
 });
 

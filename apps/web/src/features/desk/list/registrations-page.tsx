@@ -52,7 +52,7 @@ function Registrations(): ReactElement {
           <>
             {waiting > 0 && (
               <LinkButton
-                to="/organizer/editions/$editionId/waiting-list"
+                to="/organizer/editions/$editionId/registrations/waiting-list"
                 params={{ editionId: documentId }}
                 variant="default"
                 leftSection={<IconHourglass size={18} aria-hidden="true" />}

@@ -61,12 +61,12 @@ function Entry({ entry }: { entry: WaitingEntry }): ReactElement {
             Proposée jusqu’au <DateText at={offer.expiresAt} as="datetime" />
           </StatePill>
         ) : (
-          can('canEditEdition') && (
+          can('canEditEdition') &&
+          hasPlace && (
             <Button
               size="compact-md"
               variant="default"
               loading={isBusy}
-              disabled={!hasPlace}
               leftSection={<IconTicket size={16} aria-hidden="true" />}
               aria-label={`Proposer une place à ${nameOf(entry)}`}
               onClick={() => void offerIt()}
