@@ -72,6 +72,15 @@ test('a payment is refused, given up, refused by the bank and tried again, until
 
   await page.getByRole('link', { name: 'Mon espace participant' }).click();
   await expect(page.getByText('Confirmée')).toBeVisible();
+  const receipt = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Télécharger le reçu' }).click();
+  expect((await receipt).suggestedFilename()).toMatch(/\.pdf$/);
+
+  // Lost, the tickets are found again by the address alone.
+  await journey.visit('/lost-tickets');
+  await page.getByLabel('Adresse email de l’inscription').fill(runner.email);
+  await page.getByRole('button', { name: 'Recevoir mes billets' }).click();
+  await expect(page.getByRole('heading', { name: 'Regardez votre boîte de réception' })).toBeVisible();
 });
 
 test('another try after the end says what is gone, and leads back to the form', async ({

@@ -199,6 +199,8 @@ export const myInscriptionSchema = z.object({
   groupName: z.string().nullable(),
   items: z.array(inscriptionItemSchema),
   documents: z.array(shownDocumentSchema),
+  /** The order whose receipt the caller may read. */
+  receiptOrderId: z.string().nullable(),
   canEditAnswers: z.boolean(),
   canEditAvailability: z.boolean(),
   canCancel: z.boolean(),

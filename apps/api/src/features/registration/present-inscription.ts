@@ -1,9 +1,10 @@
 import type { InscriptionItem, MyInscription, ShownDocument } from '@kermesse/domain/registration/schemas';
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { products } from '../catalog/public.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { groups } from '../groups/public.ts';
+import { orders } from '../payments/public.ts';
 import { addresses } from '../profiles/public.ts';
 import { mayCancel, mayEditAnswers, mayEditAvailability } from './may-change.ts';
 import { inscriptionItems, inscriptions } from './tables.ts';
@@ -67,6 +68,35 @@ async function documentsOf(
   return found;
 }
 
+/** Receipts belong to who paid: after a registration was taken over that is somebody else. */
+async function receiptsOf(
+  executor: Executor,
+  rows: readonly Pick<InscriptionRow, 'inscription'>[],
+): Promise<Map<number, string>> {
+  if (rows.length === 0) return new Map();
+  const makers = new Map(rows.map(({ inscription }) => [inscription.id, inscription.userId]));
+  const paid = await executor
+    .select({
+      documentId: orders.documentId,
+      inscriptionId: orders.inscriptionId,
+      payerId: orders.payerId,
+    })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.inscriptionId, [...makers.keys()]),
+        isNotNull(orders.paidAt),
+        gt(orders.totalCents, 0),
+      ),
+    )
+    .orderBy(asc(orders.id));
+  return new Map(
+    paid.flatMap(({ documentId, inscriptionId, payerId }) =>
+      inscriptionId !== null && makers.get(inscriptionId) === payerId ? [[inscriptionId, documentId]] : [],
+    ),
+  );
+}
+
 export interface InscriptionRow {
   inscription: typeof inscriptions.$inferSelect;
   edition: typeof eventEditions.$inferSelect;
@@ -105,6 +135,7 @@ export async function presentInscriptions(
   const ids = rows.map(({ inscription }) => inscription.id);
   const items = await itemsOf(executor, ids);
   const documents = await documentsOf(executor, ids);
+  const receipts = await receiptsOf(executor, rows);
   return rows.map(({ inscription, edition, event, city, groupName }) => ({
     documentId: inscription.documentId,
     reference: inscription.reference,
@@ -129,6 +160,7 @@ export async function presentInscriptions(
     groupName,
     items: items.get(inscription.id) ?? [],
     documents: documents.get(inscription.id) ?? [],
+    receiptOrderId: receipts.get(inscription.id) ?? null,
     canEditAnswers: mayEditAnswers(inscription, edition, now),
     canEditAvailability: mayEditAvailability(inscription, edition, now),
     canCancel: mayCancel(inscription, edition, now),

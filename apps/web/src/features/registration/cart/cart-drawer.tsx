@@ -4,6 +4,7 @@ import { IconShoppingBag } from '@tabler/icons-react';
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { useCartLines, useRun } from '../use-run.ts';
 import classes from './cart.module.css';
+import type { CartTerms } from './order-recap.tsx';
 
 const CartPanel = lazy(() => import('./cart-panel.tsx'));
 
@@ -27,7 +28,7 @@ function useHasCart(): boolean {
 }
 
 /** The cart button of the sticky bar, and the drawer that it opens. */
-export function CartDrawer({ feeRate }: { feeRate: number }): ReactElement | null {
+export function CartDrawer({ terms }: { terms: CartTerms }): ReactElement | null {
   const lines = useCartLines();
   const isShown = useHasCart();
   const [isOpen, setIsOpen] = useState(false);
@@ -49,7 +50,7 @@ export function CartDrawer({ feeRate }: { feeRate: number }): ReactElement | nul
         {count}
       </Button>
       <Suspense>
-        {wasOpened && <CartPanel isOpen={isOpen} feeRate={feeRate} onClose={() => setIsOpen(false)} />}
+        {wasOpened && <CartPanel isOpen={isOpen} terms={terms} onClose={() => setIsOpen(false)} />}
       </Suspense>
     </>
   );

@@ -3,11 +3,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ReactElement } from 'react';
 import { FullCountdown } from '../session/countdown-widget.tsx';
 import classes from './cart.module.css';
-import { OrderRecap } from './order-recap.tsx';
+import { type CartTerms, OrderRecap } from './order-recap.tsx';
 
 interface CartPanelProps {
   isOpen: boolean;
-  feeRate: number;
+  terms: CartTerms;
   onClose: () => void;
 }
 
@@ -15,7 +15,7 @@ interface CartPanelProps {
 const phoneQuery = '(max-width: 47.99em)';
 
 /** What is held, how long, and what it costs; loaded when it is first opened. */
-export default function CartPanel({ isOpen, feeRate, onClose }: CartPanelProps): ReactElement {
+export default function CartPanel({ isOpen, terms, onClose }: CartPanelProps): ReactElement {
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
   return (
     <Drawer
@@ -28,7 +28,7 @@ export default function CartPanel({ isOpen, feeRate, onClose }: CartPanelProps):
     >
       <div className={classes.drawer}>
         <FullCountdown />
-        <OrderRecap feeRate={feeRate} />
+        <OrderRecap terms={terms} />
       </div>
     </Drawer>
   );

@@ -6,21 +6,22 @@ import { useCartLines } from '../use-run.ts';
 import classes from './cart.module.css';
 import { CartLines } from './cart-lines.tsx';
 
-interface OrderRecapProps {
+/** What the sums of a cart depend on beside its lines. */
+export interface CartTerms {
   feeRate: number;
-  discountCents?: number;
+  discountCents: number;
   /** Invoiced to the group: nothing is paid here. */
-  isInvoiced?: boolean;
+  isInvoiced: boolean;
+}
+
+interface OrderRecapProps {
+  terms: CartTerms;
   isFixed?: boolean;
 }
 
 /** Lines, what a code takes off, the fee and the sum: the same rule as the server's. */
-export function OrderRecap({
-  feeRate,
-  discountCents = 0,
-  isInvoiced = false,
-  isFixed = false,
-}: OrderRecapProps): ReactElement {
+export function OrderRecap({ terms, isFixed = false }: OrderRecapProps): ReactElement {
+  const { feeRate, discountCents, isInvoiced } = terms;
   const lines = useCartLines().map(({ unitPrice, quantity }) => ({
     unitPriceCents: Math.round(unitPrice * 100),
     quantity,

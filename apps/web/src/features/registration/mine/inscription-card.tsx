@@ -4,7 +4,8 @@ import { formatDateRange } from '@kermesse/domain/shared/moments';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { download } from '../../../platform/api/download.ts';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
 import { confirm } from '../../../ui/feedback/confirm.ts';
@@ -40,6 +41,22 @@ function useCancel({ documentId, event, totalAmount }: MyInscription) {
     await queryClient.invalidateQueries({ queryKey: ['my-inscriptions'] });
     await queryClient.invalidateQueries({ queryKey: ['tickets'] });
   };
+}
+
+function ReceiptButton({ orderId }: { orderId: string }): ReactElement {
+  const [isBusy, setIsBusy] = useState(false);
+  const get = async () => {
+    setIsBusy(true);
+    await download(`/orders/${orderId}/receipt.pdf`, 'recu.pdf').catch((error: unknown) =>
+      toast.error(messageOf(error)),
+    );
+    setIsBusy(false);
+  };
+  return (
+    <Button variant="default" size="sm" loading={isBusy} onClick={() => void get()}>
+      Télécharger le reçu
+    </Button>
+  );
 }
 
 interface InscriptionCardProps {
@@ -109,6 +126,7 @@ export function InscriptionCard({ inscription, children }: InscriptionCardProps)
         >
           {inscription.canEditAnswers ? 'Voir et modifier mes réponses' : 'Voir mes réponses'}
         </LinkButton>
+        {inscription.receiptOrderId && <ReceiptButton orderId={inscription.receiptOrderId} />}
         {inscription.canCancel && (
           <Button variant="subtle" color="corail" size="sm" onClick={() => void cancel()}>
             Annuler l’inscription

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import { CartDrawer } from '../cart/cart-drawer.tsx';
+import type { CartTerms } from '../cart/order-recap.tsx';
 import { pageTexts } from '../messages.ts';
 import { CompactCountdown } from '../session/countdown-widget.tsx';
 import { useFeedStatus, useRun } from '../use-run.ts';
@@ -10,7 +11,7 @@ interface RegistrationBarProps {
   eventName: string;
   pageIndex: number;
   pageCount: number;
-  feeRate: number;
+  terms: CartTerms;
 }
 
 /** Always in view: where one is, how far, the time left, the cart. */
@@ -18,7 +19,7 @@ export function RegistrationBar({
   eventName,
   pageIndex,
   pageCount,
-  feeRate,
+  terms,
 }: RegistrationBarProps): ReactElement {
   const { productIds, offered } = useRun();
   const status = useFeedStatus();
@@ -35,7 +36,7 @@ export function RegistrationBar({
         </div>
         <div className={classes.tools}>
           <CompactCountdown />
-          <CartDrawer feeRate={feeRate} />
+          <CartDrawer terms={terms} />
         </div>
       </div>
       {productIds.length + offered.length > 0 && status === 'disconnected' && (

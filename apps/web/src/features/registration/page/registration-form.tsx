@@ -162,6 +162,7 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
         />
       </Suspense>
     );
+  const terms = { feeRate: edition.fee_rate, discountCents: promo.discountCents, isInvoiced };
   const isPayment = lines.length > 0 && cart.totalCents() > 0 && !isInvoiced;
   return (
     <div ref={root} className={classes.form}>
@@ -169,7 +170,7 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
         eventName={page.event.name}
         pageIndex={pageIndex}
         pageCount={pageCount}
-        feeRate={edition.fee_rate}
+        terms={terms}
       />
       <div className={classes.columns}>
         <div className={classes.main}>
@@ -191,11 +192,7 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
           {isLast && (
             <div className={classes.lastRecap}>
               <SectionCard level={3} title="Récapitulatif">
-                <OrderRecap
-                  feeRate={edition.fee_rate}
-                  discountCents={promo.discountCents}
-                  isInvoiced={isInvoiced}
-                />
+                <OrderRecap terms={terms} />
               </SectionCard>
             </div>
           )}
@@ -235,11 +232,7 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
         </div>
         <aside className={classes.aside} aria-label="Votre commande">
           <SectionCard level={2} title="Votre panier">
-            <OrderRecap
-              feeRate={edition.fee_rate}
-              discountCents={promo.discountCents}
-              isInvoiced={isInvoiced}
-            />
+            <OrderRecap terms={terms} />
           </SectionCard>
         </aside>
       </div>

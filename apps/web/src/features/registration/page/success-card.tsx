@@ -1,3 +1,4 @@
+import { healthFormDay } from '@kermesse/domain/registration/health-form';
 import type { CreatedInscription } from '@kermesse/domain/registration/schemas';
 import { formatLongDate } from '@kermesse/domain/shared/moments';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,15 +9,6 @@ import type { RegistrationWay } from '../registration-way.ts';
 import classes from './success-card.module.css';
 
 const redirectMs = 3_000;
-const reminderMonths = 3;
-
-/** Three months before the event, on its own calendar. */
-function healthFormDay(dateStart: string): Date {
-  const day = new Date(dateStart);
-  day.setUTCMonth(day.getUTCMonth() - reminderMonths);
-  return day;
-}
-
 function spaceOf({ kind, editionId }: Pick<RegistrationWay, 'kind' | 'editionId'>) {
   const to = kind === 'volunteer' ? ('/volunteer' as const) : ('/participant' as const);
   return { to, search: { eventEditionDocumentId: editionId } };
@@ -40,6 +32,8 @@ export default function SuccessCard({
 }: SuccessCardProps): ReactElement {
   const navigate = useNavigate();
   const space = spaceOf(way);
+  const due = healthFormDay(dateStart);
+  const isDue = due.getTime() <= Date.now();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the way does not change any more
   useEffect(() => {
     const timer = setTimeout(() => void navigate({ ...space, replace: true }), redirectMs);
@@ -57,8 +51,8 @@ export default function SuccessCard({
       </p>
       {way.kind === 'participant' && (
         <p className={classes.reminder}>
-          Pensez à compléter votre fiche de santé 3 mois avant l’événement, avant le{' '}
-          {formatLongDate(healthFormDay(dateStart), timeZone)}.
+          Pensez à compléter votre fiche de santé 3 mois avant l’événement
+          {isDue ? '\u00a0: c’est le moment.' : `, avant le ${formatLongDate(due, timeZone)}.`}
         </p>
       )}
       <div className={classes.actions}>

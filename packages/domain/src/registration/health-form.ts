@@ -1,0 +1,12 @@
+const reminderMonths = 3;
+
+/** The day on which the health form is to be complete: three months before the event, never a day that is not. */
+export function healthFormDay(dateStart: string): Date {
+  const start = new Date(dateStart);
+  const day = new Date(start);
+  day.setUTCDate(1);
+  day.setUTCMonth(day.getUTCMonth() - reminderMonths);
+  const lastDay = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();
+  day.setUTCDate(Math.min(start.getUTCDate(), lastDay));
+  return day;
+}
