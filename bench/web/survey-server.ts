@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import type { Form } from '@kermesse/domain/forms/schema/form';
 import { build } from 'esbuild';
 import { largeForm } from '../../apps/web/src/form-renderer/gallery-form.ts';
@@ -47,7 +48,7 @@ const script = `
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Model } from 'survey-core';
-import { Survey } from 'survey-react-ui';
+import { Survey } from ${JSON.stringify(fileURLToPath(import.meta.resolve('survey-react-ui')))};
 const model = new Model(JSON.parse(document.getElementById('form').textContent));
 createRoot(document.getElementById('root')).render(createElement(Survey, { model }));
 `;
