@@ -85,7 +85,11 @@ function MemberMenu({ member }: { member: FamilyMember }): ReactElement {
               {promotions[role]}
             </Menu.Item>
           ))}
-        <Menu.Item color="corail" leftSection={<IconUserMinus size={18} />} onClick={() => void remove()}>
+        <Menu.Item
+          className={classes.danger ?? ''}
+          leftSection={<IconUserMinus size={18} />}
+          onClick={() => void remove()}
+        >
           Retirer de la famille
         </Menu.Item>
       </Menu.Dropdown>
