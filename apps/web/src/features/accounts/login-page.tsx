@@ -32,6 +32,12 @@ export function LoginPage(): ReactElement {
                 Créer un compte
               </Link>
             </p>
+            <p className={links.small}>
+              Billet perdu{'\u00a0'}?{' '}
+              <Link to="/lost-tickets" className={links.link}>
+                Le recevoir par email
+              </Link>
+            </p>
           </div>
         </div>
         <div className={classes.picture}>
