@@ -8,7 +8,7 @@ export const gallery: GallerySection[] = [
     id: 'person-avatar',
     title: 'Avatar d’une personne',
     render: () => (
-      <div style={{ display: 'flex', gap: 12 }}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
         <PersonAvatar name="Camille Lefort" seed="camille" picture={null} avatar={null} size={64} />
         {seeds.map((seed) => (
           <PersonAvatar

@@ -19,7 +19,11 @@ export function LoadedCalendarPopover({ field, button, onClose, ...calendar }: C
   return (
     <Popover
       opened
-      onChange={(isOpened) => !isOpened && onClose()}
+      onChange={(isOpened) => {
+        if (isOpened) return;
+        onClose();
+        button.current?.focus();
+      }}
       position="bottom-end"
       withRoles={false}
       closeOnClickOutside={false}
