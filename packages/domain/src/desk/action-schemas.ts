@@ -8,7 +8,7 @@ const body = <T extends z.ZodRawShape>(shape: T) => z.strictObject({ data: z.str
 
 export const noteBodySchema = body({ body: z.string().trim().min(1, say.noteNeeded).max(5_000) });
 
-export const maxCorrections = 50;
+const maxCorrections = 50;
 
 /** `before` is what the organiser saw: who corrects what somebody else has just changed is told. */
 export const correctBodySchema = body({

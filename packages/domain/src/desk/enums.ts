@@ -9,7 +9,7 @@ export type HandMethod = z.infer<typeof handMethodSchema>;
 export const isByHand = (method: PaymentMethod | null): boolean => handMethodSchema.safeParse(method).success;
 
 /** How the difference is settled when somebody goes to another product or tier. */
-export const differenceChoices = ['refund', 'keep', 'collected', 'due', 'waived'] as const;
+const differenceChoices = ['refund', 'keep', 'collected', 'due', 'waived'] as const;
 export const differenceChoiceSchema = z.enum(differenceChoices);
 export type DifferenceChoice = z.infer<typeof differenceChoiceSchema>;
 export const differenceChoiceLabels: Record<DifferenceChoice, string> = {
@@ -21,12 +21,12 @@ export const differenceChoiceLabels: Record<DifferenceChoice, string> = {
 };
 
 /** What may be done to many registrations at once. */
-export const bulkActions = ['cancel', 'cancel-refund', 'resend', 'mark-paid'] as const;
+const bulkActions = ['cancel', 'cancel-refund', 'resend', 'mark-paid'] as const;
 export const bulkActionSchema = z.enum(bulkActions);
 export type BulkAction = z.infer<typeof bulkActionSchema>;
 
 /** What was done at the desk, as the history tells it. */
-export const deskActions = [
+const deskActions = [
   'registration.noted',
   'registration.corrected',
   'registration.moved',

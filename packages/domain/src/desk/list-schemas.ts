@@ -82,7 +82,7 @@ export const bulkAnswerSchema = z.object({
 });
 export type BulkAnswer = z.infer<typeof bulkAnswerSchema>['data'];
 
-export const waitingEntrySchema = z.object({
+const waitingEntrySchema = z.object({
   documentId: z.string(),
   productId: z.string(),
   productName: z.string(),

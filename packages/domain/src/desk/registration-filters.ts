@@ -3,15 +3,15 @@ import { inscriptionKindSchema, inscriptionStatusSchema } from '../registration/
 
 /** `missing`: a paper is still to come or was refused. `given`: every paper that was asked for is there. */
 export const documentStates = ['missing', 'given'] as const;
-export const documentStateSchema = z.enum(documentStates);
+const documentStateSchema = z.enum(documentStates);
 export type DocumentState = z.infer<typeof documentStateSchema>;
 export const documentStateLabels: Record<DocumentState, string> = {
   missing: 'À fournir',
   given: 'Complets',
 };
 
-export const maxChoices = 50;
-export const maxSearchLength = 200;
+const maxChoices = 50;
+const maxSearchLength = 200;
 
 const documentId = z.string().regex(/^[a-z0-9]{24}$/);
 
@@ -36,14 +36,14 @@ const filterShape = {
 export const registrationFiltersSchema = z.strictObject(filterShape);
 export type RegistrationFilters = z.infer<typeof registrationFiltersSchema>;
 
-export const registrationSorts = ['createdAt', 'lastname'] as const;
+const registrationSorts = ['createdAt', 'lastname'] as const;
 export type RegistrationSort = (typeof registrationSorts)[number];
 
 const sortSchema = z
   .templateLiteral([z.enum(registrationSorts), ':', z.enum(['asc', 'desc'])])
   .default('createdAt:desc');
 
-export const registrationPageSizes = { default: 25, max: 100, page: 1_000_000 } as const;
+const registrationPageSizes = { default: 25, max: 100, page: 1_000_000 } as const;
 
 /** A page of the list, as the table asks for it. */
 export const registrationListQuerySchema = z.strictObject({

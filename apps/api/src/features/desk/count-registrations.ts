@@ -11,7 +11,7 @@ import { readRegistrationCounts } from '../dashboard/public.ts';
 import { whereRegistrations } from './registration-where.ts';
 import { rowsOf } from './rows.ts';
 
-export type StatusCounts = Record<InscriptionStatus, Record<InscriptionKind, number>>;
+type StatusCounts = Record<InscriptionStatus, Record<InscriptionKind, number>>;
 
 /**
  * How many registrations of each status and kind an edition has. The steps of the counters know all but one thing:

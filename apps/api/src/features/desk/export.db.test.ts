@@ -42,7 +42,7 @@ async function open() {
     question('nom', 'Nom'),
   );
   const form = await insert(dynamicForms, { editionId: edition.id, name: 'F', pages: latest, settings: {} });
-  const versions = [];
+  const versions: (typeof formVersions.$inferSelect)[] = [];
   for (const [index, pages] of [old, latest].entries())
     versions.push(
       await insert(formVersions, {

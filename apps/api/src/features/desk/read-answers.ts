@@ -13,7 +13,7 @@ import { compiledVersion } from '../registration/public.ts';
 const storedSchema = z.array(
   z.object({ fieldName: z.string(), fieldLabel: z.string().default(''), value: z.unknown() }),
 );
-export type StoredAnswer = z.infer<typeof storedSchema>[number];
+type StoredAnswer = z.infer<typeof storedSchema>[number];
 
 /** Answers of a registration as they were stored; nothing else ever stood in the column. */
 export const storedAnswers = (answers: unknown): StoredAnswer[] => storedSchema.safeParse(answers).data ?? [];

@@ -5,7 +5,7 @@ import { type InscriptionItem, itemsOf, type Order } from './order-rows.ts';
 import { refundsOf } from './refund-rows.ts';
 import { orderLines } from './tables.ts';
 
-export interface ChargedItem {
+interface ChargedItem {
   readonly item: InscriptionItem;
   /** What was charged for it, whatever it costs since. */
   readonly chargedCents: number;

@@ -9,7 +9,7 @@ import { refunds } from './tables-ledger.ts';
 
 type Needs = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
 
-export interface Returned {
+interface Returned {
   amountCents: number;
   feeCents: number;
   inscriptionItemId: number | null;

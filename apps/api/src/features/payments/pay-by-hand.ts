@@ -13,7 +13,7 @@ import { ledgerEntries } from './tables-ledger.ts';
 
 type Needs = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
 
-export interface HandPayment {
+interface HandPayment {
   method: HandMethod;
   actorId: number;
 }
@@ -41,7 +41,7 @@ async function closeOpenPages(tx: Tx, { jobs }: Needs, order: Order): Promise<vo
 const payable = { order: ['pending', 'expired', 'failed'], inscription: ['pending_payment', 'expired'] };
 
 /** Whether an order waits for money that could come by hand. */
-export const isPayableByHand = ({ order, inscription }: LockedOrder): boolean =>
+const isPayableByHand = ({ order, inscription }: LockedOrder): boolean =>
   (order.status === 'invoiced' && inscription.status === 'confirmed') ||
   (payable.order.includes(order.status) && payable.inscription.includes(inscription.status));
 

@@ -5,14 +5,14 @@
  * fees do: `createFeeCheckout` for what somebody owes, and `endFeeOrder` when it is settled in another way.
  */
 export { cancelRegistration } from './cancel-registration.ts';
-export { type ChargedItem, chargedItems, refundableOf } from './charged-items.ts';
+export { chargedItems, refundableOf } from './charged-items.ts';
 export { askAboutFee, createFeeCheckout } from './create-fee-checkout.ts';
 export { endFeeOrder, lockPendingFeeOrder, payableOnline } from './fee-orders.ts';
 export { giveBack } from './give-back.ts';
 export { cancelByOrganizer, lockOrderOf, refundAmount, refundChosenItems } from './manage-order.ts';
 export { type OpenedOrder, type OpenOrderInput, openOrder } from './open-order.ts';
 export { type LockedOrder, latestOrder, type Order, receivingAccountOf } from './order-rows.ts';
-export { collectDifference, growOrder, isPayableByHand, owedByHand, payByHand } from './pay-by-hand.ts';
+export { collectDifference, growOrder, owedByHand, payByHand } from './pay-by-hand.ts';
 export { previewPromoCode } from './promo-use.ts';
 export { type RefundInput, requestRefund } from './request-refund.ts';
 export { settleFreeOrder, settleInvoicedOrder } from './settle-order.ts';

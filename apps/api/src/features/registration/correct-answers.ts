@@ -21,14 +21,14 @@ import { answerCorrections } from './tables-follow-up.ts';
 
 type Inscription = typeof inscriptions.$inferSelect;
 
-export interface AnswerChange {
+interface AnswerChange {
   readonly fieldName: string;
   /** What the person who corrects has seen. */
   readonly before?: unknown;
   readonly value?: unknown;
 }
 
-export interface CorrectedAnswer {
+interface CorrectedAnswer {
   readonly fieldName: string;
   readonly fieldLabel: string;
   readonly before: unknown;

@@ -55,6 +55,6 @@ export async function upcomingRegistrations(
 }
 
 export { compiledVersion, questionsOf } from './compiled-forms.ts';
-export { type AnswerChange, type CorrectedAnswer, correctAnswers } from './correct-answers.ts';
+export { correctAnswers } from './correct-answers.ts';
 export { inscriptionItems, inscriptions, promoCodeRedemptions } from './tables.ts';
 export { answerCorrections, inscriptionDocuments, inscriptionNotes } from './tables-follow-up.ts';

@@ -19,7 +19,7 @@ const mediaTypes: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-export interface ExportFile {
+interface ExportFile {
   readonly name: string;
   readonly mediaType: string;
   readonly stream: Readable;
