@@ -80,7 +80,7 @@ export async function loadFamilies(
   });
   await tx
     .update(users)
-    .set({ avatar: { seed: 'Corbie27', options: {} } })
+    .set({ avatar: { seed: 'Corbie27', options: { top: 'shortFlat', hairColor: '4a312c', skin: 'edb98a' } } })
     .where(eq(users.id, accountId(context, 'moderateur@kermesse.test')));
   const club = only(
     await tx
