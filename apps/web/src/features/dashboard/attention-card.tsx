@@ -49,7 +49,7 @@ const looks: Record<AttentionKind, Look> = {
     tone: 'soleil',
     path: '/registrations?status=confirmed&documents=given',
   },
-  waiting_list: { icon: <IconUsers size={20} />, tone: 'neutral', path: '/registrations?view=waiting' },
+  waiting_list: { icon: <IconUsers size={20} />, tone: 'neutral', path: '/registrations/waiting-list' },
 };
 
 function AttentionLine({ attention }: { attention: Attention }): ReactElement {
