@@ -278,6 +278,20 @@ describe('a page of members', () => {
     expect(statements.length).toBeLessThanOrEqual(3);
   });
 
+  test('is counted apart, and only where it does not tell the end itself', async () => {
+    const engine = t.db.engine as ServerEngine;
+    const page = (number: number) => `${ofWorld()}&pagination[pageSize]=4&pagination[page]=${number}`;
+    const cost = async (number: number) => {
+      await ask(page(number));
+      return (await countStatements(engine, () => ask(page(number)))).length;
+    };
+    expect([await cost(1), await cost(2)]).toEqual([2, 1]);
+    const totals = await Promise.all([1, 2, 1, 2, 3].map((number) => ask(page(number))));
+    expect(totals.map((answer) => answer.json().meta.pagination.total)).toEqual([6, 6, 6, 6, 6]);
+    await addMember(t, world.association, await buildUser(t));
+    expect((await ask(page(1))).json().meta.pagination.total).toBe(7);
+  });
+
   test('comes with counts of the whole association', async () => {
     await addMember(t, world.association, await buildUser(t), 'member', 'pending');
     const answer = await call(world.people.president, 'GET', place('/member-counts'));

@@ -36,6 +36,7 @@ interface EntryPlan {
 
 interface PagePlan extends EntryPlan {
   readonly page: Page;
+  readonly count: Statement | null;
 }
 
 let plansMade = 0;
@@ -54,8 +55,8 @@ function planPage(collection: AnyCollection, { caller, query, raw, narrow }: Rea
   const make = (): PagePlan => {
     const parsed = parseListQuery(collection, query, viewers[kind]);
     const { selection, page } = parsed;
-    const statement = compilePage(collection, parsed, viewers[kind], narrow);
-    return { ...makePlan(statement, selection), page };
+    const statements = compilePage(collection, parsed, viewers[kind], narrow);
+    return { ...makePlan(statements.page, selection), page, count: statements.count };
   };
   return raw === undefined || narrow ? make() : pagePlans.get(`${collection.serial}/${kind}?${raw}`, make);
 }
@@ -77,6 +78,27 @@ interface RawPage {
 
 const coalescers = new WeakMap<Executor, Coalescer>();
 
+function coalescerOf(outer: Executor): Coalescer {
+  const known = coalescers.get(outer);
+  if (known) return known;
+  const made = new Coalescer();
+  coalescers.set(outer, made);
+  return made;
+}
+
+/** How many rows the filter of a page finds. Every page of the same filter that waits for it shares one answer. */
+async function countRows(
+  { executor }: ReadOptions,
+  outer: Executor,
+  count: Statement,
+  values: Record<string, unknown>,
+): Promise<number> {
+  const work = async (on: Executor) => Number((await count.run(on, values))?.total);
+  if (executor) return work(executor);
+  const key = `${count.identity}/${count.fingerprint({ ...values, now: null })}`;
+  return coalescerOf(outer).run(key, () => work(outer));
+}
+
 /**
  * Reads outside of a transaction share their answer with identical ones that wait at the same moment. `now` is
  * no part of what tells them apart: those who wait together are at most one run of the statement apart.
@@ -89,14 +111,9 @@ function shared<T>(
   work: (executor: Executor) => Promise<T>,
 ): Promise<T> {
   if (executor) return work(executor);
-  let coalescer = coalescers.get(outer);
-  if (!coalescer) {
-    coalescer = new Coalescer();
-    coalescers.set(outer, coalescer);
-  }
   // What code computes may depend on who asks, even where the statement does not.
   const person = plan.isFinished ? '' : `${caller.actor?.id}/${caller.visitorId}`;
-  return coalescer.run(
+  return coalescerOf(outer).run(
     `${plan.number}/${person}/${plan.statement.fingerprint({ ...values, now: null })}`,
     () => work(outer),
   );
@@ -116,7 +133,11 @@ export async function readRawPage(
   return shared(options, options.executor ?? platform.db.orm, plan, values, async (executor) => {
     const row = await plan.statement.run(executor, values);
     const text = String(row?.data);
-    const pagination = pageMeta(plan.page, Number(row?.total));
+    const total =
+      row?.total == null && plan.count
+        ? await countRows(options, executor, plan.count, values)
+        : Number(row?.total);
+    const pagination = pageMeta(plan.page, total);
     if (plan.isFinished) return { data: text, pagination };
     const entries = JSON.parse(text) as Entry[];
     await finishEntries(plan.selection, entries, { ...options.caller, executor, platform });

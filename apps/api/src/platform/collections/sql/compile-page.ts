@@ -50,12 +50,19 @@ function compileChosen(
   const own = query.sort ? [] : effects.flatMap(({ orderBy }) => (orderBy ? [orderBy] : []));
   const order = sql.join([...own, ...sort.terms, sql`${row.id}`], sql.raw(', '));
   const { limit, offset } = query.page;
-  const skipped = offset > 0 ? sql` offset ${offset}` : sql``;
+  // Hidden from the planner: a plan made for one page would never be taken for all, and planning costs more than reading.
+  const skipped = offset > 0 ? sql` offset (select ${offset}::bigint)` : sql``;
   return sql`select ${row}.* from ${from}${sort.joins} where ${matching} order by ${order} limit ${sql.raw(String(limit))}${skipped}`;
 }
 
+export interface PageStatements {
+  readonly page: Statement;
+  /** Asked when the page does not tell how many there are; null where it always does. */
+  readonly count: Statement | null;
+}
+
 /**
- * One statement with one row: the count and the page, of the same moment. Rows are chosen and numbered first
+ * One statement with one row: the count and the page, of the same moment, unless the collection counts apart. Rows are chosen and numbered first
  * and dressed afterwards, so that relations are read for the rows of the page only, not for those skipped.
  * A page that is not full is the last one: only a full one, or one beyond the end, needs the rows counted.
  */
@@ -64,7 +71,7 @@ export function compilePage(
   query: ListQuery,
   viewer: Viewer,
   narrow?: (row: never) => SQL,
-): Statement {
+): PageStatements {
   const scope = new SqlScope(viewer);
   const { row, name } = scope.alias(collection);
   const from = sql`${collection.table} ${sql.identifier(name)}`;
@@ -87,9 +94,13 @@ export function compilePage(
     offset > 0
       ? sql`when page.rows between 1 and ${limit - 1} then ${offset}::int + page.rows`
       : sql`when page.rows < ${limit} then page.rows`;
-  return new Statement(sql`
-    select case ${known} else (select count(*)::int from ${from} where ${matching}) end as total, page.data
+  const counted = sql`select count(*)::int as total from ${from} where ${matching}`;
+  const countsApart = collection.declaration.countsApart === true;
+  const otherwise = countsApart ? sql`null` : sql`(${counted})`;
+  const page = new Statement(sql`
+    select case ${known} else ${otherwise} end as total, page.data
     from (select count(*)::int as rows, coalesce(json_agg(e), '[]'::json)::text as data from (${entries}) e) page`);
+  return { page, count: countsApart ? new Statement(counted) : null };
 }
 
 /** The placeholder `key` names the entry. A key that the caller may not read on a row does not find the row. */

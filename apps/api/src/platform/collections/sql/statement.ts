@@ -12,8 +12,7 @@ const dialect = new PgDialect({ casing: 'snake_case' });
 const maxNamed = 300;
 const named = new Set<string>();
 
-function nameFor(text: string): string | undefined {
-  const name = `kc_${createHash('sha1').update(text).digest('hex').slice(0, 24)}`;
+function nameFor(name: string): string | undefined {
   if (!named.has(name) && named.size >= maxNamed) return undefined;
   named.add(name);
   return name;
@@ -27,11 +26,14 @@ interface Result extends PreparedQueryConfig {
 export class Statement {
   readonly #query: ReturnType<PgDialect['sqlToQuery']>;
   readonly #name: string | undefined;
+  /** The same for the same text, whoever wrote it. */
+  readonly identity: string;
   readonly #prepared = new WeakMap<object, PgPreparedQuery<Result>>();
 
   constructor(content: SQL) {
     this.#query = dialect.sqlToQuery(content);
-    this.#name = nameFor(this.#query.sql);
+    this.identity = `kc_${createHash('sha1').update(this.#query.sql).digest('hex').slice(0, 24)}`;
+    this.#name = nameFor(this.identity);
   }
 
   /** What tells two runs apart: the same text here is the same question. */
