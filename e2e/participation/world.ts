@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { type NewPerson, password } from '../accounts/people.ts';
 import { makeRace } from '../registration/world.ts';
 
-export interface OpenRace {
+interface OpenRace {
   editionId: string;
   productId: string;
   name: string;

@@ -18,18 +18,17 @@ const phone = z
 const emailOr = (missing: string) =>
   z.string().trim().min(1, missing).max(254).pipe(z.email(messages.emailInvalid));
 
-export const participationContactSchema = z.strictObject({
+const participationContactSchema = z.strictObject({
   name: z.string().trim().min(1, messages.contactMissing).max(200),
   email: emailOr(messages.contactMissing),
   phone,
 });
 
-export const namedParticipantSchema = z.strictObject({
+const namedParticipantSchema = z.strictObject({
   name: z.string().trim().min(1, messages.nameMissing).max(200),
   email: emailOr(messages.participantMissing),
   phone,
 });
-export type NamedParticipant = z.infer<typeof namedParticipantSchema>;
 
 const isEmptyLine = (line: unknown): boolean =>
   typeof line === 'object' &&
@@ -123,7 +122,7 @@ export const joinEventSchema = z.strictObject({
   eventEditionDocumentId: z.string().max(40).nullish(),
 });
 
-export const joinOutcomes = [
+const joinOutcomes = [
   'joined',
   'already_joined',
   'association_registered',
@@ -159,7 +158,7 @@ const occasion = {
   registerAs: z.enum(['participant', 'volunteer']).nullable(),
 };
 
-export const associationEventSchema = z.object({
+const associationEventSchema = z.object({
   ...occasion,
   requestDocumentId: identifier,
   assoAccepted: acceptanceSchema,
@@ -180,15 +179,15 @@ export const associationEventsSchema = z.object({
 });
 export type AssociationEvents = z.infer<typeof associationEventsSchema>;
 
-export const participantSources = ['member', 'named', 'registered'] as const;
-export type ParticipantSource = (typeof participantSources)[number];
+const participantSources = ['member', 'named', 'registered'] as const;
+type ParticipantSource = (typeof participantSources)[number];
 export const participantSourceLabels: Record<ParticipantSource, string> = {
   member: 'Membre',
   named: 'Annoncé dans la demande',
   registered: 'Inscrit par un proche',
 };
 
-export const associationParticipantSchema = z.object({
+const associationParticipantSchema = z.object({
   documentId: identifier,
   source: z.enum(participantSources),
   name: z.string(),
@@ -228,7 +227,7 @@ export type AssociationEventDetail = z.infer<typeof associationEventDetailSchema
 export const availableEditionsSchema = z.object({ data: z.array(z.object(occasion)) });
 export type AvailableEdition = z.infer<typeof availableEditionsSchema>['data'][number];
 
-export const eventToJoinSchema = z.object({
+const eventToJoinSchema = z.object({
   ...occasion,
   answer: acceptanceSchema.nullable(),
   isHistory: z.boolean(),
@@ -262,7 +261,7 @@ export const joinChoicesSchema = z.object({
 });
 export type JoinChoices = z.infer<typeof joinChoicesSchema>['data'];
 
-export const editionAssociationSchema = z.object({
+const editionAssociationSchema = z.object({
   documentId: identifier,
   association: z.object({
     documentId: identifier,

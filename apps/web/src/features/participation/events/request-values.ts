@@ -2,7 +2,7 @@ import { toNestErrors } from '@hookform/resolvers';
 import { participationRequestSchema } from '@kermesse/domain/participation/schemas';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 
-export interface PersonValues {
+interface PersonValues {
   name: string;
   email: string;
   phone: string;
