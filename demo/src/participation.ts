@@ -79,8 +79,8 @@ export async function loadParticipation(
   members: readonly DemoMember[],
 ): Promise<void> {
   const { calendar } = context;
-  const [club, committee, rural, school] = list;
-  if (!club || !committee || !rural || !school) throw new Error('associations are missing');
+  const [club, home, school, band] = list;
+  if (!club || !home || !school || !band) throw new Error('associations are missing');
   const requestedById = accountId(context, 'presidente@kermesse.test');
   const decidedById = accountId(context, 'organisatrice@kermesse.test');
   const contact = {
@@ -136,14 +136,14 @@ export async function loadParticipation(
   );
   await takePart(
     context,
-    committee,
+    home,
     trail.coming,
     {
       ...asked,
       contactName: 'Thérèse Boulanger',
       contactEmail: 'contact2@associations.test',
       contactPhone: '0322451278',
-      message: 'Le comité voudrait monter une buvette à l’arrivée.',
+      message: 'Le foyer voudrait monter une buvette à l’arrivée.',
       createdAt: calendar.at(-5, 17),
     },
     [
@@ -153,7 +153,7 @@ export async function loadParticipation(
   );
   await takePart(
     context,
-    school,
+    band,
     trail.coming,
     {
       assoAccepted: 'accepted',
@@ -168,7 +168,7 @@ export async function loadParticipation(
   );
   await takePart(
     context,
-    rural,
+    school,
     festival.coming,
     {
       ...both,
