@@ -34,6 +34,19 @@ async function meanMs(
   return 2_000 / result.requests.average;
 }
 
+/** How much the heap grows while every payment of an edition is written to a workbook. */
+async function statementGrowth(url: string, headers: Record<string, string>): Promise<string> {
+  const before = process.memoryUsage().heapUsed;
+  const answer = await fetch(`${url}/api/event-editions/${large.documentId}/statement.xlsx`, { headers });
+  let [bytes, highest] = [0, before];
+  for await (const part of answer.body ?? []) {
+    bytes += part.length;
+    highest = Math.max(highest, process.memoryUsage().heapUsed);
+  }
+  const megabytes = (size: number) => (size / 2 ** 20).toFixed(1);
+  return `${megabytes(bytes)} MB written, heap at most ${megabytes(highest - before)} MB higher`;
+}
+
 /** An edition of a hundred thousand, as ratios to the first page of one of a thousand, in the same run. */
 export async function run(): Promise<void> {
   const postgres = await startPostgres({ isDurable: true });
@@ -93,6 +106,7 @@ export async function run(): Promise<void> {
       const ms = await measure(paths);
       console.log(`${name}: ${ms.toFixed(2)} ms, ratio ${(ms / before).toFixed(2)} (at most ${atMost})`);
     }
+    console.log(`statement of all payments: ${await statementGrowth(server.url, headers)}`);
     console.log(`page 1 of ${small.count} once more: ratio ${((await measure(first)) / before).toFixed(2)}`);
     await measureExports(server.url, headers, [small, large]);
   } finally {
