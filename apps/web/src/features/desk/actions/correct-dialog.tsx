@@ -35,6 +35,22 @@ function openStore(registration: RegistrationDetail, corrected: Question): FormS
   });
 }
 
+/** The form, what was answered before, and the questions that a correction may bring up. */
+function openCorrection(registration: RegistrationDetail, question: Question | null) {
+  const answers = registration.sections.flatMap((section) => section.answers);
+  const before = new Map(answers.map(({ fieldName, value }) => [fieldName, value ?? null]));
+  const store = question && openStore(registration, question);
+  const all = store?.form.pages.flatMap(({ blocks }) => blocks.flatMap((block) => block.questions)) ?? [];
+  const hidden = all.filter(
+    ({ id, fieldType }) =>
+      id !== question?.id &&
+      !store?.isShown(id) &&
+      fieldType !== 'document' &&
+      fieldType !== 'product_selector',
+  );
+  return { store, before, hidden };
+}
+
 interface CorrectDialogProps {
   registration: RegistrationDetail;
   answer: ShownAnswer;
@@ -46,24 +62,8 @@ export function CorrectDialog({ registration, answer, onClose }: CorrectDialogPr
   const { edition } = useEditionWorkspace();
   const act = useDeskAct(edition.documentId);
   const { question } = answer;
-  const store = useMemo(
-    () => (question ? openStore(registration, question) : null),
-    [registration, question],
-  );
-  const before = useMemo(
-    () =>
-      new Map(
-        registration.sections
-          .flatMap((section) => section.answers)
-          .map(({ fieldName, value }) => [fieldName, value ?? null]),
-      ),
-    [registration],
-  );
-  const hidden = useMemo(() => {
-    if (!store || !question) return [];
-    const shown = store.form.pages.flatMap(({ blocks }) => blocks.flatMap((block) => block.questions));
-    return shown.filter(({ id }) => id !== question.id && !store.isShown(id));
-  }, [store, question]);
+  // As it was when the dialog opened: news that come meanwhile must not take away what is being typed.
+  const [{ store, before, hidden }] = useState(() => openCorrection(registration, question));
   const setting = useMemo(() => store && { store, slots: {}, isReadOnly: false }, [store]);
   const [reason, setReason] = useState('');
   const [isBusy, setIsBusy] = useState(false);

@@ -39,7 +39,7 @@ export function registrationColumns(
       header: 'Nom',
       value: nameOf,
       cell: { kind: 'person', secondary: ({ email }) => email },
-      width: 220,
+      width: 200,
       grow: 2,
       isSortable: true,
       canHide: false,
@@ -50,7 +50,7 @@ export function registrationColumns(
       header: 'Statut',
       value: ({ status }) => status,
       cell: { kind: 'pill', pill: ({ status }) => ({ label: statusLabel(status), tone: tones[status] }) },
-      width: 124,
+      width: 116,
       filter: {
         type: 'select',
         options: inscriptionStatuses.map((value) => ({ value, label: statusLabel(value) })),
@@ -61,7 +61,7 @@ export function registrationColumns(
       id: 'product',
       header: 'Produits',
       value: articlesText,
-      width: 170,
+      width: 140,
       grow: 2,
       ...(overview.products.length > 0
         ? { filter: { type: 'select' as const, options: chosenOf(overview.products) } }
@@ -76,6 +76,7 @@ export function registrationColumns(
         type: 'select',
         options: inscriptionKinds.map((value) => ({ value, label: inscriptionKindLabels[value] })),
       },
+      isHiddenAtFirst: true,
       card: 'hidden',
     },
     {
@@ -83,7 +84,7 @@ export function registrationColumns(
       header: 'Total',
       value: ({ totalCents }) => totalCents,
       cell: { kind: 'money' },
-      width: 96,
+      width: 92,
     },
     overview.hasDocuments && {
       id: 'documents',
@@ -103,6 +104,7 @@ export function registrationColumns(
       value: ({ groupName }) => groupName ?? '',
       width: 130,
       filter: { type: 'select', options: chosenOf(overview.groups) },
+      isHiddenAtFirst: true,
       card: 'hidden',
     },
     {
@@ -127,7 +129,7 @@ export function registrationColumns(
       header: 'Inscription',
       value: ({ createdAt }) => createdAt,
       cell: { kind: 'date' },
-      width: 112,
+      width: 104,
       isSortable: true,
     },
   ];
