@@ -29,6 +29,8 @@ let audio: AudioContext | null = null;
 
 function play(hertz: readonly number[]): void {
   audio ??= new AudioContext();
+  // A browser may have put it to sleep between two people.
+  void audio.resume();
   const { currentTime, destination } = audio;
   for (const [index, frequency] of hertz.entries()) {
     const note = audio.createOscillator();
