@@ -182,8 +182,18 @@ async function loadYear(
       .insert(cotisationReminders)
       .values(
         chunk.flatMap(({ id }) => [
-          { paymentId: id, kind: 'after_due' as const, sentOn: calendar.day(plan.dueOn + 1) },
-          { paymentId: id, kind: 'after_grace' as const, sentOn: calendar.day(-10) },
+          {
+            paymentId: id,
+            kind: 'after_due' as const,
+            sentOn: calendar.day(plan.dueOn + 1),
+            createdAt: calendar.at(plan.dueOn + 1, 9),
+          },
+          {
+            paymentId: id,
+            kind: 'after_grace' as const,
+            sentOn: calendar.day(-10),
+            createdAt: calendar.at(-10, 9),
+          },
         ]),
       )
       .returning({ id: cotisationReminders.id }),

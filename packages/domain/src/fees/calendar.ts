@@ -7,10 +7,6 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return new Date(timeOf(date) + days * dayMs).toISOString().slice(0, 10);
 }
 
-export function daysBetween(from: IsoDate, to: IsoDate): number {
-  return Math.round((timeOf(to) - timeOf(from)) / dayMs);
-}
-
 /** The same day of another month; a day that the month lacks becomes its last one. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const [year = 1970, month = 1, day = 1] = date.split('-').map(Number);

@@ -16,7 +16,7 @@ export interface PersonFacts {
   readonly familySize: number | null;
 }
 
-export interface Range {
+interface Range {
   readonly min: number | null;
   readonly max: number | null;
 }

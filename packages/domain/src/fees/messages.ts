@@ -42,5 +42,4 @@ export const feeMessages = {
   noReceipt: 'Le reçu existe une fois la cotisation payée.',
   onlineUnavailable: 'Cette association n’a pas encore ouvert le paiement en ligne.',
   alreadyPaid: 'Cette cotisation est déjà payée.',
-  notActive: 'Cette cotisation n’est plus active.',
 } as const;

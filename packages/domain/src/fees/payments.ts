@@ -2,8 +2,7 @@ import type { IsoDate } from '../shared/calendar-date.ts';
 import { addDays } from './calendar.ts';
 import type { FeePaymentStatus, ReminderKind } from './enums.ts';
 
-export const paymentActions = ['mark-paid', 'cancel', 'remind', 'discount', 'reopen'] as const;
-export type PaymentAction = (typeof paymentActions)[number];
+export type PaymentAction = 'mark-paid' | 'cancel' | 'remind' | 'discount' | 'reopen';
 
 /** In which states a payment can be acted on. */
 const possible: Record<PaymentAction, readonly FeePaymentStatus[]> = {
@@ -17,7 +16,6 @@ const possible: Record<PaymentAction, readonly FeePaymentStatus[]> = {
 export const isOwed = (status: FeePaymentStatus): boolean => status === 'pending' || status === 'overdue';
 export const canActOn = (action: PaymentAction, status: FeePaymentStatus): boolean =>
   possible[action].includes(status);
-export const statesFor = (action: PaymentAction): readonly FeePaymentStatus[] => possible[action];
 
 /** A day late is not overdue yet: the grace period has to be over. */
 export function owedStatusOn(dueOn: IsoDate, graceDays: number, today: IsoDate): 'pending' | 'overdue' {

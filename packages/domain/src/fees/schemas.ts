@@ -14,7 +14,7 @@ import { feeMessages } from './messages.ts';
 
 const maxEuros = maxAmountCents / 100;
 const maxGraceDays = 3_650;
-export const mostTiers = 20;
+const mostTiers = 20;
 
 const euros = (message: string) =>
   z.number({ error: message }).min(0, message).max(maxEuros, message).multipleOf(0.01, message);
@@ -27,7 +27,7 @@ function checkCondition(condition: string, value: string): string | null {
 }
 
 /** Percentages are whole numbers, fixed discounts euros. */
-export const discountTierInputSchema = z
+const discountTierInputSchema = z
   .strictObject({
     name: z.string().trim().min(1, feeMessages.tierName).max(80, feeMessages.nameTooLong),
     condition: discountConditionSchema,

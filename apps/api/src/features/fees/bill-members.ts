@@ -16,7 +16,7 @@ type NewPayment = typeof cotisationPayments.$inferInsert;
 type Fee = typeof cotisations.$inferSelect;
 type Tier = typeof discountTiers.$inferSelect;
 
-export const membersAtOnce = 500;
+const membersAtOnce = 500;
 
 interface Unbilled {
   id: number;
@@ -90,7 +90,7 @@ function paymentOf(
 }
 
 /** A fee, and one of its periods; without it, the latest. */
-export interface Bill {
+interface Bill {
   cotisation: string;
   period?: string | undefined;
 }

@@ -24,7 +24,7 @@ async function openPeriodsOf({ db, clock, jobs }: Needs, id: number): Promise<vo
 }
 
 /** A new year or month: its period is opened and its members are asked. */
-export async function openDuePeriods(platform: Needs, signal?: AbortSignal): Promise<void> {
+async function openDuePeriods(platform: Needs, signal?: AbortSignal): Promise<void> {
   let after = 0;
   for (;;) {
     const fees = await platform.db.orm
@@ -43,7 +43,7 @@ export async function openDuePeriods(platform: Needs, signal?: AbortSignal): Pro
 }
 
 /** Late beyond its grace period: one statement, as it says the same however often it runs. */
-export async function markOverdue({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+async function markOverdue({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const today = sql`${dayOf(now)}::date`;
   await db.orm

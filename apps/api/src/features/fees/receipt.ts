@@ -13,7 +13,7 @@ import { makePdf, type Pdf, pdfColours, pdfText } from '../tickets/public.ts';
 import { requireSeenPayment } from './find-fee.ts';
 import { cotisationPeriods } from './tables.ts';
 
-export interface FeeReceipt {
+interface FeeReceipt {
   readonly number: string;
   readonly paidAt: Date;
   readonly fee: string;

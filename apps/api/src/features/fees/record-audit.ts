@@ -1,19 +1,17 @@
 import { auditEntries } from '../../platform/audit/tables.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
-export const feeAuditActions = [
-  'cotisation.created',
-  'cotisation.changed',
-  'cotisation.activated',
-  'cotisation.deactivated',
-  'cotisation.deleted',
-  'fee-payment.paid',
-  'fee-payment.paid-online',
-  'fee-payment.cancelled',
-  'fee-payment.reopened',
-  'fee-payment.discount',
-] as const;
-export type FeeAuditAction = (typeof feeAuditActions)[number];
+export type FeeAuditAction =
+  | 'cotisation.created'
+  | 'cotisation.changed'
+  | 'cotisation.activated'
+  | 'cotisation.deactivated'
+  | 'cotisation.deleted'
+  | 'fee-payment.paid'
+  | 'fee-payment.paid-online'
+  | 'fee-payment.cancelled'
+  | 'fee-payment.reopened'
+  | 'fee-payment.discount';
 
 interface FeeAudit {
   readonly actorId: number | null;

@@ -1,3 +1,4 @@
+import { conditionsWithValue } from '@kermesse/domain/fees/discounts';
 import { feeMessages } from '@kermesse/domain/fees/messages';
 import { usualStart } from '@kermesse/domain/fees/periods';
 import type { CotisationInput, DiscountTierInput, NewCotisation } from '@kermesse/domain/fees/schemas';
@@ -30,7 +31,7 @@ function columnsOf(input: CotisationInput) {
 }
 
 function tierColumns(tier: DiscountTierInput, position: number) {
-  const hasValue = ['age', 'family', 'custom'].includes(tier.condition);
+  const hasValue = conditionsWithValue.includes(tier.condition);
   return {
     name: tier.name,
     condition: tier.condition,

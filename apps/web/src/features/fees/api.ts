@@ -62,7 +62,7 @@ export const feeSummaryQuery = (associationId: string) =>
   });
 
 /** Which payments a table shows. */
-export interface PaymentScope {
+interface PaymentScope {
   associationId: string;
   cotisationId?: string | undefined;
   memberId?: string | undefined;

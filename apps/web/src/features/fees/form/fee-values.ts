@@ -35,8 +35,7 @@ export interface FeeDraft {
   tiers: readonly TierDraft[];
 }
 
-export const formTabs = ['general', 'tiers', 'settings'] as const;
-export type FormTab = (typeof formTabs)[number];
+export type FormTab = 'general' | 'tiers' | 'settings';
 
 let made = 0;
 const nextKey = () => {
@@ -114,7 +113,7 @@ export function priceWith(tier: TierDraft, amountCents: number | null): number |
   return amountCents - discountCentsOf({ ...tier, discountValue }, amountCents);
 }
 
-export interface CheckedFee {
+interface CheckedFee {
   input: CotisationInput | null;
   /** By the path of the server, which names the same fields. */
   errors: Readonly<Record<string, string>>;

@@ -17,7 +17,7 @@ export function MemberPayments({ memberId }: { memberId: string }): ReactElement
   return (
     <>
       <div className={classes.chosen}>
-        <h2 className={classes.chosenName}>{name ? `Paiements de ${name}` : 'Paiements du membre'}</h2>
+        <h2 className={classes.chosenName}>{name ? `Paiements : ${name}` : 'Paiements du membre'}</h2>
         <Button
           variant="default"
           size="sm"

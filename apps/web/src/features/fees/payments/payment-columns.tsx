@@ -123,7 +123,7 @@ export const feePaymentColumns: readonly DataColumn<FeePayment>[] = [person, per
 export const memberPaymentColumns: readonly DataColumn<FeePayment>[] = [
   fee,
   { ...period, isHiddenAtFirst: false },
-  ...rest,
+  ...rest.map((column) => (column.id === 'reminders' ? { ...column, isHiddenAtFirst: true } : column)),
 ];
 
 export const paymentExportColumns: readonly ExportColumn<FeePayment>[] = [

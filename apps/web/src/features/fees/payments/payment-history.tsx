@@ -43,7 +43,7 @@ export function PaymentHistory({ payment }: { payment: FeePayment }): ReactEleme
           {(lines) => (
             <ol className={classes.lines}>
               {lines.map((line) => (
-                <li key={`${line.at}${line.what}`} className={classes.line}>
+                <li key={`${line.at}${line.what}${line.reminder}`} className={classes.line}>
                   <p className={classes.lineName}>{nameOf(line)}</p>
                   <p className={classes.lineDetail}>
                     <DateText at={line.at} as="datetime" />
