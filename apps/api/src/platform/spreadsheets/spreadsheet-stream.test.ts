@@ -71,6 +71,18 @@ describe('a workbook written row by row', () => {
     },
   );
 
+  it('writes days that a workbook knows as days, and the others as they are', async () => {
+    const known = await sheetOf([['', 0, '1900-03-01T12:00']]);
+    expect(known).toContain('<c r="C2" s="4"><v>61.5</v></c>');
+    for (const other of ['1900-02-28T00:00', 'hier'])
+      expect(await sheetOf([['', 0, other]])).toContain(`<t xml:space="preserve">${other}</t>`);
+  });
+
+  it('shortens what no cell can hold', async () => {
+    const sheet = await sheetOf([['x'.repeat(40_000), 0, null]]);
+    expect(/x{2,}…/.exec(sheet)?.[0].length).toBe(32_767);
+  });
+
   it('names its columns beyond the alphabet', () => {
     expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
   });

@@ -1,23 +1,21 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { RegistrationFilters } from '@kermesse/domain/desk/registration-filters';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { downloadName, type SpreadsheetValue } from '@kermesse/domain/shared/spreadsheet';
 import { auditEntries } from '../../../platform/audit/tables.ts';
 import type { Actor } from '../../../platform/auth/access.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import {
+  csvStream,
+  spreadsheetTypes,
+  xlsxStream,
+} from '../../../platform/spreadsheets/spreadsheet-stream.ts';
 import { requireOnEdition } from '../../organizers/public.ts';
 import { type ExportSheet, exportSheet } from './columns.ts';
-import { csvChunks } from './csv-stream.ts';
 import { readBatches } from './read-batches.ts';
-import { xlsxChunks } from './xlsx-stream.ts';
 
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
-
-const mediaTypes: Record<ExportFormat, string> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
 
 interface ExportFile {
   readonly name: string;
@@ -28,8 +26,8 @@ interface ExportFile {
 async function* inCells(
   batches: ReturnType<typeof readBatches>,
   { cells }: ExportSheet,
-): AsyncGenerator<SpreadsheetValue[][]> {
-  for await (const rows of batches) yield rows.map(cells);
+): AsyncGenerator<SpreadsheetValue[]> {
+  for await (const batch of batches) yield* batch.map(cells);
 }
 
 /**
@@ -55,12 +53,12 @@ export async function exportRegistrations(
     after: { format, ...chosen, hasSearch: search !== '' },
     createdAt: now,
   });
-  const batches = inCells(readBatches(db.orm, edition.id, filters), sheet);
-  const chunks =
-    format === 'csv' ? csvChunks(sheet.columns, batches) : xlsxChunks('Inscriptions', sheet.columns, batches);
+  const { columns } = sheet;
+  const rows = inCells(readBatches(db.orm, edition.id, filters), sheet);
   return {
     name: downloadName(`inscriptions-${edition.name}-${dayOf(now, edition.timezone)}`, format),
-    mediaType: mediaTypes[format],
-    stream: Readable.from(chunks, { objectMode: false }),
+    mediaType: spreadsheetTypes[format],
+    stream:
+      format === 'csv' ? csvStream({ columns, rows }) : xlsxStream([{ name: 'Inscriptions', columns, rows }]),
   };
 }
