@@ -1,4 +1,5 @@
 import type { Statement } from '@kermesse/domain/dashboard/statement';
+import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { formatShortDay } from '@kermesse/domain/shared/moments';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import type { ReactElement } from 'react';
@@ -39,7 +40,10 @@ export function StatementTable({ days, totals }: Pick<Statement, 'days' | 'total
           <tbody>
             {days.toReversed().map(({ day, ...sums }) => (
               <tr key={day}>
-                <th scope="row">{formatShortDay(`${day}T12:00:00Z`, 'UTC')}</th>
+                <th scope="row">
+                  <span className={classes.longDay}>{formatShortDay(`${day}T12:00:00Z`, 'UTC')}</span>
+                  <span className={classes.shortDay}>{formatIsoDate(day).slice(0, 5)}</span>
+                </th>
                 {amounts(sums).map((cents, index) => (
                   <td key={heads[index]}>{formatEuros(cents)}</td>
                 ))}
