@@ -83,7 +83,10 @@ test('from a registration to a presence: assigned, accepted, marked without a ne
   // The organiser goes from the morning to the evening with the arrow keys, and assigns against a conflict.
   await journey.signIn(organiser);
   await journey.visit(`/organizer/editions/${editionId}/volunteers`);
-  await page.getByRole('button', { name: new RegExp(`${title}, .*, 0 sur 2`) }).first().focus();
+  await page
+    .getByRole('button', { name: new RegExp(`${title}, .*, 0 sur 2`) })
+    .first()
+    .focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/slot=/);
