@@ -1,7 +1,7 @@
 import type { Statement } from '@kermesse/domain/dashboard/statement';
 import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { formatShortDay } from '@kermesse/domain/shared/moments';
-import { formatEuros } from '@kermesse/domain/shared/money';
+import { formatTypedEuros } from '@kermesse/domain/shared/money';
 import type { ReactElement } from 'react';
 import { SectionCard } from '../../ui/display/section-card.tsx';
 import classes from './statement.module.css';
@@ -23,7 +23,7 @@ export function StatementTable({ days, totals }: Pick<Statement, 'days' | 'total
       </SectionCard>
     );
   return (
-    <SectionCard title="Par jour" isFlush>
+    <SectionCard title="Par jour" description="Montants en euros." isFlush>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={classes.scroll} aria-label="Mouvements par jour" tabIndex={0}>
         <table className={classes.table}>
@@ -45,7 +45,7 @@ export function StatementTable({ days, totals }: Pick<Statement, 'days' | 'total
                   <span className={classes.shortDay}>{formatIsoDate(day).slice(0, 5)}</span>
                 </th>
                 {amounts(sums).map((cents, index) => (
-                  <td key={heads[index]}>{formatEuros(cents)}</td>
+                  <td key={heads[index]}>{formatTypedEuros(cents)}</td>
                 ))}
               </tr>
             ))}
@@ -54,7 +54,7 @@ export function StatementTable({ days, totals }: Pick<Statement, 'days' | 'total
             <tr>
               <th scope="row">Total</th>
               {amounts(totals).map((cents, index) => (
-                <td key={heads[index]}>{formatEuros(cents)}</td>
+                <td key={heads[index]}>{formatTypedEuros(cents)}</td>
               ))}
             </tr>
           </tfoot>
