@@ -40,16 +40,16 @@ export function hoursOfDay(day: IsoDate, zone: string): HourOfDay[] {
   return hours;
 }
 
+/** Days compare as text because they are written largest part first. */
+const inOrder = (days: readonly IsoDate[]): IsoDate[] => [...days].sort((a, b) => a.localeCompare(b));
+
 /** From the first day on which something happened until today, as long as that is no longer than a year. */
 export function axisOfDays(
   known: readonly IsoDate[],
   { now, zone, longest = 366 }: { now: Instant; zone: string; longest?: number },
 ): IsoDate[] {
-  const [first] = [...known].sort();
+  const [first] = inOrder(known);
   if (first === undefined) return [];
-  const latest = known.reduce((last, day) => (day > last ? day : last), first);
-  const today = dayOf(now, zone);
-  const last = latest > today ? latest : today;
-  const earliest = dayAfter(last, 1 - longest);
-  return daysBetween(first > earliest ? first : earliest, last);
+  const last = inOrder([...known, dayOf(now, zone)]).at(-1) ?? first;
+  return daysBetween(inOrder([first, dayAfter(last, 1 - longest)])[1] ?? first, last);
 }
