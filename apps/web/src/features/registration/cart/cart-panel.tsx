@@ -22,7 +22,7 @@ export default function CartPanel({ isOpen, terms, onClose }: CartPanelProps): R
       opened={isOpen}
       onClose={onClose}
       position={isPhone ? 'bottom' : 'right'}
-      {...(isPhone ? { size: 'auto' } : {})}
+      {...(isPhone ? { size: '75%' } : {})}
       title="Votre panier"
       closeButtonProps={{ 'aria-label': 'Fermer le panier' }}
     >
