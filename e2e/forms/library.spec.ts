@@ -43,6 +43,13 @@ async function openMenu(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
+/** The answer before the last one stays, greyed, until the new one is there. */
+async function search(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Rechercher dans la bibliothèque').fill(text);
+  await expect(page).toHaveURL(/[?&]q=/);
+  await expect(page.locator('[data-stale]')).toHaveCount(0);
+}
+
 test('an organiser is told about similar questions, then writes a new one and finds it again', async ({
   page,
   journey,
@@ -78,7 +85,7 @@ test('an organiser is told about similar questions, then writes a new one and fi
   await editor.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(editor).toBeHidden();
 
-  await page.getByLabel('Rechercher dans la bibliothèque').fill(label);
+  await search(page, label);
   await expect(page.getByText('1 question', { exact: true })).toBeVisible();
   await expect(row(page, label)).toContainText('Choix, 1 option · jamais utilisé');
   await expect(row(page, label).getByRole('list', { name: 'Étiquettes' })).toContainText('+1');
@@ -183,7 +190,7 @@ test('a block is composed of questions of the library and a formatted text', asy
   await editor.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(editor).toBeHidden();
 
-  await page.getByLabel('Rechercher dans la bibliothèque').fill(name);
+  await search(page, name);
   await expect(row(page, name)).toContainText('1 question, 1 texte');
   await page.getByRole('button', { name, exact: true }).click();
   await expect(page.getByRole('dialog', { name }).getByText('Merci de venir à 8 h')).toBeVisible();
