@@ -196,13 +196,11 @@ describe('at the door', () => {
     expect(person).toMatchObject({ name: 'Éloïse D’Hautefeuille', status: 'confirmed' });
     expect((await search(person?.reference ?? ''))[0]?.documentId).toBe(person?.documentId);
     expect(await search('100%')).toEqual([]);
-    const answer = await t
-      .as(world.owner)
-      .inject({
-        method: 'POST',
-        url: `${door()}/check-ins`,
-        payload: { ticket: person?.tickets[0]?.documentId },
-      });
+    const answer = await t.as(world.owner).inject({
+      method: 'POST',
+      url: `${door()}/check-ins`,
+      payload: { ticket: person?.tickets[0]?.documentId },
+    });
     expect(answer.statusCode, answer.body).toBe(200);
     expect((await search('éloïse'))[0]?.tickets[0]?.entry?.by).toBeTruthy();
   });
