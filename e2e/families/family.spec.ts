@@ -83,7 +83,7 @@ test('a family grows from its creation to a second parent, who registers the chi
   await other.getByRole('link', { name: new RegExp(`Inscrire à ${race.name}`) }).click();
   await next(other).click();
   await other.getByRole('button', { name: 'Choisir 10 km' }).click();
-  await other.getByRole('button', { name: 'Soumettre' }).click();
+  await other.getByRole('button', { name: 'Finaliser et payer' }).click();
   await expect(other.getByRole('heading', { name: /inscription est confirmée/ })).toBeVisible();
   await context.close();
 

@@ -57,7 +57,7 @@ test('a parent registers a child with a free distance and an option, and mends t
   // Of a product with options one takes the option.
   await page.getByRole('button', { name: 'Ajouter : 10 km, T-shirt' }).click();
   await expect(page.getByText('Réservé', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Soumettre' }).click();
+  await page.getByRole('button', { name: 'Finaliser et payer' }).click();
   await expect(page.getByRole('heading', { name: /votre inscription est confirmée/ })).toBeVisible();
   await page.waitForURL(/\/participant/);
   await expect(page.getByRole('img', { name: /Code du billet de Léo/ })).toBeVisible();
@@ -114,7 +114,7 @@ test('of two who want the last place of a group one gets it; a course that sells
   await page.getByRole('button', { name: 'Choisir 5 km' }).click();
   for (const each of [page, other]) await expect(each.getByText('Réservé', { exact: true })).toBeVisible();
 
-  await Promise.all([page, other].map((each) => each.getByRole('button', { name: 'Soumettre' }).click()));
+  await Promise.all([page, other].map((each) => each.getByRole('button', { name: 'Finaliser et payer' }).click()));
   const outcome = (each: typeof page) =>
     each
       .getByRole('heading', { name: /votre inscription est confirmée/ })

@@ -19,7 +19,7 @@ test('somebody registers themselves, then a friend by address, who takes the reg
   // Nothing goes on without a course, and the page says why.
   await expect(page.getByRole('button', { name: 'Soumettre' })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: 'Choisir 10 km' }).click();
-  await page.getByRole('button', { name: 'Soumettre' }).click();
+  await page.getByRole('button', { name: 'Finaliser et payer' }).click();
   await expect(page.getByRole('heading', { name: /votre inscription est confirmée/ })).toBeVisible();
   await expect(page.getByText(/fiche de santé 3 mois avant/)).toBeVisible();
   await page.waitForURL(/\/participant/);
@@ -45,7 +45,7 @@ test('somebody registers themselves, then a friend by address, who takes the reg
   await page.getByLabel('Date de naissance').fill('03/04/1992');
   await next(page).click();
   await page.getByRole('button', { name: 'Choisir 10 km' }).click();
-  await page.getByRole('button', { name: 'Soumettre' }).click();
+  await page.getByRole('button', { name: 'Finaliser et payer' }).click();
   await expect(page.getByRole('heading', { name: /votre inscription est confirmée/ })).toBeVisible();
 
   const link = await mailedLink(request, friend.email, 'registration.claim');

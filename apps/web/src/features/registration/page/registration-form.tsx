@@ -163,7 +163,7 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
       </Suspense>
     );
   const terms = { feeRate: edition.fee_rate, discountCents: promo.discountCents, isInvoiced };
-  const isPayment = lines.length > 0 && cart.totalCents() > 0 && !isInvoiced;
+  const isOrder = lines.length > 0 && !isInvoiced;
   return (
     <div ref={root} className={classes.form}>
       <RegistrationBar
@@ -216,7 +216,7 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
                 aria-disabled={!isPageValid}
                 onClick={finish}
               >
-                {isPayment ? 'Finaliser et payer' : 'Soumettre'}
+                {isOrder ? 'Finaliser et payer' : 'Soumettre'}
               </Button>
             ) : (
               <Button
