@@ -68,7 +68,7 @@ function useIsPageValid(pageIndex: number, context: () => ReturnType<typeof answ
 /** The form itself: pages, products, special blocks, recap, and the way forward. */
 export function RegistrationForm({ page, group, help, timeZone }: RegistrationFormProps): ReactElement {
   const run = useRun();
-  const { store, way, cart, drafts } = run;
+  const { store, way, drafts } = run;
   const [pageIndex, setPageIndex] = useState(run.startPage);
   const root = useRef<HTMLDivElement>(null);
   const pageCount = store.form.pages.length;
