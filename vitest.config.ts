@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const everywhere = { include: [] as string[], exclude: ['**/node_modules/**', '**/dist/**'] };
 
 export default defineConfig({
   test: {
+    // By itself it leaves one core idle: on two of them, half of the machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
