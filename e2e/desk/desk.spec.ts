@@ -1,3 +1,6 @@
+import type { RegistrationRow } from '@kermesse/domain/desk/list-schemas';
+import { orderStatusLabels, paymentMethodLabels } from '@kermesse/domain/payments/enums';
+import { inscriptionKindLabels, inscriptionStatusLabels } from '@kermesse/domain/registration/enums';
 import type { APIRequestContext, Page } from '@playwright/test';
 import readWorkbook from 'read-excel-file/node';
 import type { NewPerson } from '../accounts/people.ts';
@@ -58,18 +61,42 @@ async function register(request: APIRequestContext, race: Race, person: NewPerso
   return { inscriptionId, pay };
 }
 
-interface Row {
-  reference: string;
-  firstname: string;
-  lastname: string;
-  email: string;
-  totalCents: number;
-}
-
-async function readRows(request: APIRequestContext, editionId: string): Promise<Row[]> {
+async function readRows(request: APIRequestContext, editionId: string): Promise<RegistrationRow[]> {
   const headers = await signedIn(request, organiser);
   const answer = await request.get(`/api/event-editions/${editionId}/registrations`, { headers });
-  return ((await answer.json()) as { data: Row[] }).data;
+  return ((await answer.json()) as { data: RegistrationRow[] }).data;
+}
+
+const wallClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Paris',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** What the export should say of a registration, in the order of its columns; days and moments to the minute. */
+function expectedCells(row: RegistrationRow, size: string | undefined): unknown[][] {
+  const born = '1990-02-14T00:00';
+  return [
+    ['Référence', row.reference],
+    ['Nom', row.lastname],
+    ['Prénom', row.firstname],
+    ['E-mail', row.email],
+    ['Téléphone', row.phone],
+    ['Date de naissance', born],
+    ['Type', inscriptionKindLabels[row.kind]],
+    ['Statut', inscriptionStatusLabels[row.status]],
+    ['Inscription le', wallClock.format(new Date(row.createdAt)).replace(' ', 'T')],
+    ['Groupe', row.groupName],
+    ['Produits', '10 km'],
+    ['Total', row.totalCents / 100],
+    ['Paiement', row.payment && orderStatusLabels[row.payment.status]],
+    ['Moyen de paiement', row.payment?.method ? paymentMethodLabels[row.payment.method] : null],
+    ['Documents manquants', row.documents.missing],
+    ['Prénom (prenom)', row.firstname],
+    ['Nom (nom)', row.lastname],
+    ['Date de naissance (naissance)', born],
+    ['Taille du T-shirt', size],
+  ];
 }
 
 /** Every cell of the file is what the interface says of the same registration. */
@@ -81,23 +108,10 @@ async function expectSameCells(page: Page, request: APIRequestContext, editionId
   expect(download.suggestedFilename()).toMatch(/^inscriptions-.*\.xlsx$/);
   const [sheet] = await readWorkbook(await download.path());
   const [header = [], ...rows] = sheet?.data ?? [];
-  const cells = rows.map((row) =>
-    Object.fromEntries(header.map((name, index) => [String(name), row[index]])),
-  );
+  const shown = (cell: unknown) => (cell instanceof Date ? cell.toISOString().slice(0, 16) : (cell ?? null));
+  const cells = rows.map((row) => header.map((name, index) => [String(name), shown(row[index])]));
   const known = await readRows(request, editionId);
-  expect(cells).toEqual(
-    known.map((row, index) =>
-      expect.objectContaining({
-        Référence: row.reference,
-        Nom: row.lastname,
-        Prénom: row.firstname,
-        'E-mail': row.email,
-        Total: row.totalCents / 100,
-        Produits: '10 km',
-        'Taille du T-shirt': sizes[index],
-      }),
-    ),
-  );
+  expect(cells).toEqual(known.map((row, index) => expectedCells(row, sizes[index])));
 }
 
 test('an organiser corrects an answer, notes a payment, exports, and cancels with the money', async ({
