@@ -114,7 +114,9 @@ test('of two who want the last place of a group one gets it; a course that sells
   await page.getByRole('button', { name: 'Choisir 5 km' }).click();
   for (const each of [page, other]) await expect(each.getByText('Réservé', { exact: true })).toBeVisible();
 
-  await Promise.all([page, other].map((each) => each.getByRole('button', { name: 'Finaliser et payer' }).click()));
+  await Promise.all(
+    [page, other].map((each) => each.getByRole('button', { name: 'Finaliser et payer' }).click()),
+  );
   const outcome = (each: typeof page) =>
     each
       .getByRole('heading', { name: /votre inscription est confirmée/ })
