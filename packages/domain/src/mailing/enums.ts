@@ -13,7 +13,7 @@ export const emailStatuses = ['delivered', 'opened'] as const;
 export const emailStatusSchema = z.enum(emailStatuses);
 export type EmailStatus = z.infer<typeof emailStatusSchema>;
 
-/** Who a campaign goes to; the filters beside it say which product, group or mission. */
+/** Who a campaign goes to; the filters beside it say which product, group, mission or registrations. */
 export const campaignTargets = [
   'participants',
   'volunteers',
@@ -22,6 +22,7 @@ export const campaignTargets = [
   'mission',
   'unpaid',
   'waiting_list',
+  'registrations',
   'members',
 ] as const;
 export const campaignTargetSchema = z.enum(campaignTargets);
@@ -34,6 +35,7 @@ export const campaignTargetLabels: Record<CampaignTarget, string> = {
   mission: 'Bénévoles d’une mission',
   unpaid: 'Paiements en attente',
   waiting_list: 'Liste d’attente',
+  registrations: 'Inscriptions choisies',
   members: 'Membres de l’association',
 };
 

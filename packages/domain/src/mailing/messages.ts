@@ -15,6 +15,7 @@ export const mailingMessages = {
   productMissing: 'Choisissez un produit.',
   groupMissing: 'Choisissez un groupe.',
   missionMissing: 'Choisissez une mission.',
+  registrationsMissing: 'Choisissez des inscriptions dans la liste.',
   nobody: 'Personne ne correspond à ce choix.',
   inThePast: 'Choisissez un moment à venir.',
   textTaken: 'Ce message a déjà son texte pour cette édition.',

@@ -83,20 +83,30 @@ export const previewBodySchema = z.strictObject({
 export const previewSchema = z.object({ subject: z.string(), html: z.string(), text: z.string() });
 export type Preview = z.infer<typeof previewSchema>;
 
+/** How many registrations may be chosen one by one; more are an audience of their own. */
+export const mostChosen = 5_000;
+
 export const campaignFiltersSchema = z.strictObject({
   product: documentId.optional(),
   group: documentId.optional(),
   mission: documentId.optional(),
+  registrations: z.array(documentId).min(1).max(mostChosen).optional(),
 });
 export type CampaignFilters = z.infer<typeof campaignFiltersSchema>;
 
-const needed = { product: say.productMissing, group: say.groupMissing, mission: say.missionMissing } as const;
+const needed = {
+  product: say.productMissing,
+  group: say.groupMissing,
+  mission: say.missionMissing,
+  registrations: say.registrationsMissing,
+} as const;
+const neededNames = Object.keys(needed) as (keyof typeof needed)[];
 
 function checkFilters(
   { audience, filters }: { audience: string; filters: CampaignFilters },
   context: z.RefinementCtx,
 ): void {
-  for (const name of ['product', 'group', 'mission'] as const) {
+  for (const name of neededNames) {
     if (audience === name && filters[name] === undefined)
       context.addIssue({ code: 'custom', path: ['filters', name], message: needed[name] });
   }

@@ -43,6 +43,10 @@ function waiting(editionId: number, product: string | undefined): SQL {
     order by lower(coalesce(u.email, e.email)), e.id`;
 }
 
+/** As one value, however many there are; which edition they belong to is asked beside it. */
+const isChosen = (documentIds: readonly string[]): SQL =>
+  sql`i.document_id in (select jsonb_array_elements_text(${JSON.stringify(documentIds)}::jsonb))`;
+
 function people(editionId: number, { audience, filters }: AudienceChoice): SQL {
   switch (audience) {
     case 'participants':
@@ -74,6 +78,8 @@ function people(editionId: number, { audience, filters }: AudienceChoice): SQL {
       );
     case 'unpaid':
       return registered(editionId, sql`i.status = 'pending_payment'`);
+    case 'registrations':
+      return registered(editionId, isChosen(filters.registrations ?? []));
     case 'waiting_list':
       return waiting(editionId, filters.product);
   }
