@@ -4,6 +4,7 @@ import { inscriptionKindLabels, inscriptionStatusLabels } from '@kermesse/domain
 import type { APIRequestContext, Page } from '@playwright/test';
 import readWorkbook from 'read-excel-file/node';
 import type { NewPerson } from '../accounts/people.ts';
+import { registerByCalls } from '../registration/register-by-calls.ts';
 import { makeRace, newRunner } from '../registration/world.ts';
 import { somebodyElse } from '../support/somebody-else.ts';
 import { expect, test } from '../support/test.ts';
@@ -17,44 +18,21 @@ async function signedIn(request: APIRequestContext, email: string) {
   return { authorization: `Bearer ${jwt}` };
 }
 
-interface Race {
-  editionId: string;
-  productId: string;
-}
+type Race = Parameters<typeof registerByCalls>[1];
 
-/** What the registration page does, without its pages: those have journeys of their own. */
+/** Registered with a size of T-shirt, and a way to pay as the provider's page does. */
 async function register(request: APIRequestContext, race: Race, person: NewPerson, size: string) {
-  const headers = await signedIn(request, person.email);
-  const call = async <T>(path: string, data: object): Promise<T> => {
-    const answer = await request.post(`/api/${path}`, { headers, data });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return (await answer.json()) as T;
-  };
-  const { sessionId } = await call<{ sessionId: string }>('custom/sign-up-session', {
-    eventEditionDocumentId: race.editionId,
-  });
-  await call('products/reserve', { product_id: race.productId, session_id: sessionId, quantity: 1 });
-  const { inscriptionId } = await call<{ inscriptionId: string }>('custom/create-inscription', {
-    data: {
-      form: [
-        { fieldName: 'prenom', value: person.firstname },
-        { fieldName: 'nom', value: person.lastname },
-        { fieldName: 'naissance', value: '1990-02-14' },
-        { fieldName: 'taille', value: size },
-      ],
-      billing: { billing_email: person.email, payment_method: 'card' },
-      eventEditionDocumentId: race.editionId,
-      sessionId,
-    },
-  });
+  const { send, sessionId, inscriptionId } = await registerByCalls(request, race, person, { taille: size });
   const pay = async () => {
-    const { id, url } = await call<{ id: string; url: string }>('custom/create-checkout', {
+    const { id, url } = await send<{ id: string; url: string }>('/api/custom/create-checkout', {
       inscriptionId,
       sessionId,
     });
     await request.post(url, { form: { means: 'accepted' }, maxRedirects: 0 });
     await expect(async () => {
-      const { success } = await call<{ success: boolean }>('custom/verify-payment-status', { sessionId: id });
+      const { success } = await send<{ success: boolean }>('/api/custom/verify-payment-status', {
+        sessionId: id,
+      });
       expect(success).toBe(true);
     }).toPass({ timeout: 20_000 });
   };

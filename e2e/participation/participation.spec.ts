@@ -1,8 +1,9 @@
 import { addMember, foundAssociation } from '../associations/world.ts';
+import { registerByCalls } from '../registration/register-by-calls.ts';
 import { newRunner } from '../registration/world.ts';
 import { somebodyElse } from '../support/somebody-else.ts';
 import { expect, test } from '../support/test.ts';
-import { mailsTo, makeOpenRace, register } from './world.ts';
+import { mailsTo, makeOpenRace } from './world.ts';
 
 const president = 'benevole@kermesse.test';
 
@@ -76,7 +77,7 @@ test('an association asks to take part, the organiser accepts, a member joins', 
   await member.getByRole('button', { name: `Participer avec ${name}` }).click();
   await expect(member.getByText("Merci de vous inscrire à cet événement d'abord").first()).toBeVisible();
   await expect(member).toHaveURL('/');
-  await register(request, race, person);
+  await registerByCalls(request, race, person);
   await member.goto(choice);
   await member.getByRole('button', { name: `Participer avec ${name}` }).click();
   await expect(

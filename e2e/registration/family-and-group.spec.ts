@@ -1,6 +1,7 @@
 import { password } from '../accounts/people.ts';
+import { somebodyElse } from '../support/somebody-else.ts';
 import { expect, test } from '../support/test.ts';
-import { makeRace, newRunner, next, openAs, registrationAddress } from './world.ts';
+import { makeRace, newRunner, next, registrationAddress } from './world.ts';
 
 test('a parent registers a child with a free distance and an option, and mends the answers', async ({
   page,
@@ -96,7 +97,7 @@ test('of two who want the last place of a group one gets it; a course that sells
   const address = registrationAddress(race.editionId, `participant=true&group=${made.data.documentId}`);
   const [first, second] = [await newRunner(request, 'Anouk'), await newRunner(request, 'Basile')];
   await journey.signIn(first.email);
-  const other = await openAs(browser, second);
+  const other = await somebodyElse(browser, second.email);
   await page.goto(address);
   await other.goto(address);
   for (const each of [page, other]) {

@@ -1,5 +1,5 @@
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
-import { makeProfile, type NewPerson, newPerson, password } from '../accounts/people.ts';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { makeProfile, type NewPerson, newPerson } from '../accounts/people.ts';
 import { makeEdition } from '../catalog/edition.ts';
 
 export const registrationAddress = (editionId: string, more = 'participant=true') =>
@@ -10,21 +10,6 @@ export async function newRunner(request: APIRequestContext, firstname: string): 
   const person = newPerson(firstname);
   await makeProfile(request, person);
   return person;
-}
-
-/** Another person in another browser, signed in. */
-export async function openAs(
-  browser: Browser,
-  person: NewPerson,
-  baseURL = process.env.KERMESSE_URL,
-): Promise<Page> {
-  const page = await browser.newPage({ locale: 'fr-FR', ...(baseURL ? { baseURL } : {}) });
-  await page.goto('/login');
-  await page.getByLabel('Adresse email').fill(person.email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
-  return page;
 }
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Suivant' });

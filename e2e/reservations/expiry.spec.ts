@@ -1,6 +1,7 @@
 import { request as calls, type Page } from '@playwright/test';
-import { makeRace, newRunner, next, openAs, registrationAddress } from '../registration/world.ts';
+import { makeRace, newRunner, next, registrationAddress } from '../registration/world.ts';
 import { type ServerProcess, startProduct } from '../support/server.ts';
+import { somebodyElse } from '../support/somebody-else.ts';
 import { expect, test } from '../support/test.ts';
 
 let server: ServerProcess;
@@ -29,7 +30,9 @@ test('time runs out: once before one’s eyes, once in a tab that nobody looks a
   const race = await makeRace(request, { price: 0, stock: 2 });
   const address = registrationAddress(race.editionId);
   const [seen, unseen] = await Promise.all(
-    ['Maud', 'Nils'].map(async (name) => openAs(browser, await newRunner(request, name), server.url)),
+    ['Maud', 'Nils'].map(async (name) =>
+      somebodyElse(browser, (await newRunner(request, name)).email, { baseURL: server.url }),
+    ),
   );
   if (!seen || !unseen) throw new Error('no browser');
   const take = async (page: Page) => {

@@ -1,6 +1,7 @@
 import { devices, type Page } from '@playwright/test';
 import { organiser } from '../catalog/edition.ts';
-import { makeRace, openAs } from '../registration/world.ts';
+import { makeRace } from '../registration/world.ts';
+import { somebodyElse } from '../support/somebody-else.ts';
 import { expect, test } from '../support/test.ts';
 import { installCamera, showTicket } from './fake-camera.ts';
 import { newHolder } from './world.ts';
@@ -39,8 +40,7 @@ test('at the door: camera, two devices at once, undo, a name, and no green light
   await page.getByRole('button', { name: 'Arrêter la caméra' }).click();
 
   // A second device sees what the first one did; then both are shown one ticket at the same moment.
-  const phone = await openAs(browser, { email: organiser, firstname: '', lastname: '' });
-  await phone.setViewportSize(devices['Pixel 7'].viewport);
+  const phone = await somebodyElse(browser, organiser, { viewport: devices['Pixel 7'].viewport });
   await phone.goto(address);
   await expect(counter(phone)).toContainText('1entré sur 3');
   await expect(counter(phone)).toContainText('En direct');

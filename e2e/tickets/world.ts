@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect } from '@playwright/test';
-import { type NewPerson, password } from '../accounts/people.ts';
+import type { APIRequestContext } from '@playwright/test';
+import type { NewPerson } from '../accounts/people.ts';
+import { registerByCalls } from '../registration/register-by-calls.ts';
 import { newRunner } from '../registration/world.ts';
 
 interface Race {
@@ -18,27 +19,7 @@ export async function newHolder(
   firstname: string,
 ): Promise<Holder> {
   const person = await newRunner(request, firstname);
-  const signIn = await request.post('/api/auth/local', { data: { identifier: person.email, password } });
-  const headers = { authorization: `Bearer ${((await signIn.json()) as { jwt: string }).jwt}` };
-  const send = async (url: string, data: object) => {
-    const answer = await request.post(url, { headers, data });
-    expect(answer.ok(), `${url}: ${await answer.text()}`).toBe(true);
-    return answer.json();
-  };
-  const { sessionId } = await send('/api/custom/sign-up-session', { eventEditionDocumentId: editionId });
-  await send('/api/products/reserve', { product_id: productId, session_id: sessionId, quantity: 1 });
-  await send('/api/custom/create-inscription', {
-    data: {
-      form: [
-        { fieldName: 'prenom', value: person.firstname },
-        { fieldName: 'nom', value: person.lastname },
-        { fieldName: 'naissance', value: '1990-03-12' },
-      ],
-      billing: { email: person.email, paymentMethod: 'card' },
-      eventEditionDocumentId: editionId,
-      sessionId,
-    },
-  });
+  const { headers } = await registerByCalls(request, { editionId, productId }, person);
   const tickets = await (await request.get('/api/tickets', { headers })).json();
   return { ...person, code: tickets.data[0].code };
 }

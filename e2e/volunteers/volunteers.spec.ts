@@ -75,7 +75,7 @@ test('from a registration to a presence: assigned, accepted, marked without a ne
   const missionId = await makeMission(request, owner, editionId, title);
   const remi = await newRunner(request, 'Rémi');
   const name = `${remi.firstname} ${remi.lastname}`;
-  const mobile = await somebodyElse(browser, remi.email, phone);
+  const mobile = await somebodyElse(browser, remi.email, { viewport: phone });
   await registerAsVolunteer(mobile, editionId);
   const volunteer = await signInByCall(request, remi.email);
   await call(request, owner, 'put', `/missions/${missionId}/leaders`, { leaders: [volunteer.documentId] });
