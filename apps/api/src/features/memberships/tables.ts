@@ -5,7 +5,7 @@ import {
   membershipStatuses,
 } from '@kermesse/domain/memberships/enums';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/auth/tables.ts';
 import { identity, instant, ref } from '../../platform/db/columns.ts';
 import { containsIndex, oneOf } from '../../platform/db/constraints.ts';
@@ -43,6 +43,31 @@ export const memberships = pgTable(
     index('memberships_role').on(t.associationId, t.role, t.createdAt),
     index('memberships_status').on(t.associationId, t.status, t.createdAt),
     containsIndex(t.searchText),
+  ],
+);
+
+/**
+ * How many members of each role and state an association has, as steps: triggers add a row (`1`, `-1`) in the
+ * transaction of the change, so that the sum always is the truth and nobody who joins waits for a counter. A job
+ * folds the steps.
+ */
+export const membershipTallies = pgTable(
+  'membership_tallies',
+  {
+    ...identity(),
+    associationId: ref()
+      .notNull()
+      .references(() => associations.id, { onDelete: 'cascade' }),
+    role: text({ enum: memberRoles }).notNull(),
+    status: text({ enum: membershipStatuses }).notNull(),
+    members: integer().notNull(),
+    isFolded: boolean().notNull().default(false),
+  },
+  (t) => [
+    oneOf(t.role, memberRoles),
+    oneOf(t.status, membershipStatuses),
+    index('membership_tallies_association').on(t.associationId),
+    index('membership_tallies_loose').on(t.associationId).where(sql`not ${t.isFolded}`),
   ],
 );
 
