@@ -8,6 +8,7 @@ import {
   IconSettings,
   IconShield,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import type { AssociationWorkspace } from '../platform/workspace/association-workspace.ts';
 import type { NavigationItem } from '../ui/layout/navigation-item.ts';
@@ -51,6 +52,12 @@ const entries: readonly AssociationEntry[] = [
     label: 'Événements',
     icon: IconCalendarEvent,
     needs: ['view_events'],
+  },
+  {
+    to: '/my-associations/$associationId/groups',
+    label: 'Groupes',
+    icon: IconUsersGroup,
+    needs: ['manage_events'],
   },
   {
     to: '/my-associations/$associationId/participate',

@@ -20,6 +20,7 @@ import { gallery } from './routes/gallery.tsx';
 import { memberHomeRoutes, publicHomeRoutes } from './routes/home.tsx';
 import { editionMailingRoutes, memberMailingRoutes, publicMailingRoutes } from './routes/mailing.tsx';
 import {
+  associationGroupRoutes,
   editionRoutes,
   memberOrganizerRoutes,
   organizerRoutes,
@@ -61,6 +62,7 @@ const routeTree = root.addChildren([
       ...associationRoutes,
       ...associationFeeRoutes,
       ...associationParticipationRoutes,
+      ...associationGroupRoutes,
     ]),
     editionArea.addChildren([
       ...editionDashboardRoutes,

@@ -8,7 +8,10 @@ export const groupMessages = {
   placesTaken: (taken: number) =>
     `${taken} places sont déjà prises\u00a0: choisissez un nombre au moins égal.`,
   inUse: 'Des personnes sont inscrites dans ce groupe\u00a0: il ne peut pas être supprimé.',
-  oneContext: 'Un groupe d’inscription appartient à une édition ou à une association.',
+  editionMissing: 'Choisissez l’événement de ce groupe.',
+  notTakingPart: 'Votre association ne participe pas à cet événement.',
+  associationType: 'Un groupe d’association reste de type Association\u00a0: chacun paie sa place.',
+  membersOnly: (association: string) => `Ce groupe est réservé aux membres de ${association}.`,
   familyContext: 'Une famille n’appartient ni à une édition ni à une association.',
   ownerInvited: (email: string) => `L’invitation a été envoyée à ${email}.`,
 } as const;

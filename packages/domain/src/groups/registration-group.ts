@@ -59,13 +59,21 @@ function withQuery(path: string, parameters: Record<string, string>): string {
   return `${path}?${pairs.join('&')}`;
 }
 
-/** The link that an organiser gives to the people of a group. */
-export function groupLink(editionDocumentId: string, groupDocumentId: string, type: GroupType): string {
+interface LinkedGroup {
+  readonly documentId: string;
+  readonly group_type: GroupType;
+  /** Whoever registers in the group of an association takes part with it. */
+  readonly association?: { readonly documentId: string } | null | undefined;
+}
+
+/** The link that is given to the people of a group. */
+export function groupLink(editionDocumentId: string, group: LinkedGroup): string {
   return withQuery('/inscriptions', {
     eventEditionDocumentId: editionDocumentId,
     participant: 'true',
-    group: groupDocumentId,
-    group_type: type,
+    group: group.documentId,
+    group_type: group.group_type,
+    ...(group.association ? { associationDocumentId: group.association.documentId } : {}),
   });
 }
 

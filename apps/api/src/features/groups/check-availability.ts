@@ -3,12 +3,14 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions } from '../events/public.ts';
 import { groupNotFound, readGroupId } from './group-id.ts';
+import { requireOpenGroup } from './open-group.ts';
 import { groups } from './tables.ts';
 
 /** What a visitor with a group's link sees before registering in it. */
 export async function checkAvailability(
   { db }: Pick<Platform, 'db'>,
   documentId: string,
+  viewerId: number | null,
 ): Promise<GroupAvailability> {
   const [row] = await db.orm
     .select({ group: groups, edition: eventEditions.documentId })
@@ -17,6 +19,7 @@ export async function checkAvailability(
     .where(and(eq(groups.documentId, readGroupId(documentId)), ne(groups.type, 'family')));
   if (!row) throw groupNotFound();
   const { group, edition } = row;
+  await requireOpenGroup(db.orm, group, viewerId);
   const remaining = remainingSpots(group);
   return {
     documentId: group.documentId,

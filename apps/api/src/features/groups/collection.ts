@@ -10,32 +10,15 @@ import { type AnyCollection, defineCollection } from '../../platform/collections
 import type { WriteContext } from '../../platform/collections/declaration.ts';
 import { many, one } from '../../platform/collections/relations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { mayForAssociation, mayOnEdition, writerMayOnEdition } from '../organizers/public.ts';
+import { mayInAssociation } from '../memberships/public.ts';
+import { mayOnEdition } from '../organizers/public.ts';
 import { groupAssociationsCollection, groupOwners } from './hidden-collections.ts';
 import { isInFamily } from './in-family.ts';
+import { mayMakeGroup, mayManageGroup } from './may-manage.ts';
 import { groups } from './tables.ts';
 
 type Group = typeof groups.$inferSelect;
 type Values = Partial<typeof groups.$inferInsert>;
-
-interface Context {
-  readonly editionId?: number | null | undefined;
-  readonly associationId?: number | null | undefined;
-}
-
-/** A group belongs to an edition, made by its organisers, or to an association, made by those who manage its events. */
-async function mayManage(context: WriteContext, { editionId, associationId }: Context): Promise<boolean> {
-  if (editionId != null) return writerMayOnEdition(context, editionId, 'canManageEditionSettings');
-  if (associationId == null || !context.actor) return false;
-  return mayForAssociation(context.tx, context.actor.id, associationId, 'manage_events');
-}
-
-function requireContext({ editionId, associationId }: Context): void {
-  if (editionId != null || associationId != null) return;
-  throw new AppError('validation_failed', {
-    issues: [{ path: 'data.event_edition', message: groupMessages.oneContext }],
-  });
-}
 
 function refuseMaximumBelowTaken(placesTaken: number, wanted: number | null | undefined): void {
   if (wanted == null || wanted >= placesTaken) return;
@@ -66,6 +49,15 @@ function refuseOtherKind(row: Group, type: Group['type'] | undefined): void {
     throw refusal('group_type', groupMessages.familyContext);
 }
 
+/** That nothing is paid now is for the organisers to grant, not for those whose members would profit. */
+function refuseOtherAssociationType(
+  associationId: number | null | undefined,
+  type: Group['type'] | undefined,
+) {
+  if (associationId != null && type !== undefined && type !== 'association')
+    throw refusal('group_type', groupMessages.associationType);
+}
+
 /** Groups that people register in, and families, each seen by those who belong to it. */
 export const groupCollection: AnyCollection = defineCollection({
   path: 'groups',
@@ -74,7 +66,14 @@ export const groupCollection: AnyCollection = defineCollection({
   access: signedIn,
   visible: (row, viewer) =>
     or(
-      and(ne(row.type, 'family'), or(eq(row.ownerId, viewer.id), mayOnEdition(row.editionId, viewer))),
+      and(
+        ne(row.type, 'family'),
+        or(
+          eq(row.ownerId, viewer.id),
+          mayOnEdition(row.editionId, viewer),
+          mayInAssociation(row.associationId, viewer, 'manage_events'),
+        ),
+      ),
       isInFamily(row.id, viewer.id),
     ),
   sort: ['createdAt:desc'],
@@ -128,21 +127,23 @@ export const groupCollection: AnyCollection = defineCollection({
   },
   mayCreate: (context, { values }) => {
     if (values.type === 'family') return mayMakeFamily(context, values);
-    requireContext(values);
-    return mayManage(context, values);
+    return mayMakeGroup(context, values);
   },
   mayUpdate: (context, row) =>
-    row.type === 'family' ? row.ownerId === context.actor?.id : mayManage(context, row),
+    row.type === 'family' ? row.ownerId === context.actor?.id : mayManageGroup(context, row),
   mayDelete: (context, row) =>
-    row.type === 'family' ? row.ownerId === context.actor?.id : mayManage(context, row),
+    row.type === 'family' ? row.ownerId === context.actor?.id : mayManageGroup(context, row),
   hooks: {
     // An organiser makes groups for others; an association's manager and a family's maker answer for their own.
     beforeCreate: ({ actor }, { values }) => {
       checkName(values.type ?? 'team', values.name);
-      return values.editionId == null && actor ? { ownerId: actor.id } : undefined;
+      refuseOtherAssociationType(values.associationId, values.type);
+      const isOwn = values.editionId == null || values.associationId != null;
+      return isOwn && actor ? { ownerId: actor.id } : undefined;
     },
     beforeUpdate: (_context, row, { values }) => {
       refuseOtherKind(row, values.type);
+      refuseOtherAssociationType(row.associationId, values.type);
       checkName(row.type, values.name);
       refuseMaximumBelowTaken(row.placesTaken, values.maxMembers);
       return undefined;

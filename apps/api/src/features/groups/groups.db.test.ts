@@ -4,8 +4,6 @@ import { inserter } from '../../platform/db/testing/rows.ts';
 import { outgoingMails } from '../../platform/mail/tables.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { associations } from '../associations/tables.ts';
-import { memberships } from '../memberships/tables.ts';
 import { buildEdition, buildEvent, type User } from '../organizers/testing/event-world.ts';
 import { groups } from './tables.ts';
 
@@ -107,27 +105,8 @@ describe('a registration group', () => {
     ).toBe(409);
   });
 
-  test('belongs to an edition or an association', async () => {
+  test('belongs to an edition', async () => {
     expect((await create(owner, {})).statusCode).toBe(400);
-  });
-
-  test('of an association is made by those who manage its events', async () => {
-    const [president, member] = [await buildUser(t), await buildUser(t)];
-    const association = await t.db.transaction(async (tx) => {
-      const [row] = await tx
-        .insert(associations)
-        .values({ name: 'Les Foulées', status: 'accepted' })
-        .returning();
-      await tx.insert(memberships).values([
-        { associationId: row?.id ?? 0, userId: president.id, role: 'president', status: 'active' },
-        { associationId: row?.id ?? 0, userId: member.id, role: 'member', status: 'active' },
-      ]);
-      return row;
-    });
-    const data = { association: association?.documentId, group_type: 'association' };
-    expect((await create(president, data)).statusCode).toBe(201);
-    expect((await create(member, data)).statusCode).toBe(403);
-    expect((await create(owner, data)).statusCode).toBe(403);
   });
 });
 

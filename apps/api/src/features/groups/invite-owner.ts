@@ -1,16 +1,29 @@
 import { groupMessages } from '@kermesse/domain/groups/messages';
-import { hasAny } from '@kermesse/domain/organizers/permissions';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { hashToken, randomToken } from '../../platform/auth/secrets.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { forbidden } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { associations } from '../associations/public.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { editionStanding } from '../organizers/public.ts';
 import { groupNotFound, readGroupId } from './group-id.ts';
 import { ownerInvitationMail } from './mails.ts';
+import { mayManageGroup } from './may-manage.ts';
 import { groupInvitations, groups } from './tables.ts';
+
+/** In whose name the group is handed over. */
+async function hostOf(tx: Tx, { editionId, associationId }: typeof groups.$inferSelect) {
+  const [row] = await tx
+    .select({ eventName: events.name, association: associations.name })
+    .from(eventEditions)
+    .innerJoin(events, eq(events.id, eventEditions.eventId))
+    .leftJoin(associations, eq(associations.id, associationId ?? 0))
+    .where(eq(eventEditions.id, editionId ?? 0));
+  if (!row) throw groupNotFound();
+  return row;
+}
 
 async function requireGroup(tx: Tx, actor: Actor, documentId: string) {
   const [group] = await tx
@@ -19,16 +32,9 @@ async function requireGroup(tx: Tx, actor: Actor, documentId: string) {
     .where(and(eq(groups.documentId, readGroupId(documentId)), ne(groups.type, 'family')))
     .for('update');
   if (!group || group.editionId === null) throw groupNotFound();
-  const standing = await editionStanding(tx, actor.id, group.editionId);
-  const isOwner = group.ownerId === actor.id;
-  if (!standing.isInvolved && !isOwner) throw groupNotFound();
-  if (!hasAny(standing, ['canManageEditionSettings'])) throw forbidden();
-  const [event] = await tx
-    .select({ name: events.name })
-    .from(eventEditions)
-    .innerJoin(events, eq(events.id, eventEditions.eventId))
-    .where(eq(eventEditions.id, group.editionId));
-  return { group, eventName: event?.name ?? '' };
+  if (await mayManageGroup({ tx, actor }, group)) return group;
+  const { isInvolved } = await editionStanding(tx, actor.id, group.editionId);
+  throw isInvolved || group.ownerId === actor.id ? forbidden() : groupNotFound();
 }
 
 /**
@@ -44,7 +50,8 @@ export async function inviteGroupOwner(
   const email = input.email.toLowerCase();
   const now = clock.now();
   await db.transaction(async (tx) => {
-    const { group, eventName } = await requireGroup(tx, actor, documentId);
+    const group = await requireGroup(tx, actor, documentId);
+    const { eventName, association } = await hostOf(tx, group);
     await tx
       .update(groupInvitations)
       .set({ revokedAt: now })
@@ -66,7 +73,13 @@ export async function inviteGroupOwner(
     });
     await mail.queue(
       tx,
-      ownerInvitationMail({ email, groupDocumentId: group.documentId, groupName: group.name, eventName }),
+      ownerInvitationMail({
+        email,
+        groupDocumentId: group.documentId,
+        groupName: group.name,
+        eventName,
+        host: association ?? `L’organisation de ${eventName}`,
+      }),
     );
   });
   return groupMessages.ownerInvited(email);

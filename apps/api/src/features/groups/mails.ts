@@ -7,6 +7,8 @@ interface OwnerMail {
   groupDocumentId: string;
   groupName: string;
   eventName: string;
+  /** Who speaks: the organisation of the event, or an association. */
+  host: string;
 }
 
 export function ownerInvitationMail({
@@ -14,6 +16,7 @@ export function ownerInvitationMail({
   groupDocumentId,
   groupName,
   eventName,
+  host,
 }: OwnerMail): MailMessage {
   return {
     to: { email },
@@ -24,7 +27,7 @@ export function ownerInvitationMail({
       blocks: [
         heading('Un groupe vous est confié'),
         paragraph(
-          `L’organisation de ${eventName} vous propose d’être responsable du groupe ${groupName}. Créez votre compte avec cette adresse pour accepter.`,
+          `${host} vous propose d’être responsable du groupe ${groupName}, pour ${eventName}. Pour accepter, connectez-vous avec cette adresse ou créez votre compte.`,
         ),
         button('Devenir responsable du groupe', groupOwnerLink(groupDocumentId, email)),
         paragraph('Si cette invitation ne vous dit rien, ignorez ce message : rien ne change.'),

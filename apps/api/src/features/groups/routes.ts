@@ -30,7 +30,9 @@ export function registerGroupRoutes(app: App, platform: Platform): void {
         response: { 200: groupAvailabilityAnswerSchema },
       },
     },
-    async (request) => ({ data: await checkAvailability(platform, request.params.documentId) }),
+    async (request) => ({
+      data: await checkAvailability(platform, request.params.documentId, request.actor?.id ?? null),
+    }),
   );
 
   app.post(

@@ -3,20 +3,23 @@ import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { groupNotFound, readGroupId } from './group-id.ts';
+import { requireOpenGroup } from './open-group.ts';
 import { groups } from './tables.ts';
 
 export type RegistrationGroup = typeof groups.$inferSelect;
 
-/** A registration group by its link; a family is none. */
+/** A registration group by its link, for somebody who may take a place in it; a family is none. */
 export async function findRegistrationGroup(
   executor: Executor,
   documentId: string,
+  userId: number,
 ): Promise<RegistrationGroup> {
   const [group] = await executor
     .select()
     .from(groups)
     .where(and(eq(groups.documentId, readGroupId(documentId)), ne(groups.type, 'family')));
   if (!group) throw groupNotFound();
+  await requireOpenGroup(executor, group, userId);
   return group;
 }
 

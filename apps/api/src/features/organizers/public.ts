@@ -7,6 +7,7 @@ export {
   type Allowed,
   requireOnEdition,
   requireOnEvent,
+  type Writer,
   writerMayOnEdition,
   writerMayOnEvent,
 } from './require-permission.ts';

@@ -74,9 +74,12 @@ async function isVisibleOtherwise(executor: Executor, actor: Actor, eventId: num
   return row !== undefined;
 }
 
+/** Who writes, and in which transaction. */
+export type Writer = Pick<WriteContext, 'tx' | 'actor'>;
+
 /** For the write policies of collections. */
 export async function writerMayOnEdition(
-  { tx, actor }: WriteContext,
+  { tx, actor }: Writer,
   editionId: number | null | undefined,
   ...ids: readonly PermissionId[]
 ): Promise<boolean> {
@@ -85,7 +88,7 @@ export async function writerMayOnEdition(
 }
 
 export async function writerMayOnEvent(
-  { tx, actor }: WriteContext,
+  { tx, actor }: Writer,
   eventId: number | null | undefined,
   ...ids: readonly PermissionId[]
 ): Promise<boolean> {

@@ -47,11 +47,12 @@ async function coursesOf(tx: Tx, { elements }: CompiledForm): Promise<Set<string
 
 async function groupOf(
   tx: Tx,
+  actor: Actor,
   edition: Edition,
   documentId: string | null,
 ): Promise<RegistrationGroup | null> {
   if (documentId === null) return null;
-  const group = await findRegistrationGroup(tx, documentId);
+  const group = await findRegistrationGroup(tx, documentId, actor.id);
   if (group.editionId !== null && group.editionId !== edition.id)
     throw new AppError('conflict', { message: registrationMessages.groupElsewhere });
   return group;
@@ -89,7 +90,7 @@ export async function readContext(
   requireOpen(edition, kind, now);
   const version = await requireForm(tx, edition.id);
   const compiled = compiledVersion(version, edition.timezone);
-  const group = await groupOf(tx, edition, data.group);
+  const group = await groupOf(tx, actor, edition, data.group);
   const isForOther = isForThirdPerson(data);
   const thirdPerson = data.tierRegisterDocumentId
     ? await findThirdPerson(tx, actor, data.tierRegisterDocumentId)

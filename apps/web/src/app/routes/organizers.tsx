@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { editionArea, memberArea, organizerArea, publicArea } from '../areas.tsx';
+import { associationArea, editionArea, memberArea, organizerArea, publicArea } from '../areas.tsx';
 
 const events = createRoute({
   getParentRoute: () => organizerArea,
@@ -133,3 +133,15 @@ const invitation = createRoute({
 
 /** An invitation can be read before one has an account. */
 export const publicOrganizerRoutes = [invitation] as const;
+
+const associationGroups = createRoute({
+  getParentRoute: () => associationArea,
+  path: '/groups',
+  component: lazyRouteComponent(
+    () => import('../../features/organizers/groups/association-groups-page.tsx'),
+    'AssociationGroupsPage',
+  ),
+});
+
+/** Places that an association keeps for its members. */
+export const associationGroupRoutes = [associationGroups] as const;

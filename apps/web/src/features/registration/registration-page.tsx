@@ -80,10 +80,9 @@ function WithGroup({ way, found, isSignedIn }: WithGroupProps): ReactElement {
   const help = useQuery({ ...helpQuery, enabled: isSignedIn });
   if (way.groupId !== null) {
     if (group.error) {
-      const isUnknown = group.error instanceof ApiError && group.error.status === 404;
-      return (
-        <GroupProblem title={isUnknown ? groupMessages.notFound : groupMessages.checkFailed} group={null} />
-      );
+      // Not found, for members only, no longer available: the server says which.
+      const isRefused = group.error instanceof ApiError && [403, 404, 409].includes(group.error.status);
+      return <GroupProblem title={isRefused ? group.error.message : groupMessages.checkFailed} group={null} />;
     }
     if (!group.data) return skeleton;
     if (group.data.is_full) return <GroupProblem title={groupMessages.full} group={group.data} />;

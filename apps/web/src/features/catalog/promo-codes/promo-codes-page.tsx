@@ -9,13 +9,11 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { TicketsDrawing } from '../../../ui/art/drawings/tickets.tsx';
-import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { DataColumn, RowAction } from '../../../ui/data-table/types.ts';
-import { useTableStateInAddress } from '../../../ui/data-table/use-table-state-in-address.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
+import { EntriesPage } from '../../../ui/workspace/entries-page.tsx';
 import { deleteEntry, promoCodesQuery, saveEntry } from '../api.ts';
 import { useAct } from '../use-act.ts';
 import { PromoCodeDialog } from './promo-code-dialog.tsx';
@@ -60,9 +58,6 @@ function PromoCodes(): ReactElement {
   const [now] = useState(Date.now);
   const [edited, setEdited] = useState<PromoCodeEntry | 'new' | null>(null);
   const columns = useMemo(() => columnsFor(edition.timezone, now), [edition.timezone, now]);
-  const [state, setState] = useTableStateInAddress(columns);
-  const rows = query.data ?? [];
-  const used = rows.reduce((sum, { redemptions }) => sum + redemptions, 0);
   const add = (
     <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => setEdited('new')}>
       Nouveau code
@@ -94,29 +89,18 @@ function PromoCodes(): ReactElement {
         };
   return (
     <>
-      <PageHeading
+      <EntriesPage
         title="Codes promo"
-        description={
-          rows.length > 0
-            ? `${countOf(rows.length, 'code')}, ${countOf(used, 'utilisation')}`
-            : 'Une remise sur la commande, avant les frais.'
-        }
-        actions={rows.length > 0 ? add : undefined}
-      />
-      <DataTable
         label="Codes promo de l’édition"
+        query={query}
         columns={columns}
-        source={{
-          kind: 'local',
-          rows,
-          isLoading: query.isPending,
-          error: query.data ? undefined : query.error,
-          onRetry: () => void query.refetch(),
-        }}
-        rowId={({ documentId }) => documentId}
         rowLabel={({ coupon }) => coupon}
-        state={state}
-        onStateChange={setState}
+        summary={(rows) => {
+          const used = rows.reduce((sum, { redemptions }) => sum + redemptions, 0);
+          return `${countOf(rows.length, 'code')}, ${countOf(used, 'utilisation')}`;
+        }}
+        purpose="Une remise sur la commande, avant les frais."
+        add={add}
         searchPlaceholder="Code…"
         onOpen={setEdited}
         rowActions={(code) => [

@@ -1,5 +1,6 @@
 import { groupTypeSchema } from '@kermesse/domain/groups/enum-schemas';
 import { type GroupDetails, inviteGroupOwnerAnswerSchema } from '@kermesse/domain/groups/registration-group';
+import { associationEventsSchema } from '@kermesse/domain/participation/schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../../platform/api/api.ts';
@@ -16,31 +17,55 @@ const groupEntrySchema = z.object({
   remaining_spots: z.int().nullable(),
   is_full: z.boolean(),
   createdAt: z.string(),
-  owner: personSchema.nullable(),
+  // Whoever answers for a group has an address for organisers alone.
+  owner: personSchema.omit({ email: true }).nullable(),
+  association: z.object({ documentId: z.string(), name: z.string() }).nullable(),
+  event_edition: z.object({
+    documentId: z.string(),
+    name: z.string(),
+    event: z.object({ name: z.string() }).nullable(),
+  }),
 });
 export type GroupEntry = z.infer<typeof groupEntrySchema>;
 
-export const groupsQuery = (editionId: string) =>
+/** Whose groups are meant: those of an edition, or those that an association made for its members. */
+export interface GroupsOf {
+  relation: 'event_edition' | 'association';
+  documentId: string;
+}
+
+const populate = {
+  owner: { populate: ['profile'] },
+  association: true,
+  event_edition: { fields: ['name'], populate: { event: { fields: ['name'] } } },
+};
+
+export const groupsQuery = ({ relation, documentId }: GroupsOf) =>
   queryOptions({
-    queryKey: ['organizer', 'groups', editionId],
+    queryKey: ['organizer', 'groups', relation, documentId],
     queryFn: ({ signal }) =>
-      readAll(
-        '/groups',
-        groupEntrySchema,
-        { ...belongsTo('event_edition', editionId), populate: { owner: { populate: ['profile'] } } },
-        signal,
-      ),
+      readAll('/groups', groupEntrySchema, { ...belongsTo(relation, documentId), populate }, signal),
+  });
+
+/** The events for which an association may keep places: both sides have agreed, and they are still to come. */
+export const groupEventsQuery = (associationId: string) =>
+  queryOptions({
+    queryKey: ['organizer', 'group-events', associationId],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`/associations/${associationId}/events`, { schema: associationEventsSchema, signal })
+      ).data.filter(({ status }) => status === 'published'),
   });
 
 const createdSchema = z.object({ data: z.object({ documentId: z.string() }) });
 
-export const createGroup = async (editionId: string, data: GroupDetails) =>
-  (
-    await api.post('/groups', {
-      body: { data: { ...data, event_edition: editionId } },
-      schema: createdSchema,
-    })
-  ).data;
+export interface NewGroup extends GroupDetails {
+  event_edition: string;
+  association?: string;
+}
+
+export const createGroup = async (data: NewGroup) =>
+  (await api.post('/groups', { body: { data }, schema: createdSchema })).data;
 
 export const updateGroup = (documentId: string, data: Partial<GroupDetails>): Promise<unknown> =>
   api.put(`/groups/${documentId}`, { body: { data } });

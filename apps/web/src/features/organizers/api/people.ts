@@ -13,6 +13,6 @@ export const personSchema = z.object({
 });
 export type Person = z.infer<typeof personSchema>;
 
-export function personName({ profile, username }: Person): string {
+export function personName({ profile, username }: Pick<Person, 'profile' | 'username'>): string {
   return [profile?.firstname, profile?.lastname].filter(Boolean).join(' ') || username;
 }

@@ -2,7 +2,7 @@ import { groupTypeLabels } from '@kermesse/domain/groups/enums';
 import { registrationGroupTypes } from '@kermesse/domain/groups/registration-group';
 import type { ReactNode } from 'react';
 import type { DataColumn } from '../../../ui/data-table/types.ts';
-import type { GroupEntry } from '../api/groups.ts';
+import type { GroupEntry, GroupsOf } from '../api/groups.ts';
 import { personName } from '../api/people.ts';
 import classes from './groups.module.css';
 
@@ -16,8 +16,44 @@ function Places({ group }: { group: GroupEntry }): ReactNode {
   );
 }
 
+const typeColumn: DataColumn<GroupEntry> = {
+  id: 'type',
+  header: 'Type',
+  value: ({ group_type }) => group_type,
+  width: 130,
+  cell: {
+    kind: 'pill',
+    pill: ({ group_type }) => ({ label: groupTypeLabels[group_type], tone: 'neutral' }),
+  },
+  filter: {
+    type: 'select',
+    options: registrationGroupTypes.map((value) => ({ value, label: groupTypeLabels[value] })),
+  },
+};
+
+const eventColumn: DataColumn<GroupEntry> = {
+  id: 'event',
+  header: 'Événement',
+  value: ({ event_edition: { name, event } }) => (event ? `${event.name}, ${name}` : name),
+  isSortable: true,
+  width: 170,
+  grow: 1,
+  filter: { type: 'select' },
+};
+
+function Name({ group: { name, description, association }, of }: { group: GroupEntry; of: GroupsOf }) {
+  const isMadeByAssociation = of.relation === 'event_edition' && association !== null;
+  return (
+    <span className={classes.cell}>
+      <strong>{name}</strong>
+      {isMadeByAssociation && <span className={classes.note}>Pour les membres de {association.name}</span>}
+      {description && <span className={classes.note}>{description}</span>}
+    </span>
+  );
+}
+
 /** `link` draws the copy button, which tells for two seconds that it worked. */
-export function groupColumns(link: (group: GroupEntry) => ReactNode): DataColumn<GroupEntry>[] {
+export function groupColumns(of: GroupsOf, link: (group: GroupEntry) => ReactNode): DataColumn<GroupEntry>[] {
   return [
     {
       id: 'name',
@@ -26,31 +62,10 @@ export function groupColumns(link: (group: GroupEntry) => ReactNode): DataColumn
       isSortable: true,
       width: 180,
       grow: 2,
-      cell: {
-        kind: 'custom',
-        render: ({ name, description }) => (
-          <span className={classes.cell}>
-            <strong>{name}</strong>
-            {description && <span className={classes.note}>{description}</span>}
-          </span>
-        ),
-      },
+      cell: { kind: 'custom', render: (group) => <Name group={group} of={of} /> },
       isSearchable: true,
     },
-    {
-      id: 'type',
-      header: 'Type',
-      value: ({ group_type }) => group_type,
-      width: 130,
-      cell: {
-        kind: 'pill',
-        pill: ({ group_type }) => ({ label: groupTypeLabels[group_type], tone: 'neutral' }),
-      },
-      filter: {
-        type: 'select',
-        options: registrationGroupTypes.map((value) => ({ value, label: groupTypeLabels[value] })),
-      },
-    },
+    of.relation === 'association' ? eventColumn : typeColumn,
     {
       id: 'places',
       header: 'Places',

@@ -1,26 +1,30 @@
 import { groupTypeLabels } from '@kermesse/domain/groups/enums';
-import {
-  groupDetailsSchema,
-  inviteGroupOwnerSchema,
-  registrationGroupTypes,
-} from '@kermesse/domain/groups/registration-group';
+import { registrationGroupTypes } from '@kermesse/domain/groups/registration-group';
+import { countOf } from '@kermesse/domain/shared/text';
 import type { ReactElement } from 'react';
-import type { z } from 'zod';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
+import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
-import { createGroup, type GroupEntry, inviteOwner, updateGroup } from '../api/groups.ts';
+import { createGroup, type GroupEntry, type GroupsOf, inviteOwner, updateGroup } from '../api/groups.ts';
 import { useRefresh } from '../api/use-act.ts';
 import { useWireForm } from '../form/use-wire-form.ts';
-import { textOrNull } from '../form/wire-values.ts';
+import {
+  type GroupEvent,
+  type GroupFormData,
+  groupFormSchema,
+  groupToWire,
+  groupValues,
+} from './group-values.ts';
 
 interface GroupFormProps {
-  editionId: string;
+  of: GroupsOf;
+  events: readonly GroupEvent[];
   group: GroupEntry | null;
   onClose: () => void;
 }
@@ -37,10 +41,6 @@ const choices = registrationGroupTypes.map((value) => ({
   description: notes[value],
 }));
 
-/** A new group may be handed to its owner in the same breath. */
-const schema = groupDetailsSchema.extend({ owner_email: inviteGroupOwnerSchema.shape.email.nullable() });
-type Saved = z.infer<typeof schema>;
-
 /** The group is made by then: a mail that cannot leave is told, and can be sent again from the list. */
 async function invite(documentId: string, email: string): Promise<void> {
   try {
@@ -50,15 +50,17 @@ async function invite(documentId: string, email: string): Promise<void> {
   }
 }
 
-function GroupForm({ editionId, group, onClose }: GroupFormProps): ReactElement {
+function GroupForm({ of, events, group, onClose }: GroupFormProps): ReactElement {
   const refresh = useRefresh();
-  const save = async ({ owner_email, ...data }: Saved, changed: Partial<Saved>) => {
+  const isOfAssociation = of.relation === 'association' || group?.association != null;
+  const save = async ({ owner_email, ...data }: GroupFormData, changed: Partial<GroupFormData>) => {
     if (group) {
-      const { owner_email: _, ...fields } = changed;
+      const { owner_email: _, event_edition: __, ...fields } = changed;
       await updateGroup(group.documentId, fields);
       toast.success('Le groupe est enregistré.');
     } else {
-      const { documentId } = await createGroup(editionId, data);
+      const inName = of.relation === 'association' ? { association: of.documentId } : {};
+      const { documentId } = await createGroup({ ...data, ...inName });
       toast.success('Le groupe est créé.');
       if (owner_email !== null) await invite(documentId, owner_email);
     }
@@ -66,15 +68,9 @@ function GroupForm({ editionId, group, onClose }: GroupFormProps): ReactElement 
     onClose();
   };
   const wire = useWireForm({
-    schema,
-    initial: {
-      name: group?.name ?? '',
-      description: group?.description ?? '',
-      group_type: group?.group_type ?? 'team',
-      max_members: group?.max_members ?? null,
-      owner_email: '',
-    },
-    toWire: (values) => ({ ...values, owner_email: textOrNull(values.owner_email) }),
+    schema: groupFormSchema,
+    initial: groupValues(group, of, events),
+    toWire: groupToWire,
     save,
   });
   const { control } = wire.form;
@@ -86,17 +82,24 @@ function GroupForm({ editionId, group, onClose }: GroupFormProps): ReactElement 
       <FormField control={control} name="description">
         {(field) => <TextareaField {...field} label="Description" maxLength={500} minRows={2} />}
       </FormField>
-      <FormField control={control} name="group_type">
-        {(field) => (
-          <ChoiceCards
-            {...field}
-            value={field.value === 'family' ? null : field.value}
-            label="Type"
-            choices={choices}
-            minWidth={150}
-          />
-        )}
-      </FormField>
+      {of.relation === 'association' && !group && (
+        <FormField control={control} name="event_edition">
+          {(field) => <SelectField {...field} label="Événement" options={events} required />}
+        </FormField>
+      )}
+      {!isOfAssociation && (
+        <FormField control={control} name="group_type">
+          {(field) => (
+            <ChoiceCards
+              {...field}
+              value={field.value === 'family' ? null : field.value}
+              label="Type"
+              choices={choices}
+              minWidth={150}
+            />
+          )}
+        </FormField>
+      )}
       <FormField control={control} name="max_members">
         {(field) => (
           <NumberField
@@ -106,7 +109,7 @@ function GroupForm({ editionId, group, onClose }: GroupFormProps): ReactElement 
             max={100_000}
             description={
               group && group.current_members > 0
-                ? `${group.current_members} déjà prises. Vide : sans limite.`.replace(' :', '\u00a0:')
+                ? `${countOf(group.current_members, 'place déjà prise', 'places déjà prises')}. Vide\u00a0: sans limite.`
                 : 'Vide\u00a0: sans limite.'
             }
           />
@@ -120,7 +123,11 @@ function GroupForm({ editionId, group, onClose }: GroupFormProps): ReactElement 
               kind="email"
               autoComplete="off"
               label="E-mail du responsable"
-              description="Facultatif. Cette personne reçoit une invitation à répondre du groupe."
+              description={
+                isOfAssociation
+                  ? 'Facultatif. Vous répondez du groupe jusqu’à ce que cette personne accepte.'
+                  : 'Facultatif. Cette personne reçoit une invitation à répondre du groupe.'
+              }
             />
           )}
         </FormField>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '../../../ui/feedback/toast.ts';
 
 const shownMs = 2_000;
@@ -8,7 +8,7 @@ export function useCopy(): { copied: string | null; copy: (text: string) => Prom
   const [copied, setCopied] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const copy = async (text: string) => {
+  const copy = useCallback(async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
@@ -18,6 +18,6 @@ export function useCopy(): { copied: string | null; copy: (text: string) => Prom
     setCopied(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setCopied(null), shownMs);
-  };
+  }, []);
   return { copied, copy };
 }

@@ -1,0 +1,36 @@
+import { groupMessages } from '@kermesse/domain/groups/messages';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { mayForAssociation, type Writer, writerMayOnEdition } from '../organizers/public.ts';
+import { takesPart } from '../participation/public.ts';
+import type { groups } from './tables.ts';
+
+type Context = Pick<Partial<typeof groups.$inferInsert>, 'editionId' | 'associationId'>;
+
+const refusal = (field: string, message: string) =>
+  new AppError('validation_failed', { issues: [{ path: `data.${field}`, message }] });
+
+async function mayInName({ tx, actor }: Writer, associationId: number): Promise<boolean> {
+  return actor !== null && mayForAssociation(tx, actor.id, associationId, 'manage_events');
+}
+
+/**
+ * A group is made for an edition: by its organisers, or in the name of an association that takes part in it, by
+ * those who manage the association's events.
+ */
+export async function mayMakeGroup(context: Writer, { editionId, associationId }: Context): Promise<boolean> {
+  if (editionId == null) throw refusal('event_edition', groupMessages.editionMissing);
+  if (associationId == null) return writerMayOnEdition(context, editionId, 'canManageEditionSettings');
+  if (!(await mayInName(context, associationId))) return false;
+  if (!(await takesPart(context.tx, associationId, editionId)))
+    throw refusal('event_edition', groupMessages.notTakingPart);
+  return true;
+}
+
+/** Whose places they are decides too: the organisers of the edition change the groups of associations as their own. */
+export async function mayManageGroup(
+  context: Writer,
+  { editionId, associationId }: Context,
+): Promise<boolean> {
+  if (await writerMayOnEdition(context, editionId, 'canManageEditionSettings')) return true;
+  return associationId != null && mayInName(context, associationId);
+}

@@ -1,0 +1,129 @@
+import { groupLink } from '@kermesse/domain/groups/registration-group';
+import { countOf } from '@kermesse/domain/shared/text';
+import { Button } from '@mantine/core';
+import { IconLink, IconPencil, IconPlus, IconTrash, IconUserStar } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useMemo, useState } from 'react';
+import { TicketsDrawing } from '../../../ui/art/drawings/tickets.tsx';
+import type { RowAction } from '../../../ui/data-table/types.ts';
+import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { EntriesPage } from '../../../ui/workspace/entries-page.tsx';
+import { deleteGroup, type GroupEntry, type GroupsOf, groupsQuery } from '../api/groups.ts';
+import { useAct } from '../api/use-act.ts';
+import { CopyLinkButton } from './copy-link-button.tsx';
+import { groupColumns } from './group-columns.tsx';
+import { GroupDialog } from './group-dialog.tsx';
+import type { GroupEvent } from './group-values.ts';
+import { OwnerDialog } from './owner-dialog.tsx';
+import { useCopy } from './use-copy.ts';
+
+interface GroupListProps {
+  of: GroupsOf;
+  /** The events for which a group may be made: one, or those that the association takes part in. */
+  events: readonly GroupEvent[];
+  purpose: string;
+  /** Said instead of offering a new group where there is no event for one. */
+  nothingToDo?: ReactElement;
+}
+
+const linkOf = (group: GroupEntry) =>
+  `${window.location.origin}${groupLink(group.event_edition.documentId, group)}`;
+
+function summary(groups: readonly GroupEntry[]): string {
+  const taken = groups.reduce((sum, { current_members }) => sum + current_members, 0);
+  return `${countOf(groups.length, 'groupe')}, ${countOf(taken, 'personne inscrite', 'personnes inscrites')}`;
+}
+
+/** Groups with their places, their link and whoever answers for them. */
+export function GroupList({ of, events, purpose, nothingToDo }: GroupListProps): ReactElement {
+  const query = useQuery(groupsQuery(of));
+  const { run } = useAct();
+  const { copied, copy } = useCopy();
+  const [edited, setEdited] = useState<GroupEntry | 'new' | null>(null);
+  const [handed, setHanded] = useState<GroupEntry | null>(null);
+  const { relation, documentId } = of;
+  const columns = useMemo(
+    () =>
+      groupColumns({ relation, documentId }, (group) => (
+        <CopyLinkButton
+          name={group.name}
+          isCopied={copied === linkOf(group)}
+          onCopy={() => void copy(linkOf(group))}
+        />
+      )),
+    [relation, documentId, copied, copy],
+  );
+  const add = events.length > 0 && (
+    <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => setEdited('new')}>
+      Créer un groupe
+    </Button>
+  );
+  const rowActions = (group: GroupEntry): RowAction[] => [
+    {
+      id: 'edit',
+      label: 'Modifier',
+      icon: <IconPencil size={18} aria-hidden="true" />,
+      onSelect: () => setEdited(group),
+    },
+    {
+      id: 'copy',
+      label: 'Copier le lien',
+      icon: <IconLink size={18} aria-hidden="true" />,
+      onSelect: () => copy(linkOf(group)),
+    },
+    {
+      id: 'owner',
+      label: group.owner ? 'Changer de responsable' : 'Inviter un responsable',
+      icon: <IconUserStar size={18} aria-hidden="true" />,
+      onSelect: () => setHanded(group),
+    },
+    {
+      id: 'delete',
+      label: 'Supprimer',
+      icon: <IconTrash size={18} aria-hidden="true" />,
+      isDangerous: true,
+      isDisabled: group.current_members > 0,
+      confirm: {
+        title: `Supprimer ${group.name}\u00a0?`,
+        losses: ['le groupe et ses places', 'son lien d’inscription, qui ne mènera plus à rien'],
+        confirmLabel: 'Supprimer',
+        isDestructive: true,
+      },
+      onSelect: async () => {
+        await run(() => deleteGroup(group.documentId), 'Le groupe est supprimé.');
+      },
+    },
+  ];
+  return (
+    <>
+      <EntriesPage
+        title="Groupes"
+        label="Groupes d’inscription"
+        query={query}
+        columns={columns}
+        rowLabel={({ name }) => name}
+        summary={summary}
+        purpose={purpose}
+        add={add}
+        empty={
+          nothingToDo ?? (
+            <EmptyState drawing={<TicketsDrawing />} title="Pas encore de groupe" action={add}>
+              <p>Un groupe a son lien, ses places et une personne qui en répond.</p>
+            </EmptyState>
+          )
+        }
+        searchPlaceholder="Nom du groupe…"
+        onOpen={setEdited}
+        rowActions={rowActions}
+      />
+      <GroupDialog
+        of={of}
+        events={events}
+        group={edited === 'new' ? null : edited}
+        isOpen={edited !== null}
+        onClose={() => setEdited(null)}
+      />
+      <OwnerDialog group={handed} onClose={() => setHanded(null)} />
+    </>
+  );
+}
