@@ -5,7 +5,7 @@ import {
   signUpSessionStatuses,
   waitingListStatuses,
 } from '@kermesse/domain/reservations/enums';
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/auth/tables.ts';
 import { cents, identity, instant, ref } from '../../platform/db/columns.ts';
@@ -45,11 +45,12 @@ export const signUpSessions = pgTable(
     before(t.startedAt, t.expiresAt),
     atLeast(t.extensionsUsed, 0),
     index('sign_up_sessions_due').on(t.expiresAt).where(sql`${t.status} in ('active', 'submitted')`),
-    index('sign_up_sessions_user').on(t.userId, t.editionId),
-    index('sign_up_sessions_visitor').on(t.visitorId, t.editionId),
+    // Most rows have few of these: what is empty is not in the index, and costs nothing there when the row changes.
+    index('sign_up_sessions_user').on(t.userId, t.editionId).where(isNotNull(t.userId)),
+    index('sign_up_sessions_visitor').on(t.visitorId, t.editionId).where(isNotNull(t.visitorId)),
     index('sign_up_sessions_edition').on(t.editionId, t.createdAt),
-    index('sign_up_sessions_third_person').on(t.thirdPersonId),
-    index('sign_up_sessions_group').on(t.groupId),
+    index('sign_up_sessions_third_person').on(t.thirdPersonId).where(isNotNull(t.thirdPersonId)),
+    index('sign_up_sessions_group').on(t.groupId).where(isNotNull(t.groupId)),
   ],
 );
 
@@ -85,8 +86,12 @@ export const holds = pgTable(
       .where(sql`${t.status} = 'confirmed'`),
     index('holds_session').on(t.sessionId),
     index('holds_confirmed_product').on(t.productId).where(sql`${t.status} = 'confirmed'`),
-    index('holds_confirmed_tier').on(t.priceTierId).where(sql`${t.status} = 'confirmed'`),
-    index('holds_confirmed_option').on(t.optionId).where(sql`${t.status} = 'confirmed'`),
+    index('holds_confirmed_tier')
+      .on(t.priceTierId)
+      .where(sql`${t.status} = 'confirmed' and ${t.priceTierId} is not null`),
+    index('holds_confirmed_option')
+      .on(t.optionId)
+      .where(sql`${t.status} = 'confirmed' and ${t.optionId} is not null`),
   ],
 );
 

@@ -9,7 +9,6 @@ import type { Sale } from './sale-facts.ts';
 interface QuickRow {
   session_id: string;
   document_id: string;
-  expires_at: string;
   free: number | null;
   tier_free: number | null;
 }
@@ -25,15 +24,19 @@ const takeAll = prepareStatement<QuickRow>(
   sql`
     with c as (
       select * from unnest(${value('ids', 'bigint[]')}, ${value('versions', 'text[]')}, ${value('quantities', 'int[]')},
-        array(select jsonb_array_elements_text(${value('fields', 'jsonb')}))) as c(id, version, n, field)),
+        array(select jsonb_array_elements_text(${value('fields', 'jsonb')}))) as c(id, version, n, field)
+      order by id),
+    -- By their keys alone: with their times in the same condition the planner would read all open sessions.
     l as materialized (
-      select s.id from sign_up_sessions s join c on c.id = s.id
-      where s.status = 'active' and s.expires_at > ${atNow} and s.xmin::text = c.version
-      order by s.id for no key update of s),
+      select s.id from c cross join lateral (
+        select id, expires_at from sign_up_sessions
+        where id = c.id and status = 'active' and xmin::text = c.version
+        offset 0 for no key update) s
+      where s.expires_at > ${atNow}),
     s as (
       update sign_up_sessions s set updated_at = ${atNow}, first_hold_at = coalesce(first_hold_at, ${atNow}),
         expires_at = case when first_hold_at is null then ${value('deadline', 'timestamptz')} else expires_at end
-      where s.id in (select id from l) returning s.id, s.expires_at),
+      where s.id in (select id from l) returning s.id),
     h as (
       insert into holds (session_id, product_id, price_tier_id, quantity, unit_price_cents, tier_name, form_field_id)
       select c.id, ${value('product', 'bigint')}, ${value('tier', 'bigint')}, c.n, ${value('price', 'int')},
@@ -48,8 +51,7 @@ const takeAll = prepareStatement<QuickRow>(
     t as (
       update price_tiers set held = held + n.n from n, p where price_tiers.id = ${value('tier', 'bigint')}
       returning stock - held - sold as free)
-    select h.session_id, h.document_id, s.expires_at, p.free, (select free from t) as tier_free
-    from h join s on s.id = h.session_id cross join p`,
+    select h.session_id, h.document_id, p.free, (select free from t) as tier_free from h cross join p`,
 );
 
 /** Fresh carts, no options, nobody in the queue, one choice replacing nothing, and places for all. */
@@ -87,6 +89,7 @@ export async function takeQuickly(
   claims: readonly Claim[],
 ): Promise<(Taken | null)[]> {
   const now = clock.now();
+  const deadline = new Date(now.getTime() + config.public.signUpSessionMs);
   const { shelf } = sale;
   const inside = (at: Date | null, fallback: boolean) => (at === null ? fallback : now >= at);
   const tier =
@@ -102,7 +105,7 @@ export async function takeQuickly(
     quantities: `{${claims.map(({ wish }) => wish.quantity).join(',')}}`,
     fields: JSON.stringify(claims.map(({ formFieldId }) => formFieldId ?? '')),
     now: now.toISOString(),
-    deadline: new Date(now.getTime() + config.public.signUpSessionMs).toISOString(),
+    deadline: deadline.toISOString(),
     product: sale.id,
     tier: tier?.id ?? null,
     price: priceCents,
@@ -128,7 +131,8 @@ export async function takeQuickly(
       newQuantity: wish.quantity,
       newStock: limits.length === 0 ? null : Math.min(...limits),
       released: [],
-      expiresAt: new Date(row.expires_at),
+      // Unchanged since it was read, so that the outcome of the update is known.
+      expiresAt: session.firstHoldAt === null ? deadline : session.expiresAt,
     };
   });
 }
