@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { SeededEdition } from './seed-registrations.ts';
+import type { Headers } from './stage.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -17,7 +18,7 @@ function heldMegabytes(): number {
 /** Reads a file as it comes and keeps none of it; looks at the memory now and then, if asked to. */
 async function read(
   url: string,
-  headers: Record<string, string>,
+  headers: Headers,
   look?: () => void,
 ): Promise<{ bytes: number; seconds: number }> {
   const begin = performance.now();
@@ -36,7 +37,7 @@ async function read(
 /** A file of a hundred thousand rows must hold what one of a thousand holds, and no more: it is written as it is read. */
 export async function measureExports(
   serverUrl: string,
-  headers: Record<string, string>,
+  headers: Headers,
   editions: readonly SeededEdition[],
 ): Promise<void> {
   for (const format of ['csv', 'xlsx']) {

@@ -35,7 +35,7 @@ export async function seedMembers(
     insert into memberships (user_id, association_id, role, status)
     select ${president}::bigint, id, 'president', 'active' from associations where document_id = ${bigAssociation}`);
   // As a table that has stood for a minute: a fresh one has no map of what an index may answer alone.
-  await orm.execute(sql`vacuum analyze users, profiles, memberships`);
+  await orm.execute(sql`vacuum analyze users, profiles, memberships, membership_tallies`);
 }
 
 /** A hundred thousand associations all over France. */

@@ -8,7 +8,7 @@ import { escapeLike } from '../../platform/collections/sql/compile-filter.ts';
 import { associations } from '../associations/public.ts';
 import { memberPeople } from './people-collections.ts';
 import { mayInAssociation } from './row-policies.ts';
-import { memberships } from './tables.ts';
+import { memberships, membershipTallies } from './tables.ts';
 
 const maxWords = 6;
 const served = 'asked within one association, whose index it stands in';
@@ -64,12 +64,18 @@ const declaration: CollectionDeclaration<typeof memberships> = {
 export const membershipCollection: AnyCollection = defineCollection(declaration);
 
 /**
- * The same for those who may see the members, and nothing for others. Without the exception for one's own row an
- * index answers alone how many members an association has.
+ * The same for those who may see the members, and nothing for others. Without the exception for one's own row the
+ * tallies of an association tell how many there are.
  */
 export const seenMemberCollection: AnyCollection = defineCollection({
   ...declaration,
   path: 'seen-memberships',
   verbs: [],
   visible: (row, viewer) => mayInAssociation(row.associationId, viewer, 'view_member_details'),
+  tally: {
+    table: membershipTallies,
+    amount: 'members',
+    fields: ['role', 'mb_status'],
+    parameters: ['association'],
+  },
 });

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import './events.ts';
 import { membershipCollection, seenMemberCollection } from './collection.ts';
+import { foldMemberTallies } from './fold-tallies.ts';
 import { registerHandoverRoutes } from './handover-routes.ts';
 import { membershipsPersonalData } from './personal-data.ts';
 import { registerMembershipRoutes } from './routes.ts';
@@ -12,5 +13,6 @@ export const membershipsFeature: Feature = {
     registerHandoverRoutes(app, platform);
   },
   collections: [membershipCollection, seenMemberCollection],
+  jobs: [foldMemberTallies],
   personalData: membershipsPersonalData,
 };

@@ -80,6 +80,17 @@ function liftFilters(filters: Branch, lifted: Branch): Branch | null {
  */
 export function liftMemberQuery(query: unknown): unknown {
   if (!isBranch(query)) return query;
+  const known = liftedQueries.get(query);
+  if (known) return known;
+  const lifted = lift(query);
+  liftedQueries.set(query, lifted);
+  return lifted;
+}
+
+/** The same text gives the same query. */
+const liftedQueries = new WeakMap<Branch, Branch>();
+
+function lift(query: Branch): Branch {
   const { filters, ...lifted }: Branch = query;
   if (isBranch(filters)) {
     const kept = liftFilters(filters, lifted);

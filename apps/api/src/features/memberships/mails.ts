@@ -1,3 +1,4 @@
+import type { PlainMailKind } from '@kermesse/domain/mailing/mail-kinds';
 import { type MemberRole, memberRoleLabels } from '@kermesse/domain/memberships/enums';
 import { button, heading, type MailBlock, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
@@ -13,11 +14,17 @@ interface Place {
   readonly name: string;
 }
 
-function mail(to: Recipient, kind: string, subject: string, title: string, blocks: MailBlock[]): MailMessage {
+function mail(
+  to: Recipient,
+  kind: Extract<PlainMailKind, `memberships.${string}`>,
+  subject: string,
+  title: string,
+  blocks: MailBlock[],
+): MailMessage {
   return {
     to: { email: to.email, name: to.name },
     userId: to.userId,
-    kind: `memberships.${kind}`,
+    kind,
     subject,
     content: { preheader: subject, blocks: [heading(title), ...blocks] },
   };
@@ -28,7 +35,7 @@ const areaOf = ({ documentId }: Place) => `/my-associations/${documentId}`;
 export const requestMail = (to: Recipient, place: Place, applicant: string) =>
   mail(
     to,
-    'requested',
+    'memberships.requested',
     `${place.name} : ${applicant} souhaite adhérer`,
     'Une demande d’adhésion vous attend',
     [
@@ -38,36 +45,50 @@ export const requestMail = (to: Recipient, place: Place, applicant: string) =>
   );
 
 export const acceptedMail = (to: Recipient, place: Place) =>
-  mail(to, 'accepted', `Bienvenue dans ${place.name}`, 'Votre demande est acceptée', [
+  mail(to, 'memberships.accepted', `Bienvenue dans ${place.name}`, 'Votre demande est acceptée', [
     paragraph(`Vous faites maintenant partie de ${place.name}.`),
     button('Ouvrir mon espace', areaOf(place)),
   ]);
 
 export const refusedMail = (to: Recipient, place: Place) =>
-  mail(to, 'refused', `Votre demande auprès de ${place.name}`, 'Votre demande n’a pas été retenue', [
-    paragraph(`${place.name} n’a pas donné suite à votre demande d’adhésion.`),
-  ]);
+  mail(
+    to,
+    'memberships.refused',
+    `Votre demande auprès de ${place.name}`,
+    'Votre demande n’a pas été retenue',
+    [paragraph(`${place.name} n’a pas donné suite à votre demande d’adhésion.`)],
+  );
 
 export const suspendedMail = (to: Recipient, place: Place) =>
-  mail(to, 'suspended', `Votre adhésion à ${place.name} est suspendue`, 'Votre adhésion est suspendue', [
-    paragraph(
-      `L’équipe de ${place.name} a suspendu votre adhésion. Adressez-vous à elle pour en savoir plus.`,
-    ),
-  ]);
+  mail(
+    to,
+    'memberships.suspended',
+    `Votre adhésion à ${place.name} est suspendue`,
+    'Votre adhésion est suspendue',
+    [
+      paragraph(
+        `L’équipe de ${place.name} a suspendu votre adhésion. Adressez-vous à elle pour en savoir plus.`,
+      ),
+    ],
+  );
 
 export const reactivatedMail = (to: Recipient, place: Place) =>
-  mail(to, 'reactivated', `Votre adhésion à ${place.name} reprend`, 'Votre adhésion reprend', [
+  mail(to, 'memberships.reactivated', `Votre adhésion à ${place.name} reprend`, 'Votre adhésion reprend', [
     paragraph(`Vous êtes de nouveau membre de ${place.name}.`),
     button('Ouvrir mon espace', areaOf(place)),
   ]);
 
 export const removedMail = (to: Recipient, place: Place) =>
-  mail(to, 'removed', `Vous ne faites plus partie de ${place.name}`, 'Votre adhésion a pris fin', [
-    paragraph(`L’équipe de ${place.name} a mis fin à votre adhésion.`),
-  ]);
+  mail(
+    to,
+    'memberships.removed',
+    `Vous ne faites plus partie de ${place.name}`,
+    'Votre adhésion a pris fin',
+    [paragraph(`L’équipe de ${place.name} a mis fin à votre adhésion.`)],
+  );
 
 export const roleMail = (to: Recipient, place: Place, role: MemberRole) =>
-  mail(to, 'role-changed', `Votre rôle dans ${place.name}`, 'Votre rôle a changé', [
+  mail(to, 'memberships.role-changed', `Votre rôle dans ${place.name}`, 'Votre rôle a changé', [
     paragraph(`Vous êtes maintenant « ${memberRoleLabels[role]} » dans ${place.name}.`),
     button('Ouvrir mon espace', areaOf(place)),
   ]);
@@ -75,7 +96,7 @@ export const roleMail = (to: Recipient, place: Place, role: MemberRole) =>
 export const presidencyOfferMail = (to: Recipient, place: Place, from: string) =>
   mail(
     to,
-    'presidency-offered',
+    'memberships.presidency-offered',
     `${from} vous propose la présidence de ${place.name}`,
     'La présidence vous est proposée',
     [
@@ -87,8 +108,14 @@ export const presidencyOfferMail = (to: Recipient, place: Place, from: string) =
   );
 
 export const presidencyAcceptedMail = (to: Recipient, place: Place, successor: string) =>
-  mail(to, 'presidency-accepted', `${successor} préside ${place.name}`, 'La présidence est transmise', [
-    paragraph(
-      `${successor} a accepté la présidence de ${place.name}. Vous y restez avec le rôle « Manager ».`,
-    ),
-  ]);
+  mail(
+    to,
+    'memberships.presidency-accepted',
+    `${successor} préside ${place.name}`,
+    'La présidence est transmise',
+    [
+      paragraph(
+        `${successor} a accepté la présidence de ${place.name}. Vous y restez avec le rôle « Manager ».`,
+      ),
+    ],
+  );

@@ -278,14 +278,17 @@ describe('a page of members', () => {
     expect(statements.length).toBeLessThanOrEqual(3);
   });
 
-  test('is counted apart, and only where it does not tell the end itself', async () => {
+  test('knows its total; only found names are counted, and only where a page does not tell the end', async () => {
     const engine = t.db.engine as ServerEngine;
-    const page = (number: number) => `${ofWorld()}&pagination[pageSize]=4&pagination[page]=${number}`;
-    const cost = async (number: number) => {
-      await ask(page(number));
-      return (await countStatements(engine, () => ask(page(number)))).length;
+    const page = (number: number, more = '') =>
+      `${ofWorld()}${more}&pagination[pageSize]=4&pagination[page]=${number}`;
+    const cost = async (number: number, more?: string) => {
+      await ask(page(number, more));
+      return (await countStatements(engine, () => ask(page(number, more)))).length;
     };
-    expect([await cost(1), await cost(2)]).toEqual([2, 1]);
+    expect([await cost(1), await cost(2)]).toEqual([1, 1]);
+    const named = `&${searched('nom')}`;
+    expect([await cost(1, named), await cost(2, named)]).toEqual([2, 1]);
     const totals = await Promise.all([1, 2, 1, 2, 3].map((number) => ask(page(number))));
     expect(totals.map((answer) => answer.json().meta.pagination.total)).toEqual([6, 6, 6, 6, 6]);
     await addMember(t, world.association, await buildUser(t));

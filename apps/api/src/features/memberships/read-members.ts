@@ -1,6 +1,6 @@
 import { memberRoles, membershipStatuses } from '@kermesse/domain/memberships/enums';
 import type { MemberActivity, MemberCounts } from '@kermesse/domain/memberships/schemas';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sum } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { users } from '../../platform/auth/tables.ts';
 import { readIdentity } from '../../platform/collections/identity-key.ts';
@@ -11,7 +11,7 @@ import { associations } from '../associations/public.ts';
 import { profiles } from '../profiles/public.ts';
 import { shownName } from './name-of.ts';
 import { memberStanding, requireInAssociation } from './standing.ts';
-import { membershipHistory, memberships } from './tables.ts';
+import { membershipHistory, memberships, membershipTallies as tallies } from './tables.ts';
 
 const shownEvents = 100;
 
@@ -21,10 +21,10 @@ const zeros = <K extends string>(keys: readonly K[]) =>
 /** Of the whole association, whatever page or filter is on screen. */
 export async function countMembers(executor: Executor, associationId: number): Promise<MemberCounts> {
   const rows = await executor
-    .select({ role: memberships.role, status: memberships.status, members: count() })
-    .from(memberships)
-    .where(eq(memberships.associationId, associationId))
-    .groupBy(memberships.role, memberships.status);
+    .select({ role: tallies.role, status: tallies.status, members: sum(tallies.members) })
+    .from(tallies)
+    .where(eq(tallies.associationId, associationId))
+    .groupBy(tallies.role, tallies.status);
   const counts: MemberCounts = { total: 0, byStatus: zeros(membershipStatuses), byRole: zeros(memberRoles) };
   for (const { role, status, members } of rows) {
     const found = Number(members);

@@ -14,11 +14,15 @@ export type AccessTokenCheck =
 const issuer = 'kermesse';
 const algorithm = 'HS256';
 
+const maxRemembered = 10_000;
+
 /** Short-lived signed tokens. They name a session; whether it still lives is asked of the database. */
 export class AccessTokens {
   readonly #key: Uint8Array;
   readonly #lifeMs: number;
   readonly #clock: Clock;
+  /** Whose signature was found right: it stays so, and checking it costs more than reading a row. */
+  readonly #remembered = new Map<string, AccessClaims>();
 
   constructor(secret: string, lifeMs: number, clock: Clock) {
     this.#key = new TextEncoder().encode(secret);
@@ -38,6 +42,8 @@ export class AccessTokens {
   }
 
   async verify(token: string): Promise<AccessTokenCheck> {
+    const known = this.#remembered.get(token);
+    if (known && known.expiresAt > this.#clock.now()) return { ok: true, claims: known };
     try {
       const { payload } = await jwtVerify(token, this.#key, {
         issuer,
@@ -48,8 +54,10 @@ export class AccessTokens {
       if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number') {
         return { ok: false, reason: 'invalid' };
       }
-      const expiresAt = new Date(exp * 1000);
-      return { ok: true, claims: { userDocumentId: sub, sessionDocumentId: sid, expiresAt } };
+      const claims = { userDocumentId: sub, sessionDocumentId: sid, expiresAt: new Date(exp * 1000) };
+      if (this.#remembered.size >= maxRemembered) this.#remembered.clear();
+      this.#remembered.set(token, claims);
+      return { ok: true, claims };
     } catch (error) {
       return { ok: false, reason: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };
     }

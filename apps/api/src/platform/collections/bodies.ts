@@ -3,6 +3,7 @@ import { type IParseOptions, parse } from 'qs';
 import { AppError } from '../errors/app-error.ts';
 import { bodyLimits, queryLimits } from './limits.ts';
 import { collectionMessages } from './messages.ts';
+import { PlanCache } from './plan-cache.ts';
 import { isStorableText } from './query/read-value.ts';
 
 /**
@@ -43,18 +44,31 @@ export interface ParsedQuery extends Record<string, unknown> {
   readonly [unreadable]?: true;
 }
 
+const readBefore = new PlanCache<ParsedQuery>();
+
+/** What is shared by requests is nobody's to change. */
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const item of Object.values(value)) frozen(item);
+  return Object.freeze(value);
+}
+
+function readQuery(raw: string): ParsedQuery {
+  try {
+    return frozen(parse(raw, queryOptions));
+  } catch {
+    return { [unreadable]: true };
+  }
+}
+
 /**
  * For Fastify's router, which calls it outside of any error handler: it must not throw. What it cannot
- * read is marked, and refused by the hook below before a route sees it.
+ * read is marked, and refused by the hook below before a route sees it. The same text gives the same object.
  */
 export function parseQueryString(raw: string): ParsedQuery {
   if (raw.length === 0) return {};
   if (raw.length > queryLimits.rawLength) return { [unreadable]: true };
-  try {
-    return parse(raw, queryOptions);
-  } catch {
-    return { [unreadable]: true };
-  }
+  return readBefore.get(raw, () => readQuery(raw));
 }
 
 /** Accepts form-encoded bodies with brackets, and refuses queries that could not be read. */

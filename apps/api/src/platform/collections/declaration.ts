@@ -156,6 +156,18 @@ export interface ConstraintMeaning {
   readonly message: string;
 }
 
+/**
+ * Sums that are kept beside the rows. A list that is narrowed by nothing but these fields and parameters takes its
+ * total from them. The table carries the columns that the row policy, the fields and the parameters read, under the
+ * same names.
+ */
+export interface TallyDeclaration {
+  readonly table: IdentityTable;
+  readonly amount: string;
+  readonly fields: readonly string[];
+  readonly parameters: readonly string[];
+}
+
 export interface CollectionDeclaration<T extends IdentityTable> {
   readonly path: string;
   readonly table: T;
@@ -176,6 +188,7 @@ export interface CollectionDeclaration<T extends IdentityTable> {
    * that are asked for at the same moment. Otherwise page and count are one statement.
    */
   readonly countsApart?: boolean;
+  readonly tally?: TallyDeclaration;
   /** Single entries by another key: `{ 'by-slug': 'slug' }` answers `GET /api/<path>/by-slug/:key`. */
   readonly lookups?: Readonly<Record<string, string>>;
   readonly mayCreate?: (context: WriteContext, change: Change<T>) => Verdict;

@@ -6,6 +6,7 @@ import type { ListQuery } from '../query/parse-query.ts';
 import { declaredSort } from '../query/parse-sort.ts';
 import type { Selection } from '../query/selection.ts';
 import type { Viewer } from '../viewer.ts';
+import { compileTally, type Matching } from './compile-count.ts';
 import { compileFilter } from './compile-filter.ts';
 import { compileSelection } from './compile-selection.ts';
 import { compileSort } from './compile-sort.ts';
@@ -76,12 +77,14 @@ export function compilePage(
   const { row, name } = scope.alias(collection);
   const from = sql`${collection.table} ${sql.identifier(name)}`;
   const effects = effectsOf(collection, query, row, viewer);
-  const matching = all([
-    visibleRows(collection, row, viewer),
-    narrow ? sql`(${narrow(row as never)})` : null,
-    ...effects.map(({ where }) => (where ? sql`(${where})` : null)),
-    query.filter ? compileFilter(query.filter, row, scope) : null,
-  ]);
+  const matchingIn: Matching = (of) =>
+    all([
+      visibleRows(collection, of, viewer),
+      narrow ? sql`(${narrow(of as never)})` : null,
+      ...effectsOf(collection, query, of, viewer).map(({ where }) => (where ? sql`(${where})` : null)),
+      query.filter ? compileFilter(query.filter, of, scope) : null,
+    ]);
+  const matching = matchingIn(row);
   const chosen = compileChosen(query, collection, effects, matching, scope, row, from);
   const extra = effects
     .flatMap(({ fields }) => Object.entries(fields ?? {}))
@@ -94,8 +97,9 @@ export function compilePage(
     offset > 0
       ? sql`when page.rows between 1 and ${limit - 1} then ${offset}::int + page.rows`
       : sql`when page.rows < ${limit} then page.rows`;
-  const counted = sql`select count(*)::int as total from ${from} where ${matching}`;
-  const countsApart = collection.declaration.countsApart === true;
+  const tallied = narrow ? null : compileTally(collection, query, matchingIn, scope);
+  const counted = tallied ?? sql`select count(*)::int as total from ${from} where ${matching}`;
+  const countsApart = collection.declaration.countsApart === true && tallied === null;
   const otherwise = countsApart ? sql`null` : sql`(${counted})`;
   const page = new Statement(sql`
     select case ${known} else ${otherwise} end as total, page.data
