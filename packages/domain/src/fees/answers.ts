@@ -6,6 +6,7 @@ import {
   discountConditionSchema,
   feePaymentMethodSchema,
   feePaymentStatusSchema,
+  feeRefundStateSchema,
   reminderKindSchema,
 } from './enums.ts';
 
@@ -39,6 +40,7 @@ export const ownFeeSchema = z.object({
   method: feePaymentMethodSchema.nullable(),
   paidAt: instant.nullable(),
   dueOn: z.string(),
+  refund: feeRefundStateSchema.nullable(),
   /** Whether the association takes payments online. */
   canPayOnline: z.boolean(),
 });
@@ -49,7 +51,19 @@ export const feeHistorySchema = z.object({
   data: z.array(
     z.object({
       at: instant,
-      what: z.enum(['billed', 'paid', 'paid-online', 'cancelled', 'reopened', 'discount', 'reminder']),
+      what: z.enum([
+        'billed',
+        'paid',
+        'paid-online',
+        'unmarked',
+        'refund-asked',
+        'refund-failed',
+        'refunded',
+        'cancelled',
+        'reopened',
+        'discount',
+        'reminder',
+      ]),
       reminder: reminderKindSchema.nullable(),
       actor: z.string().nullable(),
       note: z.string().nullable(),
@@ -122,6 +136,8 @@ export const feePaymentSchema = z.object({
   status: feePaymentStatusSchema,
   paymentMethod: feePaymentMethodSchema.nullable(),
   paidAt: instant.nullable(),
+  isPaidOnline: z.boolean(),
+  refund: feeRefundStateSchema.nullable(),
   dueDate: z.string(),
   remindersSent: count,
   lastReminderAt: instant.nullable(),

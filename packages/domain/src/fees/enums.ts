@@ -49,6 +49,16 @@ export const feePaymentMethodLabels: Record<FeePaymentMethod, string> = {
   check: 'Chèque',
 };
 
+/** Of money that was paid online and goes back: on its way, refused by the provider, or back. */
+export const feeRefundStates = ['pending', 'failed', 'succeeded'] as const;
+export const feeRefundStateSchema = z.enum(feeRefundStates);
+export type FeeRefundState = z.infer<typeof feeRefundStateSchema>;
+export const feeRefundLabels: Record<FeeRefundState, string> = {
+  pending: 'Remboursement',
+  failed: 'Non remboursée',
+  succeeded: 'Remboursée',
+};
+
 /** The automatic kinds are sent once each; by hand, once a day. */
 export const reminderKinds = ['before_due', 'after_due', 'after_grace', 'manual'] as const;
 export const reminderKindSchema = z.enum(reminderKinds);

@@ -16,6 +16,8 @@ export const feeMessages = {
   cancelled: 'Paiement annulé',
   reopened: 'Paiement rétabli',
   discountSaved: 'Réduction enregistrée',
+  unmarked: 'Paiement remis à encaisser',
+  refundAsked: 'Remboursement demandé. La personne est prévenue dès qu’il est parti.',
   exported: (count: number) => `Export réussi avec ${count} paiements !`,
   exportFailed: "Erreur lors de l'export",
 
@@ -37,6 +39,9 @@ export const feeMessages = {
   onlyDrafts: 'Seul un brouillon peut être supprimé.',
   alreadySettled: 'Ce paiement a changé entre-temps\u00a0: il n’est plus à encaisser.',
   notCancelled: 'Ce paiement n’est pas annulé.',
+  notMarked: 'Ce paiement a changé entre-temps\u00a0: il n’est pas noté payé à la main.',
+  notRefundable: 'Ce paiement a changé entre-temps\u00a0: il n’y a rien à rembourser.',
+  refundRunning: 'Un remboursement est déjà en cours pour ce paiement.',
   remindedToday: 'Une relance est déjà partie aujourd’hui pour ce paiement.',
   nobodyToRemind: 'Cette personne n’a plus de compte\u00a0: aucune relance ne peut lui être envoyée.',
   noReceipt: 'Le reçu existe une fois la cotisation payée.',

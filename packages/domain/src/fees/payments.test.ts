@@ -39,13 +39,21 @@ describe('automatic reminders', () => {
   });
 });
 
-it('acts only on what is still owed', () => {
-  for (const action of ['mark-paid', 'cancel', 'remind', 'discount'] as const) {
-    expect(canActOn(action, 'pending')).toBe(true);
-    expect(canActOn(action, 'overdue')).toBe(true);
-    expect(canActOn(action, 'paid')).toBe(false);
-    expect(canActOn(action, 'cancelled')).toBe(false);
-  }
-  expect(canActOn('reopen', 'cancelled')).toBe(true);
-  expect(canActOn('reopen', 'paid')).toBe(false);
+describe('what can be done with a payment', () => {
+  const all = ['mark-paid', 'cancel', 'remind', 'discount', 'reopen', 'unmark', 'refund'] as const;
+  const owed = { status: 'pending', finalCents: 4_500, isPaidOnline: false, refund: null } as const;
+  const paid = { ...owed, status: 'paid' } as const;
+  const online = { ...paid, isPaidOnline: true } as const;
+  it.each([
+    ['is owed', owed, ['mark-paid', 'cancel', 'remind', 'discount']],
+    ['is late', { ...owed, status: 'overdue' }, ['mark-paid', 'cancel', 'remind', 'discount']],
+    ['was cancelled', { ...owed, status: 'cancelled' }, ['reopen']],
+    ['was marked as paid by hand', paid, ['unmark']],
+    ['costs nothing after a discount', { ...paid, finalCents: 0 }, ['discount']],
+    ['was paid online', online, ['refund']],
+    ['goes back at the moment', { ...online, refund: 'pending' }, []],
+    ['was refused its way back', { ...online, refund: 'failed' }, ['refund']],
+  ] as const)('that %s', (_words, payment, actions) => {
+    expect(all.filter((action) => canActOn(action, payment))).toEqual(actions);
+  });
 });

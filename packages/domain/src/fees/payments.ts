@@ -1,21 +1,33 @@
 import type { IsoDate } from '../shared/calendar-date.ts';
 import { addDays } from './calendar.ts';
-import type { FeePaymentStatus, ReminderKind } from './enums.ts';
+import type { FeePaymentStatus, FeeRefundState, ReminderKind } from './enums.ts';
 
-export type PaymentAction = 'mark-paid' | 'cancel' | 'remind' | 'discount' | 'reopen';
+export type PaymentAction = 'mark-paid' | 'cancel' | 'remind' | 'discount' | 'reopen' | 'unmark' | 'refund';
 
-/** In which states a payment can be acted on. */
-const possible: Record<PaymentAction, readonly FeePaymentStatus[]> = {
-  'mark-paid': ['pending', 'overdue'],
-  cancel: ['pending', 'overdue'],
-  remind: ['pending', 'overdue'],
-  discount: ['pending', 'overdue'],
-  reopen: ['cancelled'],
-};
+/** What decides whether a payment can be acted on. */
+export interface PaymentFacts {
+  readonly status: FeePaymentStatus;
+  readonly finalCents: number;
+  /** The provider holds the money: it goes back through it, and cannot be denied by hand. */
+  readonly isPaidOnline: boolean;
+  readonly refund: FeeRefundState | null;
+}
 
 export const isOwed = (status: FeePaymentStatus): boolean => status === 'pending' || status === 'overdue';
-export const canActOn = (action: PaymentAction, status: FeePaymentStatus): boolean =>
-  possible[action].includes(status);
+
+const whileOwed = ({ status }: PaymentFacts): boolean => isOwed(status);
+const possible: Record<PaymentAction, (payment: PaymentFacts) => boolean> = {
+  'mark-paid': whileOwed,
+  cancel: whileOwed,
+  remind: whileOwed,
+  // A discount that left nothing to pay has settled it; another one opens it again.
+  discount: ({ status, finalCents }) => isOwed(status) || (status === 'paid' && finalCents === 0),
+  reopen: ({ status }) => status === 'cancelled',
+  unmark: ({ status, finalCents, isPaidOnline }) => status === 'paid' && finalCents > 0 && !isPaidOnline,
+  refund: ({ status, isPaidOnline, refund }) => status === 'paid' && isPaidOnline && refund !== 'pending',
+};
+
+export const canActOn = (action: PaymentAction, payment: PaymentFacts): boolean => possible[action](payment);
 
 /** A day late is not overdue yet: the grace period has to be over. */
 export function owedStatusOn(dueOn: IsoDate, graceDays: number, today: IsoDate): 'pending' | 'overdue' {

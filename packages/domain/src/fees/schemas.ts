@@ -104,11 +104,14 @@ export type MarkPaidInput = z.infer<typeof markPaidSchema>;
 
 export const cancelFeePaymentSchema = z.strictObject({ notes: note.nullish() }).nullish();
 
+const reason = z.string().trim().min(3, feeMessages.noteNeeded).max(500);
+
+/** Why something that was settled is opened again, or given back. */
+export const feeReasonSchema = z.strictObject({ reason });
+export type FeeReason = z.infer<typeof feeReasonSchema>;
+
 /** Null takes the discount away. */
-export const setDiscountSchema = z.strictObject({
-  tier: z.string().min(1).max(40).nullable(),
-  note: z.string().trim().min(3, feeMessages.noteNeeded).max(500),
-});
+export const setDiscountSchema = z.strictObject({ tier: z.string().min(1).max(40).nullable(), note: reason });
 export type SetDiscountInput = z.infer<typeof setDiscountSchema>;
 
 export const cotisationStatusAnswerSchema = z.object({

@@ -2,22 +2,31 @@ import { discountCentsOf } from '@kermesse/domain/fees/discounts';
 import { feeMessages } from '@kermesse/domain/fees/messages';
 import type { PaymentAction } from '@kermesse/domain/fees/payments';
 import { canActOn, owedStatusOn } from '@kermesse/domain/fees/payments';
-import type { MarkPaidInput, SetDiscountInput } from '@kermesse/domain/fees/schemas';
+import type { FeeReason, MarkPaidInput, SetDiscountInput } from '@kermesse/domain/fees/schemas';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { refundFeeOrder } from '../payments/public.ts';
 import { type FeePaymentRow, type LockedPayment, lockPayment } from './find-fee.ts';
 import { type FeeAuditAction, recordFeeAudit } from './record-audit.ts';
 import { cotisationPayments, discountTiers } from './tables.ts';
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'jobs'>;
 
+const refusals: Partial<Record<PaymentAction, string>> = {
+  reopen: feeMessages.notCancelled,
+  unmark: feeMessages.notMarked,
+  refund: feeMessages.notRefundable,
+};
+
 interface Act {
   readonly action: PaymentAction;
   readonly audit: FeeAuditAction;
+  /** Why, where that is asked for; without it, the note that is kept with the payment. */
+  readonly reason?: string;
   /** What it writes; what it reads is locked. */
   readonly change: (
     tx: Tx,
@@ -35,14 +44,13 @@ const shown = ({ status, method, finalAmountCents, discountName, notes, discount
 });
 
 /** Of two treasurers who act at once the second finds what the first did, and is refused. */
-async function act(platform: Needs, actor: Actor, key: string, { action, audit, change }: Act) {
+async function act(platform: Needs, actor: Actor, key: string, { action, audit, reason, change }: Act) {
   await platform.db.transaction(async (tx) => {
     const locked = await lockPayment(tx, platform, actor, key);
-    const { payment, fee } = locked;
-    if (!canActOn(action, payment.status))
-      throw new AppError('conflict', {
-        message: action === 'reopen' ? feeMessages.notCancelled : feeMessages.alreadySettled,
-      });
+    const { payment, fee, paidOrder } = locked;
+    const { status, finalAmountCents: finalCents } = payment;
+    if (!canActOn(action, { status, finalCents, isPaidOnline: paidOrder !== null, refund: null }))
+      throw new AppError('conflict', { message: refusals[action] ?? feeMessages.alreadySettled });
     const now = platform.clock.now();
     const values = await change(tx, locked, now);
     await locked.closeOnlinePayment();
@@ -58,7 +66,7 @@ async function act(platform: Needs, actor: Actor, key: string, { action, audit, 
       entityId: payment.id,
       associationId: fee.associationId,
       before: shown(payment),
-      after: shown(after),
+      after: reason === undefined ? shown(after) : { ...shown(after), note: reason },
       at: now,
     });
   });
@@ -95,14 +103,50 @@ export async function cancelPayment(platform: Needs, actor: Actor, key: string, 
   });
 }
 
+const owedAgain = ({ payment, fee }: LockedPayment, now: Date) => ({
+  status: owedStatusOn(payment.dueOn, fee.gracePeriodDays, dayOf(now)),
+  method: null,
+  paidAt: null,
+  markedPaidById: null,
+});
+
 /** A cancellation that was a slip. */
 export async function reopenPayment(platform: Needs, actor: Actor, key: string) {
   await act(platform, actor, key, {
     action: 'reopen',
     audit: 'fee-payment.reopened',
-    change: (_tx, { payment, fee }, now) => ({
-      status: owedStatusOn(payment.dueOn, fee.gracePeriodDays, dayOf(now)),
-    }),
+    change: (_tx, locked, now) => owedAgain(locked, now),
+  });
+}
+
+/** Marked as paid by mistake: owed as before, and the record says why. */
+export async function unmarkPayment(platform: Needs, actor: Actor, key: string, { reason }: FeeReason) {
+  await act(platform, actor, key, {
+    action: 'unmark',
+    audit: 'fee-payment.unmarked',
+    reason,
+    // What was noted about a payment that did not come stays in the record.
+    change: (_tx, locked, now) => ({ ...owedAgain(locked, now), notes: null }),
+  });
+}
+
+/** What was paid online goes back through the provider; once it is back, nothing is owed and nothing is paid. */
+export async function refundPayment(
+  platform: Needs & Pick<Platform, 'config' | 'mail'>,
+  actor: Actor,
+  key: string,
+  { reason }: FeeReason,
+) {
+  await act(platform, actor, key, {
+    action: 'refund',
+    audit: 'fee-payment.refund-asked',
+    reason,
+    change: async (tx, { paidOrder }) => {
+      const asked = { reason, requestedById: actor.id };
+      if (!paidOrder || !(await refundFeeOrder(tx, platform, paidOrder, asked)))
+        throw new AppError('conflict', { message: feeMessages.refundRunning });
+      return {};
+    },
   });
 }
 
@@ -120,7 +164,8 @@ export async function setDiscount(platform: Needs, actor: Actor, key: string, in
   await act(platform, actor, key, {
     action: 'discount',
     audit: 'fee-payment.discount',
-    change: async (tx, { payment, fee }, now) => {
+    change: async (tx, locked, now) => {
+      const { payment, fee } = locked;
       const tier = input.tier === null ? null : await tierOf(tx, fee.id, input.tier);
       const discountCents = tier ? discountCentsOf(tier, payment.originalAmountCents) : 0;
       const finalAmountCents = payment.originalAmountCents - discountCents;
@@ -130,7 +175,9 @@ export async function setDiscount(platform: Needs, actor: Actor, key: string, in
         discountNote: input.note,
         discountCents,
         finalAmountCents,
-        ...(finalAmountCents === 0 ? { status: 'paid' as const, paidAt: now, markedPaidById: actor.id } : {}),
+        ...(finalAmountCents === 0
+          ? { status: 'paid' as const, paidAt: now, markedPaidById: actor.id }
+          : owedAgain(locked, now)),
       };
     },
   });

@@ -80,7 +80,7 @@ export async function settleFeeClaim(
   return true;
 }
 
-/** The whole amount went back, on the provider's pages: nothing is owed and nothing is paid. */
+/** The whole amount went back, on the treasurer's word or on the provider's pages: nothing is owed, nothing is paid. */
 export async function returnFeeClaim(tx: Tx, paymentId: number, at: Date): Promise<void> {
   const claim = await lockFeeClaim(tx, paymentId);
   if (claim?.payment.status !== 'paid') return;
@@ -90,7 +90,7 @@ export async function returnFeeClaim(tx: Tx, paymentId: number, at: Date): Promi
     .where(eq(cotisationPayments.id, paymentId));
   await recordFeeAudit(tx, {
     actorId: null,
-    action: 'fee-payment.cancelled',
+    action: 'fee-payment.refunded',
     entityId: paymentId,
     associationId: claim.associationId,
     at,

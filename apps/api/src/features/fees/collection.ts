@@ -10,6 +10,7 @@ import type { Viewer } from '../../platform/collections/viewer.ts';
 import { associations } from '../associations/public.ts';
 import { mayInAssociation, memberships } from '../memberships/public.ts';
 import { profiles } from '../profiles/public.ts';
+import { isPaidOnline, refundState } from './refund-state.ts';
 import { cotisationPayments, cotisationPeriods, cotisations, discountTiers } from './tables.ts';
 
 const documentKey = z.string().min(1).max(40);
@@ -178,6 +179,8 @@ export const paymentCollection: AnyCollection = defineCollection({
     status: { filter: true, unindexed: served },
     paymentMethod: { column: 'method', filter: true, unindexed: served },
     paidAt: { sort: true, unindexed: served },
+    isPaidOnline: { sql: isPaidOnline, kind: 'boolean' },
+    refund: { sql: refundState, kind: 'text' },
     dueDate: { column: 'dueOn', sort: true, unindexed: served },
     remindersSent: {},
     lastReminderAt: {},

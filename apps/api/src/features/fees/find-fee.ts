@@ -6,7 +6,7 @@ import { forbidden, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associations } from '../associations/public.ts';
 import { lockedStanding, memberStanding } from '../memberships/public.ts';
-import { endFeeOrder, lockPendingFeeOrder } from '../payments/public.ts';
+import { endFeeOrder, lockLiveFeeOrder, type Order } from '../payments/public.ts';
 import { cotisationPayments, cotisations } from './tables.ts';
 
 export type Cotisation = typeof cotisations.$inferSelect;
@@ -52,6 +52,8 @@ export async function lockFee(tx: Tx, actor: Actor, key: string): Promise<Cotisa
 export interface LockedPayment {
   readonly payment: FeePaymentRow;
   readonly fee: Cotisation;
+  /** Through which it was paid online, if it was. */
+  readonly paidOrder: Order | null;
   /** Ends a page on which it could still be paid online; for whoever settles or changes it here. */
   readonly closeOnlinePayment: () => Promise<void>;
 }
@@ -74,14 +76,19 @@ export async function lockPayment(
     .where(paymentKey(key));
   if (!place) throw notFound();
   await requireTreasurer(tx, actor, place.association);
-  const order = await lockPendingFeeOrder(tx, place.id);
+  const order = await lockLiveFeeOrder(tx, place.id);
   const [payment] = await tx
     .select()
     .from(cotisationPayments)
     .where(eq(cotisationPayments.id, place.id))
     .for('update');
   if (!payment) throw notFound();
-  return { payment, fee: place.fee, closeOnlinePayment: () => endFeeOrder(tx, platform, order) };
+  return {
+    payment,
+    fee: place.fee,
+    paidOrder: payment.status === 'paid' && order?.status !== 'pending' ? order : null,
+    closeOnlinePayment: () => endFeeOrder(tx, platform, order),
+  };
 }
 
 /** A payment that the person may see: their own, or one of an association whose money they look after. */

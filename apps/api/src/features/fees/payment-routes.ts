@@ -1,6 +1,11 @@
 import { feeHistorySchema } from '@kermesse/domain/fees/answers';
 import { feePaymentStatusSchema } from '@kermesse/domain/fees/enums';
-import { cancelFeePaymentSchema, markPaidSchema, setDiscountSchema } from '@kermesse/domain/fees/schemas';
+import {
+  cancelFeePaymentSchema,
+  feeReasonSchema,
+  markPaidSchema,
+  setDiscountSchema,
+} from '@kermesse/domain/fees/schemas';
 import { checkoutAnswerSchema } from '@kermesse/domain/payments/payment-schemas';
 import { z } from 'zod';
 import { requireActor, signedIn } from '../../platform/auth/access.ts';
@@ -12,7 +17,14 @@ import { noQuery } from '../../platform/http/no-query.ts';
 import { perAccount } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { askAboutFee, createFeeCheckout } from '../payments/public.ts';
-import { cancelPayment, markPaid, reopenPayment, setDiscount } from './act-on-payment.ts';
+import {
+  cancelPayment,
+  markPaid,
+  refundPayment,
+  reopenPayment,
+  setDiscount,
+  unmarkPayment,
+} from './act-on-payment.ts';
 import { findOwnPayment } from './claims.ts';
 import { readPaymentHistory } from './read-history.ts';
 import { feeReceiptPdf, readFeeReceipt } from './receipt.ts';
@@ -58,6 +70,22 @@ export function registerTreasurerRoutes(app: App, platform: Platform): void {
     { ...access, schema: schemaOf('Takes a cancellation back', noBody) },
     async (request) => {
       await reopenPayment(platform, requireActor(request), request.params.documentId);
+      return { ok: true as const };
+    },
+  );
+  app.post(
+    `${url}/unmark`,
+    { ...access, schema: schemaOf('Owed again: it was marked as paid by mistake', feeReasonSchema) },
+    async (request) => {
+      await unmarkPayment(platform, requireActor(request), request.params.documentId, request.body);
+      return { ok: true as const };
+    },
+  );
+  app.post(
+    `${url}/refund`,
+    { ...access, schema: schemaOf('Gives back what was paid online', feeReasonSchema) },
+    async (request) => {
+      await refundPayment(platform, requireActor(request), request.params.documentId, request.body);
       return { ok: true as const };
     },
   );

@@ -6,6 +6,7 @@ import { users } from '../../platform/auth/tables.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { shownName } from '../memberships/public.ts';
+import { orders, refunds } from '../payments/public.ts';
 import { profiles } from '../profiles/public.ts';
 import { requireSeenPayment } from './find-fee.ts';
 import { paymentEntity } from './record-audit.ts';
@@ -16,6 +17,9 @@ type Line = FeeHistory[number];
 const whatOf: Record<string, Line['what']> = {
   'fee-payment.paid': 'paid',
   'fee-payment.paid-online': 'paid-online',
+  'fee-payment.unmarked': 'unmarked',
+  'fee-payment.refund-asked': 'refund-asked',
+  'fee-payment.refunded': 'refunded',
   'fee-payment.cancelled': 'cancelled',
   'fee-payment.reopened': 'reopened',
   'fee-payment.discount': 'discount',
@@ -54,6 +58,11 @@ export async function readPaymentHistory(
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(cotisationReminders.paymentId, payment.id))
     .orderBy(desc(cotisationReminders.id));
+  const refused = await db.orm
+    .select({ at: refunds.settledAt })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(and(eq(orders.cotisationPaymentId, payment.id), eq(refunds.status, 'failed')));
   const lines: (Omit<Line, 'at'> & { at: Date })[] = [
     ...acts.flatMap(({ at, action, after, actor: name, actorId }) => {
       const what = whatOf[action];
@@ -67,6 +76,9 @@ export async function readPaymentHistory(
       actor: name,
       note: null,
     })),
+    ...refused.flatMap(({ at }) =>
+      at ? [{ at, what: 'refund-failed' as const, reminder: null, actor: null, note: null }] : [],
+    ),
     { at: payment.createdAt, what: 'billed', reminder: null, actor: null, note: null },
   ];
   return lines

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/auth/access.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associations } from '../associations/public.ts';
 import { payableOnline } from '../payments/public.ts';
+import { refundState } from './refund-state.ts';
 import { cotisationPayments, cotisationPeriods, cotisations } from './tables.ts';
 
 const mostShown = 200;
@@ -19,6 +20,7 @@ export async function readOwnFees(
       payment: cotisationPayments,
       fee: { name: cotisations.name, description: cotisations.description },
       period: cotisationPeriods.label,
+      refund: refundState(cotisationPayments),
       association: {
         id: associations.id,
         documentId: associations.documentId,
@@ -41,7 +43,7 @@ export async function readOwnFees(
   const payable = await payableOnline(db.orm, config, [
     ...new Set(rows.map(({ association }) => association.id)),
   ]);
-  return rows.map(({ payment, fee, period, association: { id, ...association } }) => ({
+  return rows.map(({ payment, fee, period, refund, association: { id, ...association } }) => ({
     documentId: payment.documentId,
     ...fee,
     period,
@@ -54,6 +56,7 @@ export async function readOwnFees(
     method: payment.method,
     paidAt: payment.paidAt?.toISOString() ?? null,
     dueOn: payment.dueOn,
+    refund,
     canPayOnline: payable.has(id),
   }));
 }

@@ -9,6 +9,9 @@ export type FeeAuditAction =
   | 'cotisation.deleted'
   | 'fee-payment.paid'
   | 'fee-payment.paid-online'
+  | 'fee-payment.unmarked'
+  | 'fee-payment.refund-asked'
+  | 'fee-payment.refunded'
   | 'fee-payment.cancelled'
   | 'fee-payment.reopened'
   | 'fee-payment.discount';

@@ -1,6 +1,6 @@
 import type { ReminderKind } from '@kermesse/domain/fees/enums';
 import { feeMessages } from '@kermesse/domain/fees/messages';
-import { canActOn } from '@kermesse/domain/fees/payments';
+import { isOwed } from '@kermesse/domain/fees/payments';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -40,7 +40,7 @@ export async function sendReminder(
   { paymentId, kind, sentById }: { paymentId: number; kind: ReminderKind; sentById: number | null },
 ): Promise<'sent' | 'before' | 'nobody'> {
   const claim = await lockFeeClaim(tx, paymentId);
-  if (!claim || !canActOn('remind', claim.payment.status)) return 'before';
+  if (!claim || !isOwed(claim.payment.status)) return 'before';
   const { payment } = claim;
   const person = await personToRemind(tx, payment.userId);
   if (!person) return 'nobody';
@@ -80,8 +80,7 @@ export async function sendReminder(
 export async function remindByHand(platform: Needs, actor: Actor, key: string): Promise<void> {
   await platform.db.transaction(async (tx) => {
     const { payment } = await lockPayment(tx, platform, actor, key);
-    if (!canActOn('remind', payment.status))
-      throw new AppError('conflict', { message: feeMessages.alreadySettled });
+    if (!isOwed(payment.status)) throw new AppError('conflict', { message: feeMessages.alreadySettled });
     const outcome = await sendReminder(tx, platform, {
       paymentId: payment.id,
       kind: 'manual',

@@ -34,6 +34,18 @@ export async function lockPendingFeeOrder(tx: Tx, cotisationPaymentId: number): 
   return order ?? null;
 }
 
+const live = ['pending', 'paid', 'partially_refunded'] as const;
+
+/** The one order that waits for a fee or has paid it, locked before the payment like the one above. */
+export async function lockLiveFeeOrder(tx: Tx, cotisationPaymentId: number): Promise<Order | null> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.cotisationPaymentId, cotisationPaymentId), inArray(orders.status, live)))
+    .for('update');
+  return order ?? null;
+}
+
 /** A fee that is settled, cancelled or changed elsewhere is no longer paid by an older page. */
 export async function endFeeOrder(
   tx: Tx,

@@ -1,21 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../platform/api/errors.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useEditionWorkspace } from '../../platform/workspace/edition-workspace.ts';
+import { actAndTell } from '../../ui/feedback/act-and-tell.ts';
+import { type DialogWork, useDialogWork } from '../../ui/forms/use-dialog-work.ts';
 import { deskKey } from './api.ts';
+
+type Run = () => Promise<{ message: string }>;
 
 /** Runs an act, says what the server says, and reads again what it changed. True when it worked. */
 export function useDeskAct(editionId: string) {
   const client = useQueryClient();
-  return async (run: () => Promise<{ message: string }>): Promise<boolean> => {
-    try {
-      const { message } = await run();
-      toast.success(message);
-      return true;
-    } catch (error) {
-      toast.error(messageOf(error));
-      return false;
-    } finally {
-      await client.invalidateQueries({ queryKey: deskKey(editionId) });
-    }
-  };
+  return (run: Run): Promise<boolean> =>
+    actAndTell(
+      run,
+      ({ message }) => message,
+      () => client.invalidateQueries({ queryKey: deskKey(editionId) }),
+    );
+}
+
+/** The same for a dialog, which stays open with the reason when it was refused. */
+export function useDeskDialog(
+  onClose: () => void,
+  run: () => Promise<{ message: string } | undefined>,
+): DialogWork {
+  const client = useQueryClient();
+  const { edition } = useEditionWorkspace();
+  return useDialogWork({
+    run: async () => (await run())?.message,
+    refresh: () => client.invalidateQueries({ queryKey: deskKey(edition.documentId) }),
+    onClose,
+  });
 }

@@ -6,7 +6,12 @@ import {
   feeSummarySchema,
   ownFeeSchema,
 } from '@kermesse/domain/fees/answers';
-import type { CotisationInput, MarkPaidInput, SetDiscountInput } from '@kermesse/domain/fees/schemas';
+import type {
+  CotisationInput,
+  FeeReason,
+  MarkPaidInput,
+  SetDiscountInput,
+} from '@kermesse/domain/fees/schemas';
 import { paymentAccountAnswerSchema } from '@kermesse/domain/payments/payment-schemas';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
@@ -182,6 +187,8 @@ export const markPaid = (paymentId: string, input: MarkPaidInput) => onPayment(p
 export const cancelPayment = (paymentId: string) => onPayment(paymentId, 'cancel', {});
 export const reopenPayment = (paymentId: string) => onPayment(paymentId, 'reopen');
 export const remind = (paymentId: string) => onPayment(paymentId, 'remind');
+export const unmarkPayment = (paymentId: string, reason: FeeReason) => onPayment(paymentId, 'unmark', reason);
+export const refundPayment = (paymentId: string, reason: FeeReason) => onPayment(paymentId, 'refund', reason);
 export const setDiscount = (paymentId: string, input: SetDiscountInput) =>
   onPayment(paymentId, 'discount', input);
 

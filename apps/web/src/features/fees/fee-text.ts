@@ -1,4 +1,10 @@
-import type { CotisationStatus, FeePaymentStatus } from '@kermesse/domain/fees/enums';
+import {
+  type CotisationStatus,
+  type FeePaymentStatus,
+  type FeeRefundState,
+  feePaymentStatusLabels,
+  feeRefundLabels,
+} from '@kermesse/domain/fees/enums';
 import type { PillTone } from '../../ui/data-table/types.ts';
 import type { Tone } from '../../ui/display/state-pill.tsx';
 
@@ -14,16 +20,38 @@ export const feeStatusPills: Record<CotisationStatus, PillTone> = {
   draft: 'pending',
 };
 
-export const paymentPills: Record<FeePaymentStatus, PillTone> = {
-  paid: 'success',
-  pending: 'pending',
-  overdue: 'danger',
-  cancelled: 'neutral',
-};
-
-export const paymentTones: Record<FeePaymentStatus, Tone> = {
+const paymentTones: Record<FeePaymentStatus, Tone> = {
   paid: 'sapin',
   pending: 'soleil',
   overdue: 'corail',
   cancelled: 'neutral',
+};
+
+const refundTones: Record<FeeRefundState, Tone> = {
+  pending: 'soleil',
+  failed: 'corail',
+  succeeded: 'neutral',
+};
+
+interface PaymentState {
+  status: FeePaymentStatus;
+  refund: FeeRefundState | null;
+}
+
+/** In a word: how a payment stands; money that goes back is said before anything else. */
+export const paymentStateOf = ({ status, refund }: PaymentState): { label: string; tone: Tone } =>
+  refund === null
+    ? { label: feePaymentStatusLabels[status], tone: paymentTones[status] }
+    : { label: feeRefundLabels[refund], tone: refundTones[refund] };
+
+const pills: Record<Tone, PillTone> = {
+  sapin: 'success',
+  soleil: 'pending',
+  corail: 'danger',
+  neutral: 'neutral',
+};
+
+export const paymentPillOf = (payment: PaymentState): { label: string; tone: PillTone } => {
+  const { label, tone } = paymentStateOf(payment);
+  return { label, tone: pills[tone] };
 };

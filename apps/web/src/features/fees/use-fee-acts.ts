@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../platform/api/errors.ts';
 import { useAssociationWorkspace } from '../../platform/workspace/association-workspace.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { actAndTell } from '../../ui/feedback/act-and-tell.ts';
+import { type DialogWork, useDialogWork } from '../../ui/forms/use-dialog-work.ts';
 import { feesKey } from './api.ts';
 
-/** Does something with the association's fees, says how it went, and refreshes what depends on it. */
+/** Reads again what depends on the association's fees, and does something with them. */
 export function useFeeActs() {
   const client = useQueryClient();
   const { association } = useAssociationWorkspace();
@@ -14,17 +14,13 @@ export function useFeeActs() {
       client.invalidateQueries({ queryKey: ['associations', association.documentId] }),
     ]);
   };
-  const act = async (work: () => Promise<unknown>, told: string, failed?: string): Promise<boolean> => {
-    try {
-      await work();
-      toast.success(told);
-      return true;
-    } catch (error) {
-      toast.error(messageOf(error), failed ? { title: failed } : {});
-      return false;
-    } finally {
-      await refresh();
-    }
-  };
+  const act = (work: () => Promise<unknown>, told: string): Promise<boolean> =>
+    actAndTell(work, told, refresh);
   return { act, refresh };
+}
+
+/** The same for a dialog, which stays open with the reason when it was refused. */
+export function useFeeDialog(onClose: () => void, run: () => Promise<string | undefined>): DialogWork {
+  const { refresh } = useFeeActs();
+  return useDialogWork({ run, refresh, onClose });
 }

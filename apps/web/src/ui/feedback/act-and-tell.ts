@@ -2,14 +2,14 @@ import { messageOf } from '../../platform/api/errors.ts';
 import { toast } from './toast.ts';
 
 /** Runs an act, tells how it went, and reads again what it may have changed. True when it worked. */
-export async function actAndTell(
-  act: () => Promise<unknown>,
-  done: string,
+export async function actAndTell<T>(
+  act: () => Promise<T>,
+  done: string | ((answer: T) => string),
   refresh: () => Promise<unknown>,
 ): Promise<boolean> {
   try {
-    await act();
-    toast.success(done);
+    const answer = await act();
+    toast.success(typeof done === 'string' ? done : done(answer));
     return true;
   } catch (error) {
     toast.error(messageOf(error));

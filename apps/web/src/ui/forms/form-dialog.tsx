@@ -1,6 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import type { ReactElement, ReactNode } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { ReactElement, ReactNode, Ref } from 'react';
 import classes from './form-dialog.module.css';
 import { FormFailure } from './form-failure.tsx';
 
@@ -9,18 +8,24 @@ interface FormDialogProps {
   isOpen?: boolean;
   onClose: () => void;
   size?: number;
+  /** While something runs in it that must be waited for or stopped first. */
+  isLocked?: boolean;
+  /** For much that was typed: a click beside it does not throw it away. */
+  keepsOnClickOutside?: boolean;
   children: ReactNode;
 }
 
 /** A dialog with a form in it; what is inside starts anew each time it opens. */
 export function FormDialog(props: FormDialogProps): ReactElement {
-  const { title, isOpen = true, onClose, size = 580, children } = props;
+  const { title, isOpen = true, onClose, size = 580, isLocked = false, children } = props;
   return (
     <Modal
       opened={isOpen}
-      onClose={onClose}
+      onClose={isLocked ? () => undefined : onClose}
       title={title}
       size={size}
+      withCloseButton={!isLocked}
+      closeOnClickOutside={!props.keepsOnClickOutside}
       classNames={{ title: classes.title ?? '' }}
       transitionProps={{ duration: 150 }}
       closeButtonProps={{ 'aria-label': 'Fermer' }}
@@ -30,36 +35,63 @@ export function FormDialog(props: FormDialogProps): ReactElement {
   );
 }
 
-interface DialogFormProps<V extends FieldValues> {
-  state: { form: UseFormReturn<V>; submit: () => void; failure: string | null };
+/** Of the form library, or of `useDialogWork`. */
+type DialogState = { submit: () => void; failure: string | null } & (
+  | { form: { formState: { isSubmitting: boolean } } }
+  | { isBusy: boolean }
+);
+
+interface DialogFormProps {
+  state: DialogState;
   submitLabel: string;
+  cancelLabel?: string;
   onCancel: () => void;
+  /** What is still missing keeps the button from being pressed. */
+  isReady?: boolean;
+  isDangerous?: boolean;
+  /** A third way to go on, between the two. */
+  more?: ReactNode;
+  ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 }
 
-export function DialogForm<V extends FieldValues>(props: DialogFormProps<V>): ReactElement {
-  const { state, submitLabel, onCancel, children } = props;
+/** The fields of a dialog, what went wrong, and its buttons. */
+export function DialogForm(props: DialogFormProps): ReactElement {
+  const { state, submitLabel, cancelLabel = 'Annuler', onCancel, isReady = true, more, children } = props;
+  const isBusy = 'isBusy' in state ? state.isBusy : state.form.formState.isSubmitting;
   return (
     <form
+      ref={props.ref}
       className={classes.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         // A dialog may stand inside a page that is a form itself.
         event.stopPropagation();
-        state.submit();
+        if (isReady && !isBusy) state.submit();
       }}
     >
       {children}
       <FormFailure message={state.failure} />
-      <div className={classes.actions}>
+      <DialogActions>
         <Button variant="default" onClick={onCancel}>
-          Annuler
+          {cancelLabel}
         </Button>
-        <Button type="submit" loading={state.form.formState.isSubmitting}>
+        {more}
+        <Button
+          type="submit"
+          loading={isBusy}
+          disabled={!isReady}
+          {...(props.isDangerous ? { color: 'corail' } : {})}
+        >
           {submitLabel}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
+}
+
+/** The last row of a dialog: the main button at the right, or below the others' thumb on a phone. */
+export function DialogActions({ children }: { children: ReactNode }): ReactElement {
+  return <div className={classes.actions}>{children}</div>;
 }

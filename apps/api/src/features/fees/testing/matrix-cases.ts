@@ -72,6 +72,18 @@ export const matrixCases: readonly MatrixCase[] = [
   { route: 'POST /api/cotisation-payments/:documentId/cancel', call: onPayment() },
   { route: 'POST /api/cotisation-payments/:documentId/reopen', call: onPayment('cancelled') },
   {
+    route: 'POST /api/cotisation-payments/:documentId/unmark',
+    call: async (world) => ({
+      ...(await onPayment('paid')(world)),
+      payload: { reason: 'Pointé sur la mauvaise ligne' },
+    }),
+  },
+  {
+    route: 'POST /api/cotisation-payments/:documentId/refund',
+    call: async (world) => ({ ...(await onPayment('paid')(world)), payload: { reason: 'Payée deux fois' } }),
+    uncontrolled: needsProvider,
+  },
+  {
     route: 'POST /api/cotisation-payments/:documentId/discount',
     call: async (world) => ({
       ...(await onPayment()(world)),

@@ -2,15 +2,14 @@ import type { RegistrationDetail } from '@kermesse/domain/desk/detail-schemas';
 import { isByHand } from '@kermesse/domain/desk/enums';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button, Modal } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { desk } from '../api.ts';
 import { nameOf } from '../registration-text.ts';
-import { useDeskAct } from '../use-desk-act.ts';
-import classes from './actions.module.css';
+import { useDeskDialog } from '../use-desk-act.ts';
 
 interface CancelDialogProps {
   registration: RegistrationDetail;
@@ -20,31 +19,27 @@ interface CancelDialogProps {
 /** Says what will be lost and what goes back, then ends the registration. */
 export function CancelDialog({ registration, onClose }: CancelDialogProps): ReactElement {
   const { edition } = useEditionWorkspace();
-  const act = useDeskAct(edition.documentId);
   const { order, tickets } = registration;
   const refundable = order?.refundableCents ?? 0;
   const [money, setMoney] = useState<'refund' | 'keep'>(refundable > 0 ? 'refund' : 'keep');
   const [reason, setReason] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
   const valid = tickets.filter(({ status }) => status === 'valid').length;
-  const run = async () => {
-    setIsBusy(true);
-    const isDone = await act(() =>
-      desk(edition.documentId, registration.documentId).cancel({ isRefunded: money === 'refund', reason }),
-    );
-    setIsBusy(false);
-    if (isDone) onClose();
-  };
+  const work = useDeskDialog(onClose, () =>
+    desk(edition.documentId, registration.documentId).cancel({ isRefunded: money === 'refund', reason }),
+  );
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={`Annuler l’inscription de ${nameOf(registration)}\u00a0?`}
       size={540}
-      closeButtonProps={{ 'aria-label': 'Fermer' }}
-      transitionProps={{ duration: 150 }}
+      onClose={onClose}
     >
-      <div className={classes.dialog}>
+      <DialogForm
+        state={work}
+        submitLabel={money === 'refund' ? 'Annuler et rembourser' : 'Annuler l’inscription'}
+        cancelLabel="Revenir"
+        isDangerous
+        onCancel={onClose}
+      >
         <p>
           {valid > 0 && `${countOf(valid, 'billet')} ne ${valid > 1 ? 'seront' : 'sera'} plus valable. `}
           La place redevient libre et la personne est prévenue par e-mail.
@@ -74,15 +69,7 @@ export function CancelDialog({ registration, onClose }: CancelDialogProps): Reac
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            Revenir
-          </Button>
-          <Button color="corail" loading={isBusy} onClick={() => void run()}>
-            {money === 'refund' ? 'Annuler et rembourser' : 'Annuler l’inscription'}
-          </Button>
-        </div>
-      </div>
-    </Modal>
+      </DialogForm>
+    </FormDialog>
   );
 }

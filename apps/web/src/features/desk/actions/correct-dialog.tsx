@@ -2,17 +2,17 @@ import type { RegistrationDetail, ShownAnswer } from '@kermesse/domain/desk/deta
 import { deskMessages } from '@kermesse/domain/desk/messages';
 import { formContentSchema } from '@kermesse/domain/forms/schema/form';
 import type { Question } from '@kermesse/domain/forms/schema/question';
-import { Button, Modal } from '@mantine/core';
 import { type ReactElement, useMemo, useState } from 'react';
 import { FormStore } from '../../../form-renderer/form-store.ts';
 import { QuestionField } from '../../../form-renderer/question-field.tsx';
 import { FormContext } from '../../../form-renderer/use-form.ts';
-import { ApiError, messageOf } from '../../../platform/api/errors.ts';
+import { ApiError } from '../../../platform/api/errors.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { desk } from '../api.ts';
-import { useDeskAct } from '../use-desk-act.ts';
+import { useDeskDialog } from '../use-desk-act.ts';
 import classes from './actions.module.css';
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
@@ -60,16 +60,13 @@ interface CorrectDialogProps {
 /** One answer, corrected by the rules under which it was asked; the person is told and sees both. */
 export function CorrectDialog({ registration, answer, onClose }: CorrectDialogProps): ReactElement | null {
   const { edition } = useEditionWorkspace();
-  const act = useDeskAct(edition.documentId);
   const { question } = answer;
   // As it was when the dialog opened: news that come meanwhile must not take away what is being typed.
   const [{ store, before, hidden }] = useState(() => openCorrection(registration, question));
   const setting = useMemo(() => store && { store, slots: {}, isReadOnly: false }, [store]);
   const [reason, setReason] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  if (!store || !setting || !question) return null;
-
-  const save = async () => {
+  const work = useDeskDialog(onClose, async () => {
+    if (!store || !question) return undefined;
     const asked = [question, ...hidden.filter(({ id }) => store.isShown(id))];
     const changes = asked
       .map(({ fieldName }) => ({
@@ -80,41 +77,21 @@ export function CorrectDialog({ registration, answer, onClose }: CorrectDialogPr
       .filter(({ before: from, value }) => !isSame(from, value));
     if (changes.length === 0) {
       toast.info(deskMessages.nothingChanged);
-      return;
+      return undefined;
     }
-    setIsBusy(true);
-    const isDone = await act(async () => {
-      try {
-        return await desk(edition.documentId, registration.documentId).correct({ changes, reason });
-      } catch (error) {
-        if (error instanceof ApiError)
-          for (const { path, message } of error.issues) store.setError(path, message);
-        throw error instanceof ApiError && error.issues[0]
-          ? new Error(error.issues[0].message, { cause: error })
-          : new Error(messageOf(error), { cause: error });
-      }
-    });
-    setIsBusy(false);
-    if (isDone) onClose();
-  };
+    try {
+      return await desk(edition.documentId, registration.documentId).correct({ changes, reason });
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.issues[0]) throw error;
+      for (const { path, message } of error.issues) store.setError(path, message);
+      throw new Error(error.issues[0].message, { cause: error });
+    }
+  });
+  if (!setting || !question) return null;
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Corriger la réponse"
-      size={520}
-      closeButtonProps={{ 'aria-label': 'Fermer' }}
-      transitionProps={{ duration: 150 }}
-    >
-      <form
-        className={classes.dialog}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+    <FormDialog title="Corriger la réponse" size={520} onClose={onClose}>
+      <DialogForm state={work} submitLabel="Enregistrer" onCancel={onClose}>
         <p className={classes.before}>
           Réponse actuelle : <strong>{answer.text || 'sans réponse'}</strong>
         </p>
@@ -131,15 +108,7 @@ export function CorrectDialog({ registration, answer, onClose }: CorrectDialogPr
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            Enregistrer
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      </DialogForm>
+    </FormDialog>
   );
 }

@@ -4,17 +4,17 @@ import { type DifferenceChoice, differenceChoiceLabels, type HandMethod } from '
 import { deskMessages } from '@kermesse/domain/desk/messages';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { desk, previewQuery, targetsQuery } from '../api.ts';
 import { articleText } from '../registration-text.ts';
-import { useDeskAct } from '../use-desk-act.ts';
+import { useDeskDialog } from '../use-desk-act.ts';
 import classes from './actions.module.css';
 import { MethodChoice } from './method-choice.tsx';
 
@@ -62,13 +62,11 @@ function Form({
   targets,
 }: MoveDialogProps & { targets: MoveTargets }): ReactElement {
   const { edition } = useEditionWorkspace();
-  const act = useDeskAct(edition.documentId);
   const [productId, setProductId] = useState<string | null>(item.productId);
   const [tierId, setTierId] = useState<string | null>(null);
   const [optionId, setOptionId] = useState<string | null>(null);
   const [choice, setChoice] = useState<DifferenceChoice | null>(null);
   const [method, setMethod] = useState<HandMethod>('cash');
-  const [isBusy, setIsBusy] = useState(false);
   const product = targets.find(({ documentId }) => documentId === productId);
   const isComplete =
     product !== undefined &&
@@ -89,23 +87,23 @@ function Form({
   const choices = shown?.choices ?? [];
   const picked = choice !== null && choices.includes(choice) ? choice : null;
   const isReady = shown?.hasPlace === true && !shown.isTaken && (choices.length === 0 || picked !== null);
-  const run = async () => {
-    if (!shown) return;
-    setIsBusy(true);
-    const isDone = await act(() =>
-      desk(edition.documentId, registration.documentId).move({
+  const work = useDeskDialog(onClose, async () => {
+    if (!shown) return undefined;
+    try {
+      return await desk(edition.documentId, registration.documentId).move({
         ...target,
         unitPriceCents: shown.unitPriceCents,
         choice: picked,
         method: picked === 'collected' ? method : null,
-      }),
-    );
-    setIsBusy(false);
-    if (isDone) onClose();
-    else void preview.refetch();
-  };
+      });
+    } catch (error) {
+      // Price or places may have changed under the preview.
+      void preview.refetch();
+      throw error;
+    }
+  });
   return (
-    <div className={classes.dialog}>
+    <DialogForm state={work} submitLabel="Changer" cancelLabel="Revenir" isReady={isReady} onCancel={onClose}>
       <p className={classes.before}>
         Aujourd’hui : <strong>{articleText(item)}</strong>, {item.tierName},{' '}
         {formatEuros(item.unitPriceCents * item.quantity)}
@@ -156,15 +154,7 @@ function Form({
         />
       )}
       {picked === 'collected' && <MethodChoice value={method} onChange={setMethod} />}
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose}>
-          Revenir
-        </Button>
-        <Button loading={isBusy} disabled={!isReady} onClick={() => void run()}>
-          Changer
-        </Button>
-      </div>
-    </div>
+    </DialogForm>
   );
 }
 
@@ -173,17 +163,10 @@ export function MoveDialog(props: MoveDialogProps): ReactElement {
   const { edition } = useEditionWorkspace();
   const query = useQuery(targetsQuery(edition.documentId));
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title="Changer de produit ou de tarif"
-      size={560}
-      closeButtonProps={{ 'aria-label': 'Fermer' }}
-      transitionProps={{ duration: 150 }}
-    >
+    <FormDialog title="Changer de produit ou de tarif" size={560} onClose={props.onClose}>
       <Loaded query={query} skeleton={<FormSkeleton fields={2} />}>
         {(targets) => <Form {...props} targets={targets} />}
       </Loaded>
-    </Modal>
+    </FormDialog>
   );
 }

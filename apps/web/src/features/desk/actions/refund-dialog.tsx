@@ -1,16 +1,16 @@
 import type { RegistrationDetail } from '@kermesse/domain/desk/detail-schemas';
 import { deskMessages } from '@kermesse/domain/desk/messages';
 import { formatEuros } from '@kermesse/domain/shared/money';
-import { Button, Modal } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { CheckboxField } from '../../../ui/inputs/checkbox-field.tsx';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { MoneyField } from '../../../ui/inputs/money-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { desk } from '../api.ts';
 import { articleText } from '../registration-text.ts';
-import { useDeskAct } from '../use-desk-act.ts';
+import { useDeskDialog } from '../use-desk-act.ts';
 import classes from './actions.module.css';
 
 interface RefundDialogProps {
@@ -21,14 +21,12 @@ interface RefundDialogProps {
 /** Part of the money goes back: articles with their places, or an amount that leaves them. */
 export function RefundDialog({ registration, onClose }: RefundDialogProps): ReactElement {
   const { edition } = useEditionWorkspace();
-  const act = useDeskAct(edition.documentId);
   const articles = registration.items.filter(({ refundableCents }) => refundableCents > 0);
   const most = registration.order?.refundableCents ?? 0;
   const [way, setWay] = useState<'items' | 'amount'>(articles.length > 1 ? 'items' : 'amount');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [amount, setAmount] = useState<number | null>(null);
   const [reason, setReason] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
   const toggle = (id: string, isOn: boolean) => {
     const next = new Set(chosen);
     if (isOn) next.add(id);
@@ -38,26 +36,20 @@ export function RefundDialog({ registration, onClose }: RefundDialogProps): Reac
   const isAmount = amount !== null && Number.isInteger(amount) && amount > 0;
   const tooMuch = isAmount && amount > most ? deskMessages.amountTooLarge(formatEuros(most)) : undefined;
   const isReady = way === 'items' ? chosen.size > 0 : isAmount && tooMuch === undefined;
-  const run = async () => {
-    setIsBusy(true);
-    const isDone = await act(() =>
-      desk(edition.documentId, registration.documentId).refund(
-        way === 'items' ? { items: [...chosen], reason } : { amountCents: amount ?? 0, reason },
-      ),
-    );
-    setIsBusy(false);
-    if (isDone) onClose();
-  };
+  const work = useDeskDialog(onClose, () =>
+    desk(edition.documentId, registration.documentId).refund(
+      way === 'items' ? { items: [...chosen], reason } : { amountCents: amount ?? 0, reason },
+    ),
+  );
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Rembourser en partie"
-      size={520}
-      closeButtonProps={{ 'aria-label': 'Fermer' }}
-      transitionProps={{ duration: 150 }}
-    >
-      <div className={classes.dialog}>
+    <FormDialog title="Rembourser en partie" size={520} onClose={onClose}>
+      <DialogForm
+        state={work}
+        submitLabel="Rembourser"
+        cancelLabel="Revenir"
+        isReady={isReady}
+        onCancel={onClose}
+      >
         <ChoiceCards
           label="Que rembourser\u00a0?"
           value={way}
@@ -93,15 +85,7 @@ export function RefundDialog({ registration, onClose }: RefundDialogProps): Reac
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            Revenir
-          </Button>
-          <Button loading={isBusy} disabled={!isReady} onClick={() => void run()}>
-            Rembourser
-          </Button>
-        </div>
-      </div>
-    </Modal>
+      </DialogForm>
+    </FormDialog>
   );
 }

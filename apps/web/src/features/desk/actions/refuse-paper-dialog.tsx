@@ -1,33 +1,26 @@
-import { Button, Modal } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
+import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
-import classes from './actions.module.css';
+import { useDeskDialog } from '../use-desk-act.ts';
 
 interface RefusePaperDialogProps {
   label: string;
-  onRefuse: (reason: string) => Promise<boolean>;
+  onRefuse: (reason: string) => Promise<{ message: string }>;
   onClose: () => void;
 }
 
 export function RefusePaperDialog({ label, onRefuse, onClose }: RefusePaperDialogProps): ReactElement {
   const [reason, setReason] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const run = async () => {
-    setIsBusy(true);
-    const isDone = await onRefuse(reason);
-    setIsBusy(false);
-    if (isDone) onClose();
-  };
+  const work = useDeskDialog(onClose, () => onRefuse(reason));
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Refuser « ${label} »`}
-      size={480}
-      closeButtonProps={{ 'aria-label': 'Fermer' }}
-      transitionProps={{ duration: 150 }}
-    >
-      <div className={classes.dialog}>
+    <FormDialog title={`Refuser « ${label} »`} size={480} onClose={onClose}>
+      <DialogForm
+        state={work}
+        submitLabel="Refuser"
+        cancelLabel="Revenir"
+        isReady={reason.trim() !== ''}
+        onCancel={onClose}
+      >
         <TextareaField
           label="Pourquoi\u00a0?"
           description="La personne reçoit ce motif par e-mail et peut envoyer un autre document."
@@ -36,15 +29,7 @@ export function RefusePaperDialog({ label, onRefuse, onClose }: RefusePaperDialo
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            Revenir
-          </Button>
-          <Button loading={isBusy} disabled={reason.trim() === ''} onClick={() => void run()}>
-            Refuser
-          </Button>
-        </div>
-      </div>
-    </Modal>
+      </DialogForm>
+    </FormDialog>
   );
 }

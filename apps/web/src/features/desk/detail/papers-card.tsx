@@ -102,9 +102,7 @@ export function PapersCard({ registration }: { registration: RegistrationDetail 
           label={refusing.label}
           onClose={() => setRefusing(null)}
           onRefuse={(reason) =>
-            act(() =>
-              desk(edition.documentId, documentId).review(refusing.documentId, { status: 'refused', reason }),
-            )
+            desk(edition.documentId, documentId).review(refusing.documentId, { status: 'refused', reason })
           }
         />
       )}

@@ -1,11 +1,12 @@
 import type { HandMethod } from '@kermesse/domain/desk/enums';
 import { type BulkAnswer, type BulkRequest, maxBulk } from '@kermesse/domain/desk/list-schemas';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useRef, useState } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
+import { DialogActions, DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { MethodChoice } from '../actions/method-choice.tsx';
 import { actOnMany, deskKey } from '../api.ts';
@@ -94,17 +95,15 @@ export function BulkDialog({ editionId, plan, onClose }: BulkDialogProps): React
   };
 
   return (
-    <Modal
-      opened
-      onClose={() => (isRunning ? undefined : onClose())}
-      title={title}
-      size={520}
-      withCloseButton={!isRunning}
-      closeButtonProps={{ 'aria-label': 'Fermer' }}
-      transitionProps={{ duration: 150 }}
-    >
+    <FormDialog title={title} size={520} isLocked={isRunning} onClose={onClose}>
       {handled === null && (
-        <div className={classes.dialog}>
+        <DialogForm
+          state={{ submit: () => void run(), isBusy: false, failure: null }}
+          submitLabel={verb}
+          cancelLabel="Revenir"
+          isDangerous={isDangerous}
+          onCancel={onClose}
+        >
           <p>
             <strong>{countOf(total, 'inscription choisie', 'inscriptions choisies')}</strong>. {text}
           </p>
@@ -117,25 +116,17 @@ export function BulkDialog({ editionId, plan, onClose }: BulkDialogProps): React
               onChange={(event) => setReason(event.currentTarget.value)}
             />
           )}
-          <div className={classes.buttons}>
-            <Button variant="default" onClick={onClose}>
-              Revenir
-            </Button>
-            <Button {...(isDangerous ? { color: 'corail' } : {})} onClick={() => void run()}>
-              {verb}
-            </Button>
-          </div>
-        </div>
+        </DialogForm>
       )}
       {handled !== null && (
         <div className={classes.dialog}>
           <ProgressBar label="Avancement" value={handled} max={total} aside={`${handled} / ${total}`} />
           {result === null ? (
-            <div className={classes.buttons}>
+            <DialogActions>
               <Button variant="default" onClick={() => controller.current?.abort()}>
                 Arrêter
               </Button>
-            </div>
+            </DialogActions>
           ) : (
             <>
               <ul className={classes.results} role="status">
@@ -150,13 +141,13 @@ export function BulkDialog({ editionId, plan, onClose }: BulkDialogProps): React
                 ))}
                 {failure && <li className={classes.failed}>{failure}</li>}
               </ul>
-              <div className={classes.buttons}>
+              <DialogActions>
                 <Button onClick={onClose}>Fermer</Button>
-              </div>
+              </DialogActions>
             </>
           )}
         </div>
       )}
-    </Modal>
+    </FormDialog>
   );
 }

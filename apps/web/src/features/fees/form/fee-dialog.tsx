@@ -1,8 +1,9 @@
 import type { Cotisation } from '@kermesse/domain/fees/answers';
-import { Button, Modal, Tabs, VisuallyHidden } from '@mantine/core';
+import { Button, Tabs, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { FormEvent, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
+import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { usualAmountQuery } from '../api.ts';
 import { toCents } from '../cents.ts';
@@ -30,12 +31,31 @@ function FeeForm({ fee, usualCents, onClose, onSaved }: FeeDialogProps & { usual
   const form = useFeeForm({ fee, usualCents, onSaved });
   const { errors, failure, tab, setTab, sending, send } = form;
   const hasWrong = (name: FormTab) => Object.keys(errors).some((field) => tabOf({ [field]: '' }) === name);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send(fee ? 'draft' : 'active');
+  const work = {
+    submit: () => void send(fee ? 'draft' : 'active'),
+    isBusy: sending !== null && (fee !== null || sending === 'active'),
+    failure,
   };
   return (
-    <form ref={form.formRef} className={classes.form} onSubmit={submit} noValidate>
+    <DialogForm
+      ref={form.formRef}
+      state={work}
+      submitLabel={fee ? 'Enregistrer' : 'Créer et activer'}
+      isReady={fee !== null || sending !== 'draft'}
+      onCancel={onClose}
+      more={
+        !fee && (
+          <Button
+            variant="default"
+            loading={sending === 'draft'}
+            disabled={sending === 'active'}
+            onClick={() => void send('draft')}
+          >
+            Garder en brouillon
+          </Button>
+        )
+      }
+    >
       <Tabs value={tab} onChange={(next) => setTab((next ?? 'general') as FormTab)} keepMounted={false}>
         <Tabs.List className={classes.tabs ?? ''}>
           {tabs.map(([name, label]) => (
@@ -59,36 +79,7 @@ function FeeForm({ fee, usualCents, onClose, onSaved }: FeeDialogProps & { usual
           <SettingsFields form={form} />
         </Tabs.Panel>
       </Tabs>
-      {failure && (
-        <p className={classes.failure} role="alert">
-          {failure}
-        </p>
-      )}
-      <div className={classes.actions}>
-        <Button variant="subtle" color="gray" onClick={onClose}>
-          Annuler
-        </Button>
-        {fee ? (
-          <Button type="submit" loading={sending !== null}>
-            Enregistrer
-          </Button>
-        ) : (
-          <>
-            <Button
-              variant="default"
-              loading={sending === 'draft'}
-              disabled={sending === 'active'}
-              onClick={() => void send('draft')}
-            >
-              Garder en brouillon
-            </Button>
-            <Button type="submit" loading={sending === 'active'} disabled={sending === 'draft'}>
-              Créer et activer
-            </Button>
-          </>
-        )}
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 
@@ -98,21 +89,17 @@ export default function FeeDialog(props: FeeDialogProps): ReactElement {
   const usual = useQuery({ ...usualAmountQuery(association.documentId), enabled: props.fee === null });
   const isReady = props.fee !== null || !usual.isPending;
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
+    <FormDialog
       title={props.fee ? 'Modifier la cotisation' : 'Nouvelle cotisation'}
       size={700}
-      closeOnClickOutside={false}
-      classNames={{ title: classes.title ?? '' }}
-      transitionProps={{ duration: 150 }}
-      closeButtonProps={{ 'aria-label': 'Fermer' }}
+      keepsOnClickOutside
+      onClose={props.onClose}
     >
       {isReady ? (
         <FeeForm {...props} usualCents={usual.data === undefined ? null : toCents(usual.data)} />
       ) : (
         <FormSkeleton />
       )}
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { FeePayment } from '@kermesse/domain/fees/answers';
-import { feePaymentMethodLabels, feePaymentStatusLabels } from '@kermesse/domain/fees/enums';
+import { feePaymentMethodLabels } from '@kermesse/domain/fees/enums';
 import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { formatDate } from '@kermesse/domain/shared/moments';
 import { formatEuros } from '@kermesse/domain/shared/money';
@@ -13,7 +13,7 @@ import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { paymentsQuery } from '../api.ts';
 import { toCents } from '../cents.ts';
-import { paymentTones } from '../fee-text.ts';
+import { paymentStateOf } from '../fee-text.ts';
 import classes from './member-fees-tab.module.css';
 
 const latest = requestOf({ ...emptyTableState, pageSize: 20, sort: [{ id: 'due', isDescending: true }] });
@@ -53,8 +53,8 @@ export function MemberFeesTab({ memberId }: { memberId: string }): ReactElement 
                   </div>
                   <div className={classes.side}>
                     <span className={classes.amount}>{formatEuros(toCents(payment.finalAmount))}</span>
-                    <StatePill size="sm" tone={paymentTones[payment.status]}>
-                      {feePaymentStatusLabels[payment.status]}
+                    <StatePill size="sm" tone={paymentStateOf(payment).tone}>
+                      {paymentStateOf(payment).label}
                     </StatePill>
                   </div>
                 </li>

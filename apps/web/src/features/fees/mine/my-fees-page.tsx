@@ -1,5 +1,5 @@
 import type { OwnFee } from '@kermesse/domain/fees/answers';
-import { feePaymentMethodLabels, feePaymentStatusLabels } from '@kermesse/domain/fees/enums';
+import { feePaymentMethodLabels } from '@kermesse/domain/fees/enums';
 import { isOwed } from '@kermesse/domain/fees/payments';
 import { formatDate } from '@kermesse/domain/shared/moments';
 import { formatEuros } from '@kermesse/domain/shared/money';
@@ -16,7 +16,7 @@ import { CardsSkeleton } from '../../../ui/page-states/cards-skeleton.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { ownFeesQuery } from '../api.ts';
-import { paymentTones } from '../fee-text.ts';
+import { paymentStateOf } from '../fee-text.ts';
 import { downloadReceipt } from '../payments/download-receipt.ts';
 import classes from './my-fees.module.css';
 import { OwedFeeCard } from './owed-fee-card.tsx';
@@ -25,6 +25,7 @@ import { PaymentOutcome } from './payment-outcome.tsx';
 
 function PastFee({ fee }: { fee: OwnFee }): ReactElement {
   const isPaid = fee.status === 'paid';
+  const state = paymentStateOf(fee);
   const detail = isPaid
     ? [
         fee.paidAt ? `payée le ${formatDate(fee.paidAt)}` : '',
@@ -39,8 +40,8 @@ function PastFee({ fee }: { fee: OwnFee }): ReactElement {
       </div>
       <div className={classes.pastSide}>
         <span className={classes.pastAmount}>{formatEuros(fee.finalCents)}</span>
-        <StatePill size="sm" tone={paymentTones[fee.status]}>
-          {feePaymentStatusLabels[fee.status]}
+        <StatePill size="sm" tone={state.tone}>
+          {state.label}
         </StatePill>
         {isPaid && (
           <Button

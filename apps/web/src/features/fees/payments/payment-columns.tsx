@@ -10,7 +10,7 @@ import { formatEuros } from '@kermesse/domain/shared/money';
 import type { ReactElement } from 'react';
 import type { DataColumn, ExportColumn } from '../../../ui/data-table/types.ts';
 import { toCents } from '../cents.ts';
-import { paymentPills } from '../fee-text.ts';
+import { paymentPillOf } from '../fee-text.ts';
 import classes from './payments.module.css';
 
 function Amount({ payment }: { payment: FeePayment }): ReactElement {
@@ -70,11 +70,8 @@ const rest: readonly DataColumn<FeePayment>[] = [
     id: 'status',
     header: 'Statut',
     value: ({ status }) => status,
-    cell: {
-      kind: 'pill',
-      pill: ({ status }) => ({ label: feePaymentStatusLabels[status], tone: paymentPills[status] }),
-    },
-    width: 108,
+    cell: { kind: 'pill', pill: paymentPillOf },
+    width: 132,
     filter: {
       type: 'select',
       options: feePaymentStatuses.map((value) => ({ value, label: feePaymentStatusLabels[value] })),
@@ -135,7 +132,7 @@ export const paymentExportColumns: readonly ExportColumn<FeePayment>[] = [
   { header: 'Réduction', type: 'text', value: ({ appliedReduction }) => appliedReduction ?? '' },
   { header: 'Motif de la réduction', type: 'text', value: ({ discountNote }) => discountNote ?? '' },
   { header: 'À payer', type: 'money', value: ({ finalAmount }) => toCents(finalAmount) },
-  { header: 'Statut', type: 'text', value: ({ status }) => feePaymentStatusLabels[status] },
+  { header: 'Statut', type: 'text', value: (payment) => paymentPillOf(payment).label },
   { header: 'Échéance', type: 'date', value: ({ dueDate }) => dueDate },
   { header: 'Payée le', type: 'date', value: ({ paidAt }) => paidAt },
   {

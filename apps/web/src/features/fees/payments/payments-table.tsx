@@ -16,7 +16,9 @@ import { DiscountDialog } from './discount-dialog.tsx';
 import { MarkPaidDialog } from './mark-paid-dialog.tsx';
 import { feePaymentColumns, memberPaymentColumns, paymentExportColumns } from './payment-columns.tsx';
 import { PaymentHistory } from './payment-history.tsx';
+import { ReasonDialog, type ReasonKind } from './reason-dialog.tsx';
 import { usePaymentActions } from './use-payment-actions.tsx';
+import { useRefreshWhile } from './use-refresh-while.ts';
 
 interface PaymentsTableProps {
   /** One fee, with its counts, or one member. */
@@ -33,13 +35,20 @@ export function PaymentsTable({ fee, memberId }: PaymentsTableProps): ReactEleme
   const [state, setState] = useTableStateInAddress(columns);
   const [paying, setPaying] = useState<FeePayment | null>(null);
   const [reducing, setReducing] = useState<FeePayment | null>(null);
+  const [takingBack, setTakingBack] = useState<{ payment: FeePayment; kind: ReasonKind } | null>(null);
   const cotisationId = fee?.documentId;
   const scope = useMemo(
     () => ({ associationId: association.documentId, cotisationId, memberId }),
     [association.documentId, cotisationId, memberId],
   );
   const query = useQuery(paymentsQuery(scope, requestOf(state)));
-  const rowActions = usePaymentActions({ onMarkPaid: setPaying, onDiscount: setReducing });
+  const isRefunding = query.data?.rows.some(({ refund }) => refund === 'pending') ?? false;
+  useRefreshWhile(isRefunding);
+  const rowActions = usePaymentActions({
+    onMarkPaid: setPaying,
+    onDiscount: setReducing,
+    onTakeBack: (payment, kind) => setTakingBack({ payment, kind }),
+  });
   const hasFailed = query.error !== null && query.data === undefined;
   const counts = useMemo(
     () =>
@@ -102,6 +111,7 @@ export function PaymentsTable({ fee, memberId }: PaymentsTableProps): ReactEleme
       />
       {paying && <MarkPaidDialog payment={paying} onClose={() => setPaying(null)} />}
       {reducing && <DiscountDialog payment={reducing} onClose={() => setReducing(null)} />}
+      {takingBack && <ReasonDialog {...takingBack} onClose={() => setTakingBack(null)} />}
     </>
   );
 }

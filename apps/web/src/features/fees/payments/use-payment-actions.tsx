@@ -1,13 +1,15 @@
 import type { FeePayment } from '@kermesse/domain/fees/answers';
 import { feeMessages } from '@kermesse/domain/fees/messages';
-import { canActOn } from '@kermesse/domain/fees/payments';
+import { canActOn, type PaymentAction } from '@kermesse/domain/fees/payments';
 import {
   IconBan,
   IconCheck,
   IconDiscount2,
   IconMailForward,
   IconReceipt,
+  IconReceiptRefund,
   IconRefresh,
+  IconRotate2,
   IconUser,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -15,32 +17,37 @@ import type { ReactNode } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import type { RowAction } from '../../../ui/data-table/types.ts';
 import { cancelPayment, remind, reopenPayment } from '../api.ts';
+import { toCents } from '../cents.ts';
 import { useFeeActs } from '../use-fee-acts.ts';
 import { downloadReceipt } from './download-receipt.ts';
+import type { ReasonKind } from './reason-dialog.tsx';
 
 const icon = (Icon: typeof IconBan): ReactNode => <Icon size={18} aria-hidden="true" />;
 
 interface Dialogs {
   onMarkPaid: (payment: FeePayment) => void;
   onDiscount: (payment: FeePayment) => void;
+  onTakeBack: (payment: FeePayment, kind: ReasonKind) => void;
 }
 
 /** The menu of a payment: what can be done in its state. */
-export function usePaymentActions({ onMarkPaid, onDiscount }: Dialogs) {
+export function usePaymentActions({ onMarkPaid, onDiscount, onTakeBack }: Dialogs) {
   const { act } = useFeeActs();
-  const { association, can } = useAssociationWorkspace();
+  const { association, can: mayHere } = useAssociationWorkspace();
   const navigate = useNavigate();
   return (payment: FeePayment): RowAction[] => {
     const { documentId, memberName, memberId, status } = payment;
+    const can = (action: PaymentAction) =>
+      canActOn(action, { ...payment, finalCents: toCents(payment.finalAmount) });
     const actions: RowAction[] = [];
-    if (canActOn('mark-paid', status))
+    if (can('mark-paid'))
       actions.push({
         id: 'mark-paid',
         label: 'Marquer comme payé',
         icon: icon(IconCheck),
         onSelect: () => onMarkPaid(payment),
       });
-    if (canActOn('remind', status))
+    if (can('remind'))
       actions.push({
         id: 'remind',
         label: 'Envoyer relance',
@@ -49,7 +56,7 @@ export function usePaymentActions({ onMarkPaid, onDiscount }: Dialogs) {
           await act(() => remind(documentId), feeMessages.reminded);
         },
       });
-    if (canActOn('discount', status))
+    if (can('discount'))
       actions.push({
         id: 'discount',
         label: 'Modifier la réduction',
@@ -63,7 +70,7 @@ export function usePaymentActions({ onMarkPaid, onDiscount }: Dialogs) {
         icon: icon(IconReceipt),
         onSelect: () => downloadReceipt(payment),
       });
-    if (memberId && can('view_member_details'))
+    if (memberId && mayHere('view_member_details'))
       actions.push({
         id: 'member',
         label: 'Fiche du membre',
@@ -74,7 +81,22 @@ export function usePaymentActions({ onMarkPaid, onDiscount }: Dialogs) {
             params: { associationId: association.documentId, memberId },
           }),
       });
-    if (canActOn('cancel', status))
+    if (can('unmark'))
+      actions.push({
+        id: 'unmark',
+        label: 'Remettre à encaisser',
+        icon: icon(IconRotate2),
+        onSelect: () => onTakeBack(payment, 'unmark'),
+      });
+    if (can('refund'))
+      actions.push({
+        id: 'refund',
+        label: 'Rembourser',
+        icon: icon(IconReceiptRefund),
+        isDangerous: true,
+        onSelect: () => onTakeBack(payment, 'refund'),
+      });
+    if (can('cancel'))
       actions.push({
         id: 'cancel',
         label: 'Annuler',
@@ -91,7 +113,7 @@ export function usePaymentActions({ onMarkPaid, onDiscount }: Dialogs) {
           await act(() => cancelPayment(documentId), feeMessages.cancelled);
         },
       });
-    if (canActOn('reopen', status))
+    if (can('reopen'))
       actions.push({
         id: 'reopen',
         label: 'Rétablir',

@@ -1,6 +1,6 @@
 import { participationMessages as messages } from '@kermesse/domain/participation/messages';
 import type { AvailableEdition } from '@kermesse/domain/participation/schemas';
-import { ActionIcon, Button, Modal } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -9,6 +9,7 @@ import { ApiError, messageOf } from '../../../platform/api/errors.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { PhoneField } from '../../../ui/inputs/phone-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
@@ -93,22 +94,11 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
     label: optionLabel(edition),
   }));
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Demander participation"
-      size={720}
-      classNames={{ title: classes.title ?? '' }}
-      transitionProps={{ duration: 150 }}
-      closeButtonProps={{ 'aria-label': 'Fermer' }}
-    >
-      <form
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
+    <FormDialog title="Demander participation" size={720} keepsOnClickOutside onClose={onClose}>
+      <DialogForm
+        state={{ submit: () => void send(), isBusy: formState.isSubmitting, failure }}
+        submitLabel="Envoyer la demande"
+        onCancel={onClose}
       >
         <FormField control={control} name="eventEditionDocumentId">
           {(field) => (
@@ -217,20 +207,7 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
             />
           )}
         </FormField>
-        {failure && (
-          <p className={classes.failure} role="alert">
-            {failure}
-          </p>
-        )}
-        <div className={classes.actions}>
-          <Button variant="default" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" loading={formState.isSubmitting}>
-            Envoyer la demande
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      </DialogForm>
+    </FormDialog>
   );
 }

@@ -1,0 +1,23 @@
+import type { FeeRefundState } from '@kermesse/domain/fees/enums';
+import { type SQL, sql } from 'drizzle-orm';
+import { orders, refunds } from '../payments/public.ts';
+import type { cotisationPayments } from './tables.ts';
+
+type Payment = Pick<typeof cotisationPayments, 'id' | 'status'>;
+
+/** Whether the provider holds the money of a payment. */
+export const isPaidOnline = (row: Payment): SQL<boolean> => sql<boolean>`(${row.status} = 'paid' and exists (
+  select from ${orders} po where po.cotisation_payment_id = ${row.id} and po.status in ('paid', 'partially_refunded')))`;
+
+/** How money that was paid online and goes back stands; a payment that was returned at once never counted. */
+export const refundState = (
+  row: Payment,
+): SQL<FeeRefundState | null> => sql<FeeRefundState | null>`case ${row.status}
+  when 'paid' then (
+    select nullif(pr.status, 'succeeded') from ${refunds} pr join ${orders} po on po.id = pr.order_id
+    where po.cotisation_payment_id = ${row.id} and po.status in ('paid', 'partially_refunded')
+    order by pr.id desc limit 1)
+  when 'cancelled' then (
+    select 'succeeded' from ${orders} po
+    where po.cotisation_payment_id = ${row.id} and po.status = 'refunded' limit 1)
+  end`;

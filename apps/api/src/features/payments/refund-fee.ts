@@ -1,0 +1,22 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { giveBack } from './give-back.ts';
+import type { Order } from './order-rows.ts';
+import { refundsOf } from './refund-rows.ts';
+
+/**
+ * What was paid online for a fee goes back whole, the way it came. False: everything is back or on its way. The order
+ * is locked by the caller.
+ */
+export async function refundFeeOrder(
+  tx: Tx,
+  platform: Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>,
+  order: Order,
+  asked: { reason: string; requestedById: number },
+): Promise<boolean> {
+  const given = (await refundsOf(tx, order.id)).reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const amountCents = order.totalCents - given;
+  if (amountCents <= 0) return false;
+  await giveBack(tx, platform, order, { ...asked, amountCents, feeCents: 0, inscriptionItemId: null });
+  return true;
+}
