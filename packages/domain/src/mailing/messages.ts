@@ -39,14 +39,4 @@ export const mailingMessages = {
     count === 0
       ? `Notifications${nbsp}: rien de nouveau`
       : `Notifications${nbsp}: ${count} non ${count > 1 ? 'lues' : 'lue'}`,
-  notices: {
-    memberRequest: (person: string, association: string) => ({
-      title: 'Demande d’adhésion',
-      message: `${person} souhaite rejoindre ${association}.`,
-    }),
-    inscriptionConfirmed: (event: string) => ({
-      title: 'Inscription confirmée',
-      message: `Votre inscription à ${event} est confirmée.`,
-    }),
-  },
 } as const;

@@ -79,6 +79,8 @@ export const previewBodySchema = z.strictObject({
   subject: templateFields.subject.optional(),
   /** The edition whose name and date stand in the preview; samples otherwise. */
   eventEdition: documentId.optional(),
+  /** The mail of the product whose words these are: its recap and its button stand below them. */
+  transactionalKey: z.string().max(60).optional(),
 });
 export const previewSchema = z.object({ subject: z.string(), html: z.string(), text: z.string() });
 export type Preview = z.infer<typeof previewSchema>;

@@ -10,6 +10,8 @@ export const mailVariables = [
   { name: 'lieu', label: 'Lieu', sample: 'Laon' },
   { name: 'produit', label: 'Produit', sample: '10 km' },
   { name: 'mission', label: 'Mission', sample: 'Ravitaillement' },
+  { name: 'groupe', label: 'Groupe', sample: 'Club de Laon' },
+  { name: 'association', label: 'Association', sample: 'Les Amis du Trail' },
   { name: 'reference', label: 'Référence', sample: 'A1B2C3D4E5' },
 ] as const;
 

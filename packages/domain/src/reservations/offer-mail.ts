@@ -9,6 +9,12 @@ export const offerMailTexts = {
   heading: 'Une place vous attend',
   offered: (product: string, event: string, quantity: number) =>
     `Vous étiez en liste d’attente pour ${product} (${event}). ${countOf(quantity, 'place vous est gardée', 'places vous sont gardées')}.`,
+  recap: (product: string, quantity: number, until: Instant, zone: string) =>
+    [
+      ['Pour', product],
+      ['Places gardées', String(quantity)],
+      ['Jusqu’au', formatDateTime(until, zone)],
+    ] as const,
   until: (until: Instant, zone: string) =>
     `L’offre vaut jusqu’au ${formatDateTime(until, zone)}. Ensuite, la place sera proposée à la personne suivante.`,
   action: 'Prendre ma place',

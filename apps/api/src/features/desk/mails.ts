@@ -1,3 +1,4 @@
+import type { EditionMailKind } from '@kermesse/domain/mailing/transactional';
 import type { InscriptionKind } from '@kermesse/domain/registration/enums';
 import { button, details, heading, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
@@ -14,7 +15,11 @@ export interface About {
 const spaceOf = (kind: InscriptionKind, edition: Edition): string =>
   `${kind === 'volunteer' ? '/volunteer' : '/participant'}?eventEditionDocumentId=${edition.documentId}`;
 
-const addressed = ({ inscription, email, edition }: About, kind: string, key: string) => ({
+const addressed = <Kind extends EditionMailKind>(
+  { inscription, email, edition }: About,
+  kind: Kind,
+  key: string,
+) => ({
   to: { email },
   userId: inscription.userId,
   kind,
@@ -24,6 +29,7 @@ const addressed = ({ inscription, email, edition }: About, kind: string, key: st
     firstname: inscription.firstname,
     lastname: inscription.lastname,
     audience: inscription.kind === 'volunteer' ? ('benevole' as const) : ('participant' as const),
+    values: { reference: inscription.reference },
   },
 });
 

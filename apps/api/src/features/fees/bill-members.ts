@@ -3,12 +3,13 @@ import { dueOnFor } from '@kermesse/domain/fees/periods';
 import { dayOf, defaultTimeZone } from '@kermesse/domain/shared/moments';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Executor, Tx } from '../../platform/db/database.ts';
+import { type Executor, emit, type Tx } from '../../platform/db/database.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { familySizes } from '../groups/public.ts';
 import { memberships } from '../memberships/public.ts';
 import { profiles } from '../profiles/public.ts';
+import './events.ts';
 import { cotisationPayments, cotisationPeriods, cotisations, discountTiers } from './tables.ts';
 
 type Period = typeof cotisationPeriods.$inferSelect;
@@ -136,7 +137,7 @@ async function billBatch(
         members.map(({ userId }) => userId),
       )
     : new Map<number, number>();
-  await tx
+  const billed = await tx
     .insert(cotisationPayments)
     .values(
       members.map((member) =>
@@ -145,6 +146,19 @@ async function billBatch(
     )
     .onConflictDoNothing({
       target: [cotisationPayments.cotisationId, cotisationPayments.userId, cotisationPayments.periodId],
+    })
+    .returning({
+      userId: cotisationPayments.userId,
+      amountCents: cotisationPayments.finalAmountCents,
+      dueOn: cotisationPayments.dueOn,
+    });
+  const owed = billed.filter(({ amountCents }) => amountCents > 0);
+  if (owed.length > 0)
+    emit(tx, 'fees.billed', {
+      associationId: fee.associationId,
+      fee: fee.name,
+      period: period.documentId,
+      owed,
     });
   return members;
 }

@@ -1,4 +1,5 @@
 import type { ReminderKind } from '@kermesse/domain/fees/enums';
+import type { PlainMailKind } from '@kermesse/domain/mailing/mail-kinds';
 import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { button, details, heading, paragraph } from '../../platform/mail/blocks.ts';
@@ -36,12 +37,19 @@ const opening: Record<ReminderKind, (fee: RemindedFee) => { title: string; text:
   }),
 };
 
+const kinds: Record<ReminderKind, Extract<PlainMailKind, `fees.${string}`>> = {
+  before_due: 'fees.reminder-before-due',
+  after_due: 'fees.reminder-after-due',
+  after_grace: 'fees.reminder-after-grace',
+  manual: 'fees.reminder-manual',
+};
+
 export function reminderMail(kind: ReminderKind, fee: RemindedFee): MailMessage {
   const { title, text } = opening[kind](fee);
   return {
     to: { email: fee.email, name: fee.name },
     userId: fee.userId,
-    kind: `fees.reminder-${kind.replace('_', '-')}`,
+    kind: kinds[kind],
     key: fee.key,
     isBulk: kind !== 'manual',
     subject: `${fee.association} : ${fee.label}`,

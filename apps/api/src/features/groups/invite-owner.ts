@@ -32,7 +32,7 @@ async function requireGroup(tx: Tx, actor: Actor, documentId: string) {
     .where(and(eq(groups.documentId, readGroupId(documentId)), ne(groups.type, 'family')))
     .for('update');
   if (!group || group.editionId === null) throw groupNotFound();
-  if (await mayManageGroup({ tx, actor }, group)) return group;
+  if (await mayManageGroup({ tx, actor }, group)) return { ...group, editionId: group.editionId };
   const { isInvolved } = await editionStanding(tx, actor.id, group.editionId);
   throw isInvolved || group.ownerId === actor.id ? forbidden() : groupNotFound();
 }
@@ -78,6 +78,7 @@ export async function inviteGroupOwner(
         groupDocumentId: group.documentId,
         groupName: group.name,
         eventName,
+        editionId: group.editionId,
         host: association ?? `L’organisation de ${eventName}`,
       }),
     );

@@ -1,5 +1,5 @@
 import { groupOwnerLink } from '@kermesse/domain/groups/registration-group';
-import { button, heading, paragraph } from '../../platform/mail/blocks.ts';
+import { button, details, heading, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 
 interface OwnerMail {
@@ -7,6 +7,7 @@ interface OwnerMail {
   groupDocumentId: string;
   groupName: string;
   eventName: string;
+  editionId: number;
   /** Who speaks: the organisation of the event, or an association. */
   host: string;
 }
@@ -16,11 +17,13 @@ export function ownerInvitationMail({
   groupDocumentId,
   groupName,
   eventName,
+  editionId,
   host,
 }: OwnerMail): MailMessage {
   return {
     to: { email },
     kind: 'groups.owner-invitation',
+    about: { editionId, values: { groupe: groupName } },
     subject: `Devenez responsable du groupe ${groupName}`,
     content: {
       preheader: `Le groupe ${groupName} vous attend pour ${eventName}.`,
@@ -29,6 +32,7 @@ export function ownerInvitationMail({
         paragraph(
           `${host} vous propose d’être responsable du groupe ${groupName}, pour ${eventName}. Pour accepter, connectez-vous avec cette adresse ou créez votre compte.`,
         ),
+        details([['Groupe', groupName]]),
         button('Devenir responsable du groupe', groupOwnerLink(groupDocumentId, email)),
         paragraph('Si cette invitation ne vous dit rien, ignorez ce message : rien ne change.'),
       ],

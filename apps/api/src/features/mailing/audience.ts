@@ -20,7 +20,9 @@ function registered(editionId: number, condition: SQL): SQL {
           where it.inscription_id = i.id and it.status in ('pending', 'sold')) as product,
         (select string_agg(distinct m.title, ', ') from mission_assignments a
           join mission_slots s on s.id = a.slot_id join missions m on m.id = s.mission_id
-          where a.inscription_id = i.id and a.status in ('proposed', 'accepted')) as mission
+          where a.inscription_id = i.id and a.status in ('proposed', 'accepted')) as mission,
+        (select g.name from groups g where g.id = i.group_id) as group_name,
+        (select o.name from associations o where o.id = i.association_id) as association
       from inscriptions i join users u on u.id = i.user_id
       where i.edition_id = ${editionId} and u.deleted_at is null and ${condition}
     ) w
@@ -32,7 +34,7 @@ function waiting(editionId: number, product: string | undefined): SQL {
     select distinct on (lower(coalesce(u.email, e.email))) coalesce(u.email, e.email) as address,
       e.user_id, null::bigint as inscription_id, 'participant' as kind,
       coalesce(pr.firstname, '') as firstname, coalesce(pr.lastname, '') as lastname, '' as reference,
-      p.name as product, null as mission
+      p.name as product, null as mission, null as group_name, null as association
     from waiting_list_entries e
     join products p on p.id = e.product_id
     left join users u on u.id = e.user_id and u.deleted_at is null
@@ -126,6 +128,7 @@ export async function writeRecipients(
     select ${emailId}, p.user_id, p.inscription_id, p.address, jsonb_build_object(
       'prenom', p.firstname, 'nom', p.lastname, 'reference', p.reference,
       'produit', coalesce(p.product, ''), 'mission', coalesce(p.mission, ''),
+      'groupe', coalesce(p.group_name, ''), 'association', coalesce(p.association, ''),
       'kind', p.kind, 'token', replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''))
     from (${people(editionId, choice)}) p
     on conflict do nothing`);

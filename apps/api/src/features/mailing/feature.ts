@@ -10,6 +10,7 @@ import { registerNotificationRoutes } from './notification-routes.ts';
 import { mailingPersonalData } from './personal-data.ts';
 import { sendCampaign } from './send-campaign.ts';
 import { beginCampaign } from './start-campaign.ts';
+import { remindDocumentsDaily } from './tell-documents.ts';
 import { templateCollection } from './template-collection.ts';
 import { registerTemplateImages } from './template-images.ts';
 import { registerTemplateRoutes } from './template-routes.ts';
@@ -27,7 +28,7 @@ export const mailingFeature: Feature = {
   },
   collections: [...inboxCollections, templateCollection, ...campaignCollections, ...notificationCollections],
   listeners: listenForNews,
-  jobs: [sendCampaign, beginCampaign],
+  jobs: [sendCampaign, beginCampaign, remindDocumentsDaily],
   editionCopier: mailingEditionCopier,
   personalData: mailingPersonalData,
 };

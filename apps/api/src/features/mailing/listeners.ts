@@ -1,4 +1,4 @@
-import { mailingMessages } from '@kermesse/domain/mailing/messages';
+import { noticeTexts } from '@kermesse/domain/mailing/notice-texts';
 import { permissionsOfMember } from '@kermesse/domain/memberships/permissions';
 import { and, eq, inArray } from 'drizzle-orm';
 import { users } from '../../platform/auth/tables.ts';
@@ -9,8 +9,9 @@ import { memberships, personOf } from '../memberships/public.ts';
 import { inscriptions } from '../registration/public.ts';
 import './events.ts';
 import { notify } from './notify.ts';
-
-const { notices } = mailingMessages;
+import { tellDocumentsExpected } from './tell-documents.ts';
+import { tellFeesDue } from './tell-fees.ts';
+import { tellAdminAdded } from './tell-team.ts';
 
 /** Who may answer a request to join hears of it. */
 async function tellMemberRequest(
@@ -33,7 +34,7 @@ async function tellMemberRequest(
       userIds: managers.map(({ membership }) => membership.userId),
       type: 'member_request',
       priority: 'high',
-      ...notices.memberRequest(applicant.name, association.name),
+      ...noticeTexts.memberRequest(applicant.name, association.name),
       link: `/my-associations/${association.documentId}/members?filter=pending`,
       relatedUserId: request.userId,
       associationId: association.id,
@@ -55,11 +56,12 @@ async function tellConfirmed({ db }: Platform, inscriptionId: number): Promise<v
     await notify(tx, {
       userIds: [row.inscription.userId],
       type: 'inscription_confirmed',
-      ...notices.inscriptionConfirmed(row.event),
+      ...noticeTexts.inscriptionConfirmed(row.event),
       link: `${space}?eventEditionDocumentId=${row.edition}`,
       editionId: row.inscription.editionId,
       dedupeKey: `inscription_confirmed:${row.inscription.documentId}`,
     });
+    await tellDocumentsExpected(tx, row);
   });
 }
 
@@ -75,6 +77,8 @@ async function push({ db, realtime }: Platform, event: string, userIds: readonly
 export function listenForNews(platform: Platform): void {
   const { events: bus } = platform;
   bus.on('membership.requested', (request) => tellMemberRequest(platform, request));
+  bus.on('organizers.admin-added', (added) => tellAdminAdded(platform, added));
+  bus.on('fees.billed', (billed) => tellFeesDue(platform, billed));
   bus.on('payments.inscription-confirmed', ({ inscriptionId }) => tellConfirmed(platform, inscriptionId));
   bus.on('mailing.inbox-changed', ({ userIds }) => push(platform, 'mails:changed', userIds));
   bus.on('mailing.notifications-changed', ({ userIds }) => push(platform, 'notifications:changed', userIds));

@@ -1,4 +1,6 @@
 import type { MailAudience, NotificationPriority, NotificationType } from '@kermesse/domain/mailing/enums';
+import type { MailKind } from '@kermesse/domain/mailing/mail-kinds';
+import { plainTextOf } from '@kermesse/domain/shared/plain-text';
 import { emit, type Tx } from '../../platform/db/database.ts';
 import { escapeHtml } from '../../platform/http/page-meta.ts';
 import type { MailBlock } from '../../platform/mail/blocks.ts';
@@ -15,11 +17,31 @@ interface Trace {
 }
 
 /** What a mail of the product leaves behind on the pages of the person it is for, by its kind. */
-const traces: Readonly<Record<string, Trace>> = {
+const traces: Readonly<Partial<Record<MailKind, Trace>>> = {
   'tickets.confirmed': { inbox: 'participant' },
-  'payments.failed': { bell: { type: 'payment_failed', priority: 'high' } },
-  'payments.sold-out': { bell: { type: 'payment_refunded', priority: 'high' } },
-  'payments.refunded': { bell: { type: 'payment_refunded' } },
+  'desk.corrected': { inbox: 'participant' },
+  'desk.moved': { inbox: 'participant' },
+  'desk.document-refused': { inbox: 'participant' },
+  'desk.cancelled': { inbox: 'participant' },
+  'payments.failed': { inbox: 'participant', bell: { type: 'payment_failed', priority: 'high' } },
+  'payments.sold-out': { inbox: 'participant', bell: { type: 'payment_refunded', priority: 'high' } },
+  'payments.paid-twice': { inbox: 'participant', bell: { type: 'payment_refunded' } },
+  'payments.refunded': { inbox: 'participant', bell: { type: 'payment_refunded' } },
+  'volunteers.mission-proposed': { inbox: 'benevole' },
+  'volunteers.mission-moved': { inbox: 'benevole' },
+  'volunteers.mission-changed': { inbox: 'benevole' },
+  'volunteers.mission-relocated': { inbox: 'benevole' },
+  'volunteers.mission-cancelled': { inbox: 'benevole' },
+  'volunteers.mission-joined': { inbox: 'benevole' },
+  'volunteers.mission-led': { inbox: 'benevole' },
+  'participation.accepted': { inbox: 'association' },
+  'participation.refused': { inbox: 'association' },
+  'fees.reminder-before-due': { inbox: 'association', bell: { type: 'cotisation_due' } },
+  'fees.reminder-after-due': { inbox: 'association', bell: { type: 'cotisation_due', priority: 'high' } },
+  'fees.reminder-after-grace': { inbox: 'association', bell: { type: 'cotisation_due', priority: 'high' } },
+  'fees.reminder-manual': { inbox: 'association', bell: { type: 'cotisation_due', priority: 'high' } },
+  'payments.fee-failed': { inbox: 'association', bell: { type: 'payment_failed', priority: 'high' } },
+  'payments.fee-returned': { inbox: 'association', bell: { type: 'payment_refunded', priority: 'high' } },
   'reservations.waiting-list-offer': { bell: { type: 'waiting_list_offer', priority: 'high' } },
   'memberships.accepted': { inbox: 'association', bell: { type: 'member_accepted' } },
   'memberships.refused': { inbox: 'association', bell: { type: 'member_refused' } },
@@ -60,10 +82,12 @@ function asHtml(block: MailBlock): string {
 async function copyToInbox(
   tx: Tx,
   userId: number,
-  { about, subject, content }: MailMessage & { content: MailContent },
+  { about, subject }: MailMessage,
+  content: MailContent,
   kept: MailAudience,
 ): Promise<void> {
-  const audience = about?.audience ?? kept;
+  // What could have an edition and has none was about a fee.
+  const audience = about === null ? 'association' : (about?.audience ?? kept);
   const [copy] = await tx
     .insert(emails)
     .values({
@@ -89,19 +113,25 @@ function linkOf({ blocks }: MailContent): { link?: string } {
   return url?.startsWith('/') && !url.includes('token=') ? { link: url } : {};
 }
 
+/** Of the product, or of the organisers. */
+function firstWords({ blocks }: MailContent): string {
+  const first = blocks.find(({ type }) => type === 'paragraph' || type === 'rich');
+  if (first?.type === 'rich') return plainTextOf(first.html);
+  return first?.type === 'paragraph' ? first.text : '';
+}
+
 /** Notes on the person's own pages that a mail has left for them. */
 export async function leaveTraces(tx: Tx, message: MailMessage): Promise<void> {
   const { userId, kind, content } = message;
   const trace = traces[kind];
   if (!trace || userId === undefined || !('blocks' in content)) return;
-  if (trace.inbox) await copyToInbox(tx, userId, { ...message, content }, trace.inbox);
+  if (trace.inbox) await copyToInbox(tx, userId, message, content, trace.inbox);
   if (trace.bell) {
-    const words = content.blocks.find((block) => block.type === 'paragraph')?.text ?? '';
     await notify(tx, {
       userIds: [userId],
       ...trace.bell,
       title: message.subject,
-      message: words,
+      message: firstWords(content),
       ...linkOf(content),
       ...(message.about ? { editionId: message.about.editionId } : {}),
       ...(message.key ? { dedupeKey: `mail:${message.key}` } : {}),

@@ -121,6 +121,7 @@ test('a key that a mail carries lies neither under the bell nor in the inbox', a
       to: { email: user.email },
       userId: user.id,
       kind: 'reservations.waiting-list-offer',
+      about: null,
       subject: 'Une place pour vous',
       content: { blocks: [...content.blocks] },
     }),

@@ -6,7 +6,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { requireOnEdition } from '../organizers/public.ts';
 import { editionFacts, withOwnPage } from './edition-values.ts';
 import { findTemplate } from './find-template.ts';
-import { renderTemplate } from './render-template.ts';
+import { inOwnWords, sampleOfProduct } from './own-words.ts';
+import { renderTemplate, type Template } from './render-template.ts';
 
 type Needs = Pick<Platform, 'db' | 'mail'>;
 
@@ -15,25 +16,39 @@ async function valuesFor({ db }: Needs, editionId: number): Promise<MailValues> 
   return { ...sampleValues, ...(facts ? withOwnPage(facts, 'participant') : {}) };
 }
 
+/** In the words of one mail of the product, with its recap and its button, or as it goes to many. */
+function show({ mail }: Needs, template: Template, values: MailValues, key: string | null): Preview {
+  const product = sampleOfProduct(key);
+  if (!product) return renderTemplate(mail, template, values, '/unsubscribe');
+  const { subject, ...content } = inOwnWords(template, values, product);
+  return { subject, ...mail.render(subject, content) };
+}
+
 /** A mail as its reader would get it, with the edition's own name and date if one is given. */
 export async function previewTemplate(
   platform: Needs,
   actor: Actor,
-  { json, previewText = '', subject = '', eventEdition }: z.output<typeof previewBodySchema>,
+  {
+    json,
+    previewText = '',
+    subject = '',
+    eventEdition,
+    transactionalKey,
+  }: z.output<typeof previewBodySchema>,
 ): Promise<Preview> {
   const edition =
     eventEdition === undefined
       ? null
       : (await requireOnEdition(platform.db.orm, actor, eventEdition, 'canSendEmails')).entry;
   const values = edition ? await valuesFor(platform, edition.id) : sampleValues;
-  return renderTemplate(platform.mail, { json, previewText, subject }, values, '/unsubscribe');
+  return show(platform, { json, previewText, subject }, values, transactionalKey ?? null);
 }
 
 /** To the person who writes it, and to nobody else. */
 export async function sendTest(platform: Needs, actor: Actor, templateId: string): Promise<string> {
   const { template, editionId } = await findTemplate(platform.db.orm, actor, templateId);
   const values = await valuesFor(platform, editionId);
-  const { subject, ...content } = renderTemplate(platform.mail, template, values, '/unsubscribe');
+  const { subject, ...content } = show(platform, template, values, template.transactionalKey);
   await platform.db.transaction((tx) =>
     platform.mail.queue(tx, {
       to: { email: actor.email },

@@ -30,7 +30,7 @@ export interface Template {
   readonly json: unknown;
 }
 
-interface TemplateContent extends MailContent {
+export interface TemplateContent extends MailContent {
   readonly subject: string;
 }
 

@@ -2,10 +2,11 @@ import type { AcceptInvitationAnswer } from '@kermesse/domain/organizers/admin-s
 import { organizerMessages } from '@kermesse/domain/organizers/messages';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import { emit, type Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contextColumns, type NamedContext } from './admin-context.ts';
+import './events.ts';
 import { findInvitation, type Invitation, invitationUnusable } from './find-invitation.ts';
 import { recordAudit } from './record-audit.ts';
 import { adminInvitations, eventAdmins } from './tables.ts';
@@ -22,7 +23,16 @@ async function becomeAdmin(tx: Tx, actor: Actor, invitation: Invitation, place: 
     })
     .onConflictDoNothing()
     .returning({ id: eventAdmins.id, documentId: eventAdmins.documentId });
-  if (added) return added;
+  if (added) {
+    const { id: adminId } = added;
+    emit(tx, 'organizers.admin-added', {
+      adminId,
+      userId: actor.id,
+      invitedById: invitation.invitedById,
+      ...columns,
+    });
+    return added;
+  }
   const isHere =
     place.context === 'event' ? eq(eventAdmins.eventId, place.id) : eq(eventAdmins.editionId, place.id);
   const [known] = await tx

@@ -1,4 +1,4 @@
-import { button, heading, list, paragraph } from '../../platform/mail/blocks.ts';
+import { button, details, heading, list, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 
 interface InvitationMail {
@@ -8,6 +8,8 @@ interface InvitationMail {
   inviter: string;
   permissionNames: readonly string[];
   days: number;
+  /** The edition that it is for; none where it is for a whole event. */
+  editionId: number | null;
 }
 
 export const invitationPath = (token: string) => `/organizer/invitations/${encodeURIComponent(token)}`;
@@ -19,10 +21,12 @@ export function invitationMail({
   inviter,
   permissionNames,
   days,
+  editionId,
 }: InvitationMail): MailMessage {
   return {
     to: { email },
     kind: 'organizers.admin-invitation',
+    about: editionId === null ? null : { editionId },
     subject: `Administrer ${what} : ${inviter} vous invite`,
     content: {
       preheader: `Ce lien est valable ${days} jours et ne sert qu’une fois.`,
@@ -30,6 +34,11 @@ export function invitationMail({
         heading('Vous êtes invité à administrer'),
         paragraph(`${inviter} vous propose d’administrer ${what}. Vous pourrez :`),
         list(permissionNames),
+        details([
+          ['Invitation de', inviter],
+          ['Pour', what],
+          ['Valable', `${days} jours, une seule fois`],
+        ]),
         button('Voir l’invitation', invitationPath(token)),
         paragraph(
           `Ce lien est valable ${days} jours et ne sert qu’une fois. Si cette invitation ne vous dit rien, ignorez ce message : rien ne change.`,

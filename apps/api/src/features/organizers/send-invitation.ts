@@ -66,6 +66,7 @@ export async function sendInvitation(
       inviter: (await nameOf(tx, actor.id)) ?? actor.email,
       permissionNames: held.map(({ name }) => name),
       days: Math.max(1, Math.round(life / day)),
+      editionId: columns.editionId,
     }),
   );
   return stored;

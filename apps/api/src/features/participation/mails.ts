@@ -1,5 +1,5 @@
 import { button, details, heading, paragraph } from '../../platform/mail/blocks.ts';
-import type { MailMessage } from '../../platform/mail/mail.ts';
+import type { MailMessage, MailSubject } from '../../platform/mail/mail.ts';
 
 interface Recipient {
   readonly email: string;
@@ -10,7 +10,13 @@ interface Recipient {
 interface Names {
   readonly association: string;
   readonly event: string;
+  readonly editionId: number;
 }
+
+const subjectOf = ({ editionId, association }: Names): MailSubject => ({
+  editionId,
+  values: { association },
+});
 
 const addressed = ({ email, name, userId }: Recipient) => ({
   to: { email, ...(name ? { name } : {}) },
@@ -27,6 +33,7 @@ interface RequestMail extends Names {
 export const requestMail = (to: Recipient, told: RequestMail): MailMessage => ({
   ...addressed(to),
   kind: 'participation.requested',
+  about: subjectOf(told),
   subject: `${told.association} souhaite participer à ${told.event}`,
   replyTo: told.contact.email,
   content: {
@@ -35,12 +42,13 @@ export const requestMail = (to: Recipient, told: RequestMail): MailMessage => ({
       heading('Une association souhaite participer'),
       paragraph(`${told.association} demande à participer à ${told.event}.`),
       details([
+        ['Association', told.association],
         ['Contact', told.contact.name],
         ['E-mail', told.contact.email],
         ...(told.contact.phone ? [['Téléphone', told.contact.phone] as const] : []),
         ['Participants annoncés', String(told.participants)],
+        ...(told.message ? [['Message', told.message] as const] : []),
       ]),
-      ...(told.message ? [paragraph(told.message)] : []),
       button('Répondre', told.link),
     ],
   },
@@ -51,27 +59,39 @@ interface DecisionMail extends Names {
   readonly isAccepted: boolean;
 }
 
-export const decisionMail = (
-  to: Recipient,
-  { association, event, link, isAccepted }: DecisionMail,
-): MailMessage => ({
+const acceptedMail = (to: Recipient, told: DecisionMail): MailMessage => ({
   ...addressed(to),
-  kind: 'participation.decided',
-  subject: isAccepted ? `${association} participe à ${event}` : `${event} : réponse à votre demande`,
+  kind: 'participation.accepted',
+  about: subjectOf(told),
+  subject: `${told.association} participe à ${told.event}`,
   content: {
-    preheader: isAccepted ? 'L’organisateur a accepté.' : 'L’organisateur n’a pas donné suite.',
-    blocks: isAccepted
-      ? [
-          heading('Votre participation est acceptée'),
-          paragraph(
-            `L’organisateur de ${event} accueille ${association}. Les membres inscrits à l’événement peuvent maintenant se joindre à l’association.`,
-          ),
-          button('Voir l’événement', link),
-        ]
-      : [
-          heading('Votre demande n’a pas été retenue'),
-          paragraph(`L’organisateur de ${event} n’a pas donné suite à la demande de ${association}.`),
-          button('Voir les événements', link),
-        ],
+    preheader: 'L’organisateur a accepté.',
+    blocks: [
+      heading('Votre participation est acceptée'),
+      paragraph(
+        `L’organisateur de ${told.event} accueille ${told.association}. Les membres inscrits à l’événement peuvent maintenant se joindre à l’association.`,
+      ),
+      details([['Association', told.association]]),
+      button('Voir l’événement', told.link),
+    ],
   },
 });
+
+const refusedMail = (to: Recipient, told: DecisionMail): MailMessage => ({
+  ...addressed(to),
+  kind: 'participation.refused',
+  about: subjectOf(told),
+  subject: `${told.event} : réponse à votre demande`,
+  content: {
+    preheader: 'L’organisateur n’a pas donné suite.',
+    blocks: [
+      heading('Votre demande n’a pas été retenue'),
+      paragraph(`L’organisateur de ${told.event} n’a pas donné suite à la demande de ${told.association}.`),
+      details([['Association', told.association]]),
+      button('Voir les événements', told.link),
+    ],
+  },
+});
+
+export const decisionMail = (to: Recipient, told: DecisionMail): MailMessage =>
+  told.isAccepted ? acceptedMail(to, told) : refusedMail(to, told);

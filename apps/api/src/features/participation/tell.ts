@@ -74,6 +74,7 @@ export async function tellOrganizers(
       {
         association: association.name,
         event: title,
+        editionId: edition.id,
         link: organizerLink(told),
         contact: { name: entry.contactName ?? '', email: entry.contactEmail, phone: entry.contactPhone },
         participants,
@@ -100,7 +101,7 @@ export async function tellManagers(tx: Tx, told: Told, actorId: number): Promise
 
 /** The organiser answered: who manages events for the association learns of it, and the contact by mail. */
 export async function tellDecision({ mail }: Needs, tx: Tx, told: Told): Promise<void> {
-  const { association, event, entry } = told;
+  const { association, event, entry, edition } = told;
   const isAccepted = entry.eventAccepted === 'accepted';
   const title = eventTitle(event.name);
   const readers = new Set(await managersOf(tx, association));
@@ -115,7 +116,13 @@ export async function tellDecision({ mail }: Needs, tx: Tx, told: Told): Promise
     link: associationLink(told),
     associationId: association.id,
   });
-  const message = { association: association.name, event: title, link: associationLink(told), isAccepted };
+  const message = {
+    association: association.name,
+    event: title,
+    editionId: edition.id,
+    link: associationLink(told),
+    isAccepted,
+  };
   const requester = entry.requestedById === null ? null : await personOf(tx, entry.requestedById);
   if (entry.contactEmail)
     await mail.queue(tx, decisionMail({ email: entry.contactEmail, name: entry.contactName }, message));

@@ -5,7 +5,7 @@ import { returnFeeClaim } from '../fees/public.ts';
 import { inscriptions } from '../registration/public.ts';
 import { recordRefund } from './ledger.ts';
 import { refundedMail } from './mails.ts';
-import { orders } from './tables.ts';
+import { orderLines, orders } from './tables.ts';
 import { ledgerEntries, refunds } from './tables-ledger.ts';
 
 export interface RefundResult {
@@ -64,13 +64,23 @@ async function settleOrder(
 }
 
 /** Which edition's words the mail takes; what an association is paid for has none. */
-async function editionOf(tx: Tx, inscriptionId: number | null): Promise<{ about?: { editionId: number } }> {
-  if (inscriptionId === null) return {};
+async function editionOf(tx: Tx, inscriptionId: number | null): Promise<number | null> {
+  if (inscriptionId === null) return null;
   const [about] = await tx
     .select({ editionId: inscriptions.editionId })
     .from(inscriptions)
     .where(eq(inscriptions.id, inscriptionId));
-  return about ? { about } : {};
+  return about?.editionId ?? null;
+}
+
+/** What an association was paid for, as its order says. */
+async function feeNameOf(tx: Tx, order: typeof orders.$inferSelect): Promise<string | null> {
+  if (order.cotisationPaymentId === null) return null;
+  const [line] = await tx
+    .select({ label: orderLines.label, association: orderLines.description })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id));
+  return line ? `${line.label}, ${line.association}` : null;
 }
 
 /** Takes over what the provider says about a refund, from its answer or its message, in any order and often. */
@@ -95,9 +105,10 @@ export async function finishRefund(
     await recordRefund(tx, refund, now);
     await settleOrder(tx, platform, refund.orderId);
     if (order.payerEmail) {
-      const about = await editionOf(tx, order.inscriptionId);
+      const editionId = await editionOf(tx, order.inscriptionId);
       const way = providerRefundId === null ? 'by-hand' : 'online';
-      await platform.mail.queue(tx, { ...refundedMail(order, refund, order.payerEmail, way), ...about });
+      const fee = await feeNameOf(tx, order);
+      await platform.mail.queue(tx, refundedMail(order, refund, order.payerEmail, { editionId, way, fee }));
     }
   } else if (result.status === 'failed' || result.status === 'canceled') {
     await tx

@@ -8,16 +8,26 @@ interface MailedOrder {
   totalCents: number;
 }
 
+interface OrderedEdition {
+  editionId: number;
+  eventName: string;
+}
+
 const addressed = (order: MailedOrder, email: string) => ({
   to: { email },
   ...(order.payerId === null ? {} : { userId: order.payerId }),
 });
 
 /** The payment came after the last place was gone. */
-export function soldOutMail(order: MailedOrder, email: string, eventName: string): MailMessage {
+export function soldOutMail(
+  order: MailedOrder,
+  email: string,
+  { editionId, eventName }: OrderedEdition,
+): MailMessage {
   return {
     ...addressed(order, email),
     kind: 'payments.sold-out',
+    about: { editionId },
     key: `payments.sold-out:${order.number}`,
     subject: `Votre paiement pour ${eventName} vous est rendu`,
     content: {
@@ -38,10 +48,15 @@ export function soldOutMail(order: MailedOrder, email: string, eventName: string
 }
 
 /** The same order was paid twice: the second payment goes back. */
-export function paidTwiceMail(order: MailedOrder, email: string, amountCents: number): MailMessage {
+export function paidTwiceMail(
+  order: MailedOrder,
+  email: string,
+  { editionId, amountCents }: { editionId: number; amountCents: number },
+): MailMessage {
   return {
     ...addressed(order, email),
     kind: 'payments.paid-twice',
+    about: { editionId },
     subject: 'Un double paiement vous est rendu',
     content: {
       blocks: [
@@ -62,14 +77,15 @@ export function refundedMail(
   order: MailedOrder,
   refund: { documentId: string; amountCents: number },
   email: string,
-  way: 'online' | 'by-hand' = 'online',
+  { editionId, way, fee }: { editionId: number | null; way: 'online' | 'by-hand'; fee: string | null },
 ): MailMessage {
   const amount = formatEuros(refund.amountCents);
   return {
     ...addressed(order, email),
     kind: 'payments.refunded',
+    about: editionId === null ? null : { editionId },
     key: `payments.refunded:${refund.documentId}`,
-    subject: `Remboursement de ${formatEuros(refund.amountCents)}`,
+    subject: `Remboursement de ${amount}`,
     content: {
       blocks: [
         heading(way === 'online' ? 'Votre remboursement est parti' : 'Votre remboursement est noté'),
@@ -79,8 +95,10 @@ export function refundedMail(
             : `L’équipe de l’événement vous rend ${amount} directement, comme vous aviez payé : en espèces, par chèque ou par virement.`,
         ),
         details([
+          ...(fee === null ? [] : [['Cotisation', fee] as const]),
           ['Commande', order.number],
-          ['Montant rendu', formatEuros(refund.amountCents)],
+          ['Montant rendu', amount],
+          ['Rendu', way === 'online' ? 'sur votre moyen de paiement' : 'directement par l’équipe'],
         ]),
       ],
     },
@@ -88,10 +106,15 @@ export function refundedMail(
 }
 
 /** The bank refused after all (a direct debit that came back). */
-export function paymentFailedMail(order: MailedOrder, email: string, eventName: string): MailMessage {
+export function paymentFailedMail(
+  order: MailedOrder,
+  email: string,
+  { editionId, eventName }: OrderedEdition,
+): MailMessage {
   return {
     ...addressed(order, email),
     kind: 'payments.failed',
+    about: { editionId },
     key: `payments.failed:${order.number}`,
     subject: `Votre paiement pour ${eventName} n’a pas abouti`,
     content: {

@@ -88,10 +88,10 @@ async function takePayment(
         tx,
         'fee' in locked
           ? feeReturnedMail(order, order.payerEmail, locked.fee.label)
-          : {
-              ...paidTwiceMail(order, order.payerEmail, checkout.amountCents),
-              about: { editionId: locked.inscription.editionId },
-            },
+          : paidTwiceMail(order, order.payerEmail, {
+              editionId: locked.inscription.editionId,
+              amountCents: checkout.amountCents,
+            }),
       );
     return 'done';
   }
@@ -116,11 +116,9 @@ async function takePayment(
   await tx.update(inscriptions).set({ endReason: 'sold_out' }).where(eq(inscriptions.id, inscription.id));
   await giveBack(tx, platform, locked, checkout, 'Plus de place au moment du paiement');
   if (order.payerEmail) {
-    const eventName = await eventNameOf(tx, inscription.editionId);
-    await platform.mail.queue(tx, {
-      ...soldOutMail(order, order.payerEmail, eventName),
-      about: { editionId: inscription.editionId },
-    });
+    const { editionId } = inscription;
+    const eventName = await eventNameOf(tx, editionId);
+    await platform.mail.queue(tx, soldOutMail(order, order.payerEmail, { editionId, eventName }));
   }
   return 'done';
 }
@@ -194,11 +192,9 @@ export async function failPayment(tx: Tx, platform: SettleNeeds, payment: Provid
   await endUnpaid(tx, platform, locked, 'failed');
   const { order, inscription } = locked;
   if (order.payerEmail) {
-    const eventName = await eventNameOf(tx, inscription.editionId);
-    await platform.mail.queue(tx, {
-      ...paymentFailedMail(order, order.payerEmail, eventName),
-      about: { editionId: inscription.editionId },
-    });
+    const { editionId } = inscription;
+    const eventName = await eventNameOf(tx, editionId);
+    await platform.mail.queue(tx, paymentFailedMail(order, order.payerEmail, { editionId, eventName }));
   }
   return 'done';
 }

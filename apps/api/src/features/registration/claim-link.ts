@@ -25,9 +25,5 @@ export async function inviteToClaim(
     tokenHash: hashToken(token),
     expiresAt: new Date(clock.now().getTime() + lifeDays * day),
   });
-  const { firstname, lastname } = inscription;
-  await mail.queue(tx, {
-    ...claimMail({ inscription, edition, registeredBy, token }),
-    about: { editionId: edition.id, firstname, lastname },
-  });
+  await mail.queue(tx, claimMail({ inscription, edition, registeredBy, token }));
 }

@@ -15,6 +15,12 @@ export function claimMail({ inscription, edition, registeredBy, token }: ClaimMa
   return {
     to: { email: inscription.email ?? '' },
     kind: 'registration.claim',
+    about: {
+      editionId: edition.id,
+      firstname: inscription.firstname,
+      lastname: inscription.lastname,
+      values: { reference: inscription.reference },
+    },
     key: `claim:${inscription.documentId}`,
     subject: `${registeredBy} vous a inscrit à ${edition.eventName}`,
     content: {
@@ -25,6 +31,7 @@ export function claimMail({ inscription, edition, registeredBy, token }: ClaimMa
           `${registeredBy} vous a inscrit à ${edition.eventName}. Pour retrouver cette inscription dans votre espace, reprenez-la avec votre compte.`,
         ),
         details([
+          ['Inscrit par', registeredBy],
           ['Événement', `${edition.eventName}, ${edition.name}`],
           ['Date', formatLongDate(edition.startsAt, edition.timezone)],
           ['Référence', inscription.reference],

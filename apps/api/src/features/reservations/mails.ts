@@ -1,12 +1,13 @@
 import type { InscriptionKind } from '@kermesse/domain/registration/enums';
 import { offerMailTexts as say } from '@kermesse/domain/reservations/offer-mail';
-import { button, heading, paragraph } from '../../platform/mail/blocks.ts';
+import { button, details, heading, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 
 interface OfferMail {
   email: string;
   productName: string;
   eventName: string;
+  editionId: number;
   editionDocumentId: string;
   kind: InscriptionKind;
   /** Whom the place is for, where it is not the person who waits. */
@@ -27,12 +28,14 @@ export function offerMail(offer: OfferMail): MailMessage {
   return {
     to: { email: offer.email },
     kind: 'reservations.waiting-list-offer',
+    about: { editionId: offer.editionId, values: { produit: offer.productName } },
     subject: say.subject(offer.productName),
     content: {
       preheader: say.preheader(offer.expiresAt, offer.timezone),
       blocks: [
         heading(say.heading),
         paragraph(say.offered(offer.productName, offer.eventName, offer.quantity)),
+        details(say.recap(offer.productName, offer.quantity, offer.expiresAt, offer.timezone)),
         button(say.action, `/inscriptions?${query}`),
         paragraph(say.until(offer.expiresAt, offer.timezone)),
         paragraph(say.ignore),

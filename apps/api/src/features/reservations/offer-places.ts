@@ -107,6 +107,7 @@ async function offerOne(
         email,
         productName: product.name,
         eventName: `${eventName}, ${edition.name}`,
+        editionId: edition.id,
         editionDocumentId: edition.documentId,
         kind: next.kind ?? 'participant',
         thirdPersonDocumentId: next.thirdPersonDocumentId,
@@ -116,7 +117,6 @@ async function offerOne(
         token,
       }),
       ...(entry.userId === null ? {} : { userId: entry.userId }),
-      about: { editionId: edition.id },
     });
   return true;
 }

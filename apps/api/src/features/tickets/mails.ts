@@ -6,7 +6,9 @@ import type { MailAttachment, MailMessage } from '../../platform/mail/mail.ts';
 interface TicketsMail {
   email: string;
   userId: number;
+  editionId: number;
   firstname: string;
+  lastname: string;
   kind: InscriptionKind;
   reference: string;
   eventName: string;
@@ -28,6 +30,13 @@ export function ticketsMail(mail: TicketsMail): MailMessage {
     to: { email: mail.email },
     userId: mail.userId,
     kind: 'tickets.confirmed',
+    about: {
+      editionId: mail.editionId,
+      firstname: mail.firstname,
+      lastname: mail.lastname,
+      audience: mail.kind === 'volunteer' ? 'benevole' : 'participant',
+      values: { reference: mail.reference },
+    },
     key: mail.key,
     subject: `Votre inscription à ${mail.eventName} est confirmée`,
     attachments: mail.attachments,

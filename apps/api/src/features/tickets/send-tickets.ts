@@ -63,11 +63,14 @@ async function run(
       ]
     : [];
   await platform.db.transaction((tx) =>
-    platform.mail.queue(tx, {
-      ...ticketsMail({
+    platform.mail.queue(
+      tx,
+      ticketsMail({
         email: inscription.email ?? row.account,
         userId: inscription.userId,
+        editionId: edition.id,
         firstname: inscription.firstname,
+        lastname: inscription.lastname,
         kind: inscription.kind,
         reference: inscription.reference,
         eventName: row.eventName,
@@ -78,13 +81,7 @@ async function run(
         key: `tickets:${inscription.documentId}${data.occasion === 'confirmed' ? '' : `:${id}`}`,
         attachments,
       }),
-      about: {
-        editionId: edition.id,
-        firstname: inscription.firstname,
-        lastname: inscription.lastname,
-        audience: inscription.kind === 'volunteer' ? 'benevole' : 'participant',
-      },
-    }),
+    ),
   );
 }
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../platform/auth/tables.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { button, details, heading, paragraph } from '../../platform/mail/blocks.ts';
-import type { MailMessage } from '../../platform/mail/mail.ts';
+import type { MailMessage, MailSubject } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notify } from '../mailing/public.ts';
 import type { Inscription, SlotPlace } from './slot-rows.ts';
@@ -93,6 +93,7 @@ export async function tellVolunteer(
       firstname: inscription.firstname,
       lastname: inscription.lastname,
       audience: 'benevole',
+      values: { mission: mission.title },
     },
     subject: `${subject} – ${eventName}`,
     content: {
@@ -121,6 +122,13 @@ export async function tellVolunteer(
   });
 }
 
+/** What the words of a mail to those who lead a mission may say. */
+const missionSubject = ({ mission, edition }: Omit<SlotPlace, 'slot'>): MailSubject => ({
+  editionId: edition.id,
+  audience: 'benevole',
+  values: { mission: mission.title },
+});
+
 /** Whoever leads the mission learns that somebody will not come. */
 export async function tellLeaders(
   tx: Tx,
@@ -138,6 +146,7 @@ export async function tellLeaders(
       to: { email },
       userId: id,
       kind: 'volunteers.mission-declined',
+      about: missionSubject(place),
       subject: `${name} ne viendra pas – ${place.mission.title}`,
       content: {
         preheader: hoursOf(place),
@@ -145,6 +154,7 @@ export async function tellLeaders(
           heading('Une place se libère'),
           paragraph(`${name} ne pourra pas venir.`),
           details([
+            ['Bénévole', name],
             ['Mission', place.mission.title],
             ['Quand', hoursOf(place)],
             ...(reason === '' ? [] : [['Motif', reason] as const]),
@@ -160,14 +170,16 @@ export async function tellLeaders(
 export async function tellNewLeaders(
   tx: Tx,
   { mail }: Pick<Platform, 'mail'>,
-  { mission, edition, eventName }: Omit<SlotPlace, 'slot'>,
+  place: Omit<SlotPlace, 'slot'>,
   leaders: readonly { id: number; email: string }[],
 ): Promise<void> {
+  const { mission, edition, eventName } = place;
   const messages = leaders.map(
     ({ email, id }): MailMessage => ({
       to: { email },
       userId: id,
       kind: 'volunteers.mission-led',
+      about: missionSubject(place),
       subject: `Vous êtes responsable d’une mission – ${eventName}`,
       content: {
         preheader: mission.title,
@@ -176,6 +188,7 @@ export async function tellNewLeaders(
           paragraph(
             `Vous êtes responsable de «\u00a0${mission.title}\u00a0». Le jour venu, vous verrez sur votre téléphone qui est attendu et vous pointerez les présences.`,
           ),
+          details([['Mission', mission.title]]),
           button('Voir qui est attendu', `/presence?eventEditionDocumentId=${edition.documentId}`),
         ],
       },

@@ -6,7 +6,7 @@ import { ManualClock } from '../clock/clock.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { button, paragraph } from './blocks.ts';
 import { hostileStrings } from './hostile-strings.ts';
-import { createMail, type Mail, type MailMessage } from './mail.ts';
+import { createMail, type Mail, type PlainMail } from './mail.ts';
 import { type SmtpTestServer, startSmtpServer } from './smtp-test-server.ts';
 import { outgoingMails } from './tables.ts';
 
@@ -28,17 +28,17 @@ async function open(env: Record<string, string>): Promise<void> {
   await database.engine.executeSql('truncate pgboss.job; truncate outgoing_mails');
 }
 
-function message(overrides: Partial<MailMessage> = {}): MailMessage {
+function message(overrides: Partial<PlainMail> = {}): PlainMail {
   return {
     to: { email: 'zoe@kermesse.test', name: 'Zoé Lenoir' },
-    kind: 'test.welcome',
+    kind: 'accounts.confirm-email',
     subject: 'Bienvenue à la fête',
     content: { blocks: [paragraph('Bonjour'), button('Entrer', '/entrer?jeton=secret')] },
     ...overrides,
   };
 }
 
-const queue = (overrides: Partial<MailMessage> = {}) =>
+const queue = (overrides: Partial<PlainMail> = {}) =>
   database.db.transaction((tx) => mail.queue(tx, message(overrides)));
 const latest = async () =>
   (await database.db.orm.select().from(outgoingMails).orderBy(desc(outgoingMails.id)))[0];

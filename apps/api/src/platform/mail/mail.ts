@@ -1,3 +1,6 @@
+import type { OrganizerMailKind, PlainMailKind } from '@kermesse/domain/mailing/mail-kinds';
+import type { EditionMailKind } from '@kermesse/domain/mailing/transactional';
+import type { MailVariable } from '@kermesse/domain/mailing/variables';
 import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
@@ -17,15 +20,11 @@ export interface MailAttachment {
   content: Uint8Array;
 }
 
-export interface MailMessage {
+interface AnyMail {
   to: { email: string; name?: string | null };
   /** The account that it is for, if there is one. */
   userId?: number;
-  /** Which mail it is: `accounts.reset-password`. */
-  kind: string;
   subject: string;
-  /** Blocks in our layout, or a document that was rendered elsewhere, with its plain text. */
-  content: MailContent | RenderedMail;
   replyTo?: string;
   /** The page that ends mails like this one; posting to it does so without asking. Mail programs offer it. */
   unsubscribeUrl?: string;
@@ -34,15 +33,38 @@ export interface MailMessage {
   attachments?: readonly MailAttachment[];
   /** Mails to many give way to the one that a person is waiting for. */
   isBulk?: boolean;
-  /** The edition that it speaks of, and to whom: its organisers may have words of their own for this kind. */
-  about?: MailSubject;
 }
 
+/** Its organisers may have words of their own for this kind. Null: what it speaks of has no edition. */
+interface EditionMail extends AnyMail {
+  kind: EditionMailKind;
+  about: MailSubject | null;
+  content: MailContent;
+}
+
+export interface PlainMail extends AnyMail {
+  kind: Exclude<PlainMailKind, OrganizerMailKind>;
+  about?: undefined;
+  content: MailContent;
+}
+
+/** Written by an organiser, and rendered by the same layout before it is queued: the preview shows the very result. */
+interface OrganizerMail extends AnyMail {
+  kind: OrganizerMailKind;
+  about?: undefined;
+  content: RenderedMail;
+}
+
+/** Its kind says which mail it is, and stands in the one list of all of them. */
+export type MailMessage = EditionMail | PlainMail | OrganizerMail;
+
+/** The edition that a mail speaks of, and what its words may say of the reader. */
 export interface MailSubject {
   editionId: number;
   firstname?: string;
   lastname?: string;
   audience?: 'participant' | 'benevole';
+  values?: Readonly<Partial<Record<MailVariable, string>>>;
 }
 
 /** Gives the message as it shall leave, and notes that it did. */

@@ -31,7 +31,12 @@ async function open(env: Record<string, string>): Promise<void> {
 
 function queue(email: string, userId: number | null): Promise<void> {
   const content = { blocks: [paragraph('Bonjour'), button('Entrer', '/entrer?jeton=secret')] };
-  const message = { to: { email }, kind: 'test.welcome', subject: 'Bienvenue à la fête', content };
+  const message = {
+    to: { email },
+    kind: 'accounts.confirm-email' as const,
+    subject: 'Bienvenue à la fête',
+    content,
+  };
   return database.db.transaction((tx) => mail.queue(tx, userId === null ? message : { ...message, userId }));
 }
 

@@ -14,7 +14,7 @@ it('a person gets the list of their mails without the links in them, and is forg
   const { db } = database;
   const [ada, bob] = [await buildUser(database), await buildUser(database)];
   const mail = {
-    kind: 'test.reset',
+    kind: 'accounts.reset-password',
     subject: 'Bonjour',
     html: 'jeton=secret',
     text: 'jeton=secret',

@@ -1,0 +1,101 @@
+import { noticeTexts } from '@kermesse/domain/mailing/notice-texts';
+import { day } from '@kermesse/domain/settings/defaults';
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Tx } from '../../platform/db/database.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { eventEditions, events } from '../events/public.ts';
+import { inscriptionDocuments, inscriptions } from '../registration/public.ts';
+import { notify } from './notify.ts';
+
+type Needs = Pick<Platform, 'db' | 'clock'>;
+
+const papersPage = '/dashboard';
+const remindDaysBefore = 7;
+const atOnce = 200;
+
+/** A confirmed registration for which papers are still expected: the person learns which, and by when. */
+export async function tellDocumentsExpected(
+  tx: Tx,
+  { inscription, event }: { inscription: typeof inscriptions.$inferSelect; event: string },
+): Promise<void> {
+  const papers = await tx
+    .select({ label: inscriptionDocuments.label })
+    .from(inscriptionDocuments)
+    .where(
+      and(
+        eq(inscriptionDocuments.inscriptionId, inscription.id),
+        eq(inscriptionDocuments.status, 'expected'),
+      ),
+    )
+    .orderBy(asc(inscriptionDocuments.id));
+  if (papers.length === 0) return;
+  await notify(tx, {
+    userIds: [inscription.userId],
+    type: 'document_expected',
+    ...noticeTexts.documentsExpected(
+      event,
+      papers.map(({ label }) => label),
+    ),
+    link: papersPage,
+    editionId: inscription.editionId,
+    dedupeKey: `document_expected:${inscription.documentId}`,
+  });
+}
+
+/** What is due within days and has not come, or was not good: said once more, as something urgent. */
+export async function remindDocuments({ db, clock }: Needs, signal?: AbortSignal): Promise<void> {
+  const now = clock.now();
+  const soon = new Date(now.getTime() + remindDaysBefore * day);
+  let after = 0;
+  for (;;) {
+    signal?.throwIfAborted();
+    const late = await db.transaction(async (tx) => {
+      const rows = await tx
+        .select({
+          paper: inscriptionDocuments,
+          inscription: inscriptions,
+          edition: eventEditions,
+          event: events.name,
+        })
+        .from(inscriptionDocuments)
+        .innerJoin(inscriptions, eq(inscriptions.id, inscriptionDocuments.inscriptionId))
+        .innerJoin(eventEditions, eq(eventEditions.id, inscriptions.editionId))
+        .innerJoin(events, eq(events.id, eventEditions.eventId))
+        .where(
+          and(
+            inArray(inscriptionDocuments.status, ['expected', 'refused']),
+            lte(inscriptionDocuments.dueAt, soon),
+            gt(eventEditions.endsAt, now),
+            eq(inscriptions.status, 'confirmed'),
+            gt(inscriptionDocuments.id, after),
+          ),
+        )
+        .orderBy(asc(inscriptionDocuments.id))
+        .limit(atOnce);
+      for (const { paper, inscription, edition, event } of rows)
+        await notify(tx, {
+          userIds: [inscription.userId],
+          type: 'document_expected',
+          priority: 'high',
+          ...noticeTexts.documentDue(event, paper.label, paper.dueAt ?? now, edition.timezone),
+          link: papersPage,
+          editionId: edition.id,
+          dedupeKey: `document_due:${paper.documentId}`,
+        });
+      return rows;
+    });
+    after = late.at(-1)?.paper.id ?? after;
+    if (late.length < atOnce) return;
+  }
+}
+
+/** At an hour at which people look at their phone. */
+export const remindDocumentsDaily = defineJob({
+  name: 'mailing.remind-documents',
+  schema: z.object({}),
+  schedule: '10 9 * * *',
+  timeoutSeconds: 300,
+  handler: (platform: Needs, _data, { signal }) => remindDocuments(platform, signal),
+});

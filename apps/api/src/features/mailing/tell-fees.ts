@@ -1,0 +1,37 @@
+import { noticeTexts } from '@kermesse/domain/mailing/notice-texts';
+import { eq } from 'drizzle-orm';
+import type { DomainEvents } from '../../platform/events/event-bus.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { associations } from '../associations/public.ts';
+import { notify } from './notify.ts';
+
+/** Whoever owes a fee since now finds it under the bell; reminders by mail come when it is due. */
+export async function tellFeesDue(
+  { db }: Pick<Platform, 'db'>,
+  { associationId, fee, period, owed }: DomainEvents['fees.billed'],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [association] = await tx
+      .select({ name: associations.name })
+      .from(associations)
+      .where(eq(associations.id, associationId));
+    if (!association) return;
+    // Most owe the same by the same day: one statement for each of the few that differ.
+    const alike = new Map<string, { userIds: number[]; amountCents: number; dueOn: string }>();
+    for (const { userId, amountCents, dueOn } of owed) {
+      const key = `${amountCents}:${dueOn}`;
+      const group = alike.get(key) ?? { userIds: [], amountCents, dueOn };
+      group.userIds.push(userId);
+      alike.set(key, group);
+    }
+    for (const { userIds, amountCents, dueOn } of alike.values())
+      await notify(tx, {
+        userIds,
+        type: 'cotisation_due',
+        ...noticeTexts.feeDue(association.name, fee, amountCents, dueOn),
+        link: '/my-cotisations',
+        associationId,
+        dedupeKey: `cotisation_due:${period}`,
+      });
+  });
+}
