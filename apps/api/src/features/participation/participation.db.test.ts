@@ -145,7 +145,7 @@ describe('both sides answer, each for itself', () => {
     const { documentId } = (await ask(world.people.president)).json().data;
     const accepted = await answer(organiser, documentId, { event_accepted: 'accepted' });
     expect(accepted.json().data).toMatchObject({ asso_accepted: 'accepted', event_accepted: 'accepted' });
-    expect(await mailsTo('odile@association.test')).toContain('participation.decided');
+    expect(await mailsTo('odile@association.test')).toContain('participation.accepted');
     expect(await noticesOf(world.people.manager)).toEqual(['participation_decided']);
     expect(await noticesOf(world.people.member)).toEqual([]);
     const { data, meta } = (await call(world.people.manager, 'GET', ofAssociation('/events'))).json();
