@@ -53,6 +53,7 @@ const eventEntries: readonly GatedEntry[] = [
   {
     to: '/organizer/events/$eventId/admins',
     label: 'Administrateurs',
+    shortLabel: 'Admins',
     icon: IconShieldCheck,
     needs: listingPermissions,
   },
@@ -174,7 +175,7 @@ export function eventNavigation({ event, can }: EventWorkspace): NavigationItem[
   return [
     { to: '/organizer/events/$eventId', params, label: 'Éditions', icon: IconCalendarEvent, isExact: true },
     ...allowed(eventEntries, can, params),
-    { to: '/organizer', label: 'Mes événements', icon: IconArrowLeft, isExact: true },
+    { to: '/organizer', label: 'Mes événements', shortLabel: 'Retour', icon: IconArrowLeft, isExact: true },
   ];
 }
 

@@ -10,6 +10,7 @@ import { type ReactElement, useState } from 'react';
 import { PersonAvatar } from '../../ui/avatar/person-avatar.tsx';
 import { StatePill } from '../../ui/display/state-pill.tsx';
 import { confirm } from '../../ui/feedback/confirm.ts';
+import { DangerMenuItem } from '../../ui/menu/danger-menu-item.tsx';
 import { changeRole, removeMember, resend } from './api.ts';
 import { ChildTicketsDialog } from './child-tickets-dialog.tsx';
 import classes from './families.module.css';
@@ -85,13 +86,9 @@ function MemberMenu({ member }: { member: FamilyMember }): ReactElement {
               {promotions[role]}
             </Menu.Item>
           ))}
-        <Menu.Item
-          className={classes.danger ?? ''}
-          leftSection={<IconUserMinus size={18} />}
-          onClick={() => void remove()}
-        >
+        <DangerMenuItem icon={<IconUserMinus size={18} />} onClick={() => void remove()}>
           Retirer de la famille
-        </Menu.Item>
+        </DangerMenuItem>
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useRef } from 'react';
+import { DangerMenuItem } from '../menu/danger-menu-item.tsx';
 import { FloatingAnchor } from './floating-anchor.tsx';
 import classes from './grid.module.css';
 import { tableMessages } from './messages.ts';
@@ -61,18 +62,18 @@ export function RowMenu<Row>({ row, rowId, menu, handlers, tabIndex = -1 }: RowM
             <FloatingAnchor anchorClass={classes.menuAnchor} />
           </Menu.Target>
           <Menu.Dropdown aria-label={label} aria-labelledby={undefined}>
-            {handlers.actions(row).map((action) => (
-              <Menu.Item
-                key={action.id}
-                leftSection={action.icon}
-                disabled={action.isDisabled ?? false}
-                data-dangerous={action.isDangerous || undefined}
-                className={classes.menuItem}
-                onClick={() => handlers.runAction(action)}
-              >
-                {action.label}
-              </Menu.Item>
-            ))}
+            {handlers.actions(row).map((action) => {
+              const common = {
+                disabled: action.isDisabled ?? false,
+                onClick: () => handlers.runAction(action),
+                children: action.label,
+              };
+              return action.isDangerous ? (
+                <DangerMenuItem key={action.id} icon={action.icon} {...common} />
+              ) : (
+                <Menu.Item key={action.id} leftSection={action.icon} {...common} />
+              );
+            })}
           </Menu.Dropdown>
         </Menu>
       )}

@@ -7,6 +7,8 @@ export interface NavigationItem {
   /** For addresses with a variable part. */
   params?: Record<string, string>;
   label: string;
+  /** Where five of them share the width of a phone. */
+  shortLabel?: string;
   icon?: ComponentType<{ size?: number; stroke?: number }>;
   /** A number that waits for the person: shown when above zero. */
   count?: number;

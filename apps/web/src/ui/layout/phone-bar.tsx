@@ -38,7 +38,7 @@ export function PhoneBar({ label, items }: PhoneBarProps): ReactElement {
               {item.icon && <item.icon size={22} stroke={1.8} />}
               <CountBadge count={item.count ?? 0} label={item.countLabel ?? ''} isFloating />
             </span>
-            <span className={classes.text}>{item.label}</span>
+            <span className={classes.text}>{item.shortLabel ?? item.label}</span>
           </NavigationLink>
         ))}
         {hasMore && (

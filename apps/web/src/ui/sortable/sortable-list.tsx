@@ -13,6 +13,8 @@ export interface SortableListProps<T> {
   renderItem: (item: T) => ReactNode;
   /** For tall items: stands between grip and buttons, and the item takes the whole width below. */
   renderHead?: (item: T) => ReactNode;
+  /** Its menu: stands behind the buttons, at the very end. */
+  renderEnd?: (item: T) => ReactNode;
   emptyText?: ReactNode;
   disabled?: boolean;
 }
@@ -22,7 +24,18 @@ const list = 'list';
 
 /** One list in an order that people choose: a grip to drag, and buttons to move up and down. */
 export function SortableList<T>(props: SortableListProps<T>) {
-  const { label, items, idOf, nameOf, onChange, renderItem, renderHead, emptyText, disabled = false } = props;
+  const {
+    label,
+    items,
+    idOf,
+    nameOf,
+    onChange,
+    renderItem,
+    renderHead,
+    renderEnd,
+    emptyText,
+    disabled = false,
+  } = props;
   const byId = new Map(items.map((item) => [idOf(item), item]));
   const pick = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
 
@@ -41,6 +54,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
                 {handle}
                 <div className={classes.content}>{pick([id]).map(renderHead ?? renderItem)}</div>
                 {buttons}
+                {renderEnd && pick([id]).map(renderEnd)}
                 {renderHead && <div className={classes.below}>{pick([id]).map(renderItem)}</div>}
               </div>
             )}

@@ -1,7 +1,7 @@
 import type { CategoryEntry } from '@kermesse/domain/catalog/catalog-entries';
 import { selectionModeLabels } from '@kermesse/domain/catalog/enums';
-import { ActionIcon, Button } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
@@ -11,6 +11,7 @@ import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { confirm } from '../../../ui/feedback/confirm.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { EntryMenu } from '../../../ui/menu/entry-menu.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
@@ -63,26 +64,15 @@ function CategoryList({ categories, onEdit }: CategoryListProps): ReactElement {
             {category.is_course && <StatePill tone="sapin">Courses</StatePill>}
             <StatePill>{selectionModeLabels[category.selection_mode]}</StatePill>
           </div>
-          <div className={classes.actions}>
-            <ActionIcon
-              variant="subtle"
-              size={40}
-              aria-label={`Modifier ${category.name}`}
-              onClick={() => onEdit(category)}
-            >
-              <IconPencil size={19} aria-hidden="true" />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="corail"
-              size={40}
-              aria-label={`Supprimer ${category.name}`}
-              onClick={() => void remove(category)}
-            >
-              <IconTrash size={19} aria-hidden="true" />
-            </ActionIcon>
-          </div>
         </div>
+      )}
+      renderEnd={(category) => (
+        <EntryMenu
+          key={category.documentId}
+          name={category.name}
+          onEdit={() => onEdit(category)}
+          onDelete={() => void remove(category)}
+        />
       )}
     />
   );

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconEye, IconPencil, IconStar, IconStarOff, IconTrash } from '@tabler/icons-react';
+import { DangerMenuItem } from '../../../ui/menu/danger-menu-item.tsx';
 import { entryName, type LibraryEntry } from './entries.ts';
 import { libraryMessages } from './messages.ts';
 import { useEntryActions } from './use-entry-actions.ts';
@@ -33,9 +34,9 @@ export function EntryMenu({ entry, onOpen, onEdit }: EntryMenuProps) {
         >
           {isTemplate ? libraryMessages.demote : libraryMessages.promote}
         </Menu.Item>
-        <Menu.Item color="corail" leftSection={<IconTrash size={18} />} onClick={() => void remove(entry)}>
+        <DangerMenuItem icon={<IconTrash size={18} />} onClick={() => void remove(entry)}>
           {libraryMessages.remove}
-        </Menu.Item>
+        </DangerMenuItem>
       </Menu.Dropdown>
     </Menu>
   );

@@ -55,7 +55,7 @@ function InviteForm({ place, standing, onClose }: InviteProps): ReactElement {
             kind="email"
             autoComplete="off"
             label="Adresse e-mail"
-            description="La personne reçoit un lien valable quelques jours. Elle accède à l’espace une fois qu’elle l’a accepté."
+            description="Cette personne reçoit un lien par e-mail. Elle entre dans l’espace dès qu’elle l’a accepté."
             required
             data-autofocus
           />

@@ -5,18 +5,18 @@ import { IconMapPin, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { confirm } from '../../../ui/feedback/confirm.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { AddressField } from '../../../ui/inputs/address-field.tsx';
 import { CityField } from '../../../ui/inputs/city-field.tsx';
 import { CountryField } from '../../../ui/inputs/country-field.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { type EditionEntry, saveAddress } from '../api/editions.ts';
-import { useAct, useRefresh } from '../api/use-act.ts';
+import { useAct } from '../api/use-act.ts';
 import classes from '../form/form.module.css';
 import { SaveBar } from '../form/save-bar.tsx';
-import { useWireForm } from '../form/use-wire-form.ts';
+import { useSavedForm } from '../form/use-saved-form.ts';
 import { textOrNull } from '../form/wire-values.ts';
+import { useCurrentEdition } from './use-edition.ts';
 
 interface Values {
   data: {
@@ -58,18 +58,15 @@ const toWire = ({ data }: Values) => ({
 
 /** Where it takes place. A suggestion fills the rest; an address typed by hand is looked up by the server. */
 export function AddressCard({ edition }: { edition: EditionEntry }): ReactElement {
-  const refresh = useRefresh();
   const { isRunning, run } = useAct();
-  const wire = useWireForm({
+  const wire = useSavedForm({
     schema: saveEditionAddressSchema,
     initial: valuesOf(edition),
     toWire,
     draft: `address-${edition.documentId}`,
-    save: async ({ data }) => {
-      await saveAddress(edition.documentId, data);
-      await refresh();
-      toast.success('Le lieu est enregistré.');
-    },
+    readCurrent: useCurrentEdition(edition, valuesOf),
+    save: ({ data }) => saveAddress(edition.documentId, data),
+    done: 'Le lieu est enregistré.',
   });
   const { control, setValue, reset, watch } = wire.form;
   const set = (name: keyof Values['data'], value: string) =>

@@ -2,7 +2,6 @@ import { editionDetailsSchema } from '@kermesse/domain/events/edit-schemas';
 import type { ReactElement } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { MomentField } from '../../../ui/inputs/moment-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
@@ -11,26 +10,23 @@ import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { TimeZoneField } from '../../../ui/inputs/time-zone-field.tsx';
 import { type EditionEntry, updateEdition } from '../api/editions.ts';
-import { useRefresh } from '../api/use-act.ts';
 import classes from '../form/form.module.css';
 import { ImageField } from '../form/image-field.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
-import { useWireForm } from '../form/use-wire-form.ts';
+import { useSavedForm } from '../form/use-saved-form.ts';
 import { detailsToWire, detailsValues, slotChoices } from './edition-values.ts';
+import { useCurrentEdition } from './use-edition.ts';
 
 export function DetailsForm({ edition }: { edition: EditionEntry }): ReactElement {
   const { event, can } = useEditionWorkspace();
-  const refresh = useRefresh();
-  const wire = useWireForm({
+  const wire = useSavedForm({
     schema: editionDetailsSchema,
     initial: detailsValues(edition),
     toWire: detailsToWire,
     draft: `details-${edition.documentId}`,
-    save: async (_payload, changed) => {
-      await updateEdition(edition.documentId, changed);
-      await refresh();
-      toast.success('La présentation est enregistrée.');
-    },
+    readCurrent: useCurrentEdition(edition, detailsValues),
+    save: (_payload, changed) => updateEdition(edition.documentId, changed),
+    done: 'La présentation est enregistrée.',
   });
   const { control } = wire.form;
   return (

@@ -32,7 +32,7 @@ export function EditionRow({ edition, now }: EditionRowProps): ReactElement {
           <span className={classes.name}>{edition.name}</span>
           <span className={classes.meta}>
             <DateRangeText start={edition.date_start} end={edition.date_end} zone={edition.timezone} />
-            {when && !when.startsWith('le') && <span>· {when}</span>}
+            {when && !when.startsWith('le') && <span className={classes.when}>{when}</span>}
             {edition.city && (
               <span className={classes.city}>
                 <IconMapPin size={15} aria-hidden="true" />
@@ -41,7 +41,7 @@ export function EditionRow({ edition, now }: EditionRowProps): ReactElement {
             )}
           </span>
         </span>
-        <StatusPill status={edition.status} />
+        <StatusPill status={edition.status} isOver={new Date(edition.date_end).getTime() < now} />
         <IconChevronRight size={18} className={classes.arrow} aria-hidden="true" />
       </Link>
     </li>

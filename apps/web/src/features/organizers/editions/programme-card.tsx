@@ -7,29 +7,25 @@ import type { ReactElement } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { confirm } from '../../../ui/feedback/confirm.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { type EditionEntry, saveDateTable } from '../api/editions.ts';
-import { useRefresh } from '../api/use-act.ts';
 import form from '../form/form.module.css';
 import { SaveBar } from '../form/save-bar.tsx';
-import { useWireForm } from '../form/use-wire-form.ts';
+import { useSavedForm } from '../form/use-saved-form.ts';
 import classes from './programme-card.module.css';
 import { ProgrammeDayRow } from './programme-day-row.tsx';
 import { daysOfEdition, nextDay, programmeToWire, programmeValues } from './programme-values.ts';
+import { useCurrentEdition } from './use-edition.ts';
 
 /** The days of the edition, preparation included: what volunteers choose from. */
 export function ProgrammeCard({ edition }: { edition: EditionEntry }): ReactElement {
-  const refresh = useRefresh();
-  const wire = useWireForm({
+  const wire = useSavedForm({
     schema: saveDateTableSchema,
     initial: programmeValues(edition),
     toWire: programmeToWire(edition.timezone),
     draft: `programme-${edition.documentId}`,
-    save: async ({ data }) => {
-      await saveDateTable(edition.documentId, data);
-      await refresh();
-      toast.success('Le programme est enregistré.');
-    },
+    readCurrent: useCurrentEdition(edition, programmeValues),
+    save: ({ data }) => saveDateTable(edition.documentId, data),
+    done: 'Le programme est enregistré.',
   });
   const { control, getValues, formState } = wire.form;
   const days = useFieldArray({ control, name: 'data' });

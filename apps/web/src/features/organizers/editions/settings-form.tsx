@@ -2,7 +2,6 @@ import { editionSettingsSchema } from '@kermesse/domain/events/edit-schemas';
 import { eventLimits } from '@kermesse/domain/events/event-schemas';
 import type { ReactElement } from 'react';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { CheckboxField } from '../../../ui/inputs/checkbox-field.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { MomentField } from '../../../ui/inputs/moment-field.tsx';
@@ -10,11 +9,11 @@ import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { type EditionEntry, updateEdition } from '../api/editions.ts';
-import { useRefresh } from '../api/use-act.ts';
 import classes from '../form/form.module.css';
 import { SaveBar } from '../form/save-bar.tsx';
-import { useWireForm } from '../form/use-wire-form.ts';
+import { useSavedForm } from '../form/use-saved-form.ts';
 import { settingsToWire, settingsValues } from './edition-values.ts';
+import { useCurrentEdition } from './use-edition.ts';
 
 const audiences = [
   ['is_open_to_participants', 'Participants', 'On s’inscrit pour prendre part.'],
@@ -34,17 +33,14 @@ const deadlines = [
 ] as const;
 
 export function SettingsForm({ edition }: { edition: EditionEntry }): ReactElement {
-  const refresh = useRefresh();
-  const wire = useWireForm({
+  const wire = useSavedForm({
     schema: editionSettingsSchema,
     initial: settingsValues(edition),
     toWire: settingsToWire(edition.timezone),
     draft: `settings-${edition.documentId}`,
-    save: async (_payload, changed) => {
-      await updateEdition(edition.documentId, changed);
-      await refresh();
-      toast.success('Les réglages sont enregistrés.');
-    },
+    readCurrent: useCurrentEdition(edition, settingsValues),
+    save: (_payload, changed) => updateEdition(edition.documentId, changed),
+    done: 'Les réglages sont enregistrés.',
   });
   const { control } = wire.form;
   return (

@@ -1,5 +1,5 @@
 import { type EditionStatus, editionStatusLabels } from '@kermesse/domain/events/enums';
-import { IconArchive, IconBan, IconPencil, IconWorld } from '@tabler/icons-react';
+import { IconArchive, IconBan, IconCheck, IconPencil, IconWorld } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
 
@@ -10,11 +10,20 @@ const looks: Record<EditionStatus, { tone: Tone; icon: ReactNode }> = {
   archived: { tone: 'neutral', icon: <IconArchive size={14} /> },
 };
 
-export function StatusPill({ status }: { status: EditionStatus }): ReactElement {
-  const { tone, icon } = looks[status];
+const ended: (typeof looks)[EditionStatus] = { tone: 'neutral', icon: <IconCheck size={14} /> };
+
+interface StatusPillProps {
+  status: EditionStatus;
+  /** Its last day has passed: that it is still published says little by then. */
+  isOver?: boolean;
+}
+
+export function StatusPill({ status, isOver = false }: StatusPillProps): ReactElement {
+  const hasEnded = isOver && status === 'published';
+  const { tone, icon } = hasEnded ? ended : looks[status];
   return (
     <StatePill tone={tone} icon={icon} size="sm">
-      {editionStatusLabels[status]}
+      {hasEnded ? 'Terminée' : editionStatusLabels[status]}
     </StatePill>
   );
 }

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { type EditionEntry, editionQuery } from '../api/editions.ts';
 
@@ -6,4 +6,13 @@ import { type EditionEntry, editionQuery } from '../api/editions.ts';
 export function useEdition(): UseQueryResult<EditionEntry> {
   const { edition } = useEditionWorkspace();
   return useQuery(editionQuery(edition.documentId));
+}
+
+/** Reads the edition as it is now, as a form shows it. */
+export function useCurrentEdition<V>(
+  { documentId }: EditionEntry,
+  valuesOf: (edition: EditionEntry) => V,
+): () => Promise<V> {
+  const client = useQueryClient();
+  return async () => valuesOf(await client.fetchQuery({ ...editionQuery(documentId), staleTime: 0 }));
 }

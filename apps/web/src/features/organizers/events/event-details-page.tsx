@@ -1,9 +1,8 @@
 import { eventDetailsSchema } from '@kermesse/domain/events/edit-schemas';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
@@ -14,11 +13,10 @@ import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { type EventEntry, eventQuery, updateEvent } from '../api/events.ts';
-import { useRefresh } from '../api/use-act.ts';
 import classes from '../form/form.module.css';
 import { ImageField } from '../form/image-field.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
-import { useWireForm } from '../form/use-wire-form.ts';
+import { useSavedForm } from '../form/use-saved-form.ts';
 import { textOrNull } from '../form/wire-values.ts';
 import { CategoryField } from './category-field.tsx';
 import { eventTypeChoices } from './event-choices.tsx';
@@ -42,17 +40,16 @@ const toWire = (values: Values) => ({
 });
 
 function EventDetailsForm({ event, canSendImages }: { event: EventEntry; canSendImages: boolean }) {
-  const refresh = useRefresh();
-  const wire = useWireForm({
+  const client = useQueryClient();
+  const wire = useSavedForm({
     schema: eventDetailsSchema,
     initial: valuesOf(event),
     toWire,
     draft: `event-${event.documentId}`,
-    save: async (_payload, changed) => {
-      await updateEvent(event.documentId, changed);
-      await refresh();
-      toast.success('L’événement est enregistré.');
-    },
+    readCurrent: async () =>
+      valuesOf(await client.fetchQuery({ ...eventQuery(event.documentId), staleTime: 0 })),
+    save: (_payload, changed) => updateEvent(event.documentId, changed),
+    done: 'L’événement est enregistré.',
   });
   const { control } = wire.form;
   return (

@@ -104,7 +104,7 @@ export function EventPage(): ReactElement {
               title="Pas encore d’édition"
               action={can('canCreateEdition') ? add : undefined}
             >
-              Une édition porte les dates, les inscriptions et le programme.
+              <p>Une édition porte les dates, les inscriptions et le programme.</p>
             </EmptyState>
           </div>
         )}

@@ -3,6 +3,8 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
 import { type DomainSchema, domainResolver, placeIssues } from '../../../ui/forms/domain-resolver.ts';
 import { forgetDraft, loadDraft, saveDraft } from './draft.ts';
+import { fieldName } from './field-names.ts';
+import { contested, keepsMine, mergeMeanwhile, theirsTaken } from './meanwhile.ts';
 
 export interface WireFormOptions<V extends FieldValues, W> {
   /** What the server takes: the same words stand at the field before and after sending. */
@@ -13,6 +15,8 @@ export interface WireFormOptions<V extends FieldValues, W> {
   save: (payload: W, changed: Partial<W>) => Promise<unknown>;
   /** Keeps what is typed across a reload. */
   draft?: string;
+  /** What the server says at the moment of saving, so that nobody's work is written over unawares. */
+  readCurrent?: () => Promise<V>;
 }
 
 export interface WireForm<V extends FieldValues> {
@@ -34,7 +38,7 @@ function changedOf<W>(before: unknown, after: W): Partial<W> {
 
 /** A form whose rules are those of the server, which keeps what was typed and says at its field what is wrong. */
 export function useWireForm<V extends FieldValues, W>(options: WireFormOptions<V, W>): WireForm<V> {
-  const { schema, initial, toWire, save, draft } = options;
+  const { schema, initial, toWire, save, draft, readCurrent } = options;
   const base = useRef(initial);
   const [restored] = useState(() => (draft === undefined ? null : loadDraft(draft, initial)));
   const [isRestored, setIsRestored] = useState(restored !== null);
@@ -76,14 +80,28 @@ export function useWireForm<V extends FieldValues, W>(options: WireFormOptions<V
     setFailure(null);
     const payload = schema.safeParse(toWire(values));
     if (!payload.success) return;
+    let saved = values;
     try {
+      if (readCurrent) {
+        const versions = { base: base.current, values, current: await readCurrent() };
+        const theirs = contested(versions);
+        if (theirs.length > 0 && !(await keepsMine(theirs.map(fieldName)))) {
+          base.current = versions.current;
+          reset(versions.current);
+          reset(mergeMeanwhile(versions, theirs), { keepDefaultValues: true });
+          setFailure(theirsTaken);
+          return;
+        }
+      }
       await save(payload.data, changedOf(toWire(base.current), payload.data));
+      // The server may have said it better: trimmed, looked up on the map, or changed by others besides.
+      if (readCurrent) saved = await readCurrent();
     } catch (error) {
       refuse(error);
       return;
     }
-    base.current = values;
-    reset(values);
+    base.current = saved;
+    reset(saved);
     forget();
   });
 

@@ -29,7 +29,7 @@ function OwnerForm({ group, onClose }: OwnerProps): ReactElement {
       <p className={classes.text}>
         {group.owner
           ? `${personName(group.owner)} répond de ce groupe jusqu’à ce que la personne invitée accepte.`
-          : 'Cette personne verra qui s’inscrit dans le groupe.'}{' '}
+          : 'Cette personne verra le lien du groupe et qui s’y inscrit.'}{' '}
         L’invitation part par e-mail.
       </p>
       <FormField control={wire.form.control} name="email">

@@ -1,7 +1,7 @@
 import type { ShownSponsor } from '@kermesse/domain/events/event-page';
 import { countOf } from '@kermesse/domain/shared/text';
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
@@ -10,6 +10,7 @@ import { Avatar } from '../../../ui/display/avatar.tsx';
 import { confirm } from '../../../ui/feedback/confirm.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { EntryMenu } from '../../../ui/menu/entry-menu.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
@@ -27,43 +28,16 @@ interface SponsorsPanelProps {
   canSendImages: boolean;
 }
 
-interface SponsorLineProps {
-  sponsor: ShownSponsor;
-  onEdit: () => void;
-  onDelete: () => void;
-}
-
-function SponsorLine({ sponsor, onEdit, onDelete }: SponsorLineProps): ReactElement {
+function SponsorLine({ sponsor }: { sponsor: ShownSponsor }): ReactElement {
   return (
     <div className={classes.line}>
-      <span className={classes.logo}>
-        <Avatar name={sponsor.name} src={sponsor.url_logo} shape="square" size={44} />
-      </span>
+      <Avatar name={sponsor.name} src={sponsor.url_logo} shape="square" size={44} />
       <div className={classes.text}>
         <strong className={classes.name}>{sponsor.name}</strong>
         <span className={classes.note}>
           {sponsor.url ? new URL(sponsor.url).hostname.replace(/^www\./, '') : sponsor.description}
         </span>
       </div>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={44} aria-label={`Actions pour ${sponsor.name}`}>
-            <IconDots size={20} aria-hidden="true" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPencil size={18} aria-hidden="true" />} onClick={onEdit}>
-            Modifier
-          </Menu.Item>
-          <Menu.Item
-            color="corail"
-            leftSection={<IconTrash size={18} aria-hidden="true" />}
-            onClick={onDelete}
-          >
-            Supprimer
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
     </div>
   );
 }
@@ -121,7 +95,7 @@ export function SponsorsPanel({
           sponsors.length === 0 ? (
             <div className={classes.empty}>
               <EmptyState drawing={<PeopleDrawing />} title="Pas encore de partenaire" action={add}>
-                Ceux qui vous soutiennent méritent une place sur votre page.
+                <p>Ceux qui vous soutiennent méritent une place sur votre page.</p>
               </EmptyState>
             </div>
           ) : (
@@ -132,10 +106,11 @@ export function SponsorsPanel({
                 idOf={({ documentId }) => documentId}
                 nameOf={({ name }) => name}
                 onChange={(next) => void reorder(next)}
-                renderItem={(sponsor) => (
-                  <SponsorLine
+                renderItem={(sponsor) => <SponsorLine key={sponsor.documentId} sponsor={sponsor} />}
+                renderEnd={(sponsor) => (
+                  <EntryMenu
                     key={sponsor.documentId}
-                    sponsor={sponsor}
+                    name={sponsor.name}
                     onEdit={() => setEdited(sponsor)}
                     onDelete={() => void remove(sponsor)}
                   />

@@ -11,6 +11,7 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
+import { DangerMenuItem } from '../../../../ui/menu/danger-menu-item.tsx';
 import { indexOf } from '../store/form-index.ts';
 import { blockIdsOf, itemIdsOf, listAt, placeOf } from '../store/places.ts';
 import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
@@ -141,17 +142,16 @@ export function ElementMenu() {
         </Menu.Item>
         <Menu.Divider />
         {!isFixed && <MovingItems id={id} />}
-        <Menu.Item
-          color="corail"
-          leftSection={<IconTrash size={size} />}
-          rightSection="Suppr"
+        <DangerMenuItem
+          icon={<IconTrash size={size} />}
+          hint="Suppr"
           onClick={act(() => {
             if (special === null) void actions.remove();
             else store.dispatch({ type: 'remove_special_block', kind: special });
           })}
         >
           Supprimer
-        </Menu.Item>
+        </DangerMenuItem>
       </Menu.Dropdown>
     </Menu>
   );

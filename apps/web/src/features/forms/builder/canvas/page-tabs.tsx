@@ -10,6 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { DangerMenuItem } from '../../../../ui/menu/danger-menu-item.tsx';
 import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
 import classes from './page-tabs.module.css';
 
@@ -82,14 +83,13 @@ function PageMenu() {
           Dupliquer la page
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item
-          color="corail"
-          leftSection={<IconTrash size={17} />}
+        <DangerMenuItem
+          icon={<IconTrash size={17} />}
           disabled={count === 1}
           onClick={() => void actions.deletePage(page.id)}
         >
           Supprimer la page
-        </Menu.Item>
+        </DangerMenuItem>
       </Menu.Dropdown>
     </Menu>
   );

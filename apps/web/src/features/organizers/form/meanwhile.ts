@@ -1,0 +1,49 @@
+import { confirm } from '../../../ui/feedback/confirm.ts';
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+interface Versions<V> {
+  /** What the form started from. */
+  base: V;
+  /** What was typed. */
+  values: V;
+  /** What the server says now. */
+  current: V;
+}
+
+type Entry<V> = keyof V & string;
+const keysOf = <V extends object>(values: V) => Object.keys(values) as Entry<V>[];
+
+/** Fields that were changed here and, to something else, by somebody else. */
+export function contested<V extends object>({ base, values, current }: Versions<V>): Entry<V>[] {
+  return keysOf(values).filter(
+    (key) =>
+      !isSame(values[key], base[key]) &&
+      !isSame(current[key], base[key]) &&
+      !isSame(current[key], values[key]),
+  );
+}
+
+/** What was typed here on top of what others saved meanwhile; of the given fields, what they saved. */
+export function mergeMeanwhile<V extends object>(
+  { base, values, current }: Versions<V>,
+  theirs: readonly Entry<V>[],
+): V {
+  const mine = keysOf(values).filter((key) => !isSame(values[key], base[key]) && !theirs.includes(key));
+  return { ...current, ...Object.fromEntries(mine.map((key) => [key, values[key]])) };
+}
+
+export const theirsTaken =
+  'La version enregistrée entre-temps a été reprise. Vérifiez, puis enregistrez le reste.';
+
+const inWords = new Intl.ListFormat('fr', { type: 'conjunction' });
+
+/** Asks whose version shall stay; true for the one that was typed here. */
+export function keepsMine(names: readonly string[]): Promise<boolean> {
+  return confirm({
+    title: 'Quelqu’un a enregistré entre-temps',
+    message: `Pendant que vous écriviez, ceci a été modifié ailleurs\u00a0: ${inWords.format(new Set(names))}. Quelle version gardez-vous\u00a0?`,
+    confirmLabel: 'Garder la mienne',
+    cancelLabel: 'Reprendre l’autre',
+  });
+}

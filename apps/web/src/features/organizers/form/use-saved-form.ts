@@ -1,0 +1,25 @@
+import type { FieldValues } from 'react-hook-form';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { useRefresh } from '../api/use-act.ts';
+import { useWireForm, type WireForm, type WireFormOptions } from './use-wire-form.ts';
+
+interface SavedFormOptions<V extends FieldValues, W> extends Omit<WireFormOptions<V, W>, 'save'> {
+  draft: string;
+  save: (payload: W, changed: Partial<W>) => Promise<unknown>;
+  /** Said once it is saved. */
+  done: string;
+}
+
+/** A form of something that is there already: it stays open after saving, and all that shows it is read again. */
+export function useSavedForm<V extends FieldValues, W>(options: SavedFormOptions<V, W>): WireForm<V> {
+  const { save, done, ...form } = options;
+  const refresh = useRefresh();
+  return useWireForm({
+    ...form,
+    save: async (payload, changed) => {
+      await save(payload, changed);
+      await refresh();
+      toast.success(done);
+    },
+  });
+}

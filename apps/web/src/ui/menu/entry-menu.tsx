@@ -1,0 +1,32 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { DangerMenuItem } from './danger-menu-item.tsx';
+
+interface EntryMenuProps {
+  /** Of what: « Actions pour Cycles Lenoir ». */
+  name: string;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** The menu at the end of an entry that can be changed and removed. */
+export function EntryMenu({ name, onEdit, onDelete }: EntryMenuProps): ReactElement {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={`Actions pour ${name}`}>
+          <IconDots size={20} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil size={18} aria-hidden="true" />} onClick={onEdit}>
+          Modifier
+        </Menu.Item>
+        <DangerMenuItem icon={<IconTrash size={18} aria-hidden="true" />} onClick={onDelete}>
+          Supprimer
+        </DangerMenuItem>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
