@@ -55,8 +55,16 @@ test('a parent registers a child with a free distance and an option, and mends t
   await expect(page.getByText('Taille est requis.').first()).toBeVisible();
   await page.getByRole('radio', { name: 'M', exact: true }).check();
   await next(page).click();
-  // Of a product with options one takes the option.
-  await page.getByRole('button', { name: 'Ajouter : 10 km, T-shirt' }).click();
+  // A product with options asks which: given up, nothing is held.
+  await page.getByRole('button', { name: 'Choisir 10 km' }).click();
+  const options = page.getByRole('dialog', { name: '10 km' });
+  await options.getByRole('radio', { name: /T-shirt/ }).check();
+  await options.getByRole('button', { name: 'Annuler' }).click();
+  await expect(options).toBeHidden();
+  await expect(page.getByText('Votre panier est vide.')).toBeVisible();
+  await page.getByRole('button', { name: 'Choisir 10 km' }).click();
+  await options.getByRole('radio', { name: /T-shirt/ }).check();
+  await options.getByRole('button', { name: 'Ajouter au panier' }).click();
   await expect(page.getByText('Réservé', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Finaliser et payer' }).click();
   await expect(page.getByRole('heading', { name: /votre inscription est confirmée/ })).toBeVisible();

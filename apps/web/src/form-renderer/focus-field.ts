@@ -5,3 +5,8 @@ export function focusField(root: ParentNode, fieldName: string): boolean {
   control?.focus();
   return control !== undefined && control !== null;
 }
+
+/** To the title of the form's page on view, once it is drawn: after a change of page, or when a dialog has gone. */
+export function focusPageTitle(): void {
+  setTimeout(() => document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true }));
+}

@@ -46,7 +46,7 @@ export function FormPage(props: FormPageProps): ReactElement | null {
     <FormContext value={setting}>
       <div className={classes.page}>
         <header>
-          <h2 className={classes.title} tabIndex={-1}>
+          <h2 className={classes.title} tabIndex={-1} data-page-title>
             {page.name}
           </h2>
           {page.description !== '' && <p className={classes.description}>{page.description}</p>}

@@ -82,7 +82,9 @@ function WithGroup({ way, found, isSignedIn }: WithGroupProps): ReactElement {
     if (group.error) {
       // Not found, for members only, no longer available: the server says which.
       const isRefused = group.error instanceof ApiError && [403, 404, 409].includes(group.error.status);
-      return <GroupProblem title={isRefused ? group.error.message : groupMessages.checkFailed} group={null} />;
+      return (
+        <GroupProblem title={isRefused ? group.error.message : groupMessages.checkFailed} group={null} />
+      );
     }
     if (!group.data) return skeleton;
     if (group.data.is_full) return <GroupProblem title={groupMessages.full} group={group.data} />;

@@ -21,7 +21,7 @@ import {
 import { formatMinutes, type TimeRange } from '@kermesse/domain/shared/time-range';
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, type RefObject, useId, useRef, useState } from 'react';
 import { toast } from '../feedback/toast.ts';
 import { DateField } from '../inputs/date-field.tsx';
 import { TimeSlider } from '../time-slider/time-slider.tsx';
@@ -135,21 +135,43 @@ interface DaySlotsProps {
   disabled: boolean;
 }
 
+/** Once what changed is drawn. */
+function focusLater(root: RefObject<HTMLElement | null>, selector: string, index: number): void {
+  setTimeout(() => {
+    const found = root.current?.querySelectorAll<HTMLElement>(selector) ?? [];
+    found[Math.min(index, found.length - 1)]?.focus();
+  });
+}
+
 function DaySlots({ card, mission, value, onChange, disabled }: DaySlotsProps): ReactElement {
   const { date, label } = card;
+  const root = useRef<HTMLDivElement>(null);
   const range = dayRange(mission, date);
   const slots = slotsOn(value, date);
   const apply = (change: ReturnType<typeof addSlot>) => {
     if (change.ok) onChange(change.availability);
     else toast.error(change.message);
   };
+  /** The slider that was moved becomes a slot of its own: the same handle of it goes on under the same key. */
+  const add = (window: TimeRange) => {
+    const handles = [...(root.current?.querySelectorAll('[data-new] [role="slider"]') ?? [])];
+    const handle = handles.indexOf(document.activeElement ?? document.body);
+    const id = newSlotId();
+    apply(addSlot(value, date, { id, ...window }, range));
+    if (handle >= 0) focusLater(root, `[data-slot="${id}"] [role="slider"]`, handle);
+  };
+  /** Its button goes with the slot: the next slot is at hand, or else the place for a new one. */
+  const remove = (slot: Slot, index: number) => {
+    onChange(removeSlot(value, date, slot.id));
+    focusLater(root, '[data-slot] button, [data-new] [role="slider"]', Math.min(index, slots.length - 1));
+  };
   const slotName = (slot: Slot, index: number) =>
     `Créneau ${index + 1} du ${label}, de ${formatMinutes(slot.begin)} à ${formatMinutes(slot.end)}`;
   return (
-    <div className={classes.slots}>
+    <div ref={root} className={classes.slots}>
       <h4 className={classes.heading}>{label}</h4>
       {slots.map((slot, index) => (
-        <div key={slot.id} className={classes.slot}>
+        <div key={slot.id} className={classes.slot} data-slot={slot.id}>
           <TimeSlider
             label={`Créneau ${index + 1} du ${label}`}
             min={range.min}
@@ -163,24 +185,26 @@ function DaySlots({ card, mission, value, onChange, disabled }: DaySlotsProps): 
             variant="subtle"
             aria-label={`Supprimer ${slotName(slot, index)}`}
             disabled={disabled}
-            onClick={() => onChange(removeSlot(value, date, slot.id))}
+            onClick={() => remove(slot, index)}
           >
             <IconTrash size={18} aria-hidden="true" />
           </ActionIcon>
         </div>
       ))}
       {canAddSlot(value, date) ? (
-        <TimeSlider
-          key={`new ${slots.length}`}
-          label={`Nouveau créneau du ${label}`}
-          min={range.min}
-          max={range.max}
-          defaultValue={newSlotWindow(range)}
-          isDraft
-          disabled={disabled}
-          hint={availabilityMessages.newSlotHint}
-          onSettled={(next: TimeRange) => apply(addSlot(value, date, { id: newSlotId(), ...next }, range))}
-        />
+        <div data-new>
+          <TimeSlider
+            key={`new ${slots.length}`}
+            label={`Nouveau créneau du ${label}`}
+            min={range.min}
+            max={range.max}
+            defaultValue={newSlotWindow(range)}
+            isDraft
+            disabled={disabled}
+            hint={availabilityMessages.newSlotHint}
+            onSettled={add}
+          />
+        </div>
       ) : (
         <p className={classes.limit} role="status">
           {availabilityMessages.limit}

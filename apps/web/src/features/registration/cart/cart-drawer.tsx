@@ -1,10 +1,12 @@
+import { formatPrice } from '@kermesse/domain/shared/money';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { focusPageTitle } from '../../../form-renderer/focus-field.ts';
 import { useCartLines, useRun } from '../use-run.ts';
 import classes from './cart.module.css';
-import type { CartTerms } from './order-recap.tsx';
+import { type CartTerms, useAmounts } from './order-recap.tsx';
 
 const CartPanel = lazy(() => import('./cart-panel.tsx'));
 
@@ -28,30 +30,39 @@ function useHasCart(): boolean {
 }
 
 /** The cart button of the sticky bar, and the drawer that it opens. */
-export function CartDrawer({ terms }: { terms: CartTerms }): ReactElement | null {
+export function CartDrawer({ terms }: { terms: CartTerms }): ReactElement {
   const lines = useCartLines();
   const isShown = useHasCart();
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
+  const { totalCents } = useAmounts(terms);
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (!isShown) return null;
+  const close = () => {
+    setIsOpen(false);
+    // With its last article the button went away: the page itself is where one goes on.
+    if (!isShown) focusPageTitle();
+  };
   return (
     <>
-      <Button
-        className={classes.button ?? ''}
-        size="sm"
-        leftSection={<IconShoppingBag size={18} aria-hidden="true" />}
-        aria-label={`Panier, ${countOf(count, 'article')}`}
-        onClick={() => {
-          setWasOpened(true);
-          setIsOpen(true);
-        }}
-      >
-        {count}
-      </Button>
-      <Suspense>
-        {wasOpened && <CartPanel isOpen={isOpen} terms={terms} onClose={() => setIsOpen(false)} />}
-      </Suspense>
+      {isShown && (
+        <Button
+          className={classes.button ?? ''}
+          size="sm"
+          leftSection={<IconShoppingBag size={18} aria-hidden="true" />}
+          aria-label={`Panier, ${countOf(count, 'article')}`}
+          aria-haspopup="dialog"
+          onClick={() => {
+            setWasOpened(true);
+            setIsOpen(true);
+          }}
+        >
+          {count}
+          <span className={classes.sumText}>
+             {count > 1 ? 'articles' : 'article'} · {formatPrice(totalCents)}
+          </span>
+        </Button>
+      )}
+      <Suspense>{wasOpened && <CartPanel isOpen={isOpen} terms={terms} onClose={close} />}</Suspense>
     </>
   );
 }

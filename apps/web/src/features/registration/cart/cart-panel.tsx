@@ -1,7 +1,8 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { FullCountdown } from '../session/countdown-widget.tsx';
+import { useOpenedLate } from '../use-opened-late.ts';
 import classes from './cart.module.css';
 import { type CartTerms, OrderRecap } from './order-recap.tsx';
 
@@ -17,18 +18,22 @@ const phoneQuery = '(max-width: 47.99em)';
 /** What is held, how long, and what it costs; loaded when it is first opened. */
 export default function CartPanel({ isOpen, terms, onClose }: CartPanelProps): ReactElement {
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
+  // The dialog of a line's options stands above the cart: its Escape is not the cart's.
+  const [hasDialog, setHasDialog] = useState(false);
   return (
     <Drawer
-      opened={isOpen}
+      opened={useOpenedLate(isOpen)}
       onClose={onClose}
+      closeOnEscape={!hasDialog}
       position={isPhone ? 'bottom' : 'right'}
       {...(isPhone ? { size: '75%' } : {})}
       title="Votre panier"
+      classNames={{ title: classes.title ?? '' }}
       closeButtonProps={{ 'aria-label': 'Fermer le panier' }}
     >
       <div className={classes.drawer}>
         <FullCountdown />
-        <OrderRecap terms={terms} />
+        <OrderRecap terms={terms} onDialog={setHasDialog} />
       </div>
     </Drawer>
   );

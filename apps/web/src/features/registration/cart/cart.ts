@@ -97,10 +97,12 @@ export class Cart {
     this.#set([]);
   }
 
-  async setQuantity(chosen: Chosen, quantity: number): Promise<void> {
+  /** Answers whether the number is now the one that was wanted. */
+  async setQuantity(chosen: Chosen, quantity: number): Promise<boolean> {
     const { productId, optionId = null } = chosen;
     const before = this.quantityOf(productId, optionId);
-    if (quantity === before || this.#busy.has(productId)) return;
+    if (quantity === before) return true;
+    if (this.#busy.has(productId)) return false;
     const snapshot = this.#lines;
     this.#busy.add(productId);
     this.#show(chosen, quantity);
@@ -116,9 +118,11 @@ export class Cart {
         const { new_quantity } = await this.#calls.adjust(productId, quantity, optionId);
         this.#settle(chosen, new_quantity);
       }
+      return true;
     } catch (error) {
       this.#putBack(snapshot, productId);
       this.#news.onRefused(actionOf(before, quantity), chosen.productName, error);
+      return false;
     } finally {
       this.#busy.delete(productId);
       this.#tell();

@@ -1,6 +1,7 @@
 import { feeLabel } from '@kermesse/domain/payments/fee';
 import { orderAmounts } from '@kermesse/domain/payments/order-amounts';
 import { formatEuros } from '@kermesse/domain/shared/money';
+import { IconShieldCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useCartLines } from '../use-run.ts';
 import classes from './cart.module.css';
@@ -16,44 +17,54 @@ export interface CartTerms {
 
 interface OrderRecapProps {
   terms: CartTerms;
-  isFixed?: boolean;
+  onDialog?: ((isOpen: boolean) => void) | undefined;
 }
 
-/** Lines, what a code takes off, the fee and the sum: the same rule as the server's. */
-export function OrderRecap({ terms, isFixed = false }: OrderRecapProps): ReactElement {
-  const { feeRate, discountCents, isInvoiced } = terms;
+/** The sums of the cart as it is: the same rule as the server's. */
+export function useAmounts({ feeRate, discountCents, isInvoiced }: CartTerms) {
   const lines = useCartLines().map(({ unitPrice, quantity }) => ({
     unitPriceCents: Math.round(unitPrice * 100),
     quantity,
   }));
   const rate = isInvoiced ? 0 : Math.round(feeRate * 10_000);
   const subtotal = lines.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0);
-  const amounts = orderAmounts(lines, Math.min(discountCents, subtotal), rate);
+  return { hasLines: lines.length > 0, ...orderAmounts(lines, Math.min(discountCents, subtotal), rate) };
+}
+
+/** Lines, what a code takes off, the fee and the sum. */
+export function OrderRecap({ terms, onDialog }: OrderRecapProps): ReactElement {
+  const { hasLines, discountCents, feeCents, totalCents } = useAmounts(terms);
   return (
     <div className={classes.recap}>
-      <CartLines isFixed={isFixed} />
-      {lines.length > 0 && (
+      <CartLines onDialog={onDialog} />
+      {hasLines && (
         <dl className={classes.sums}>
-          {amounts.discountCents > 0 && (
+          {discountCents > 0 && (
             <div className={classes.sum}>
               <dt>Code promo</dt>
-              <dd>− {formatEuros(amounts.discountCents)}</dd>
+              <dd>− {formatEuros(discountCents)}</dd>
             </div>
           )}
-          {amounts.feeCents > 0 && (
+          {feeCents > 0 && (
             <div className={classes.sum}>
               <dt>{feeLabel}</dt>
-              <dd>{formatEuros(amounts.feeCents)}</dd>
+              <dd>{formatEuros(feeCents)}</dd>
             </div>
           )}
           <div className={classes.total}>
             <dt>Total</dt>
-            <dd>{formatEuros(amounts.totalCents)}</dd>
+            <dd>{formatEuros(totalCents)}</dd>
           </div>
         </dl>
       )}
-      {isInvoiced && lines.length > 0 && (
+      {hasLines && terms.isInvoiced && (
         <p className={classes.invoiced}>Rien à payer maintenant : votre organisation sera facturée.</p>
+      )}
+      {totalCents > 0 && !terms.isInvoiced && (
+        <p className={classes.safe}>
+          <IconShieldCheck size={18} aria-hidden="true" />
+          Paiement sécurisé à la dernière étape.
+        </p>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
 import { Button, Modal } from '@mantine/core';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import classes from './already-registered-dialog.module.css';
 import { ByEmailForm } from './by-email-form.tsx';
@@ -18,19 +18,28 @@ interface AlreadyRegisteredDialogProps {
 export default function AlreadyRegisteredDialog(props: AlreadyRegisteredDialogProps): ReactElement {
   const { editionId, family, onContinue, onOther, onChild, onBack } = props;
   const [isByEmail, setIsByEmail] = useState(false);
+  const byEmail = useRef<HTMLButtonElement>(null);
+  const wasByEmail = useRef(false);
+  // Back from the address: whoever asked for it stands where they were.
+  useEffect(() => {
+    if (wasByEmail.current && !isByEmail) byEmail.current?.focus();
+    wasByEmail.current = isByEmail;
+  }, [isByEmail]);
   return (
     <Modal opened onClose={onContinue} title="Vous êtes déjà inscrit à cet événement" centered>
       {isByEmail ? (
         <ByEmailForm editionId={editionId} onOther={onOther} onBack={() => setIsByEmail(false)} />
       ) : (
         <div className={classes.choices}>
-          <Button onClick={onContinue}>Créer une autre inscription</Button>
+          <Button data-autofocus onClick={onContinue}>
+            Créer une autre inscription
+          </Button>
           {family.map(({ documentId, firstname, lastname }) => (
             <Button key={documentId} variant="default" onClick={() => onChild(documentId)}>
               Inscrire {firstname} {lastname}
             </Button>
           ))}
-          <Button variant="default" onClick={() => setIsByEmail(true)}>
+          <Button ref={byEmail} variant="default" onClick={() => setIsByEmail(true)}>
             Inscrire une autre personne par email
           </Button>
           <LinkButton to="/dashboard" variant="subtle">

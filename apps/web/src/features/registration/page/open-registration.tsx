@@ -7,6 +7,7 @@ import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { focusPageTitle } from '../../../form-renderer/focus-field.ts';
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { ErrorState } from '../../../ui/page-states/error-state.tsx';
@@ -149,7 +150,10 @@ function Opened({
           <AlreadyRegisteredDialog
             editionId={way.editionId}
             family={help?.children ?? []}
-            onContinue={() => setIsAsked(true)}
+            onContinue={() => {
+              setIsAsked(true);
+              focusPageTitle();
+            }}
             onOther={(tierEmail) => registerOther({ tierEmail })}
             onChild={(tierDocumentId) => registerOther({ tierDocumentId })}
             onBack={() => window.history.back()}

@@ -16,7 +16,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { focusField } from '../../../form-renderer/focus-field.ts';
+import { focusField, focusPageTitle } from '../../../form-renderer/focus-field.ts';
 import { FormPage } from '../../../form-renderer/form-page.tsx';
 import type { FormSlots } from '../../../form-renderer/use-form.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
@@ -96,7 +96,7 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
     setPageIndex(next);
     drafts.keep(store.answers(), next);
     window.scrollTo({ top: 0 });
-    setTimeout(() => root.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true }));
+    focusPageTitle();
   };
   const submission = useSubmission({ run, root, goToPage });
 
@@ -213,6 +213,7 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
                 className={classes.forward ?? ''}
                 loading={submission.isBusy}
                 data-valid={isPageValid}
+                data-submit
                 aria-disabled={!isPageValid}
                 onClick={finish}
               >

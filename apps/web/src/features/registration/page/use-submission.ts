@@ -64,6 +64,8 @@ export function useSubmission({ run, root, goToPage }: SubmissionOptions) {
       case 'failed':
         if (result.isExpired) run.session.expire();
         else toast.error(result.message);
+        // The button was off meanwhile, which takes the focus from it.
+        setTimeout(() => root.current?.querySelector<HTMLElement>('[data-submit]')?.focus());
     }
     setIsBusy(false);
   };

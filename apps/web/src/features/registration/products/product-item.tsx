@@ -1,54 +1,20 @@
+import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
 import type { ProductConfig } from '@kermesse/domain/forms/schema/product-config';
 import type { CourseRestriction } from '@kermesse/domain/registration/schemas';
-import { reservationMessages } from '@kermesse/domain/reservations/messages';
-import { Button } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
-import { ApiError, messageOf, OfflineError } from '../../../platform/api/errors.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { messageOf } from '../../../platform/api/errors.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
-import { QuantityField } from '../../../ui/inputs/quantity-field.tsx';
 import { ProductCard } from '../../../ui/product-card/product-card.tsx';
 import { ProductCardSkeleton } from '../../../ui/product-card/product-card-skeleton.tsx';
 import { productQuery, restrictionsQuery } from '../api.ts';
-import type { Chosen } from '../cart/cart.ts';
-import { toggleWaitingList, waitingListQuery } from '../reservation-calls.ts';
-import { useCartLines, useNews, useRun, useSessionState } from '../use-run.ts';
-import { OptionList } from './option-list.tsx';
+import { useCartLines, useNews, useRun } from '../use-run.ts';
+import { HeldOptions, OptionsButton } from './options-button.tsx';
 import { mostOf, stateOf, withNews } from './product-facts.ts';
 import classes from './products.module.css';
 import { shownConfig } from './shown-config.ts';
-
-function waitingFailure(error: unknown): string {
-  if (error instanceof OfflineError) return reservationMessages.waitingUnreachable;
-  return error instanceof ApiError ? error.message : reservationMessages.waitingFailed;
-}
-
-/** Whether somebody waits for this product, and the button that changes it. */
-function useWaitingList(productId: string, isWanted: boolean) {
-  const { way } = useRun();
-  const { view } = useSessionState();
-  const queryClient = useQueryClient();
-  const sessionId = view?.sessionId ?? '';
-  const query = useQuery({
-    ...waitingListQuery(productId, sessionId),
-    enabled: isWanted && sessionId !== '',
-  });
-  const [isBusy, setIsBusy] = useState(false);
-  const toggle = async () => {
-    setIsBusy(true);
-    try {
-      const { message } = await toggleWaitingList(productId, sessionId, way.tierId);
-      toast.success(message);
-    } catch (error) {
-      toast.error(waitingFailure(error));
-    } finally {
-      setIsBusy(false);
-      await queryClient.invalidateQueries({ queryKey: ['registration', 'waiting-list', productId] });
-    }
-  };
-  return { state: query.data ?? null, isBusy, toggle: () => void toggle() };
-}
+import { TakeControl } from './take-control.tsx';
+import { useWaitingState, WaitingButton } from './waiting-button.tsx';
 
 const none: readonly CourseRestriction[] = [];
 
@@ -73,126 +39,88 @@ interface ProductItemProps {
 
 /** One product with everything that somebody can do with it here. */
 export function ProductItem({ productId, placed, isClosed = false, onTake }: ProductItemProps): ReactElement {
-  const { cart } = useRun();
-  const lines = useCartLines();
   const news = useNews(productId);
-  const isSignedIn = useSession().status === 'signed-in';
   const query = useQuery(productQuery(productId));
-  const restrictions = useRestrictions();
-  const fresh = query.data ? withNews(query.data, news) : undefined;
-  const details = fresh && { ...fresh, config: shownConfig(fresh.config, placed) };
-  const quantity = lines
-    .filter((line) => line.productId === productId)
-    .reduce((sum, line) => sum + line.quantity, 0);
-  const isOut = details?.isSoldOut === true && quantity === 0;
-  const waiting = useWaitingList(productId, isSignedIn && isOut && details.config.allowWaitingList);
   if (query.error)
     return (
       <p className={classes.failed} role="alert">
         {messageOf(query.error)} Rechargez la page pour réessayer
       </p>
     );
-  if (!details) return <ProductCardSkeleton />;
+  if (!query.data) return <ProductCardSkeleton />;
+  const fresh = withNews(query.data, news);
+  const details = { ...fresh, config: shownConfig(fresh.config, placed) };
+  return <LoadedItem details={details} isClosed={isClosed} onTake={onTake} />;
+}
+
+const takeable: readonly string[] = ['in_stock', 'low_stock', 'unlimited', 'reserved'];
+
+interface LoadedItemProps {
+  details: ProductDetails;
+  isClosed: boolean;
+  onTake: (() => Promise<void>) | undefined;
+}
+
+function LoadedItem({ details, isClosed, onTake }: LoadedItemProps): ReactElement {
+  const { productId, name, config } = details;
+  const lines = useCartLines();
+  const restrictions = useRestrictions();
+  const quantity = lines
+    .filter((line) => line.productId === productId)
+    .reduce((sum, line) => sum + line.quantity, 0);
+  const canWait = config.allowWaitingList && details.isSoldOut && quantity === 0;
+  const waiting = useWaitingState(productId, canWait);
   const state = stateOf({
     details,
     reservedQuantity: quantity,
     restrictions,
-    waiting: waiting.state?.isInList ? { position: waiting.state.position } : null,
+    waiting: waiting?.isInList ? { position: waiting.position } : null,
   });
-  const options = details.product_options.filter(({ is_active }) => is_active);
-  const chosen = {
-    productId,
-    productName: details.name,
-    unitPrice: details.price,
-    ...(details.currentTier ? { tierInfo: details.currentTier.name } : {}),
-    category: details.category,
-  };
-  const canTake = !isClosed && ['in_stock', 'low_stock', 'unlimited', 'reserved'].includes(state.kind);
-  const take = async (wanted: Chosen, next: number) => {
-    if (quantity === 0 && next > 0) await onTake?.();
-    await cart.setQuantity(wanted, next);
-  };
-  const isBusy = cart.isBusy(productId);
+  const canTake = !isClosed && takeable.includes(state.kind);
+  const hasOptions = details.product_options.some(({ is_active }) => is_active);
+  const action = canTake ? (
+    <TakeAction details={details} hasOptions={hasOptions} quantity={quantity} onTake={onTake} />
+  ) : canWait && state.kind !== 'restricted' ? (
+    <WaitingButton productId={productId} name={name} isInList={waiting?.isInList === true} />
+  ) : null;
   return (
-    <ProductCard
-      product={details}
-      state={state}
-      level={4}
-      hasOptionsLine={options.length === 0 || !canTake}
-      action={
-        canTake && options.length === 0 ? (
-          <TakeControl
-            name={details.name}
-            quantity={quantity}
-            least={Math.max(1, details.config.minQuantity)}
-            most={mostOf(details, quantity)}
-            hasQuantity={details.config.allowQuantitySelection}
-            isBusy={isBusy}
-            onChange={(next) => void take(chosen, next)}
-          />
-        ) : isOut && details.config.allowWaitingList && isSignedIn ? (
-          <Button variant="default" size="sm" loading={waiting.isBusy} onClick={waiting.toggle}>
-            {waiting.state?.isInList ? 'Quitter la liste d’attente' : 'Rejoindre la liste d’attente'}
-          </Button>
-        ) : null
-      }
-    >
-      {canTake && options.length > 0 && (
-        <OptionList
-          product={details}
-          options={options}
-          isBusy={isBusy}
-          onChange={(option, next) =>
-            void take(
-              {
-                ...chosen,
-                unitPrice: details.price + option.price,
-                optionId: option.documentId,
-                optionName: option.name,
-              },
-              next,
-            )
-          }
-        />
-      )}
+    <ProductCard product={details} state={state} level={4} hasOptionsLine={quantity === 0} action={action}>
+      {hasOptions && quantity > 0 && <HeldOptions productId={productId} />}
     </ProductCard>
   );
 }
 
-interface TakeControlProps {
-  name: string;
+interface TakeActionProps {
+  details: ProductDetails;
+  hasOptions: boolean;
   quantity: number;
-  least: number;
-  most: number;
-  hasQuantity: boolean;
-  isBusy: boolean;
-  onChange: (quantity: number) => void;
+  onTake: (() => Promise<void>) | undefined;
 }
 
-/** One press takes a place or gives it back; a product of which one may take several counts. */
-function TakeControl({
-  name,
-  quantity,
-  least,
-  most,
-  hasQuantity,
-  isBusy,
-  onChange,
-}: TakeControlProps): ReactElement {
-  if (quantity > 0 && hasQuantity && most > 1)
-    return (
-      <QuantityField label={name} value={quantity} min={0} max={most} disabled={isBusy} onChange={onChange} />
-    );
+function TakeAction({ details, hasOptions, quantity, onTake }: TakeActionProps): ReactElement {
+  const { cart } = useRun();
+  const { productId, name, config } = details;
+  if (hasOptions)
+    return <OptionsButton productId={productId} name={name} quantity={quantity} onTake={onTake} />;
+  const take = async (next: number) => {
+    if (quantity === 0 && next > 0) await onTake?.();
+    const chosen = {
+      productId,
+      productName: name,
+      unitPrice: details.price,
+      ...(details.currentTier ? { tierInfo: details.currentTier.name } : {}),
+      category: details.category,
+    };
+    await cart.setQuantity(chosen, next);
+  };
   return (
-    <Button
-      size="sm"
-      variant={quantity > 0 ? 'default' : 'filled'}
-      aria-pressed={quantity > 0}
-      aria-label={quantity > 0 ? `Retirer ${name}` : `Choisir ${name}`}
-      loading={isBusy}
-      onClick={() => onChange(quantity > 0 ? 0 : least)}
-    >
-      {quantity > 0 ? 'Retirer' : 'Choisir'}
-    </Button>
+    <TakeControl
+      name={name}
+      quantity={quantity}
+      least={Math.max(1, config.minQuantity)}
+      most={mostOf(details, quantity)}
+      hasQuantity={config.allowQuantitySelection}
+      onChange={(next) => void take(next)}
+    />
   );
 }

@@ -34,17 +34,13 @@ function useProductError(store: FormStore, products: readonly BlockProduct[]): s
 
 export function ProductList({ block, products, store }: ProductListProps): ReactElement {
   const error = useProductError(store, products);
-  const [first] = products;
   const style = { '--product-min': `${Math.max(block.layoutConfig.minWidth, 240)}px` } as CSSProperties;
   return (
-    <div
-      className={classes.list}
-      data-layout={block.layout}
-      data-field={first ? productAnswerKey(first) : undefined}
-      style={style}
-    >
+    <div className={classes.list} data-layout={block.layout} style={style}>
       {products.map((product) => (
-        <ProductItem key={product.id} productId={catalogueId(product)} placed={product.productConfig} />
+        <div key={product.id} className={classes.item} data-field={productAnswerKey(product)}>
+          <ProductItem productId={catalogueId(product)} placed={product.productConfig} />
+        </div>
       ))}
       {error && (
         <p className={classes.error} role="alert">

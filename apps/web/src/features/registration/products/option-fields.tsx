@@ -1,0 +1,107 @@
+import { lowStockLimit } from '@kermesse/domain/catalog/product-card-state';
+import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
+import { formatPrice } from '@kermesse/domain/shared/money';
+import { countOf } from '@kermesse/domain/shared/text';
+import { type ReactElement, useId } from 'react';
+import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
+import { QuantityField } from '../../../ui/inputs/quantity-field.tsx';
+import classes from './options-dialog.module.css';
+import { mostOf } from './product-facts.ts';
+
+export type Option = ProductDetails['product_options'][number];
+export type OptionCounts = Readonly<Record<string, number>>;
+
+interface OptionFieldsProps {
+  product: ProductDetails;
+  options: readonly Option[];
+  /** What the cart held when the dialog was opened: it can be kept even where nothing is left. */
+  held: OptionCounts;
+  counts: OptionCounts;
+  error: string | null;
+  onChange: (counts: OptionCounts) => void;
+}
+
+const sumOf = (counts: OptionCounts) => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+const leftOf = ({ available_stock }: Option, held: number) =>
+  held + (available_stock ?? Number.POSITIVE_INFINITY);
+
+const priceText = ({ price }: Option) =>
+  price > 0 ? `+\u00a0${formatPrice(Math.round(price * 100))}` : 'Inclus';
+
+/** Said only where it matters: when little or nothing is left. */
+function stockText({ available_stock }: Option, held: number): string | null {
+  if (available_stock === null || available_stock > lowStockLimit) return null;
+  if (available_stock > 0) return countOf(available_stock, 'restant');
+  return held > 0 ? 'Les derniers sont dans votre panier' : 'Épuisé';
+}
+
+/** Of a product of which one may be had, one option is picked; of others each option is counted. */
+export function OptionFields(props: OptionFieldsProps): ReactElement {
+  const most = mostOf(props.product, sumOf(props.held));
+  return most <= 1 ? <OneOption {...props} /> : <SeveralOptions {...props} most={most} />;
+}
+
+function OneOption({ options, held, counts, error, onChange }: OptionFieldsProps): ReactElement {
+  const chosen = options.find(({ documentId }) => (counts[documentId] ?? 0) > 0);
+  return (
+    <ChoiceCards
+      label="Choisissez une option"
+      required
+      minWidth={400}
+      error={error}
+      value={chosen?.documentId ?? null}
+      choices={options.map((option) => {
+        const own = held[option.documentId] ?? 0;
+        const stock = stockText(option, own);
+        return {
+          value: option.documentId,
+          label: option.name,
+          aside: <span className={classes.price}>{priceText(option)}</span>,
+          disabled: leftOf(option, own) <= 0,
+          ...(stock === null ? {} : { description: stock }),
+        };
+      })}
+      onChange={(documentId) => onChange({ [documentId]: 1 })}
+    />
+  );
+}
+
+function SeveralOptions(props: OptionFieldsProps & { most: number }): ReactElement {
+  const { product, options, held, counts, error, most, onChange } = props;
+  const id = useId();
+  const room = most - sumOf(counts);
+  return (
+    <fieldset className={classes.options} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={classes.legend}>Choisissez vos options, {countOf(most, 'article')} au plus</legend>
+      {options.map((option) => {
+        const { documentId, name, max_quantity } = option;
+        const count = counts[documentId] ?? 0;
+        const own = held[documentId] ?? 0;
+        const limit = Math.min(max_quantity, leftOf(option, own), count + room);
+        return (
+          <div key={documentId} className={classes.option}>
+            <span className={classes.name}>
+              {name}
+              <span className={classes.note}>
+                {[priceText(option), stockText(option, own)].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <QuantityField
+              label={`${product.name}, ${name}`}
+              value={count}
+              min={0}
+              max={Math.max(count, limit)}
+              onChange={(next) => onChange({ ...counts, [documentId]: next })}
+            />
+          </div>
+        );
+      })}
+      {error && (
+        <p id={`${id}-error`} className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

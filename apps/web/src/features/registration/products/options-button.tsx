@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { useCartLines } from '../use-run.ts';
+import classes from './products.module.css';
+
+const OptionsDialog = lazy(() => import('./options-dialog.tsx'));
+
+interface OptionsButtonProps {
+  productId: string;
+  name: string;
+  quantity: number;
+  onTake: (() => Promise<void>) | undefined;
+}
+
+/** A product with options is taken by way of them: the dialog asks which. */
+export function OptionsButton({ productId, name, quantity, onTake }: OptionsButtonProps): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant={quantity > 0 ? 'default' : 'filled'}
+        aria-haspopup="dialog"
+        aria-label={quantity > 0 ? `Modifier les options de ${name}` : `Choisir ${name}`}
+        onClick={() => {
+          setWasOpened(true);
+          setIsOpen(true);
+        }}
+      >
+        {quantity > 0 ? 'Modifier' : 'Choisir'}
+      </Button>
+      <Suspense>
+        {wasOpened && (
+          <OptionsDialog
+            productId={productId}
+            productName={name}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+            onTake={onTake}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** Which options are held, in the words of the cart. */
+export function HeldOptions({ productId }: { productId: string }): ReactElement {
+  const own = useCartLines().filter((line) => line.productId === productId);
+  return (
+    <ul className={classes.held}>
+      {own.map(({ reservationId, quantity, optionName }) => (
+        <li key={reservationId}>
+          {quantity} × {optionName}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,191 @@
+import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
+import { reservationMessages } from '@kermesse/domain/reservations/messages';
+import { formatPrice } from '@kermesse/domain/shared/money';
+import { Button, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { productQuery } from '../api.ts';
+import { useOpenedLate } from '../use-opened-late.ts';
+import { useNews, useRun } from '../use-run.ts';
+import { type OptionCounts, OptionFields } from './option-fields.tsx';
+import classes from './options-dialog.module.css';
+import { placedConfig } from './placed-config.ts';
+import { withNews } from './product-facts.ts';
+import { shownConfig } from './shown-config.ts';
+import { takeOptions } from './take-options.ts';
+
+interface OptionsDialogProps {
+  productId: string;
+  productName: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Before the product is taken: what must make room goes first. */
+  onTake?: (() => Promise<void>) | undefined;
+}
+
+/** Which options of a product, and how many. Nothing is held before it is confirmed, and what is held can be changed. */
+export default function OptionsDialog(props: OptionsDialogProps): ReactElement {
+  const { productId, productName, isOpen, onClose } = props;
+  return (
+    <Modal
+      opened={useOpenedLate(isOpen)}
+      onClose={onClose}
+      title={productName}
+      size={520}
+      classNames={{
+        title: classes.title ?? '',
+        inner: classes.inner ?? '',
+        content: classes.content ?? '',
+        body: classes.body ?? '',
+      }}
+    >
+      <OptionsForm key={productId} {...props} />
+    </Modal>
+  );
+}
+
+function OptionsForm({ productId, onClose, onTake }: OptionsDialogProps): ReactElement {
+  const { store } = useRun();
+  const news = useNews(productId);
+  // What is left of each option is told by no channel: it is asked when the dialog opens.
+  const query = useQuery({ ...productQuery(productId), refetchOnMount: 'always' });
+  return (
+    <Loaded query={query} skeleton={<FormSkeleton fields={2} />}>
+      {(loaded) => {
+        const fresh = withNews(loaded, news);
+        const config = shownConfig(fresh.config, placedConfig(store.form, productId));
+        return (
+          <Choice
+            product={{ ...fresh, config }}
+            onClose={onClose}
+            onTake={onTake}
+            onRefused={() => void query.refetch()}
+          />
+        );
+      }}
+    </Loaded>
+  );
+}
+
+const cents = (euros: number) => Math.round(euros * 100);
+
+interface ChoiceProps {
+  product: ProductDetails;
+  onClose: () => void;
+  onTake: (() => Promise<void>) | undefined;
+  onRefused: () => void;
+}
+
+function Choice({ product, onClose, onTake, onRefused }: ChoiceProps): ReactElement {
+  const { cart } = useRun();
+  const { productId, name, config } = product;
+  const options = product.product_options.filter(({ is_active }) => is_active);
+  const [held] = useState<OptionCounts>(() =>
+    Object.fromEntries(options.map(({ documentId }) => [documentId, cart.quantityOf(productId, documentId)])),
+  );
+  const [counts, setCounts] = useState(held);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const isHeld = Object.values(held).some((count) => count > 0);
+  const total = options.reduce((sum, { documentId }) => sum + (counts[documentId] ?? 0), 0);
+  const sum = options.reduce(
+    (amount, { documentId, price }) => amount + (counts[documentId] ?? 0) * cents(product.price + price),
+    0,
+  );
+
+  const root = useRef<HTMLFormElement>(null);
+  const complain = (message: string) => {
+    setError(message);
+    root.current?.querySelector<HTMLElement>('input:not(:disabled), fieldset button')?.focus();
+  };
+  const take = async (wanted: OptionCounts) => {
+    setIsBusy(true);
+    if (!isHeld && onTake) await onTake();
+    const isTaken = await takeOptions(
+      cart,
+      options.map((option) => ({
+        quantity: wanted[option.documentId] ?? 0,
+        chosen: {
+          productId,
+          productName: name,
+          unitPrice: product.price + option.price,
+          ...(product.currentTier ? { tierInfo: product.currentTier.name } : {}),
+          category: product.category,
+          optionId: option.documentId,
+          optionName: option.name,
+        },
+      })),
+    );
+    setIsBusy(false);
+    if (isTaken) {
+      onClose();
+      return;
+    }
+    complain('Ce choix n’a pas pu être réservé. Vérifiez ce qui reste, puis réessayez.');
+    onRefused();
+  };
+  const confirm = () => {
+    if (total === 0) complain(reservationMessages.optionNeeded(name));
+    else if (total < config.minQuantity) complain(reservationMessages.tooFew(name, config.minQuantity));
+    else void take(counts);
+  };
+  return (
+    <form
+      ref={root}
+      className={classes.form}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (!isBusy) confirm();
+      }}
+    >
+      {config.showPrice && product.price > 0 && (
+        <p className={classes.base}>
+          {formatPrice(cents(product.price))} l’unité
+          {product.currentTier ? `, ${product.currentTier.name.toLocaleLowerCase('fr')}` : ''}
+        </p>
+      )}
+      <OptionFields
+        product={product}
+        options={options}
+        held={held}
+        counts={counts}
+        error={error}
+        onChange={(next) => {
+          setCounts(next);
+          setError(null);
+        }}
+      />
+      <div className={classes.foot}>
+        {config.showPrice && (
+          <p className={classes.total} role="status">
+            <span>Total</span>
+            {total > 0 && <span className={classes.amount}>{formatPrice(sum)}</span>}
+          </p>
+        )}
+        <div className={classes.actions}>
+          {isHeld && (
+            <Button
+              variant="subtle"
+              color="corail"
+              className={classes.remove ?? ''}
+              disabled={isBusy}
+              onClick={() => void take({})}
+            >
+              Retirer du panier
+            </Button>
+          )}
+          <Button variant="default" disabled={isBusy} onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {isHeld ? 'Enregistrer' : 'Ajouter au panier'}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import type { FormContent } from '@kermesse/domain/forms/schema/form';
+import { type ProductConfig, productConfigSchema } from '@kermesse/domain/forms/schema/product-config';
+import { catalogueId } from '@kermesse/domain/forms/structure/labels';
+import { selectorsOf } from './offered-products.ts';
+
+/** What the form says of a product, wherever it stands in it: by itself, or among those that a question offers. */
+export function placedConfig(form: Pick<FormContent, 'pages'>, productId: string): ProductConfig {
+  const placed = form.pages
+    .flatMap(({ blocks }) => blocks.flatMap(({ products }) => products))
+    .find((product) => catalogueId(product) === productId);
+  return placed?.productConfig ?? selectorsOf(form)[0]?.productConfig ?? productConfigSchema.parse({});
+}

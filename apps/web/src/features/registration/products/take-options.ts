@@ -1,0 +1,30 @@
+import type { Cart, Chosen } from '../cart/cart.ts';
+
+export interface OptionWish {
+  readonly chosen: Chosen & { readonly optionId: string };
+  readonly quantity: number;
+}
+
+type OptionCart = Pick<Cart, 'quantityOf' | 'setQuantity'>;
+
+/**
+ * Takes the options of one product as they were confirmed: all of them, or none. What becomes fewer goes first, so
+ * that there is room for the rest; when one is refused, those before it go back to what they were.
+ */
+export async function takeOptions(cart: OptionCart, wishes: readonly OptionWish[]): Promise<boolean> {
+  const heldOf = ({ chosen }: OptionWish) => cart.quantityOf(chosen.productId, chosen.optionId);
+  const changes = wishes
+    .map((wish) => ({ ...wish, before: heldOf(wish) }))
+    .filter(({ quantity, before }) => quantity !== before)
+    .sort((one, other) => one.quantity - one.before - (other.quantity - other.before));
+  const done: typeof changes = [];
+  for (const change of changes) {
+    if (await cart.setQuantity(change.chosen, change.quantity)) {
+      done.unshift(change);
+      continue;
+    }
+    for (const { chosen, before } of done) await cart.setQuantity(chosen, before);
+    return false;
+  }
+  return true;
+}

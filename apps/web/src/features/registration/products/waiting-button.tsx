@@ -1,0 +1,80 @@
+import { reservationMessages } from '@kermesse/domain/reservations/messages';
+import type { WaitingList } from '@kermesse/domain/reservations/schemas';
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { type ReactElement, useState } from 'react';
+import { ApiError, OfflineError } from '../../../platform/api/errors.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import { toggleWaitingList, waitingListQuery } from '../reservation-calls.ts';
+import { useRun, useSessionState } from '../use-run.ts';
+
+function waitingFailure(error: unknown): string {
+  if (error instanceof OfflineError) return reservationMessages.waitingUnreachable;
+  return error instanceof ApiError ? error.message : reservationMessages.waitingFailed;
+}
+
+/** Whether somebody waits for this product; asked only of one that can be waited for. */
+export function useWaitingState(productId: string, isWanted: boolean): WaitingList | null {
+  const sessionId = useSessionState().view?.sessionId ?? '';
+  const isSignedIn = useSession().status === 'signed-in';
+  const query = useQuery({
+    ...waitingListQuery(productId, sessionId),
+    enabled: isWanted && isSignedIn && sessionId !== '',
+  });
+  return query.data ?? null;
+}
+
+interface WaitingButtonProps {
+  productId: string;
+  name: string;
+  isInList: boolean;
+}
+
+/** Joins or leaves the waiting list of a product that has nothing left; it takes an account. */
+export function WaitingButton({ productId, name, isInList }: WaitingButtonProps): ReactElement {
+  const { way } = useRun();
+  const sessionId = useSessionState().view?.sessionId ?? '';
+  const queryClient = useQueryClient();
+  const isSignedIn = useSession().status === 'signed-in';
+  const address = useRouterState({ select: ({ location }) => location.href });
+  const [isBusy, setIsBusy] = useState(false);
+  const toggle = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      const { message } = await toggleWaitingList(productId, sessionId, way.tierId);
+      toast.success(message);
+    } catch (error) {
+      toast.error(waitingFailure(error));
+    } finally {
+      setIsBusy(false);
+      await queryClient.invalidateQueries({ queryKey: ['registration', 'waiting-list', productId] });
+    }
+  };
+  if (!isSignedIn)
+    return (
+      <LinkButton
+        to="/login"
+        search={{ redirect: address }}
+        variant="default"
+        size="sm"
+        aria-label={`Liste d’attente de ${name}\u00a0: connectez-vous`}
+      >
+        Liste d’attente
+      </LinkButton>
+    );
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      aria-busy={isBusy}
+      aria-label={`${isInList ? 'Quitter' : 'Rejoindre'} la liste d’attente de ${name}`}
+      onClick={() => void toggle()}
+    >
+      {isInList ? 'Quitter la liste d’attente' : 'Rejoindre la liste d’attente'}
+    </Button>
+  );
+}
