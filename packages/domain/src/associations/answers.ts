@@ -36,6 +36,7 @@ export type MyAssociations = z.infer<typeof myAssociationsSchema>;
 
 export const taskKinds = [
   'member_requests',
+  'participations_to_confirm',
   'missing_document',
   'awaiting_review',
   'handover_offered',

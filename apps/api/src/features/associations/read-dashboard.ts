@@ -14,6 +14,7 @@ import {
   requireInAssociation,
   shownName,
 } from '../memberships/public.ts';
+import { participationsToConfirm } from '../participation/public.ts';
 import { addresses, profiles } from '../profiles/public.ts';
 
 const shownItems = 5;
@@ -102,13 +103,13 @@ async function isOfferedPresidency(executor: Executor, actor: Actor, association
 
 function tasksOf(
   { association, permissions }: MemberStanding,
-  waiting: number,
-  isOffered: boolean,
+  { waiting, toConfirm, isOffered }: { waiting: number; toConfirm: number; isOffered: boolean },
 ): Dashboard['tasks'] {
   const canModify = permissions.includes('modify_association_info');
   const tasks: [Dashboard['tasks'][number]['kind'], number, boolean][] = [
     ['handover_offered', 1, isOffered],
     ['member_requests', waiting, waiting > 0 && permissions.includes('manage_roles')],
+    ['participations_to_confirm', toConfirm, toConfirm > 0 && permissions.includes('manage_events')],
     ['awaiting_review', 1, association.status === 'pending' && canModify],
     [
       'missing_document',
@@ -133,7 +134,7 @@ export async function readDashboard(
   const seesMembers = permissions.includes('view_member_details');
   const seesFees = permissions.includes('manage_contributions');
   const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
-  const [counts, place, totals, requests, series, joined, isOffered] = await Promise.all([
+  const [counts, place, totals, requests, series, joined, isOffered, toConfirm] = await Promise.all([
     countMembers(executor, association.id),
     association.addressId === null
       ? []
@@ -146,11 +147,12 @@ export async function readDashboard(
     membersOverTime(executor, association.id, now),
     joinedSince(executor, association.id, monthStart),
     isOfferedPresidency(executor, actor, association.id, now),
+    participationsToConfirm(executor, association.id, now),
   ]);
   const happened = permissions.includes('view_history_members')
     ? await latestEvents(executor, association.id, shownItems - 1 - requests.length)
     : [];
-  const tasks = tasksOf(standing, counts.byStatus.pending, isOffered);
+  const tasks = tasksOf(standing, { waiting: counts.byStatus.pending, toConfirm, isOffered });
   const stats = {
     kind: 'stats' as const,
     activeMembers: counts.byStatus.active,

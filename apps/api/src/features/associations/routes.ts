@@ -9,12 +9,10 @@ import {
   refuseAssociationSchema,
   updateAssociationSchema,
 } from '@kermesse/domain/associations/schemas';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
-import { readRawEntry } from '../../platform/collections/read.ts';
 import { entryAnswer, keyParams as params } from '../../platform/collections/schemas.ts';
-import { notFound } from '../../platform/errors/app-error.ts';
+import { entrySender } from '../../platform/collections/send-entry.ts';
 import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -35,15 +33,7 @@ const url = '/api/associations';
 const ok = z.object({ ok: z.literal(true) });
 
 export function registerAssociationRoutes(app: App, platform: Platform): void {
-  async function sendEntry(request: FastifyRequest, reply: FastifyReply, id: number, status = 200) {
-    const { actor, visitorId } = request;
-    const caller = { actor, visitorId, now: platform.clock.now() };
-    const key = { by: 'id', value: id } as const;
-    const query = { populate: ['address'] };
-    const data = await readRawEntry(platform, associationCollection, key, { caller, query });
-    if (data === null) throw notFound();
-    return reply.code(status).type('application/json; charset=utf-8').send(`{"data":${data},"meta":{}}`);
-  }
+  const sendEntry = entrySender(platform, associationCollection, { populate: ['address'] });
 
   app.post(
     url,

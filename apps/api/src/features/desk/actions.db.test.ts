@@ -11,7 +11,6 @@ import { orders } from '../payments/tables.ts';
 import { ledgerEntries } from '../payments/tables-ledger.ts';
 import { disagreements } from '../payments/testing/agreement.ts';
 import {
-  buildEdition,
   buildProduct,
   buildRegistration,
   openPaymentTest,
@@ -19,7 +18,7 @@ import {
   startCheckout,
 } from '../payments/testing/payment-test.ts';
 import { inscriptions } from '../registration/tables.ts';
-import { buildPaid, Desk, stateOf } from './testing/desk-world.ts';
+import { buildPaid, Desk, openDesk, stateOf } from './testing/desk-world.ts';
 
 let t: PaymentTest;
 beforeAll(async () => {
@@ -27,11 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.closeAll());
 
-async function open(overrides: Parameters<typeof buildProduct>[2] = {}) {
-  const { owner, edition, event } = await buildEdition(t);
-  const race = await buildProduct(t, edition, { priceCents: 3_000, ...overrides });
-  return { owner, edition, event, race, desk: new Desk(t, owner, edition) };
-}
+const open = (overrides?: Parameters<typeof openDesk>[1]) => openDesk(t, overrides);
 
 const mailsTo = (email: string) =>
   t.db.orm.select().from(outgoingMails).where(eq(outgoingMails.toEmail, email));

@@ -5,16 +5,11 @@ import { priceTiers, productCategories, products } from '../catalog/tables.ts';
 import { orders } from '../payments/tables.ts';
 import { ledgerEntries, refunds } from '../payments/tables-ledger.ts';
 import { disagreements } from '../payments/testing/agreement.ts';
-import {
-  buildEdition,
-  buildProduct,
-  openPaymentTest,
-  type PaymentTest,
-} from '../payments/testing/payment-test.ts';
+import { buildProduct, openPaymentTest, type PaymentTest } from '../payments/testing/payment-test.ts';
 import { inscriptionItems } from '../registration/tables.ts';
 import { inscriptionNotes } from '../registration/tables-follow-up.ts';
 import { tickets } from '../tickets/tables.ts';
-import { buildPaid, Desk, itemsOf, stateOf } from './testing/desk-world.ts';
+import { buildPaid, itemsOf, openDesk, stateOf } from './testing/desk-world.ts';
 
 let t: PaymentTest;
 beforeAll(async () => {
@@ -25,12 +20,10 @@ const insert = inserter(() => t.db);
 
 /** Somebody who paid 30 € for a race, and a dearer and a cheaper one beside it. */
 async function open() {
-  const { owner, edition } = await buildEdition(t);
-  const race = await buildProduct(t, edition, { name: '20 km', priceCents: 3_000 });
+  const { owner, edition, race, desk } = await openDesk(t, { name: '20 km' });
   const paid = await buildPaid(t, edition, [{ product: race, quantity: 1 }]);
   const dearer = await buildProduct(t, edition, { name: '42 km', priceCents: 5_000 });
   const cheaper = await buildProduct(t, edition, { name: '10 km', priceCents: 1_000 });
-  const desk = new Desk(t, owner, edition);
   const item = paid.items[0]?.documentId ?? '';
   const preview = (product: { documentId: string }, more = '') =>
     desk.call(

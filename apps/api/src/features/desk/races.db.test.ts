@@ -7,7 +7,6 @@ import { addAdmin } from '../organizers/testing/event-world.ts';
 import { ledgerEntries, refunds } from '../payments/tables-ledger.ts';
 import { disagreements } from '../payments/testing/agreement.ts';
 import {
-  buildEdition,
   buildProduct,
   buildRegistration,
   openPaymentTest,
@@ -15,7 +14,7 @@ import {
   startCheckout,
 } from '../payments/testing/payment-test.ts';
 import { waitingListEntries, waitingListOffers } from '../reservations/tables.ts';
-import { buildPaid, Desk, itemsOf, stateOf } from './testing/desk-world.ts';
+import { buildPaid, Desk, itemsOf, openDesk, stateOf } from './testing/desk-world.ts';
 
 let t: PaymentTest;
 beforeAll(async () => {
@@ -24,11 +23,10 @@ beforeAll(async () => {
 afterAll(() => t.closeAll());
 
 /** Two organisers of one edition, each at a desk of their own. */
-async function twoDesks(overrides: Parameters<typeof buildProduct>[2] = {}) {
-  const { owner, edition } = await buildEdition(t);
-  const race = await buildProduct(t, edition, { priceCents: 3_000, ...overrides });
+async function twoDesks(overrides?: Parameters<typeof openDesk>[1]) {
+  const { edition, race, desk } = await openDesk(t, overrides);
   const colleague = await addAdmin(t, 'admin', { editionId: edition.id });
-  return { edition, race, desks: [new Desk(t, owner, edition), new Desk(t, colleague, edition)] as const };
+  return { edition, race, desks: [desk, new Desk(t, colleague, edition)] as const };
 }
 
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();

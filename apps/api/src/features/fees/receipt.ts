@@ -1,15 +1,14 @@
 import { feePaymentMethodLabels } from '@kermesse/domain/fees/enums';
 import { feeMessages } from '@kermesse/domain/fees/messages';
 import { formatDate } from '@kermesse/domain/shared/moments';
-import { formatEuros } from '@kermesse/domain/shared/money';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associations } from '../associations/public.ts';
 import { personOf } from '../memberships/public.ts';
+import { drawReceipt, noVat, sellerLines } from '../payments/public.ts';
 import { addresses } from '../profiles/public.ts';
-import { makePdf, type Pdf, pdfColours, pdfText } from '../tickets/public.ts';
 import { requireSeenPayment } from './find-fee.ts';
 import { cotisationPeriods } from './tables.ts';
 
@@ -51,7 +50,6 @@ export async function readFeeReceipt(
     .from(cotisationPeriods)
     .where(eq(cotisationPeriods.id, payment.periodId));
   const person = await personOf(db.orm, payment.userId);
-  const address = place?.address;
   return {
     number: `C${payment.paidAt.getUTCFullYear()}-${payment.documentId.slice(0, 8).toUpperCase()}`,
     paidAt: payment.paidAt,
@@ -59,11 +57,7 @@ export async function readFeeReceipt(
     period: period?.label ?? '',
     periodDates: period ? `du ${asDate(period.startsOn)} au ${asDate(period.endsOn)}` : '',
     seller: place?.association.name ?? '',
-    sellerLines: [
-      'Association régie par la loi du 1er juillet 1901',
-      ...(place?.association.siret ? [`SIRET ${place.association.siret}`] : []),
-      ...(address ? [`${address.line1}, ${address.zipcode} ${address.city}`] : []),
-    ],
+    sellerLines: sellerLines(place?.association ?? null, place?.address ?? null),
     member: person?.name ?? '',
     memberEmail: person?.email ?? null,
     originalCents: payment.originalAmountCents,
@@ -74,62 +68,26 @@ export async function readFeeReceipt(
   };
 }
 
-function line(pdf: Pdf, label: string, value: string, isBold = false): void {
-  const { left, right } = pdf.page.margins;
-  const width = pdf.page.width - left - right;
-  pdf
-    .font(isBold ? 'Helvetica-Bold' : 'Helvetica')
-    .fontSize(isBold ? 13 : 11)
-    .fillColor(pdfColours.ink);
-  const height = pdf.heightOfString(label, { width: width - 110 });
-  const { y } = pdf;
-  pdf.text(label, left, y, { width: width - 110 });
-  pdf.text(value, left + width - 100, y, { width: 100, align: 'right' });
-  pdf.x = left;
-  pdf.y = y + height + 8;
-}
-
-function rule(pdf: Pdf): void {
-  const { left, right } = pdf.page.margins;
-  pdf
-    .moveTo(left, pdf.y)
-    .lineTo(pdf.page.width - right, pdf.y)
-    .lineWidth(0.7)
-    .stroke(pdfColours.line);
-  pdf.y += 10;
-}
-
-function party(pdf: Pdf, title: string, lines: readonly string[]): void {
-  pdf.font('Helvetica').fontSize(10).fillColor(pdfColours.muted).text(title);
-  pdf.fontSize(11).fillColor(pdfColours.ink);
-  for (const text of lines) if (text !== '') pdf.text(pdfText(text, 160));
-  pdf.moveDown(0.8);
-}
-
 /** Proof that a fee was paid, with what French associations put on it. */
-export function feeReceiptPdf(receipt: FeeReceipt): Promise<Buffer> {
-  const money = (cents: number) => pdfText(formatEuros(cents));
-  return makePdf({ title: `Reçu ${receipt.number}`, size: 'A4' }, (pdf) => {
-    pdf.addPage();
-    pdf.rect(0, 0, pdf.page.width, 10).fill(pdfColours.sapin);
-    pdf.fillColor(pdfColours.ink).font('Helvetica-Bold').fontSize(22).text('Reçu de cotisation', 40, 40);
-    pdf.font('Helvetica').fontSize(11).fillColor(pdfColours.muted);
-    pdf.text(`N° ${receipt.number} – ${formatDate(receipt.paidAt)}`).moveDown(1.2);
-    party(pdf, 'Association', [receipt.seller, ...receipt.sellerLines]);
-    party(pdf, 'Membre', [receipt.member || 'Membre', receipt.memberEmail ?? '']);
-    rule(pdf);
-    const title = [receipt.fee, receipt.periodDates].filter(Boolean).join(', ');
-    line(pdf, pdfText(title, 200), money(receipt.originalCents));
-    if (receipt.discountCents > 0)
-      line(pdf, pdfText(receipt.discountName ?? 'Réduction', 120), money(-receipt.discountCents));
-    rule(pdf);
-    line(pdf, 'Total payé', money(receipt.finalCents), true);
-    pdf.moveDown(0.6).font('Helvetica').fontSize(9).fillColor(pdfColours.muted);
-    const method = receipt.method ? `Moyen de paiement : ${receipt.method}. ` : '';
-    pdf.text(pdfText(`${method}Montants en euros.`));
-    pdf.text('TVA non applicable, article 293 B du Code général des impôts.');
-    pdf.text(
+export const feeReceiptPdf = (receipt: FeeReceipt): Promise<Buffer> =>
+  drawReceipt({
+    title: 'Reçu de cotisation',
+    number: receipt.number,
+    paidAt: receipt.paidAt,
+    parties: [
+      ['Association', [receipt.seller, ...receipt.sellerLines]],
+      ['Membre', [receipt.member || 'Membre', receipt.memberEmail ?? '']],
+    ],
+    lines: [
+      [[receipt.fee, receipt.periodDates].filter(Boolean).join(', '), receipt.originalCents],
+      ...(receipt.discountCents > 0
+        ? [[receipt.discountName ?? 'Réduction', -receipt.discountCents] as const]
+        : []),
+    ],
+    totalCents: receipt.finalCents,
+    method: receipt.method,
+    mentions: [
+      noVat,
       'Ce reçu atteste le paiement de la cotisation ; il n’ouvre pas droit par lui-même à une réduction d’impôt.',
-    );
+    ],
   });
-}

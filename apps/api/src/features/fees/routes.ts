@@ -4,12 +4,10 @@ import {
   createCotisationSchema,
   updateCotisationSchema,
 } from '@kermesse/domain/fees/schemas';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requireActor, signedIn } from '../../platform/auth/access.ts';
-import { readRawEntry } from '../../platform/collections/read.ts';
 import { entryAnswer, keyParams } from '../../platform/collections/schemas.ts';
-import { notFound } from '../../platform/errors/app-error.ts';
+import { entrySender } from '../../platform/collections/send-entry.ts';
 import type { App } from '../../platform/feature.ts';
 import { noBody } from '../../platform/http/no-body.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
@@ -26,14 +24,7 @@ const url = '/api/cotisations';
 const populate = ['discountTiers', 'periods'];
 
 export function registerFeeRoutes(app: App, platform: Platform): void {
-  async function sendEntry(request: FastifyRequest, reply: FastifyReply, id: number, status = 200) {
-    const { actor, visitorId } = request;
-    const caller = { actor, visitorId, now: platform.clock.now() };
-    const key = { by: 'id', value: id } as const;
-    const data = await readRawEntry(platform, cotisationCollection, key, { caller, query: { populate } });
-    if (data === null) throw notFound();
-    return reply.code(status).type('application/json; charset=utf-8').send(`{"data":${data},"meta":{}}`);
-  }
+  const sendEntry = entrySender(platform, cotisationCollection, { populate });
 
   app.post(
     url,

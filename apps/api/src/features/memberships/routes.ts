@@ -10,9 +10,8 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requireActor, signedIn } from '../../platform/auth/access.ts';
-import { readRawEntry } from '../../platform/collections/read.ts';
 import { entryAnswer, keyParams, listAnswer, listQuery } from '../../platform/collections/schemas.ts';
-import { notFound } from '../../platform/errors/app-error.ts';
+import { entrySender } from '../../platform/collections/send-entry.ts';
 import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -37,12 +36,7 @@ export function registerMembershipRoutes(app: App, platform: Platform): void {
     now: platform.clock.now(),
   });
 
-  async function sendEntry(request: FastifyRequest, reply: FastifyReply, id: number, status = 200) {
-    const key = { by: 'id', value: id } as const;
-    const data = await readRawEntry(platform, membershipCollection, key, { caller: callerOf(request) });
-    if (data === null) throw notFound();
-    return reply.code(status).type(jsonType).send(`{"data":${data},"meta":{}}`);
-  }
+  const sendEntry = entrySender(platform, membershipCollection);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const at = request.url.indexOf('?');

@@ -6,33 +6,35 @@ import { buildUser } from '../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { eventEditions } from '../events/public.ts';
 import { notifications } from '../mailing/tables-notices.ts';
-import {
-  type AssociationWorld,
-  addMember,
-  buildAssociationWorld,
-  type User,
-} from '../memberships/testing/association-world.ts';
+import { addMember, buildAssociationWorld } from '../memberships/testing/association-world.ts';
 import { inscriptions } from '../registration/public.ts';
 import { assoInscriptions, assoInscriptionUsers } from './tables.ts';
-import { buildOpenEdition, buildParticipation, register } from './testing/participation-world.ts';
+import {
+  buildOpenEdition,
+  buildParticipation,
+  buildParticipationScene,
+  callerOf,
+  type ParticipationScene,
+  register,
+  requestOf,
+} from './testing/participation-world.ts';
 
 let t: TestApp;
-let world: AssociationWorld;
-let organiser: User;
-let place: Awaited<ReturnType<typeof buildOpenEdition>>;
+let scene: ParticipationScene;
+let world: ParticipationScene['world'];
+let organiser: ParticipationScene['organiser'];
+let place: ParticipationScene['place'];
 
 beforeAll(async () => {
   t = await openTestApp();
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  world = await buildAssociationWorld(t);
-  organiser = await buildUser(t);
-  place = await buildOpenEdition(t, organiser.id);
+  scene = await buildParticipationScene(t);
+  ({ world, organiser, place } = scene);
 });
 
-const call = (user: { id: number } | null, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
-  t.as(user).inject({ method, url, ...(payload ? { payload } : {}) });
+const call = callerOf(() => t);
 const join = (user: { id: number } | null, overrides: object = {}) =>
   call(user, 'POST', '/api/custom/join-asso-event', {
     associationDocumentId: world.association.documentId,
@@ -87,12 +89,19 @@ describe('a member who is registered', () => {
       expect.arrayContaining([world.people.president.id, world.people.manager.id, organiser.id]),
     );
     expect(readers).not.toContain(person.id);
+    // Until the association has answered, it stands among what waits on its first page.
+    const tasks = async (user: { id: number }) =>
+      (await call(user, 'GET', `/api/associations/${world.association.documentId}/dashboard`)).json().tasks;
+    const waiting = { kind: 'participations_to_confirm', count: 1 };
+    expect(await tasks(world.people.manager)).toContainEqual(waiting);
+    expect(await tasks(world.people.moderator)).not.toContainEqual(waiting);
     // Somebody who may speak for the association then confirms, and the organiser accepts.
     const [entry] = await entries();
     const url = `/api/asso-inscriptions/${entry?.documentId}`;
     expect(
       (await call(world.people.manager, 'PUT', url, { data: { asso_accepted: 'accepted' } })).statusCode,
     ).toBe(200);
+    expect(await tasks(world.people.manager)).not.toContainEqual(waiting);
     expect((await call(organiser, 'PUT', url, { data: { event_accepted: 'accepted' } })).statusCode).toBe(
       200,
     );
@@ -205,12 +214,7 @@ describe('at the same moment', () => {
 
   test('eight requests of the association are one', async () => {
     const request = () =>
-      call(world.people.president, 'POST', '/api/custom/participation-requests', {
-        associationDocumentId: world.association.documentId,
-        eventEditionDocumentId: place.edition.documentId,
-        contact: { name: 'Odile', email: 'odile@association.test' },
-        participants: [{ name: 'Léa', email: 'lea@association.test' }],
-      });
+      call(world.people.president, 'POST', '/api/custom/participation-requests', requestOf(scene));
     const codes = (await Promise.all(Array.from({ length: 8 }, request))).map(({ statusCode }) => statusCode);
     expect(codes.sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
   });

@@ -8,44 +8,39 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { associations } from '../associations/public.ts';
 import { eventEditions } from '../events/public.ts';
 import { notifications } from '../mailing/tables-notices.ts';
-import {
-  type AssociationWorld,
-  buildAssociationWorld,
-  type User,
-} from '../memberships/testing/association-world.ts';
+import { buildAssociationWorld, type User } from '../memberships/testing/association-world.ts';
 import { addAdmin, buildCatalog } from '../organizers/testing/event-world.ts';
 import { thirdPersons } from '../profiles/public.ts';
 import { assoInscriptions } from './tables.ts';
-import { buildOpenEdition, buildParticipation, register } from './testing/participation-world.ts';
+import {
+  buildOpenEdition,
+  buildParticipation,
+  buildParticipationScene,
+  callerOf,
+  type ParticipationScene,
+  register,
+  requestOf,
+} from './testing/participation-world.ts';
 
 let t: TestApp;
-let world: AssociationWorld;
-let organiser: User;
-let place: Awaited<ReturnType<typeof buildOpenEdition>>;
+let scene: ParticipationScene;
+let world: ParticipationScene['world'];
+let organiser: ParticipationScene['organiser'];
+let place: ParticipationScene['place'];
 
 beforeAll(async () => {
   t = await openTestApp();
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  world = await buildAssociationWorld(t);
-  organiser = await buildUser(t);
-  place = await buildOpenEdition(t, organiser.id);
+  scene = await buildParticipationScene(t);
+  ({ world, organiser, place } = scene);
 });
 
-const call = (user: { id: number } | null, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
-  t.as(user).inject({ method, url, ...(payload ? { payload } : {}) });
+const call = callerOf(() => t);
 const ofAssociation = (path: string) => `/api/associations/${world.association.documentId}${path}`;
-const asked = (overrides: object = {}) => ({
-  associationDocumentId: world.association.documentId,
-  eventEditionDocumentId: place.edition.documentId,
-  contact: { name: 'Odile Vasseur', email: 'odile@association.test', phone: '06 12 40 77 18' },
-  participants: [{ name: 'Léa Petit', email: 'lea@association.test' }],
-  message: 'Nous viendrons en car.',
-  ...overrides,
-});
 const ask = (user: { id: number } | null, overrides: object = {}) =>
-  call(user, 'POST', '/api/custom/participation-requests', asked(overrides));
+  call(user, 'POST', '/api/custom/participation-requests', requestOf(scene, overrides));
 const answer = (user: User, documentId: string, data: object) =>
   call(user, 'PUT', `/api/asso-inscriptions/${documentId}`, { data });
 const entries = () =>

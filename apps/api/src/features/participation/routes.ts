@@ -9,11 +9,9 @@ import {
   participationRequestSchema,
   updateAssoInscriptionSchema,
 } from '@kermesse/domain/participation/schemas';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requireActor, signedIn } from '../../platform/auth/access.ts';
-import { readRawEntry } from '../../platform/collections/read.ts';
 import { entryAnswer, keyParams } from '../../platform/collections/schemas.ts';
-import { notFound } from '../../platform/errors/app-error.ts';
+import { entrySender } from '../../platform/collections/send-entry.ts';
 import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -25,21 +23,10 @@ import { readJoinChoices } from './read-join-choices.ts';
 import { openParticipation, requestParticipation } from './request-participation.ts';
 
 const tags = ['participation'];
-const jsonType = 'application/json; charset=utf-8';
 
 /** Asking, answering and joining. */
 export function registerParticipationRoutes(app: App, platform: Platform): void {
-  async function sendEntry(request: FastifyRequest, reply: FastifyReply, id: number, status = 200) {
-    const { actor, visitorId } = request;
-    const data = await readRawEntry(
-      platform,
-      assoInscriptionCollection,
-      { by: 'id', value: id },
-      { caller: { actor, visitorId, now: platform.clock.now() } },
-    );
-    if (data === null) throw notFound();
-    return reply.code(status).type(jsonType).send(`{"data":${data},"meta":{}}`);
-  }
+  const sendEntry = entrySender(platform, assoInscriptionCollection);
 
   app.post(
     '/api/custom/participation-requests',

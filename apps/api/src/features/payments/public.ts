@@ -15,6 +15,7 @@ export { type OpenedOrder, type OpenOrderInput, openOrder } from './open-order.t
 export { type LockedOrder, latestOrder, type Order, receivingAccountOf } from './order-rows.ts';
 export { collectDifference, growOrder, owedByHand, payByHand } from './pay-by-hand.ts';
 export { previewPromoCode } from './promo-use.ts';
+export { drawReceipt, noVat, sellerLines } from './receipt/draw-receipt.ts';
 export { refundFeeOrder } from './refund-fee.ts';
 export { type RefundInput, requestRefund } from './request-refund.ts';
 export { settleFreeOrder, settleInvoicedOrder } from './settle-order.ts';

@@ -5,6 +5,8 @@ import type { eventEditions } from '../../events/tables.ts';
 import { orders } from '../../payments/tables.ts';
 import {
   type Bought,
+  buildEdition,
+  buildProduct,
   buildRegistration,
   type PaymentTest,
   type Registered,
@@ -83,4 +85,11 @@ export async function stateOf(t: TestApp, { inscription, order }: Registered) {
     refundedCents: now?.refundedCents,
     tickets: own.filter(({ status }) => status === 'valid').length,
   };
+}
+
+/** An edition with a race at 30 €, and its owner at the desk. */
+export async function openDesk(t: TestApp, overrides: Parameters<typeof buildProduct>[2] = {}) {
+  const { owner, edition, event } = await buildEdition(t);
+  const race = await buildProduct(t, edition, { priceCents: 3_000, ...overrides });
+  return { owner, edition, event, race, desk: new Desk(t, owner, edition) };
 }

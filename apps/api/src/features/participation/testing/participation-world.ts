@@ -1,5 +1,7 @@
 import { inserter } from '../../../platform/db/testing/rows.ts';
+import { buildUser } from '../../../testing/build-user.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { buildAssociationWorld } from '../../memberships/testing/association-world.ts';
 import { buildEdition, buildEvent } from '../../organizers/testing/event-world.ts';
 import { inscriptions } from '../../registration/public.ts';
 import { assoInscriptions } from '../tables.ts';
@@ -50,3 +52,30 @@ export async function buildParticipation(
     ...overrides,
   });
 }
+
+/** An association, somebody who organises, and an edition of theirs that it can take part in. */
+export async function buildParticipationScene(t: TestApp) {
+  const world = await buildAssociationWorld(t);
+  const organiser = await buildUser(t);
+  return { world, organiser, place: await buildOpenEdition(t, organiser.id) };
+}
+
+export type ParticipationScene = Awaited<ReturnType<typeof buildParticipationScene>>;
+
+/** Calls the interface as somebody. */
+export const callerOf =
+  (app: () => TestApp) =>
+  (user: { id: number } | null, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
+    app()
+      .as(user)
+      .inject({ method, url, ...(payload ? { payload } : {}) });
+
+/** What the association sends to ask for its part. */
+export const requestOf = ({ world, place }: ParticipationScene, overrides: object = {}) => ({
+  associationDocumentId: world.association.documentId,
+  eventEditionDocumentId: place.edition.documentId,
+  contact: { name: 'Odile Vasseur', email: 'odile@association.test', phone: '06 12 40 77 18' },
+  participants: [{ name: 'Léa Petit', email: 'lea@association.test' }],
+  message: 'Nous viendrons en car.',
+  ...overrides,
+});

@@ -10,6 +10,7 @@ import { inscriptions } from '../../registration/public.ts';
 import type { Order } from '../order-rows.ts';
 import { orderLines, orders } from '../tables.ts';
 import { refunds } from '../tables-ledger.ts';
+import { sellerLines } from './draw-receipt.ts';
 
 export interface Receipt {
   order: Order;
@@ -66,11 +67,7 @@ export async function readReceipt(
     eventName: event.name,
     editionName: edition.name,
     sellerName: seller?.name ?? event.name,
-    sellerLines: [
-      ...(seller ? ['Association régie par la loi du 1er juillet 1901'] : []),
-      ...(seller?.siret ? [`SIRET ${seller.siret}`] : []),
-      ...(address ? [`${address.line1}, ${address.zipcode} ${address.city}`] : []),
-    ],
+    sellerLines: sellerLines(seller, address),
     payerName: order.payerName,
     payerEmail: order.payerEmail,
     hasVatNumber: false,

@@ -13,6 +13,8 @@ function textOf({ kind, count }: Task): string {
   switch (kind) {
     case 'member_requests':
       return `${countOf(count, 'demande d’adhésion', 'demandes d’adhésion')} à traiter`;
+    case 'participations_to_confirm':
+      return `${countOf(count, 'participation', 'participations')} à un événement à confirmer`;
     case 'missing_document':
       return 'Le document officiel manque';
     case 'awaiting_review':
@@ -35,6 +37,12 @@ function Way({ kind, associationId }: { kind: Task['kind']; associationId: strin
         params={params}
         search={{ filter: 'pending' }}
       >
+        Voir
+      </LinkButton>
+    );
+  if (kind === 'participations_to_confirm')
+    return (
+      <LinkButton {...look} to="/my-associations/$associationId/events" params={params}>
         Voir
       </LinkButton>
     );
