@@ -73,10 +73,11 @@ export async function createApp(platform: Platform, secret: string): Promise<App
   registerStorableBodies(app);
   await registerOpenApi(app);
 
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (request.url.startsWith('/api') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
     reply.header('x-request-id', request.id);
+    done();
   });
   return app;
 }

@@ -13,13 +13,14 @@ export async function registerOverloadProtection(
   limits: OverloadLimits,
 ): Promise<void> {
   let inFlight = 0;
-  app.addHook('onRequest', async (_request, reply) => {
-    if (inFlight >= limits.maxInFlight) throw new AppError('overloaded');
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (inFlight >= limits.maxInFlight) return done(new AppError('overloaded'));
     inFlight++;
     // 'close' comes for finished and for aborted answers alike.
     reply.raw.once('close', () => {
       inFlight--;
     });
+    done();
   });
   await app.register(underPressure, {
     maxEventLoopDelay: limits.maxEventLoopDelayMs,

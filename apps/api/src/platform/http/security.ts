@@ -1,12 +1,22 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+
+/** The library works its headers out anew for each request, and they never differ: they are asked for once. */
+async function headersOf(options: FastifyHelmetOptions): Promise<[string, string][]> {
+  const probe = Fastify();
+  await probe.register(helmet, options);
+  probe.get('/', async (_request, reply) => reply.getHeaders());
+  const answer = await probe.inject('/');
+  await probe.close();
+  return Object.entries(answer.json<Record<string, string>>());
+}
 
 /**
  * Scripts come from this site only. Inline styles are allowed because drag and drop and the e-mail editor set
  * them; `data:` and `blob:` are pictures and files that were made in the page and never leave it.
  */
 export async function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
-  await app.register(helmet, {
+  const headers = await headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -27,5 +37,9 @@ export async function registerSecurityHeaders(app: FastifyInstance, isHttps: boo
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    done();
   });
 }

@@ -47,11 +47,13 @@ function measureRequests(app: FastifyInstance, register: Registry): void {
     route: request.routeOptions.url ?? 'unknown',
     status: String(status),
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = labelsOf(request, reply.statusCode);
-    if (labels.route === path) return;
-    total.inc(labels);
-    duration.observe(labels, reply.elapsedTime / 1000);
+    if (labels.route !== path) {
+      total.inc(labels);
+      duration.observe(labels, reply.elapsedTime / 1000);
+    }
+    done();
   });
   app.addHook('onRequestAbort', async (request) => {
     total.inc(labelsOf(request, clientClosedRequest));
