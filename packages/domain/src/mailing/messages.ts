@@ -15,6 +15,8 @@ export const mailingMessages = {
   productMissing: 'Choisissez un produit.',
   groupMissing: 'Choisissez un groupe.',
   missionMissing: 'Choisissez une mission.',
+  chosen: (count: number) => countOf(count, 'inscription choisie', 'inscriptions choisies'),
+  tooManyChosen: 'Choisissez moins d’inscriptions, ou écrivez à un public entier depuis la page E-mails.',
   registrationsMissing: 'Choisissez des inscriptions dans la liste.',
   nobody: 'Personne ne correspond à ce choix.',
   inThePast: 'Choisissez un moment à venir.',

@@ -16,7 +16,7 @@ import { searchableContent } from './render-template.ts';
 import { sendCampaign } from './send-campaign.ts';
 import { emails } from './tables.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'jobs'>;
+type Needs = Pick<Platform, 'db' | 'clock' | 'jobs' | 'config'>;
 type Campaign = typeof emails.$inferSelect;
 
 function refuse(path: string, message: string): never {
@@ -39,14 +39,19 @@ export async function askAudience(
   return countAudience(db.orm, editionId, choice);
 }
 
-async function launch(tx: Tx, { clock, jobs }: Needs, campaign: Campaign, choice: AudienceChoice) {
+async function launch(
+  tx: Tx,
+  { jobs }: Needs,
+  campaign: Campaign,
+  { choice, startedAt }: { choice: AudienceChoice; startedAt: Date },
+) {
   if (campaign.editionId === null) return;
   const recipientCount = await writeRecipients(tx, campaign.id, campaign.editionId, choice);
   await tx
     .update(emails)
-    .set({ status: 'sending', startedAt: clock.now(), recipientCount })
+    .set({ status: 'sending', startedAt, recipientCount })
     .where(eq(emails.id, campaign.id));
-  await jobs.send(tx, sendCampaign, { email: campaign.documentId });
+  await jobs.send(tx, sendCampaign, { email: campaign.documentId }, { startAfter: startedAt });
 }
 
 /** Keeps the message as it is now, and sends it at once or at its hour. The same call twice sends once. */
@@ -57,7 +62,7 @@ export async function startCampaign(
   body: SendBody,
   key: string | undefined,
 ): Promise<{ documentId: string; recipientCount: number }> {
-  const { db, clock, jobs } = platform;
+  const { db, clock, jobs, config } = platform;
   const now = clock.now();
   const scheduledAt = body.scheduledAt === undefined ? null : new Date(body.scheduledAt);
   if (scheduledAt && scheduledAt <= now) refuse('scheduledAt', mailingMessages.inThePast);
@@ -91,7 +96,11 @@ export async function startCampaign(
       if (!campaign) throw new AppError('internal');
       if (scheduledAt)
         await jobs.send(tx, beginCampaign, { email: campaign.documentId }, { startAfter: scheduledAt });
-      else await launch(tx, platform, campaign, choice);
+      else {
+        // A moment to change one's mind: what has left cannot be taken back.
+        const startedAt = new Date(now.getTime() + config.mail.sendingDelayMs);
+        await launch(tx, platform, campaign, { choice, startedAt });
+      }
       return { documentId: campaign.documentId, recipientCount: count };
     });
   });
@@ -103,7 +112,7 @@ async function begin(platform: Needs, documentId: string): Promise<void> {
     const [campaign] = await tx.select().from(emails).where(eq(emails.documentId, documentId)).for('update');
     if (campaign?.status !== 'scheduled') return;
     const choice = audienceBodySchema.parse({ audience: campaign.target, filters: campaign.filters });
-    await launch(tx, platform, campaign, choice);
+    await launch(tx, platform, campaign, { choice, startedAt: platform.clock.now() });
   });
 }
 

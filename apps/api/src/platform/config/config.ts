@@ -135,6 +135,7 @@ export const environmentSchema = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Kermesse <bonjour@kermesse.test>'),
   SUPPORT_EMAIL: z.email().default('aide@kermesse.test'),
+  SENDING_DELAY_MS: whole(10_000),
 
   GEO_URL: address.optional(),
   REGISTRY_URL: address.optional(),
@@ -289,7 +290,12 @@ export function loadConfig(source: Record<string, string | undefined>) {
       formDocumentBytes: env.UPLOAD_FORM_DOCUMENT_BYTES,
       s3: storage(env),
     },
-    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM, support: env.SUPPORT_EMAIL },
+    mail: {
+      smtpUrl: env.SMTP_URL ?? null,
+      from: env.MAIL_FROM,
+      support: env.SUPPORT_EMAIL,
+      sendingDelayMs: env.SENDING_DELAY_MS,
+    },
     upstream: {
       geoUrl: env.GEO_URL ?? null,
       registryUrl: env.REGISTRY_URL ?? null,

@@ -60,12 +60,21 @@ export const saveTemplate = (documentId: string, data: TemplateDraft) =>
 export const deleteTemplate = (documentId: string) => api.delete(pathOf(documentId));
 
 /** The mail as it would leave; while a new one is on its way the last stays. */
-export const previewQuery = (editionId: string, draft: Omit<TemplateDraft, 'name'>) =>
+export const previewQuery = (
+  editionId: string,
+  draft: Omit<TemplateDraft, 'name'>,
+  automatic: string | null,
+) =>
   queryOptions({
-    queryKey: keyOf('preview', editionId, draft),
+    queryKey: keyOf('preview', editionId, draft, automatic),
     queryFn: ({ signal }) =>
       api.post('/email-templates/preview', {
-        body: { ...draft, subject: draft.subject.trim() || 'Sans objet', eventEdition: editionId },
+        body: {
+          ...draft,
+          subject: draft.subject.trim() || 'Sans objet',
+          eventEdition: editionId,
+          ...(automatic === null ? {} : { transactionalKey: automatic }),
+        },
         schema: previewSchema,
         signal,
       }),

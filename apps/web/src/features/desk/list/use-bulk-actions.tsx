@@ -1,8 +1,11 @@
 import type { RegistrationRow } from '@kermesse/domain/desk/list-schemas';
+import { mailingMessages } from '@kermesse/domain/mailing/messages';
+import { mostChosen } from '@kermesse/domain/mailing/schemas';
 import { IconCashBanknote, IconMail, IconMailForward, IconReceiptRefund, IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
+import { chooseRegistrations } from '../../../platform/workspace/chosen-registrations.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { readAllPages } from '../../../ui/data-table/export/export-rows.ts';
 import type { BulkAction, SelectedRows } from '../../../ui/data-table/types.ts';
@@ -44,6 +47,21 @@ export function useBulkActions() {
       toast.error(messageOf(error));
     }
   };
+  const write = async (selected: SelectedRows<RegistrationRow>) => {
+    try {
+      const ids = selected.isEverything
+        ? (await rowsOf(edition.documentId, selected)).map(({ documentId }) => documentId)
+        : selected.ids;
+      if (ids.length > mostChosen) return void toast.error(mailingMessages.tooManyChosen);
+      chooseRegistrations(edition.documentId, ids);
+      await navigate({
+        to: '/organizer/editions/$editionId/emails',
+        params: { editionId: edition.documentId },
+      });
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  };
   const actions: (BulkAction<RegistrationRow> | false)[] = [
     can('canEditEdition') && {
       id: 'resend',
@@ -61,11 +79,7 @@ export function useBulkActions() {
       id: 'mail',
       label: 'Écrire',
       icon: <IconMail size={18} aria-hidden="true" />,
-      run: () =>
-        void navigate({
-          to: '/organizer/editions/$editionId/emails',
-          params: { editionId: edition.documentId },
-        }),
+      run: write,
     },
     can('canEditEdition') && {
       id: 'cancel',

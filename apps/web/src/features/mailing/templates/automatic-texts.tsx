@@ -1,5 +1,6 @@
+import { transactionalAreas } from '@kermesse/domain/mailing/automatic/automatic-mail';
 import type { TemplateEntry } from '@kermesse/domain/mailing/schemas';
-import { transactionalAreas, transactionalMails } from '@kermesse/domain/mailing/transactional';
+import { transactionalMails } from '@kermesse/domain/mailing/transactional';
 import { Button } from '@mantine/core';
 import { IconSettingsAutomation } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

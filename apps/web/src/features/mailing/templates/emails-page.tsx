@@ -24,6 +24,7 @@ import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
 import { campaignsQuery, createTemplate, templatesKey, templatesQuery } from '../api-templates.ts';
 import { AutomaticTexts, type NewTemplate } from './automatic-texts.tsx';
+import { ChosenBanner } from './chosen-banner.tsx';
 import { sendTones } from './send-tones.ts';
 import { sentSubject } from './sent-subject.ts';
 import classes from './templates.module.css';
@@ -120,6 +121,7 @@ function Emails(): ReactElement {
         description="Écrivez à vos participants et à vos bénévoles."
         actions={add}
       />
+      <ChosenBanner editionId={editionId} />
       <Loaded query={templates} skeleton={<ListSkeleton />}>
         {(all) => {
           const own = all.filter(({ transactionalKey }) => transactionalKey === null);

@@ -2,6 +2,7 @@ import { noMoment, wallInstant } from '@kermesse/domain/events/wall-moment';
 import { campaignTargetLabels } from '@kermesse/domain/mailing/enums';
 import { mailingMessages } from '@kermesse/domain/mailing/messages';
 import {
+  type AudienceChoice,
   type AudienceCount,
   type AudienceOptions,
   audienceBodySchema,
@@ -15,6 +16,10 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
+import {
+  forgetChosenRegistrations,
+  useChosenRegistrations,
+} from '../../../platform/workspace/chosen-registrations.ts';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
@@ -28,6 +33,15 @@ const narrowing: Record<Narrowed, { label: string; options: keyof AudienceOption
   mission: { label: 'Mission', options: 'missions' },
 };
 const isNarrowed = (target: EditionTarget): target is Narrowed => target in narrowing;
+
+function filtersOf(
+  target: EditionTarget,
+  picked: string | null,
+  chosen: readonly string[],
+): AudienceChoice['filters'] {
+  if (target === 'registrations') return { registrations: [...chosen] };
+  return isNarrowed(target) && picked ? { [target]: picked } : {};
+}
 
 interface SendDialogProps {
   templateId: string;
@@ -51,7 +65,8 @@ function Count({ data, error }: Pick<Audience, 'data' | 'error'>): ReactElement 
 
 /** To whom, and when. The number is told before anything leaves. */
 export function SendDialog({ templateId, editionId, zone, onClose }: SendDialogProps): ReactElement {
-  const [target, setTarget] = useState<EditionTarget>('participants');
+  const chosen = useChosenRegistrations(editionId);
+  const [target, setTarget] = useState<EditionTarget>(chosen.length > 0 ? 'registrations' : 'participants');
   const [picked, setPicked] = useState<string | null>(null);
   const [isLater, setLater] = useState(false);
   const [moment, setMoment] = useState(noMoment);
@@ -65,7 +80,7 @@ export function SendDialog({ templateId, editionId, zone, onClose }: SendDialogP
   const narrowed = isNarrowed(target) ? narrowing[target] : null;
   const parsed = audienceBodySchema.safeParse({
     audience: target,
-    filters: narrowed && picked ? { [target]: picked } : {},
+    filters: filtersOf(target, picked, chosen),
   });
 
   const audience = useQuery({
@@ -84,6 +99,7 @@ export function SendDialog({ templateId, editionId, zone, onClose }: SendDialogP
     try {
       const body = { ...parsed.data, ...(scheduledAt ? { scheduledAt } : {}) };
       const sendingId = await sendTemplate(templateId, body, key);
+      if (target === 'registrations') forgetChosenRegistrations();
       await client.invalidateQueries({ queryKey: [...templatesKey, 'campaigns'] });
       await navigate({
         to: '/organizer/editions/$editionId/emails/sendings/$sendingId',
@@ -108,7 +124,9 @@ export function SendDialog({ templateId, editionId, zone, onClose }: SendDialogP
         <SelectField
           label="Destinataires"
           value={target}
-          options={editionTargets.map((value) => ({ value, label: campaignTargetLabels[value] }))}
+          options={editionTargets
+            .filter((value) => value !== 'registrations' || chosen.length > 0)
+            .map((value) => ({ value, label: campaignTargetLabels[value] }))}
           onChange={(value) => {
             setTarget((value ?? 'participants') as EditionTarget);
             setPicked(null);

@@ -174,6 +174,11 @@ function Sending({ campaign }: { campaign: Campaign }): ReactElement {
       <div>
         <StatePill tone={sendTones[status]}>{emailSendStatusLabels[status]}</StatePill>
       </div>
+      {status === 'sending' && done === 0 && (
+        <p className={classes.soon} role="status">
+          L’envoi commence dans quelques secondes. Vous pouvez encore le mettre en pause ou l’arrêter.
+        </p>
+      )}
       {(status === 'sending' || status === 'paused') && (
         <ProgressBar label="Avancement" value={done} max={Math.max(1, recipientCount)} />
       )}

@@ -1,6 +1,6 @@
 import { mailingMessages } from '@kermesse/domain/mailing/messages';
 import type { TemplateEntry } from '@kermesse/domain/mailing/schemas';
-import { transactionalMails } from '@kermesse/domain/mailing/transactional';
+import { transactionalMail, variablesOf } from '@kermesse/domain/mailing/transactional';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconSend, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,6 +17,7 @@ import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { deleteTemplate, sendTest, templatesKey } from '../api-templates.ts';
 import { BlockList } from './block-list.tsx';
+import { ChosenBanner } from './chosen-banner.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import classes from './templates.module.css';
@@ -35,7 +36,7 @@ export function TemplateEditor({ template }: { template: TemplateEntry }): React
   const client = useQueryClient();
   const navigate = useNavigate();
   usePageTitle(`${draft.name} · E-mails`);
-  const automatic = transactionalMails.find(({ key }) => key === template.transactionalKey);
+  const automatic = transactionalMail(template.transactionalKey);
 
   const test = async () => {
     setTesting(true);
@@ -103,6 +104,7 @@ export function TemplateEditor({ template }: { template: TemplateEntry }): React
           </>
         }
       />
+      {!automatic && <ChosenBanner editionId={editionId} />}
       <div className={classes.editor}>
         <div className={classes.words} ref={words}>
           <SectionCard
@@ -135,7 +137,7 @@ export function TemplateEditor({ template }: { template: TemplateEntry }): React
                 error={errors.previewText}
                 onChange={(event) => change({ previewText: event.currentTarget.value })}
               />
-              <VariableList area={words} />
+              <VariableList area={words} isShown={variablesOf(template.transactionalKey)} />
             </div>
           </SectionCard>
           <SectionCard title="Contenu">
@@ -156,7 +158,7 @@ export function TemplateEditor({ template }: { template: TemplateEntry }): React
             {automatic ? 'Revenir au texte de Kermesse' : 'Supprimer ce modèle'}
           </Button>
         </div>
-        <TemplatePreview editionId={editionId} draft={draft} />
+        <TemplatePreview editionId={editionId} draft={draft} automatic={template.transactionalKey} />
       </div>
       {isSending && (
         <SendDialog

@@ -15,6 +15,8 @@ import classes from './templates.module.css';
 interface TemplatePreviewProps {
   editionId: string;
   draft: TemplateDraft;
+  /** The mail of the product whose words these are, with its recap and its button below them. */
+  automatic: string | null;
 }
 
 /** A mail program on a computer, and one on a phone. */
@@ -33,11 +35,11 @@ function shownPart({ subject, previewText, json }: TemplateDraft): Omit<Template
 }
 
 /** The mail as the server writes it, the very one that is sent. */
-export function TemplatePreview({ editionId, draft }: TemplatePreviewProps): ReactElement {
+export function TemplatePreview({ editionId, draft, automatic }: TemplatePreviewProps): ReactElement {
   const [device, setDevice] = useState<Device>(() => (isPhone() ? 'phone' : 'desktop'));
   const [settled] = useDebouncedValue(draft, pauseMs);
   const shown = useMemo(() => shownPart(settled), [settled]);
-  const query = useQuery(previewQuery(editionId, shown));
+  const query = useQuery(previewQuery(editionId, shown, automatic));
   const copy = async () => {
     if (!query.data) return;
     try {
@@ -78,6 +80,11 @@ export function TemplatePreview({ editionId, draft }: TemplatePreviewProps): Rea
                 <span>Objet</span>
                 <strong>{subject}</strong>
               </p>
+              {automatic && (
+                <p className={classes.follows}>
+                  Le récapitulatif et le bouton sont ajoutés par Kermesse, avec les vraies valeurs.
+                </p>
+              )}
               <MailFrame title="Aperçu du message" html={html} withImages width={widths[device]} />
             </>
           )}

@@ -1,4 +1,4 @@
-import { mailVariables } from '@kermesse/domain/mailing/variables';
+import { type MailVariable, mailVariables } from '@kermesse/domain/mailing/variables';
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { toast } from '../../../ui/feedback/toast.ts';
 import classes from './templates.module.css';
@@ -28,8 +28,13 @@ async function copy(text: string): Promise<void> {
   }
 }
 
+interface VariableListProps {
+  area: RefObject<HTMLElement | null>;
+  isShown: (name: MailVariable) => boolean;
+}
+
 /** What stands for the reader's own facts. Pressing one writes it where one was writing, or copies it. */
-export function VariableList({ area }: { area: RefObject<HTMLElement | null> }): ReactElement {
+export function VariableList({ area, isShown }: VariableListProps): ReactElement {
   const last = useLastField(area);
   const put = (name: string) => {
     const text = `{{${name}}}`;
@@ -42,20 +47,22 @@ export function VariableList({ area }: { area: RefObject<HTMLElement | null> }):
     <div>
       <p className={classes.variablesTitle}>Insérer dans l’objet ou le texte</p>
       <ul className={classes.variables}>
-        {mailVariables.map(({ name, label }) => (
-          <li key={name}>
-            <button
-              type="button"
-              className={classes.variable}
-              title={`{{${name}}}`}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => put(name)}
-            >
-              <span className="k-visually-hidden">Insérer la variable </span>
-              {label}
-            </button>
-          </li>
-        ))}
+        {mailVariables
+          .filter(({ name }) => isShown(name))
+          .map(({ name, label }) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={classes.variable}
+                title={`{{${name}}}`}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => put(name)}
+              >
+                <span className="k-visually-hidden">Insérer la variable </span>
+                {label}
+              </button>
+            </li>
+          ))}
       </ul>
     </div>
   );

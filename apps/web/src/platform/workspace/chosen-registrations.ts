@@ -1,0 +1,41 @@
+import { hour } from '@kermesse/domain/settings/defaults';
+import { createPersistedStore } from '../stores/persisted-store.ts';
+import { known, readCount, readText } from '../stores/read-fields.ts';
+
+/** Registrations that an organiser picked in the list, to write to them on another page. */
+export interface ChosenRegistrations {
+  editionId: string;
+  ids: string[];
+  chosenAt: number;
+}
+
+const nothing: ChosenRegistrations = { editionId: '', ids: [], chosenAt: 0 };
+const keptMs = hour;
+
+function readIds(value: unknown): string[] | undefined {
+  return Array.isArray(value) && value.every((id) => readText(id, 24) !== undefined) ? value : undefined;
+}
+
+const useStore = createPersistedStore<ChosenRegistrations>({
+  name: 'kermesse-chosen-registrations',
+  version: 1,
+  initial: nothing,
+  read: (stored) =>
+    known<ChosenRegistrations>({
+      editionId: readText(stored.editionId, 24),
+      ids: readIds(stored.ids),
+      chosenAt: readCount(stored.chosenAt, Number.MAX_SAFE_INTEGER),
+    }),
+});
+
+export function chooseRegistrations(editionId: string, ids: readonly string[]): void {
+  useStore.setState({ editionId, ids: [...ids], chosenAt: Date.now() });
+}
+
+export const forgetChosenRegistrations = () => useStore.setState(nothing);
+
+/** Those of this edition, for an hour: an older choice would surprise. */
+export function useChosenRegistrations(editionId: string): readonly string[] {
+  const chosen = useStore();
+  return chosen.editionId === editionId && Date.now() - chosen.chosenAt < keptMs ? chosen.ids : nothing.ids;
+}
