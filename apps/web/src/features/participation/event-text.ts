@@ -2,7 +2,7 @@ import { participationMessages } from '@kermesse/domain/participation/messages';
 import { formatDateRange } from '@kermesse/domain/shared/moments';
 import { formatPhone } from '@kermesse/domain/shared/phone';
 
-interface Dated {
+export interface Dated {
   date: string | null;
   endDate: string | null;
   timezone: string;

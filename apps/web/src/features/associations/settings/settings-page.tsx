@@ -1,8 +1,7 @@
 import { Button, SegmentedControl, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
-import { textParam } from '../../../platform/navigation/search-params.ts';
+import { useTabInAddress } from '../../../platform/address/tab-in-address.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
@@ -29,19 +28,7 @@ const tabOf = (field: SettingsField): Tab =>
 function Content({ association }: { association: Association }): ReactElement {
   const [isEditing, setIsEditing] = useState(false);
   const settings = useSettings(association, () => setIsEditing(false));
-  const asked = textParam(useSearch({ strict: false }).tab);
-  const tab = tabs.find((known) => known === asked) ?? 'general';
-  const navigate = useNavigate();
-  const open = (next: string | null) =>
-    void navigate({
-      to: '.',
-      search: (before: Record<string, unknown>) => ({
-        ...before,
-        tab: next === 'general' ? undefined : next,
-      }),
-      replace: true,
-      resetScroll: false,
-    });
+  const [tab, open] = useTabInAddress(tabs);
   const save = async () => {
     const problems = await settings.save();
     const [first] = Object.keys(problems ?? {}) as SettingsField[];

@@ -5,10 +5,10 @@ import { formatEuros } from '@kermesse/domain/shared/money';
 import { Button, Tabs } from '@mantine/core';
 import { IconArrowLeft, IconPencil, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { useTabInAddress } from '../../../platform/address/tab-in-address.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
-import { textParam } from '../../../platform/navigation/search-params.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { SearchDrawing } from '../../../ui/art/drawings/search.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
@@ -34,14 +34,9 @@ import { TiersTab } from './tiers-tab.tsx';
 
 const FeeDialog = lazy(() => import('../form/fee-dialog.tsx'));
 
-const tabs = ['payments', 'details', 'tiers'] as const;
-type FeeTab = (typeof tabs)[number];
-const tabFrom = (text: string | undefined): FeeTab => tabs.find((tab) => tab === text) ?? 'payments';
-
 function Fee({ fee }: { fee: Cotisation }): ReactElement {
-  const navigate = useNavigate();
   const { act } = useFeeActs();
-  const tab = tabFrom(textParam(useSearch({ strict: false }).tab));
+  const [tab, choose] = useTabInAddress(['payments', 'details', 'tiers']);
   const [isEditing, setIsEditing] = useState(false);
   const isActive = fee.status === 'active';
   const toggle = async () => {
@@ -51,13 +46,6 @@ function Fee({ fee }: { fee: Cotisation }): ReactElement {
         isActive ? feeMessages.deactivated : feeMessages.activated,
       );
   };
-  const choose = (next: string | null) =>
-    void navigate({
-      to: '.',
-      search: next === 'payments' ? {} : { tab: next ?? '' },
-      replace: true,
-      resetScroll: false,
-    });
   return (
     <>
       <PageHeading

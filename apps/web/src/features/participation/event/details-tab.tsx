@@ -70,7 +70,7 @@ export function DetailsTab({ event }: { event: AssociationEventDetail }): ReactE
                 : []),
             ]}
           />
-          {event.message && <p className={classes.message}>{event.message}</p>}
+          {event.message && <p className={shared.message}>{event.message}</p>}
         </SectionCard>
       </div>
     </div>

@@ -1,12 +1,12 @@
 import { participationMessages as messages } from '@kermesse/domain/participation/messages';
 import type { AssociationEventDetail } from '@kermesse/domain/participation/schemas';
 import { Button, Tabs } from '@mantine/core';
-import { IconArrowLeft, IconCalendarEvent, IconMapPin } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { type ReactElement, useEffect } from 'react';
+import { useTabInAddress } from '../../../platform/address/tab-in-address.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
-import { textParam } from '../../../platform/navigation/search-params.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { SignpostDrawing } from '../../../ui/art/drawings/signpost.tsx';
 import { EventPicture } from '../../../ui/event-card/event-picture.tsx';
@@ -20,14 +20,12 @@ import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { AssociationGate } from '../../../ui/workspace/association-gate.tsx';
 import { AnswerPill, EventStatusPill } from '../answer-pill.tsx';
 import { answerForAssociation, associationEventQuery } from '../api.ts';
-import { dateText } from '../event-text.ts';
+import { EventFacts } from '../event-facts.tsx';
 import { useAct } from '../use-act.ts';
 import { DetailsTab } from './details-tab.tsx';
 import classes from './event-page.module.css';
 import { OrganizerTab } from './organizer-tab.tsx';
 import { ParticipantsTab } from './participants-tab.tsx';
-
-const tabs = ['details', 'participants', 'organizer'] as const;
 
 /** The association confirms what a member began, or withdraws what it asked for. */
 function OwnAnswer({ event }: { event: AssociationEventDetail }): ReactElement | null {
@@ -62,19 +60,7 @@ function OwnAnswer({ event }: { event: AssociationEventDetail }): ReactElement |
 }
 
 function Content({ event }: { event: AssociationEventDetail }): ReactElement {
-  const asked = textParam(useSearch({ strict: false }).tab);
-  const tab = tabs.find((known) => known === asked) ?? 'details';
-  const navigate = useNavigate();
-  const open = (next: string | null) =>
-    void navigate({
-      to: '.',
-      search: (before: Record<string, unknown>) => ({
-        ...before,
-        tab: next === 'details' ? undefined : next,
-      }),
-      replace: true,
-      resetScroll: false,
-    });
+  const [tab, open] = useTabInAddress(['details', 'participants', 'organizer']);
   return (
     <>
       <header className={classes.header}>
@@ -94,18 +80,7 @@ function Content({ event }: { event: AssociationEventDetail }): ReactElement {
             {event.title}
           </h1>
           <p className={classes.edition}>{event.editionName}</p>
-          <p className={classes.facts}>
-            <span className={classes.fact}>
-              <IconCalendarEvent size={18} stroke={1.7} aria-hidden="true" />
-              {dateText(event)}
-            </span>
-            {event.location && (
-              <span className={classes.fact}>
-                <IconMapPin size={18} stroke={1.7} aria-hidden="true" />
-                {event.location}
-              </span>
-            )}
-          </p>
+          <EventFacts event={event} />
           <OwnAnswer event={event} />
         </div>
       </header>

@@ -7,6 +7,7 @@ import { Avatar } from '../../../ui/display/avatar.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { usePathLink } from '../../../ui/layout/path-link.tsx';
 import { phoneText } from '../event-text.ts';
+import shared from '../participation.module.css';
 import classes from './event-page.module.css';
 
 /** Who holds the event, and how to reach them. */
@@ -30,7 +31,7 @@ export function OrganizerTab({ event }: { event: AssociationEventDetail }): Reac
         <ul className={classes.ways}>
           {organizer.email && (
             <li>
-              <a className={classes.way} href={`mailto:${organizer.email}`}>
+              <a className={shared.way} href={`mailto:${organizer.email}`}>
                 <IconMail size={20} aria-hidden="true" />
                 {organizer.email}
               </a>
@@ -38,7 +39,7 @@ export function OrganizerTab({ event }: { event: AssociationEventDetail }): Reac
           )}
           {organizer.phone && (
             <li>
-              <a className={classes.way} href={`tel:${organizer.phone}`}>
+              <a className={shared.way} href={`tel:${organizer.phone}`}>
                 <IconPhone size={20} aria-hidden="true" />
                 {phoneText(organizer.phone)}
               </a>

@@ -1,8 +1,7 @@
-import { eventPagePath, registrationPath } from '@kermesse/domain/events/event-slug';
+import { eventPagePath } from '@kermesse/domain/events/event-slug';
 import { joinMessages, participationMessages as messages } from '@kermesse/domain/participation/messages';
 import type { JoinChoices } from '@kermesse/domain/participation/schemas';
-import { Button } from '@mantine/core';
-import { IconCalendarEvent, IconInfoCircle, IconMapPin } from '@tabler/icons-react';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { ApiError } from '../../../platform/api/errors.ts';
@@ -18,54 +17,26 @@ import { usePathLink } from '../../../ui/layout/path-link.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
-import { joinChoicesQuery, leaveEvent } from '../api.ts';
-import { dateText } from '../event-text.ts';
-import { useAct } from '../use-act.ts';
+import { joinChoicesQuery } from '../api.ts';
+import { EventFacts } from '../event-facts.tsx';
 import classes from './join.module.css';
+import { JoinActs } from './join-acts.tsx';
 import { JoinState } from './join-state.tsx';
-import { useJoin } from './use-join.ts';
 
 type Choice = JoinChoices['associations'][number];
 
 function ChoiceActs({ choices, choice }: { choices: JoinChoices; choice: Choice }): ReactElement | null {
-  const session = useSession();
-  const act = useAct();
-  const join = useJoin();
   const { edition, isRegistered } = choices;
-  const register = usePathLink(
-    `${registrationPath(edition.documentId, edition.registerAs ?? 'participant')}&associationDocumentId=${choice.documentId}`,
-  );
-  const entryId = choice.assoInscriptionDocumentId;
   if (choice.answer === 'refused' || (!edition.isOpen && choice.answer === null)) return null;
-  if (choice.isJoined && entryId !== null)
-    return (
-      <Button
-        variant="default"
-        onClick={() =>
-          void act(
-            () => leaveEvent(entryId, session.status === 'signed-in' ? session.user.documentId : ''),
-            messages.left,
-          )
-        }
-      >
-        Ne plus participer
-      </Button>
-    );
   return (
-    <>
-      <Button
-        loading={join.isPending}
-        onClick={() => join.mutate({ associationId: choice.documentId, editionId: edition.documentId })}
-        aria-label={`Participer avec ${choice.name}`}
-      >
-        Participer
-      </Button>
-      {!isRegistered && edition.registerAs && (
-        <a {...register} className={classes.register}>
-          Pas encore inscrit{'\u00a0'}? M’inscrire
-        </a>
-      )}
-    </>
+    <JoinActs
+      associationId={choice.documentId}
+      editionId={edition.documentId}
+      joinedEntryId={choice.isJoined ? choice.assoInscriptionDocumentId : null}
+      isRegistered={isRegistered}
+      registerAs={edition.registerAs}
+      label={`Participer avec ${choice.name}`}
+    />
   );
 }
 
@@ -87,18 +58,7 @@ function Choices({ choices }: { choices: JoinChoices }): ReactElement {
           <h1 className={classes.title} tabIndex={-1}>
             {edition.title}
           </h1>
-          <p className={classes.facts}>
-            <span className={classes.fact}>
-              <IconCalendarEvent size={18} stroke={1.7} aria-hidden="true" />
-              {dateText(edition)}
-            </span>
-            {edition.location && (
-              <span className={classes.fact}>
-                <IconMapPin size={18} stroke={1.7} aria-hidden="true" />
-                {edition.location}
-              </span>
-            )}
-          </p>
+          <EventFacts event={edition} />
           <a {...page} className={classes.register}>
             Voir la page de l’événement
           </a>

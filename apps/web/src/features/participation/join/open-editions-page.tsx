@@ -10,6 +10,7 @@ import { CalendarDrawing } from '../../../ui/art/drawings/calendar.tsx';
 import { EventCard } from '../../../ui/event-card/event-card.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
+import { CardGrid } from '../../../ui/layout/card-grid.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { CardsSkeleton } from '../../../ui/page-states/cards-skeleton.tsx';
@@ -75,7 +76,7 @@ export function OpenEditionsPage(): ReactElement {
             </EmptyState>
           ) : (
             <>
-              <ul className={classes.grid} aria-busy={query.isPlaceholderData}>
+              <CardGrid isBusy={query.isPlaceholderData}>
                 {data.map((card, index) => (
                   <li key={card.documentId}>
                     <EventCard
@@ -94,7 +95,7 @@ export function OpenEditionsPage(): ReactElement {
                     />
                   </li>
                 ))}
-              </ul>
+              </CardGrid>
               {meta.pagination.pageCount > 1 && (
                 <Pagination
                   className={classes.pager ?? ''}

@@ -9,6 +9,7 @@ import { DateText } from '../../../ui/display/date-text.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { AnswerPill } from '../answer-pill.tsx';
 import { phoneText } from '../event-text.ts';
+import shared from '../participation.module.css';
 import classes from './associations.module.css';
 
 const peopleShown = 5;
@@ -69,7 +70,7 @@ export function AssociationCard({ entry, actions }: AssociationCardProps): React
         </div>
         {actions}
       </header>
-      {entry.message && <p className={classes.message}>{entry.message}</p>}
+      {entry.message && <p className={shared.message}>{entry.message}</p>}
       <div className={classes.columns}>
         <section>
           <h3 className={classes.subtitle}>Contact</h3>
@@ -78,7 +79,7 @@ export function AssociationCard({ entry, actions }: AssociationCardProps): React
               <li>{contact.name}</li>
               {contact.email && (
                 <li>
-                  <a className={classes.way} href={`mailto:${contact.email}`}>
+                  <a className={shared.way} href={`mailto:${contact.email}`}>
                     <IconMail size={18} aria-hidden="true" />
                     {contact.email}
                   </a>
@@ -86,7 +87,7 @@ export function AssociationCard({ entry, actions }: AssociationCardProps): React
               )}
               {contact.phone && (
                 <li>
-                  <a className={classes.way} href={`tel:${contact.phone}`}>
+                  <a className={shared.way} href={`tel:${contact.phone}`}>
                     <IconPhone size={18} aria-hidden="true" />
                     {phoneText(contact.phone)}
                   </a>

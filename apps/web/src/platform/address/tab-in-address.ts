@@ -1,0 +1,25 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { textParam } from '../navigation/search-params.ts';
+
+/**
+ * The open tab, kept in the address beside whatever else stands there; the first one is the usual one and needs no
+ * mention. A tab is no step of its own: "back" leaves the page.
+ */
+export function useTabInAddress<T extends string>(
+  tabs: readonly [T, ...T[]],
+): [tab: T, open: (next: string | null) => void] {
+  const asked = textParam(useSearch({ strict: false }).tab);
+  const navigate = useNavigate();
+  const [usual] = tabs;
+  const open = (next: string | null) =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({
+        ...before,
+        tab: next === usual || next === null ? undefined : next,
+      }),
+      replace: true,
+      resetScroll: false,
+    });
+  return [tabs.find((known) => known === asked) ?? usual, open];
+}
