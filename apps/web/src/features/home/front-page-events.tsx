@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { EventCard } from '../../ui/event-card/event-card.tsx';
+import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { LinkButton } from '../../ui/layout/link-button.tsx';
 import { CardsSkeleton } from '../../ui/page-states/cards-skeleton.tsx';
 import { Loaded } from '../../ui/page-states/loaded.tsx';
@@ -23,13 +24,13 @@ export function FrontPageEvents(): ReactElement | null {
       </div>
       <Loaded query={query} skeleton={<CardsSkeleton cards={3} label="Chargement des événements…" />}>
         {({ data }) => (
-          <ul className={classes.grid}>
+          <CardGrid>
             {data.map((card) => (
               <li key={card.documentId}>
                 <EventCard card={card} level={3} />
               </li>
             ))}
-          </ul>
+          </CardGrid>
         )}
       </Loaded>
     </section>

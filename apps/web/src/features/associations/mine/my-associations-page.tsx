@@ -14,6 +14,7 @@ import { myAssociationsQuery } from '../../../platform/workspace/my-associations
 import { TentDrawing } from '../../../ui/art/drawings/tent.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { CardGrid } from '../../../ui/layout/card-grid.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
@@ -22,7 +23,6 @@ import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { AssociationCard } from '../card/association-card.tsx';
 import { useFavourites } from '../card/favourites.ts';
-import classes from '../search/search-page.module.css';
 
 const CreateDialog = lazy(() => import('../create/create-dialog.tsx'));
 
@@ -110,7 +110,7 @@ export function MyAssociationsPage(): ReactElement {
               <p>Rejoignez-en une près de chez vous, ou créez la vôtre.</p>
             </EmptyState>
           ) : (
-            <ul className={classes.grid}>
+            <CardGrid>
               {associations.map((association) => (
                 <li key={association.documentId}>
                   <AssociationCard
@@ -122,7 +122,7 @@ export function MyAssociationsPage(): ReactElement {
                   />
                 </li>
               ))}
-            </ul>
+            </CardGrid>
           )
         }
       </Loaded>

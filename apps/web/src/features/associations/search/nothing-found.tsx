@@ -2,6 +2,7 @@ import { associationMessages } from '@kermesse/domain/associations/messages';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { SearchDrawing } from '../../../ui/art/drawings/search.tsx';
+import { CardGrid } from '../../../ui/layout/card-grid.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { AssociationCard } from '../card/association-card.tsx';
@@ -30,7 +31,7 @@ export function NothingFound({ filters }: { filters: SearchFilters }): ReactElem
           <h2 id="suggestions" className={classes.subtitle}>
             Peut-être cherchiez-vous
           </h2>
-          <ul className={classes.grid}>
+          <CardGrid>
             {data.map((found) => (
               <li key={found.documentId}>
                 <AssociationCard
@@ -40,7 +41,7 @@ export function NothingFound({ filters }: { filters: SearchFilters }): ReactElem
                 />
               </li>
             ))}
-          </ul>
+          </CardGrid>
         </section>
       )}
     </>

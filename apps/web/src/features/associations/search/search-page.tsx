@@ -9,6 +9,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
+import { CardGrid } from '../../../ui/layout/card-grid.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { CardsSkeleton } from '../../../ui/page-states/cards-skeleton.tsx';
 import { AssociationCard } from '../card/association-card.tsx';
@@ -71,7 +72,7 @@ export function AssociationSearchPage(): ReactElement {
       {data?.data.length === 0 && <NothingFound filters={asked} />}
       {data && data.data.length > 0 && (
         <>
-          <ul className={classes.grid} aria-busy={query.isPlaceholderData}>
+          <CardGrid isBusy={query.isPlaceholderData}>
             {data.data.map((found) => (
               <li key={found.documentId}>
                 <AssociationCard
@@ -86,7 +87,7 @@ export function AssociationSearchPage(): ReactElement {
                 />
               </li>
             ))}
-          </ul>
+          </CardGrid>
           <Pager filters={filters} pageCount={data.meta.pagination.pageCount} />
         </>
       )}

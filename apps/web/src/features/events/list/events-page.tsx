@@ -7,6 +7,7 @@ import type { ReactElement } from 'react';
 import { SearchDrawing } from '../../../ui/art/drawings/search.tsx';
 import { lazyPart } from '../../../ui/display/lazy-part.tsx';
 import { EventCard } from '../../../ui/event-card/event-card.tsx';
+import { CardGrid } from '../../../ui/layout/card-grid.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { CardsSkeleton } from '../../../ui/page-states/cards-skeleton.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
@@ -71,13 +72,13 @@ export function EventsPage(): ReactElement {
             </EmptyState>
           ) : (
             <>
-              <ul className={classes.grid} aria-busy={query.isPlaceholderData}>
+              <CardGrid isBusy={query.isPlaceholderData}>
                 {data.map((card, index) => (
                   <li key={card.documentId}>
                     <EventCard card={card} isFirst={index < 3} />
                   </li>
                 ))}
-              </ul>
+              </CardGrid>
               <Pager filters={filters} pageCount={meta.pagination.pageCount} onIntent={prefetch} />
             </>
           )
