@@ -25,8 +25,20 @@ function freePort(): Promise<number> {
   });
 }
 
+/** The product as it will be some time from now: started again on what it has stored. */
+const movedClock = (aheadMs: number): Record<string, string> =>
+  aheadMs === 0
+    ? {}
+    : {
+        NODE_OPTIONS: `--import ${new URL('./clock-ahead.mjs', import.meta.url).href}`,
+        CLOCK_AHEAD_MS: String(aheadMs),
+      };
+
 /** Starts the built product as people do, on a free port and in a folder of its own. */
-export async function startProduct(env: Record<string, string> = {}): Promise<ServerProcess> {
+export async function startProduct(
+  env: Record<string, string> = {},
+  { aheadMs = 0 } = {},
+): Promise<ServerProcess> {
   const ownDataDir = env.DATA_DIR ? null : mkdtempSync(join(tmpdir(), 'kermesse-e2e-'));
   const child = spawn(process.execPath, [inRoot('dist/server.mjs')], {
     cwd: root,
@@ -38,6 +50,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Se
       RATE_LIMIT_EXISTS: '10000',
       RATE_LIMIT_RESET: '10000',
       RATE_LIMIT_MAIL: '10000',
+      ...movedClock(aheadMs),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -13,7 +13,8 @@ interface Journey {
   signIn(email: string, password?: string): Promise<void>;
   /** Pictures at phone and desktop width, for people to look at: taken when `PICTURES` is set. */
   picture(name: string): Promise<void>;
-  expectAccessible(): Promise<void>;
+  /** Checks the page as it is now, by all rules or by these. */
+  expectAccessible(rules?: readonly string[]): Promise<void>;
   /** Says that a failed request or console error with this text is part of the journey. */
   expectTrouble(pattern: RegExp): void;
 }
@@ -33,12 +34,13 @@ export async function signIn(page: Page, email: string, password = demoPassword)
   await page.evaluate(() => localStorage.setItem('kermesse-session', 'in'));
 }
 
-async function findViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    // The check is a script itself: in a frame where none may run it would wait for ever.
-    .exclude('iframe[sandbox]:not([sandbox~="allow-scripts"])')
-    .analyze();
+async function findViolations(page: Page, rules?: readonly string[]) {
+  // The check is a script itself: in a frame where none may run it would wait for ever.
+  const axe = new AxeBuilder({ page }).exclude('iframe[sandbox]:not([sandbox~="allow-scripts"])');
+  const { violations } = await (rules
+    ? axe.withRules([...rules])
+    : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+  ).analyze();
   return violations.map(({ id, nodes }) => ({
     id,
     targets: nodes.map((node) => node.target.join(' ')),
@@ -64,8 +66,8 @@ export const test = base.extend<{ journey: Journey }>({
         troubles.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
     });
 
-    const expectAccessible = async () => {
-      expect(await findViolations(page), `axe on ${page.url()}`).toEqual([]);
+    const expectAccessible = async (rules?: readonly string[]) => {
+      expect(await findViolations(page, rules), `axe on ${page.url()}`).toEqual([]);
     };
     await use({
       visit: async (path) => {
