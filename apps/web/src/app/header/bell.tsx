@@ -9,7 +9,7 @@ import { unreadNotificationsQuery } from '../../features/mailing/api-notificatio
 import { NotificationList } from '../../features/mailing/notifications/notification-list.tsx';
 import { CountBadge } from '../../ui/layout/count-badge.tsx';
 import bellClasses from './bell.module.css';
-import classes from './member-actions.module.css';
+import classes from './header-icon.module.css';
 
 function bellLabel(waiting: number, unread: number): string {
   const parts = [

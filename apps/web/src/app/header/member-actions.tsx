@@ -11,7 +11,7 @@ import { useUnreadMails } from '../../platform/stores/unread-mails.ts';
 import { CountBadge } from '../../ui/layout/count-badge.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Bell } from './bell.tsx';
-import classes from './member-actions.module.css';
+import classes from './header-icon.module.css';
 import { PhoneMenu } from './phone-menu.tsx';
 
 /** The right side of the header for a member: unread mails, bell, account; on a phone bell and menu. */

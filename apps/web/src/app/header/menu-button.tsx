@@ -1,7 +1,7 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, type ReactElement, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { NavigationItem } from '../../ui/layout/navigation-item.ts';
-import classes from './menu-button.module.css';
+import classes from './header-icon.module.css';
 
 const NavigationDrawer = lazy(() => import('../../ui/layout/navigation-drawer.tsx'));
 
@@ -30,7 +30,7 @@ export function MenuButton({ title, items, children }: MenuButtonProps): ReactEl
       <button
         ref={button}
         type="button"
-        className={classes.button}
+        className={classes.icon}
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}

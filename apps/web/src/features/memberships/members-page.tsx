@@ -1,10 +1,9 @@
 import { type MembershipStatus, membershipStatuses } from '@kermesse/domain/memberships/enums';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
-import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
@@ -12,9 +11,10 @@ import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { useAssociationWorkspace } from '../../platform/workspace/association-workspace.ts';
 import { PeopleDrawing } from '../../ui/art/drawings/people.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { FilterCards } from '../../ui/data-table/filter-cards.tsx';
+import { serverSource } from '../../ui/data-table/server-source.ts';
 import { requestOf, withFilter } from '../../ui/data-table/table-state.ts';
 import { useTableStateInAddress } from '../../ui/data-table/use-table-state-in-address.ts';
-import { StatCard, StatCards } from '../../ui/display/stat-card.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../ui/page-states/empty-state.tsx';
@@ -27,7 +27,6 @@ import { useRowActions } from './actions/use-row-actions.tsx';
 import { type Member, memberCountsQuery, membersQuery, readMembers } from './api.ts';
 import { exportColumns, memberColumns } from './columns.tsx';
 import { nameOf } from './member-text.ts';
-import classes from './members-page.module.css';
 
 const plural: Record<MembershipStatus, string> = {
   active: 'Actifs',
@@ -36,13 +35,20 @@ const plural: Record<MembershipStatus, string> = {
   suspended: 'Suspendus',
 };
 const tones = { active: 'sapin', pending: 'soleil', inactive: 'ink', suspended: 'corail' } as const;
+const cards = membershipStatuses.map((value) => ({ value, label: plural[value], tone: tones[value] }));
 const exportPageSize = 1_000;
 
 function Members(): ReactElement {
   const { association, can } = useAssociationWorkspace();
   const { documentId } = association;
   const navigate = useNavigate();
-  const [state, setState] = useTableStateInAddress(memberColumns);
+  const [asked, setState] = useTableStateInAddress(memberColumns);
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  // On a phone one of the four tabs is always open.
+  const state = useMemo(
+    () => (isPhone && asked.filters.status === undefined ? withFilter(asked, 'status', ['active']) : asked),
+    [asked, isPhone],
+  );
   const query = useQuery(membersQuery(documentId, requestOf(state)));
   const counts = useQuery(memberCountsQuery(documentId));
   const [isInviting, invitation] = useDisclosure(false);
@@ -58,8 +64,6 @@ function Members(): ReactElement {
     () => ({ ...(byStatus ? { status: byStatus } : {}), ...(byRole ? { role: byRole } : {}) }),
     [byStatus, byRole],
   );
-  const chosen = state.filters.status ?? [];
-  const isOnly = (status: MembershipStatus) => chosen.length === 1 && chosen[0] === status;
   const waiting = byStatus?.pending ?? 0;
   const open = (member: Member) =>
     void navigate({
@@ -84,35 +88,14 @@ function Members(): ReactElement {
           )
         }
       />
-      <div className={classes.stats}>
-        <StatCards>
-          {membershipStatuses.map((status) => (
-            <StatCard
-              key={status}
-              label={plural[status]}
-              value={formatDecimal(byStatus?.[status] ?? 0)}
-              tone={tones[status]}
-              loading={counts.data === undefined}
-              isPressed={isOnly(status)}
-              onPress={() => setState(withFilter(state, 'status', isOnly(status) ? [] : [status]), 'push')}
-            />
-          ))}
-        </StatCards>
-      </div>
+      <FilterCards columnId="status" cards={cards} counts={byStatus} state={state} onStateChange={setState} />
       <DataTable
         label="Membres"
         columns={memberColumns}
-        source={{
-          kind: 'server',
-          rows: query.data?.rows ?? [],
-          total: query.data?.total ?? 0,
-          isLoading: query.data === undefined && !query.error,
-          isFetching: query.isPlaceholderData,
-          ...(query.data === undefined && query.error ? { error: query.error } : {}),
-          onRetry: () => void query.refetch(),
+        source={serverSource(query, {
           counts: shownCounts,
           fetchPage: (request, signal) => readMembers(documentId, request, signal),
-        }}
+        })}
         rowId={(member) => member.documentId}
         rowLabel={nameOf}
         state={state}

@@ -150,6 +150,7 @@ export function bodyCell<Row>(props: BodyCellProps<Row>) {
         <a
           className={classes.rowLink}
           href={href}
+          aria-label={column.cardValue?.(row)}
           tabIndex={-1}
           data-grid-focus=""
           onClick={(event) => {

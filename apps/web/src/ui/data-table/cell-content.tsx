@@ -26,19 +26,18 @@ function Pill({ label, tone, icon }: PillContent) {
 /** Links inside a cell give the focus to the grid: Tab passes over them, arrows reach them. */
 const linkProps = { className: classes.link, tabIndex: -1, 'data-grid-focus': '' } as const;
 
-function PersonCell({
-  name,
-  picture,
-  secondary,
-}: {
+interface PersonCellProps {
   name: string;
+  whose: string;
   picture: string | null;
   secondary: string;
-}) {
+}
+
+function PersonCell({ name, whose, picture, secondary }: PersonCellProps) {
   const label = <span className={classes.name}>{name}</span>;
   return (
     <span className={classes.person}>
-      <InitialsAvatar name={name} size={34} src={picture} />
+      <InitialsAvatar name={whose} size={34} src={picture} />
       {secondary === '' ? (
         label
       ) : (
@@ -90,6 +89,7 @@ export function cellContent<Row>(column: DataColumn<Row>, row: Row): ReactNode {
       return (
         <PersonCell
           name={plainText(value)}
+          whose={cell.whose?.(row) ?? plainText(value)}
           picture={cell.picture?.(row) ?? null}
           secondary={cell.secondary?.(row) ?? ''}
         />

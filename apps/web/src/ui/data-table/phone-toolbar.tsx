@@ -103,7 +103,9 @@ export function PhoneToolbar<Row extends object>({ props, table, exportMenu }: P
   const [isOpen, setIsOpen] = useState(false);
   const filtered = table.columns.filter((column) => column.filter && column.id !== props.phoneTabs?.columnId);
   const sorts = sortOptions(table.columns);
-  const count = activeFilterCount(table.state);
+  // What the tabs say needs no second mark.
+  const inTabs = props.phoneTabs ? withFilter(table.state, props.phoneTabs.columnId, []) : table.state;
+  const count = activeFilterCount(inTabs);
   return (
     <>
       <PhoneTabs props={props} table={table} />

@@ -37,6 +37,9 @@ function placeOf<Row>(column: DataColumn<Row>, index: number): CardPlace {
   return kindOf(column) === 'pill' ? 'badge' : 'field';
 }
 
+const onCard = <Row,>(column: DataColumn<Row>): DataColumn<Row> =>
+  column.cardValue ? { ...column, value: column.cardValue } : column;
+
 interface CardValueProps<Row> {
   column: DataColumn<Row>;
   props: TableCardProps<Row>;
@@ -95,7 +98,7 @@ function CardTitle<Row>({ column, props }: CardValueProps<Row>) {
 
 function TableCardView<Row>(props: TableCardProps<Row>) {
   const { row, rowId, columns, handlers, isSelected, isExpanded } = props;
-  const placed = columns.map((column, index) => ({ column, place: placeOf(column, index) }));
+  const placed = columns.map((column, index) => ({ column: onCard(column), place: placeOf(column, index) }));
   const at = (place: CardPlace) =>
     placed.filter((entry) => entry.place === place).map(({ column }) => column);
   return (

@@ -16,6 +16,8 @@ export type CellKind<Row> =
   | { kind: 'text'; isMuted?: boolean }
   | {
       kind: 'person';
+      /** Whose initials stand in for a picture, where the cell shows a part of the name. */
+      whose?: (row: Row) => string;
       picture?: (row: Row) => string | null | undefined;
       secondary?: (row: Row) => string | null | undefined;
     }
@@ -67,6 +69,8 @@ export interface DataColumn<Row> {
   exportAs?: SpreadsheetType | false;
   exportValue?: (row: Row) => unknown;
   card?: CardPlace;
+  /** What stands on a card, and names the row's link, where the column shows only a part of it. */
+  cardValue?: (row: Row) => string;
 }
 
 interface LocalSource<Row> {
@@ -82,7 +86,7 @@ export interface PageOfRows<Row> {
   total: number;
 }
 
-interface ServerSource<Row> {
+export interface ServerSource<Row> {
   kind: 'server';
   /** The rows of the current page and the count of the whole filtered list. */
   rows: readonly Row[];

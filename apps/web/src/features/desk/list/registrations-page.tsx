@@ -1,4 +1,4 @@
-import { type InscriptionStatus, inscriptionStatuses } from '@kermesse/domain/registration/enums';
+import { inscriptionStatuses } from '@kermesse/domain/registration/enums';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { IconHourglass } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,9 +7,10 @@ import { type ReactElement, useMemo } from 'react';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { PeopleDrawing } from '../../../ui/art/drawings/people.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import { requestOf, withFilter } from '../../../ui/data-table/table-state.ts';
+import { FilterCards } from '../../../ui/data-table/filter-cards.tsx';
+import { serverSource } from '../../../ui/data-table/server-source.ts';
+import { requestOf } from '../../../ui/data-table/table-state.ts';
 import { useTableStateInAddress } from '../../../ui/data-table/use-table-state-in-address.ts';
-import { StatCard, StatCards } from '../../../ui/display/stat-card.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
@@ -24,8 +25,12 @@ import { ExportMenu } from './export-menu.tsx';
 import classes from './registrations.module.css';
 import { useBulkActions } from './use-bulk-actions.tsx';
 
-const cards = ['confirmed', 'pending_payment', 'cancelled', 'refunded'] as const;
 const tones = { confirmed: 'sapin', pending_payment: 'soleil', cancelled: 'ink', refunded: 'ink' } as const;
+const cards = (['confirmed', 'pending_payment', 'cancelled', 'refunded'] as const).map((value) => ({
+  value,
+  label: statusPlurals[value],
+  tone: tones[value],
+}));
 const nothing = { products: [], groups: [], hasDocuments: true };
 
 function Registrations(): ReactElement {
@@ -41,8 +46,6 @@ function Registrations(): ReactElement {
   useLiveDesk(documentId);
   const { byStatus, total = 0, waiting = 0 } = overview.data ?? {};
   const counts = useMemo(() => (byStatus ? { status: byStatus } : {}), [byStatus]);
-  const chosen = state.filters.status ?? [];
-  const isOnly = (status: InscriptionStatus) => chosen.length === 1 && chosen[0] === status;
   return (
     <AreaPage title="Inscriptions">
       <PageHeading
@@ -65,33 +68,18 @@ function Registrations(): ReactElement {
         }
       />
       <div className={classes.stats}>
-        <StatCards>
-          {cards.map((status) => (
-            <StatCard
-              key={status}
-              label={statusPlurals[status]}
-              value={formatDecimal(byStatus?.[status] ?? 0)}
-              tone={tones[status]}
-              loading={overview.data === undefined}
-              isPressed={isOnly(status)}
-              onPress={() => setState(withFilter(state, 'status', isOnly(status) ? [] : [status]), 'push')}
-            />
-          ))}
-        </StatCards>
+        <FilterCards
+          columnId="status"
+          cards={cards}
+          counts={byStatus}
+          state={state}
+          onStateChange={setState}
+        />
       </div>
       <DataTable
         label="Inscriptions"
         columns={columns}
-        source={{
-          kind: 'server',
-          rows: query.data?.rows ?? [],
-          total: query.data?.total ?? 0,
-          isLoading: query.data === undefined && !query.error,
-          isFetching: query.isPlaceholderData,
-          ...(query.data === undefined && query.error ? { error: query.error } : {}),
-          onRetry: () => void query.refetch(),
-          counts,
-        }}
+        source={serverSource(query, { counts })}
         rowId={(row) => row.documentId}
         rowLabel={nameOf}
         state={state}

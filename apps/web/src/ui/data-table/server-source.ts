@@ -1,0 +1,20 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { PageOfRows, ServerSource } from './types.ts';
+
+/** A page of rows that a query reads, as a table takes it. What is known stays on screen when a refresh fails. */
+export function serverSource<Row>(
+  query: UseQueryResult<PageOfRows<Row>>,
+  more: Pick<ServerSource<Row>, 'counts' | 'fetchPage'> = {},
+): ServerSource<Row> {
+  const { data, error } = query;
+  return {
+    kind: 'server',
+    rows: data?.rows ?? [],
+    total: data?.total ?? 0,
+    isLoading: data === undefined && !error,
+    isFetching: query.isPlaceholderData,
+    ...(data === undefined && error ? { error } : {}),
+    onRetry: () => void query.refetch(),
+    ...more,
+  };
+}
