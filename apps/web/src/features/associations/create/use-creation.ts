@@ -91,6 +91,8 @@ export function useCreation(onClose: () => void) {
     event.preventDefault();
     const [document] = documents;
     const found = creationProblems(form, document !== undefined);
+    // A look-up that found nothing stands in nobody's way.
+    setLookUpProblem(undefined);
     if (Object.keys(found).length > 0 || !document) {
       show(found);
       toast.error(

@@ -25,7 +25,7 @@ export function DashboardHeader({ association }: { association: Dashboard['assoc
         <h1 className={classes.title} tabIndex={-1}>
           {name}
         </h1>
-        <p className={classes.bio}>{bio || association.description_short || associationMessages.welcome}</p>
+        <p className={classes.bio}>{bio || associationMessages.welcome}</p>
         <ul className={classes.facts}>
           {email && (
             <Fact icon={<IconMail size={18} aria-hidden="true" />}>

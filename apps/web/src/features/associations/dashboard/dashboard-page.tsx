@@ -22,8 +22,13 @@ import { QuickActions } from './quick-actions.tsx';
 import { ShortPresentation } from './short-presentation.tsx';
 import { Tasks } from './tasks.tsx';
 
-const monthNames = new Intl.DateTimeFormat('fr-FR', { month: 'short', year: '2-digit', timeZone: 'UTC' });
-const monthLabel = (month: string) => monthNames.format(new Date(`${month}-15T00:00:00Z`));
+const dayIn = (month: string) => new Date(`${month}-15T00:00:00Z`);
+const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });
+const monthAndYear = new Intl.DateTimeFormat('fr-FR', { month: 'short', year: '2-digit', timeZone: 'UTC' });
+
+/** The year stands where one begins: twelve short names fit side by side. */
+const monthLabel = (month: string, index: number) =>
+  (index === 0 || month.endsWith('-01') ? monthAndYear : monthName).format(dayIn(month));
 
 function Stats({ stats }: { stats: Dashboard['stats'] }): ReactElement {
   const { activeMembers, unreadAlerts, collectedCents, toCollectCents } = stats;
@@ -112,8 +117,8 @@ function Content({ notice, revenue }: DashboardSlots): ReactElement {
               kind="line"
               rowName="Mois"
               series={[{ name: 'Membres actifs', tone: 'sapin' }]}
-              rows={dashboard.membersOverTime.map(({ month, members }) => ({
-                label: monthLabel(month),
+              rows={dashboard.membersOverTime.map(({ month, members }, index) => ({
+                label: monthLabel(month, index),
                 values: [members],
               }))}
             />

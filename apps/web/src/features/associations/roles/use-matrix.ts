@@ -13,6 +13,8 @@ import { myAssociationsQuery } from '../../../platform/workspace/my-associations
 import { toast } from '../../../ui/feedback/toast.ts';
 import { type Association, associationQuery, saveAssociation } from '../api.ts';
 
+const toldMs = 3_000;
+
 /** The matrix of an association: each tick is saved at once, and taken back when the server refuses. */
 export function useMatrix(associationId: string) {
   const client = useQueryClient();
@@ -30,12 +32,12 @@ export function useMatrix(associationId: string) {
         role_permissions: Object.fromEntries(Object.entries(matrix).map(([role, ids]) => [role, [...ids]])),
       }),
     onSuccess: async () => {
-      toast.success(associationMessages.matrixSaved);
+      toast.success(associationMessages.matrixSaved, { durationMs: toldMs });
       await client.invalidateQueries({ queryKey: myAssociationsQuery.queryKey });
     },
     onError: async (error) => {
       const reason = error instanceof ApiError && error.status === 403 ? { title: error.message } : {};
-      toast.error(associationMessages.matrixFailed, reason);
+      toast.error(associationMessages.matrixFailed, { ...reason, durationMs: toldMs });
       await client.invalidateQueries({ queryKey });
     },
   });
