@@ -29,6 +29,7 @@ const entries: readonly AssociationEntry[] = [
   {
     to: '/my-associations/$associationId',
     label: 'Tableau de bord',
+    shortLabel: 'Accueil',
     icon: IconLayoutDashboard,
     isExact: true,
     needs: ['view_association_info', 'view_association_info_short'],

@@ -29,6 +29,7 @@ import type { NavigationItem } from '../ui/layout/navigation-item.ts';
 export const organizerNavigation: readonly NavigationItem[] = [
   { to: '/organizer', label: 'Mes événements', icon: IconCalendarEvent, isExact: true },
   { to: '/organizer/library', label: 'Bibliothèque', icon: IconBooks },
+  { to: '/organizer/groups', label: 'Mes groupes', icon: IconUsersGroup },
 ];
 
 interface GatedEntry extends Omit<NavigationItem, 'params'> {

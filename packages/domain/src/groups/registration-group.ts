@@ -42,6 +42,17 @@ export type GroupAvailability = z.infer<typeof groupAvailabilitySchema>;
 
 export const groupAvailabilityAnswerSchema = z.object({ data: groupAvailabilitySchema });
 
+const groupPersonSchema = z.object({
+  /** Of the registration, so that two people of one name are told apart. */
+  reference: z.string(),
+  name: z.string(),
+  /** Else the payment is still awaited. */
+  isConfirmed: z.boolean(),
+  registeredAt: z.string(),
+});
+export type GroupPerson = z.infer<typeof groupPersonSchema>;
+export const groupPeopleAnswerSchema = z.object({ data: z.array(groupPersonSchema) });
+
 interface Places {
   readonly maxMembers: number | null;
   readonly placesTaken: number;

@@ -8,6 +8,7 @@ import { associations } from '../associations/tables.ts';
 import { memberships } from '../memberships/tables.ts';
 import { buildEdition, buildEvent, type User } from '../organizers/testing/event-world.ts';
 import { assoInscriptions } from '../participation/tables.ts';
+import { inscriptions } from '../registration/tables.ts';
 import { groups } from './tables.ts';
 import { findRegistrationGroup } from './take-place.ts';
 
@@ -157,6 +158,50 @@ describe('a group of an association', () => {
       const refused = await availability(by, documentId);
       expect([refused.statusCode, refused.json().error.message]).toEqual([409, 'Groupe non disponible']);
     }
+  });
+
+  test('shows who has a place to those who answer for it, by name alone', async () => {
+    const { documentId } = (await create(president)).json().data;
+    const [group] = await t.db.orm.select().from(groups).where(eq(groups.documentId, documentId));
+    const common = {
+      editionId: edition.id,
+      userId: member.id,
+      kind: 'participant' as const,
+      groupId: group?.id ?? 0,
+      email: 'secret@exemple.test',
+    };
+    await insert(inscriptions, {
+      ...common,
+      reference: 'KM-TEST-1',
+      status: 'confirmed',
+      confirmedAt: t.clock.now(),
+      firstname: 'Ali',
+      lastname: 'Zola',
+    });
+    await insert(inscriptions, {
+      ...common,
+      reference: 'KM-TEST-2',
+      status: 'pending_payment',
+      firstname: 'Zoé',
+      lastname: 'Abel',
+    });
+    await insert(inscriptions, {
+      ...common,
+      reference: 'KM-TEST-3',
+      status: 'cancelled',
+      firstname: 'Partie',
+      lastname: 'Loin',
+    });
+    const people = (by: User | null) => t.as(by).inject({ url: `/api/groups/${documentId}/people` });
+    for (const by of [president, manager, organizer])
+      expect((await people(by)).json()).toEqual({
+        data: [
+          { reference: 'KM-TEST-2', name: 'Zoé Abel', isConfirmed: false, registeredAt: expect.any(String) },
+          { reference: 'KM-TEST-1', name: 'Ali Zola', isConfirmed: true, registeredAt: expect.any(String) },
+        ],
+      });
+    for (const by of [member, await buildUser(t)]) expect((await people(by)).statusCode).toBe(404);
+    expect((await people(null)).statusCode).toBe(401);
   });
 
   test('is handed over in the name of the association', async () => {

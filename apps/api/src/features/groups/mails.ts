@@ -30,7 +30,7 @@ export function ownerInvitationMail({
       blocks: [
         heading('Un groupe vous est confié'),
         paragraph(
-          `${host} vous propose d’être responsable du groupe ${groupName}, pour ${eventName}. Pour accepter, connectez-vous avec cette adresse ou créez votre compte.`,
+          `${host} vous propose d’être responsable du groupe ${groupName}, pour ${eventName}. Pour accepter, connectez-vous avec cette adresse ou créez votre compte. Vous trouverez ensuite son lien et ses inscrits dans Organiser, Mes groupes.`,
         ),
         details([['Groupe', groupName]]),
         button('Devenir responsable du groupe', groupOwnerLink(groupDocumentId, email)),

@@ -1,5 +1,6 @@
 import {
   groupAvailabilityAnswerSchema,
+  groupPeopleAnswerSchema,
   inviteGroupOwnerAnswerSchema,
   inviteGroupOwnerSchema,
 } from '@kermesse/domain/groups/registration-group';
@@ -11,6 +12,7 @@ import { perAccount } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAvailability } from './check-availability.ts';
 import { inviteGroupOwner } from './invite-owner.ts';
+import { readGroupPeople } from './read-people.ts';
 
 const tags = ['groups'];
 const params = z.object({ documentId: z.string().max(200) });
@@ -32,6 +34,23 @@ export function registerGroupRoutes(app: App, platform: Platform): void {
     },
     async (request) => ({
       data: await checkAvailability(platform, request.params.documentId, request.actor?.id ?? null),
+    }),
+  );
+
+  app.get(
+    '/api/groups/:documentId/people',
+    {
+      config: { access: signedIn },
+      schema: {
+        summary: 'Who has a place in a registration group',
+        tags,
+        params,
+        querystring: noQuery,
+        response: { 200: groupPeopleAnswerSchema },
+      },
+    },
+    async (request) => ({
+      data: await readGroupPeople(platform, requireActor(request), request.params.documentId),
     }),
   );
 

@@ -19,8 +19,17 @@ const newEvent = createRoute({
   ),
 });
 
-/** Events, before an edition is chosen. */
-export const organizerRoutes = [events, newEvent] as const;
+const myGroups = createRoute({
+  getParentRoute: () => organizerArea,
+  path: '/organizer/groups',
+  component: lazyRouteComponent(
+    () => import('../../features/organizers/groups/my-groups-page.tsx'),
+    'MyGroupsPage',
+  ),
+});
+
+/** Events, before an edition is chosen, and the groups that one answers for. */
+export const organizerRoutes = [events, newEvent, myGroups] as const;
 
 /** All that belongs to one event and not to one of its editions. */
 const eventArea = createRoute({

@@ -24,6 +24,9 @@ interface EntriesPageProps<Row extends { documentId: string }> {
   searchPlaceholder: string;
   onOpen?: (row: Row) => void;
   rowActions: (row: Row) => readonly RowAction[];
+  /** What stands below a row once it is opened. */
+  renderDetails?: (row: Row) => ReactNode;
+  canExpand?: (row: Row) => boolean;
 }
 
 /** A short list of entries that people make, change and remove. */

@@ -21,6 +21,10 @@ export const matrixCases: readonly MatrixCase[] = [
     }),
   },
   {
+    route: 'GET /api/groups/:documentId/people',
+    call: async (world) => ({ params: { documentId: (await hiddenGroup(world)).documentId } }),
+  },
+  {
     route: 'GET /api/groups/:documentId/check-availability',
     call: async (world) => ({ params: { documentId: (await hiddenGroup(world)).documentId } }),
     open: { to: outsiders, why: 'whoever has the link to a group may ask how many places are left' },

@@ -1,6 +1,7 @@
 import type { TestApp } from '../../../testing/test-app.ts';
+import { productCategories } from '../../catalog/tables.ts';
 import { buildCatalog, type World } from './event-world.ts';
-import { type EditionCall, fresh, insiders, link, settings } from './role-calls.ts';
+import { type EditionCall, fresh, insert, insiders, link, settings } from './role-calls.ts';
 
 const product = async (world: World, t: TestApp) => buildCatalog(t, world.draft.id);
 
@@ -130,6 +131,73 @@ export const catalogCalls: EditionCall[] = [
       url: `/api/product-options/${(await product(w, t)).option.documentId}`,
       payload: { data: { price: 3 } },
     }),
+  ],
+  [
+    'read a category',
+    insiders,
+    async (w, t) => ({
+      method: 'GET',
+      url: `/api/product-categories/${(await product(w, t)).category.documentId}`,
+    }),
+  ],
+  [
+    'read a tier',
+    insiders,
+    async (w, t) => ({ method: 'GET', url: `/api/price-tiers/${(await product(w, t)).tier.documentId}` }),
+  ],
+  [
+    'read an option',
+    insiders,
+    async (w, t) => ({
+      method: 'GET',
+      url: `/api/product-options/${(await product(w, t)).option.documentId}`,
+    }),
+  ],
+  [
+    'read a promo code',
+    settings,
+    async (w, t) => ({ method: 'GET', url: `/api/promo-codes/${(await product(w, t)).promo.documentId}` }),
+    404,
+    401,
+  ],
+  [
+    'delete an option',
+    settings,
+    async (w, t) => ({
+      method: 'DELETE',
+      url: `/api/product-options/${(await product(w, t)).option.documentId}`,
+    }),
+  ],
+  [
+    'order options',
+    settings,
+    async (w, t) => ({
+      method: 'POST',
+      url: '/api/product-options/reorder',
+      payload: { ids: [(await product(w, t)).option.documentId] },
+    }),
+  ],
+  [
+    'delete a category',
+    settings,
+    async (w, t) => ({
+      method: 'DELETE',
+      url: `/api/product-categories/${(await insert(t)(productCategories, { name: 'Vide', editionId: w.draft.id })).documentId}`,
+    }),
+  ],
+  [
+    'change a promo code',
+    settings,
+    async (w, t) => ({
+      method: 'PUT',
+      url: `/api/promo-codes/${(await product(w, t)).promo.documentId}`,
+      payload: { data: { is_active: false } },
+    }),
+  ],
+  [
+    'delete a promo code',
+    settings,
+    async (w, t) => ({ method: 'DELETE', url: `/api/promo-codes/${(await product(w, t)).promo.documentId}` }),
   ],
   [
     'add a promo code',

@@ -82,6 +82,26 @@ export const editionCalls: EditionCall[] = [
     }),
   ],
   [
+    'read a group',
+    insiders,
+    async (w, t) => ({
+      method: 'GET',
+      url: `/api/groups/${(await insert(t)(groups, { name: 'G', type: 'team', editionId: w.draft.id })).documentId}`,
+    }),
+    404,
+    401,
+  ],
+  [
+    'read who is in a group',
+    insiders,
+    async (w, t) => ({
+      method: 'GET',
+      url: `/api/groups/${(await insert(t)(groups, { name: 'G', type: 'team', editionId: w.draft.id })).documentId}/people`,
+    }),
+    404,
+    401,
+  ],
+  [
     'invite a group’s owner',
     settings,
     async (w, t) => ({
@@ -103,6 +123,22 @@ export const editionCalls: EditionCall[] = [
       method: 'PUT',
       url: `/api/sponsors/${(await insert(t)(sponsors, { name: 'S', editionId: w.draft.id })).documentId}`,
       payload: { data: { name: 'Boulangerie' } },
+    }),
+  ],
+  [
+    'read a sponsor',
+    insiders,
+    async (w, t) => ({
+      method: 'GET',
+      url: `/api/sponsors/${(await insert(t)(sponsors, { name: 'S', editionId: w.draft.id })).documentId}`,
+    }),
+  ],
+  [
+    'delete a sponsor',
+    ['owner', 'admin', 'moderator', 'admin of this edition'],
+    async (w, t) => ({
+      method: 'DELETE',
+      url: `/api/sponsors/${(await insert(t)(sponsors, { name: 'S', editionId: w.draft.id })).documentId}`,
     }),
   ],
   [

@@ -1,6 +1,8 @@
 import { rolePermissions } from '@kermesse/domain/organizers/permissions';
+import { eq } from 'drizzle-orm';
 import { buildUser } from '../../../testing/build-user.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { events, sponsors } from '../../events/tables.ts';
 import { adminInvitations, eventAdmins } from '../tables.ts';
 import type { World } from './event-world.ts';
 import { fresh, type Insider, insert, type Prepare } from './role-calls.ts';
@@ -10,6 +12,9 @@ async function freshAdmin(world: World, t: TestApp): Promise<string> {
   const row = { userId: user.id, eventId: world.event.id, permissions: [...rolePermissions.viewer] };
   return `/api/admin-events/${(await insert(t)(eventAdmins, row)).documentId}`;
 }
+
+const freshSponsor = (world: World, t: TestApp) =>
+  insert(t)(sponsors, { name: 'Cycles', eventId: world.event.id });
 
 async function freshInvitation(world: World, t: TestApp): Promise<string> {
   const row = {
@@ -36,9 +41,44 @@ export const eventCalls: [string, readonly Insider[], Prepare, { sister: number;
     { sister: 403, outside: 403 },
   ],
   [
-    'archive and restore',
+    'archive',
+    ['owner', 'admin'],
+    async (w, t) => {
+      await t.db.orm.update(events).set({ archivedAt: null }).where(eq(events.id, w.event.id));
+      return { method: 'POST', url: `/api/events/${w.event.documentId}/archive` };
+    },
+    { sister: 403, outside: 403 },
+  ],
+  [
+    'restore',
     ['owner', 'admin'],
     (w) => ({ method: 'POST', url: `/api/events/${w.event.documentId}/restore` }),
+    { sister: 403, outside: 403 },
+  ],
+  [
+    'change a sponsor of the event',
+    ['owner', 'admin', 'moderator'],
+    async (w, t) => ({
+      method: 'PUT',
+      url: `/api/sponsors/${(await freshSponsor(w, t)).documentId}`,
+      payload: { data: { name: 'Boulangerie' } },
+    }),
+    { sister: 403, outside: 403 },
+  ],
+  [
+    'order the sponsors of the event',
+    ['owner', 'admin', 'moderator'],
+    async (w, t) => ({
+      method: 'POST',
+      url: '/api/sponsors/reorder',
+      payload: { ids: [(await freshSponsor(w, t)).documentId] },
+    }),
+    { sister: 404, outside: 404 },
+  ],
+  [
+    'delete a sponsor of the event',
+    ['owner', 'admin', 'moderator'],
+    async (w, t) => ({ method: 'DELETE', url: `/api/sponsors/${(await freshSponsor(w, t)).documentId}` }),
     { sister: 403, outside: 403 },
   ],
   [
@@ -133,4 +173,7 @@ export const unlisted: Partial<Record<string, readonly Insider[]>> = {
   'read an invitation': ['editor'],
   'revoke an invitation': ['editor'],
   'resend an invitation': ['editor'],
+  'read a promo code': ['moderator', 'editor', 'viewer'],
+  'change a promo code': ['moderator', 'editor', 'viewer'],
+  'delete a promo code': ['moderator', 'editor', 'viewer'],
 };

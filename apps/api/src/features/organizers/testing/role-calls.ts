@@ -29,4 +29,11 @@ export const fresh = () => {
 };
 
 /** What is called, who may; the number is what those get who may not even know of it. */
-export type EditionCall = [name: string, allowed: readonly Insider[], prepare: Prepare, outside?: number];
+export type EditionCall = [
+  name: string,
+  allowed: readonly Insider[],
+  prepare: Prepare,
+  outside?: number,
+  /** Without an account: what cannot be seen is not found, unless the call always takes one. */
+  nobody?: number,
+];

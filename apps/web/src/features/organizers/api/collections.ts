@@ -48,6 +48,6 @@ export async function countAll(path: string, query: QueryParams, signal?: AbortS
   return answer.meta.pagination.total;
 }
 
-export const belongsTo = (relation: string, documentId: string): QueryParams => ({
+export const belongsTo = (relation: string, documentId: string) => ({
   filters: { [relation]: { documentId: { $eq: documentId } } },
 });

@@ -1,5 +1,9 @@
 import { groupTypeSchema } from '@kermesse/domain/groups/enum-schemas';
-import { type GroupDetails, inviteGroupOwnerAnswerSchema } from '@kermesse/domain/groups/registration-group';
+import {
+  type GroupDetails,
+  groupPeopleAnswerSchema,
+  inviteGroupOwnerAnswerSchema,
+} from '@kermesse/domain/groups/registration-group';
 import { associationEventsSchema } from '@kermesse/domain/participation/schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
@@ -20,17 +24,20 @@ const groupEntrySchema = z.object({
   // Whoever answers for a group has an address for organisers alone.
   owner: personSchema.omit({ email: true }).nullable(),
   association: z.object({ documentId: z.string(), name: z.string() }).nullable(),
-  event_edition: z.object({
-    documentId: z.string(),
-    name: z.string(),
-    event: z.object({ name: z.string() }).nullable(),
-  }),
+  // Not yet published, it is for its organisers alone.
+  event_edition: z
+    .object({
+      documentId: z.string(),
+      name: z.string(),
+      event: z.object({ name: z.string() }).nullable(),
+    })
+    .nullable(),
 });
 export type GroupEntry = z.infer<typeof groupEntrySchema>;
 
-/** Whose groups are meant: those of an edition, or those that an association made for its members. */
+/** Whose groups are meant: an edition's, those that an association made for its members, or a person's own. */
 export interface GroupsOf {
-  relation: 'event_edition' | 'association';
+  relation: 'event_edition' | 'association' | 'owner';
   documentId: string;
 }
 
@@ -43,8 +50,17 @@ const populate = {
 export const groupsQuery = ({ relation, documentId }: GroupsOf) =>
   queryOptions({
     queryKey: ['organizer', 'groups', relation, documentId],
-    queryFn: ({ signal }) =>
-      readAll('/groups', groupEntrySchema, { ...belongsTo(relation, documentId), populate }, signal),
+    queryFn: ({ signal }) => {
+      const filters = { ...belongsTo(relation, documentId).filters, group_type: { $ne: 'family' } };
+      return readAll('/groups', groupEntrySchema, { filters, populate }, signal);
+    },
+  });
+
+export const groupPeopleQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: ['organizer', 'group-people', documentId],
+    queryFn: async ({ signal }) =>
+      (await api.get(`/groups/${documentId}/people`, { schema: groupPeopleAnswerSchema, signal })).data,
   });
 
 /** The events for which an association may keep places: both sides have agreed, and they are still to come. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { DataColumn } from '../../../ui/data-table/types.ts';
 import type { GroupEntry, GroupsOf } from '../api/groups.ts';
 import { personName } from '../api/people.ts';
+import { eventText } from './group-address.ts';
 import classes from './groups.module.css';
 
 function Places({ group }: { group: GroupEntry }): ReactNode {
@@ -34,10 +35,10 @@ const typeColumn: DataColumn<GroupEntry> = {
 const eventColumn: DataColumn<GroupEntry> = {
   id: 'event',
   header: 'Événement',
-  value: ({ event_edition: { name, event } }) => (event ? `${event.name}, ${name}` : name),
+  value: eventText,
   isSortable: true,
-  width: 170,
-  grow: 1,
+  width: 210,
+  grow: 2,
   filter: { type: 'select' },
 };
 

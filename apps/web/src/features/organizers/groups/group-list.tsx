@@ -1,4 +1,3 @@
-import { groupLink } from '@kermesse/domain/groups/registration-group';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button } from '@mantine/core';
 import { IconLink, IconPencil, IconPlus, IconTrash, IconUserStar } from '@tabler/icons-react';
@@ -11,8 +10,10 @@ import { EntriesPage } from '../../../ui/workspace/entries-page.tsx';
 import { deleteGroup, type GroupEntry, type GroupsOf, groupsQuery } from '../api/groups.ts';
 import { useAct } from '../api/use-act.ts';
 import { CopyLinkButton } from './copy-link-button.tsx';
+import { groupAddress } from './group-address.ts';
 import { groupColumns } from './group-columns.tsx';
 import { GroupDialog } from './group-dialog.tsx';
+import { GroupPeople } from './group-people.tsx';
 import type { GroupEvent } from './group-values.ts';
 import { OwnerDialog } from './owner-dialog.tsx';
 import { useCopy } from './use-copy.ts';
@@ -25,9 +26,6 @@ interface GroupListProps {
   /** Said instead of offering a new group where there is no event for one. */
   nothingToDo?: ReactElement;
 }
-
-const linkOf = (group: GroupEntry) =>
-  `${window.location.origin}${groupLink(group.event_edition.documentId, group)}`;
 
 function summary(groups: readonly GroupEntry[]): string {
   const taken = groups.reduce((sum, { current_members }) => sum + current_members, 0);
@@ -44,13 +42,18 @@ export function GroupList({ of, events, purpose, nothingToDo }: GroupListProps):
   const { relation, documentId } = of;
   const columns = useMemo(
     () =>
-      groupColumns({ relation, documentId }, (group) => (
-        <CopyLinkButton
-          name={group.name}
-          isCopied={copied === linkOf(group)}
-          onCopy={() => void copy(linkOf(group))}
-        />
-      )),
+      groupColumns({ relation, documentId }, (group) => {
+        const address = groupAddress(group);
+        return (
+          address && (
+            <CopyLinkButton
+              name={group.name}
+              isCopied={copied === address}
+              onCopy={() => void copy(address)}
+            />
+          )
+        );
+      }),
     [relation, documentId, copied, copy],
   );
   const add = events.length > 0 && (
@@ -69,7 +72,8 @@ export function GroupList({ of, events, purpose, nothingToDo }: GroupListProps):
       id: 'copy',
       label: 'Copier le lien',
       icon: <IconLink size={18} aria-hidden="true" />,
-      onSelect: () => copy(linkOf(group)),
+      isDisabled: groupAddress(group) === null,
+      onSelect: () => copy(groupAddress(group) ?? ''),
     },
     {
       id: 'owner',
@@ -115,6 +119,8 @@ export function GroupList({ of, events, purpose, nothingToDo }: GroupListProps):
         searchPlaceholder="Nom du groupe…"
         onOpen={setEdited}
         rowActions={rowActions}
+        renderDetails={(group) => <GroupPeople groupId={group.documentId} name={group.name} />}
+        canExpand={({ current_members }) => current_members > 0}
       />
       <GroupDialog
         of={of}

@@ -28,7 +28,8 @@ export function groupValues(group: GroupEntry | null, of: GroupsOf, events: read
     description: group?.description ?? '',
     group_type: type as (typeof registrationGroupTypes)[number] | 'family' | null,
     max_members: group?.max_members ?? null,
-    event_edition: group?.event_edition.documentId ?? (events.length === 1 ? events[0]?.value : null) ?? null,
+    event_edition:
+      group?.event_edition?.documentId ?? (events.length === 1 ? events[0]?.value : null) ?? null,
     owner_email: '',
   };
 }

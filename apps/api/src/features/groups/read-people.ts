@@ -1,0 +1,52 @@
+import type { GroupPerson } from '@kermesse/domain/groups/registration-group';
+import { hasAny } from '@kermesse/domain/organizers/permissions';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { forbidden } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { editionStanding, mayForAssociation } from '../organizers/public.ts';
+import { inscriptions } from '../registration/public.ts';
+import { groupNotFound, readGroupId } from './group-id.ts';
+import { groups } from './tables.ts';
+
+type Group = typeof groups.$inferSelect;
+
+/** Whoever answers for the group, those who manage it for their association, and who reads all registrations. */
+async function requireReader(executor: Executor, actor: Actor, group: Group): Promise<void> {
+  const { ownerId, associationId, editionId } = group;
+  if (ownerId === actor.id) return;
+  if (associationId !== null && (await mayForAssociation(executor, actor.id, associationId, 'manage_events')))
+    return;
+  if (editionId === null) throw groupNotFound();
+  const standing = await editionStanding(executor, actor.id, editionId);
+  if (!standing.isInvolved) throw groupNotFound();
+  if (!hasAny(standing, ['canViewEditionStats'])) throw forbidden();
+}
+
+/** Who has a place in a group: a name and whether it is paid, and nothing by which they could be reached. */
+export async function readGroupPeople(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  documentId: string,
+): Promise<GroupPerson[]> {
+  const [group] = await db.orm
+    .select()
+    .from(groups)
+    .where(and(eq(groups.documentId, readGroupId(documentId)), ne(groups.type, 'family')));
+  if (!group) throw groupNotFound();
+  await requireReader(db.orm, actor, group);
+  const rows = await db.orm
+    .select()
+    .from(inscriptions)
+    .where(
+      and(eq(inscriptions.groupId, group.id), inArray(inscriptions.status, ['confirmed', 'pending_payment'])),
+    )
+    .orderBy(asc(inscriptions.lastname), asc(inscriptions.firstname), asc(inscriptions.id));
+  return rows.map(({ reference, firstname, lastname, status, createdAt }) => ({
+    reference,
+    name: `${firstname} ${lastname}`.trim() || reference,
+    isConfirmed: status === 'confirmed',
+    registeredAt: createdAt.toISOString(),
+  }));
+}

@@ -1,0 +1,13 @@
+import { groupLink } from '@kermesse/domain/groups/registration-group';
+import type { GroupEntry } from '../api/groups.ts';
+
+/** The link to register in a group; none while its edition is hidden from the reader, who could not share it. */
+export function groupAddress(group: GroupEntry): string | null {
+  const { event_edition: edition } = group;
+  return edition && `${window.location.origin}${groupLink(edition.documentId, group)}`;
+}
+
+export function eventText({ event_edition: edition }: GroupEntry): string {
+  if (!edition) return 'Événement non publié';
+  return edition.event ? `${edition.event.name}, ${edition.name}` : edition.name;
+}
