@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import { outgoingMails } from '../../../platform/mail/tables.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+
+export const password = 'Kermesse2027!';
+let number = 0;
+export const freshEmail = () => `helene.${++number}@kermesse.test`;
+
+/** What a browser calls while somebody signs up, and the link in the mail that follows. */
+export function accountCalls(app: () => TestApp) {
+  const post = (url: string, payload: object, jwt?: string) =>
+    app().app.inject({
+      method: 'POST',
+      url,
+      payload,
+      ...(jwt ? { headers: { authorization: `Bearer ${jwt}` } } : {}),
+    });
+  const register = (email: string) =>
+    post('/api/auth/local/register', {
+      email,
+      password,
+      username: 'Hélène-Lefèvre',
+      role: 'registered',
+      policy: true,
+    });
+  const lastCode = async (email: string, kind: string) => {
+    const rows = await app()
+      .db.orm.select()
+      .from(outgoingMails)
+      .where(and(eq(outgoingMails.toEmail, email), eq(outgoingMails.kind, kind)));
+    return decodeURIComponent(/code=([\w%-]+)/.exec(rows.at(-1)?.text ?? '')?.[1] ?? '');
+  };
+
+  return { post, register, lastCode };
+}
