@@ -1,0 +1,65 @@
+import { IconInfoCircle, IconUsersGroup } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { z } from 'zod';
+import { api } from '../../../platform/api/api.ts';
+import classes from './association-banner.module.css';
+
+const nameSchema = z.object({ data: z.object({ name: z.string() }) });
+
+function Stranger({ associationId }: { associationId: string }): ReactElement {
+  const { data: name } = useQuery({
+    queryKey: ['associations', associationId, 'name'],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`/associations/${associationId}`, {
+          query: { fields: ['name'] },
+          schema: nameSchema,
+          signal,
+        })
+      ).data.name,
+    retry: false,
+  });
+  return (
+    <aside className={classes.banner} data-tone="soleil" aria-label="Votre association">
+      <IconInfoCircle size={24} aria-hidden="true" />
+      <div className={classes.words}>
+        <p className={classes.name}>Vous n’êtes pas membre de {name ?? 'cette association'}</p>
+        <p>
+          S’inscrire à ses côtés est réservé à ses membres.{' '}
+          <Link to="/inscription/associations/$associationId" params={{ associationId }}>
+            Rejoindre l’association
+          </Link>{' '}
+          ou{' '}
+          <Link
+            to="."
+            search={(before: Record<string, unknown>) => ({ ...before, associationDocumentId: undefined })}
+          >
+            m’inscrire sans elle
+          </Link>
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+interface AssociationBannerProps {
+  associationId: string;
+  /** Those of which the person is an active member. */
+  own: readonly { documentId: string; name: string }[];
+}
+
+/** With which association one registers, or that it is not one's own: said before anything is filled in. */
+export default function AssociationBanner({ associationId, own }: AssociationBannerProps): ReactElement {
+  const association = own.find(({ documentId }) => documentId === associationId);
+  if (!association) return <Stranger associationId={associationId} />;
+  return (
+    <aside className={classes.banner} aria-label="Votre association">
+      <IconUsersGroup size={24} aria-hidden="true" />
+      <p className={classes.words}>
+        Vous vous inscrivez avec <strong>{association.name}</strong>.
+      </p>
+    </aside>
+  );
+}
