@@ -36,6 +36,7 @@ import { toastFirst, useSubmission } from './use-submission.ts';
 
 // What only some people meet, or only on a later page, comes when it is met.
 const VolunteerBlock = lazy(() => import('../volunteer/volunteer-block.tsx'));
+const AssociationBanner = lazy(() => import('./association-banner.tsx'));
 const PaymentSlot = lazy(() => import('./payment-slot.tsx'));
 const ProductSelector = lazy(() => import('../products/product-selector.tsx'));
 const ForWhom = lazy(() => import('./for-whom.tsx'));
@@ -175,6 +176,11 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
       <div className={classes.columns}>
         <div className={classes.main}>
           {group && <GroupBanner group={group} />}
+          {pageIndex === 0 && help && way.associationId !== null && (
+            <Suspense>
+              <AssociationBanner associationId={way.associationId} own={help.associations} />
+            </Suspense>
+          )}
           {pageIndex === 0 && help && (
             <Suspense>
               <ForWhom way={way} help={help} />
@@ -232,7 +238,7 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
           </nav>
         </div>
         <aside className={classes.aside} aria-label="Votre commande">
-          <SectionCard level={2} title="Votre panier">
+          <SectionCard level={2} title={isLast ? 'Récapitulatif' : 'Votre panier'}>
             <OrderRecap terms={terms} />
           </SectionCard>
         </aside>
