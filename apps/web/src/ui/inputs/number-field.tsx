@@ -59,6 +59,10 @@ export function NumberField(props: NumberFieldProps) {
       autoComplete="off"
       classNames={{ input: classes.figures }}
       rightSection={unit === undefined ? undefined : <span aria-hidden="true">{unit}</span>}
+      // A word needs more room than a sign.
+      {...(typeof unit === 'string' && unit.length > 2
+        ? { rightSectionWidth: `calc(${unit.length}ch + 20px)` }
+        : {})}
       inputWrapperOrder={fieldOrder}
       {...rest}
       error={error ?? (isUnreadable ? 'Saisissez un nombre.' : undefined)}

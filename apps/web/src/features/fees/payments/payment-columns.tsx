@@ -63,7 +63,7 @@ const rest: readonly DataColumn<FeePayment>[] = [
     header: 'Montant',
     value: ({ finalAmount }) => toCents(finalAmount),
     cell: { kind: 'custom', render: (payment) => <Amount payment={payment} /> },
-    width: 150,
+    width: 138,
     isSortable: true,
   },
   {
@@ -82,7 +82,7 @@ const rest: readonly DataColumn<FeePayment>[] = [
     header: 'Échéance',
     value: ({ dueDate }) => dueDate,
     cell: { kind: 'date' },
-    width: 110,
+    width: 106,
     isSortable: true,
   },
   {
@@ -90,7 +90,7 @@ const rest: readonly DataColumn<FeePayment>[] = [
     header: 'Payée le',
     value: ({ paidAt }) => paidAt,
     cell: { kind: 'date' },
-    width: 110,
+    width: 106,
     isSortable: true,
   },
   {

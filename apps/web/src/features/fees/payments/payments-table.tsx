@@ -1,5 +1,5 @@
 import type { Cotisation, FeePayment } from '@kermesse/domain/fees/answers';
-import { feePaymentStatuses, feePaymentStatusLabels } from '@kermesse/domain/fees/enums';
+import { feePaymentStatusLabels } from '@kermesse/domain/fees/enums';
 import { feeMessages } from '@kermesse/domain/fees/messages';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { useQuery } from '@tanstack/react-query';
@@ -27,6 +27,8 @@ interface PaymentsTableProps {
 }
 
 const exportPageSize = 1_000;
+/** On a phone what is to be done comes first. */
+const phoneOrder = ['overdue', 'pending', 'paid', 'cancelled'] as const;
 
 /** Who owes and who has paid, or what one member owes and has paid. */
 export function PaymentsTable({ fee, memberId }: PaymentsTableProps): ReactElement {
@@ -91,7 +93,7 @@ export function PaymentsTable({ fee, memberId }: PaymentsTableProps): ReactEleme
           ? {
               phoneTabs: {
                 columnId: 'status',
-                tabs: feePaymentStatuses.map((value) => ({
+                tabs: phoneOrder.map((value) => ({
                   value,
                   label: feePaymentStatusLabels[value],
                   count: counts?.[value as keyof typeof counts],
