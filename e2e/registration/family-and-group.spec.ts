@@ -1,4 +1,3 @@
-import { password } from '../accounts/people.ts';
 import { somebodyElse } from '../support/somebody-else.ts';
 import { expect, test } from '../support/test.ts';
 import { makeRace, newRunner, next, registrationAddress } from './world.ts';
@@ -35,19 +34,19 @@ test('a parent registers a child with a free distance and an option, and mends t
     ],
   });
   const parent = await newRunner(request, 'Jeanne');
-  const { jwt } = await (
-    await request.post('/api/auth/local', { data: { identifier: parent.email, password } })
-  ).json();
-  const made = await request.post('/api/tiers', {
-    headers: { authorization: `Bearer ${jwt}` },
-    data: { data: { firstname: 'Léo', lastname: parent.lastname, birthdate: '2016-05-04', type: 'child' } },
-  });
-  expect(made.ok(), await made.text()).toBe(true);
-
   await journey.signIn(parent.email);
   await journey.visit(registrationAddress(race.editionId));
   await page.getByRole('button', { name: 'Changer', exact: true }).click();
-  await page.getByRole('menuitem', { name: `Léo ${parent.lastname}` }).click();
+  await page.getByRole('menuitem', { name: 'Une autre personne…' }).click();
+
+  // A child needs no address of their own.
+  await page.getByRole('button', { name: 'Ajouter un enfant' }).click();
+  await page.getByLabel('Prénom de l’enfant').fill('Léo');
+  await page.getByLabel('Nom de l’enfant', { exact: true }).fill(parent.lastname);
+  await page.getByRole('button', { name: 'Inscrire cet enfant' }).click();
+  await expect(page.getByLabel('Date de naissance de l’enfant')).toBeFocused();
+  await page.getByLabel('Date de naissance de l’enfant').fill('04/05/2016');
+  await page.getByRole('button', { name: 'Inscrire cet enfant' }).click();
   await page.waitForURL(/tierDocumentId=/);
   await expect(page.getByLabel('Prénom')).toHaveValue('Léo');
   await expect(page.getByLabel('Date de naissance')).toHaveValue('04/05/2016');

@@ -14,6 +14,7 @@ export const reservationMessages = {
   tooFew: (product: string, min: number) => `Prenez au moins ${min} × ${product}.`,
   replaced: (product: string, others: readonly string[]) =>
     `${product} remplace ${others.join(', ')}\u00a0: un seul choix est possible ici.`,
+  willReplace: (other: string) => `Un seul choix est possible ici\u00a0: remplacera ${other}.`,
   sessionExpired: 'Session expirée',
   sessionExtended: 'Session prolongée de 5 minutes',
   extensionRefused: "Impossible d'étendre la session",

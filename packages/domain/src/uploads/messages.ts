@@ -23,6 +23,8 @@ const named = {
 /** For logs: people read the sentences above and below. */
 export const uploadLogs = {
   tooLarge: (limitBytes: number) => `File is too large. Max size is ${megabytes(limitBytes)}MB`,
+  /** Of a request that announces more than any file may have: refused before anybody knows which file it is. */
+  announcedTooLarge: 'file error , probably too big',
 } as const;
 
 export const uploadMessages = {

@@ -174,7 +174,10 @@ async function receive(
   const most = Math.max(...Object.values(limits));
   try {
     if (Number(request.headers['content-length'] ?? 0) > most + multipartOverhead) {
-      throw new AppError('payload_too_large', { message: uploadMessages.generic.size({ name: '' }, most) });
+      throw new AppError('payload_too_large', {
+        message: uploadMessages.generic.size({ name: '' }, most),
+        cause: new Error(uploadLogs.announcedTooLarge),
+      });
     }
     const parts = request.parts({
       limits: {

@@ -156,6 +156,21 @@ export const missionDaysQuery = (editionId: string) =>
       }),
   });
 
+export interface NewChild {
+  firstname: string;
+  lastname: string;
+  birthdate: string | null;
+}
+
+/** A child is a third person of one's own; answers who it is now. */
+export async function makeChild(child: NewChild): Promise<string> {
+  const made = await api.post('/tiers', {
+    body: { data: { ...child, type: 'child' } },
+    schema: checkedAnswer<{ data: { documentId: string } }>(),
+  });
+  return made.data.documentId;
+}
+
 export const checkEmail = (email: string, editionId: string) =>
   api.get('/custom/check-email', {
     query: { email, eventEditionDocumentId: editionId },

@@ -12,6 +12,7 @@ import { FormSkeleton } from '../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../ui/page-states/loaded.tsx';
 import { editionQuery, formQuery, groupQuery, helpQuery } from './api.ts';
 import { pageTexts } from './messages.ts';
+import { goBack } from './page/go-back.ts';
 import {
   FormInPreparation,
   FormMissing,
@@ -58,7 +59,7 @@ function FoundWay({ way }: { way: RegistrationWay }): ReactElement {
         error={form.error}
         isRetrying={form.isFetching}
         onRetry={() => void form.refetch()}
-        onBack={() => window.history.back()}
+        onBack={goBack}
       />
     );
   if (!found || status === 'unknown') return skeleton;

@@ -2,6 +2,7 @@ import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
 import { FormStore } from '../../form-renderer/form-store.ts';
+import { ApiError } from '../../platform/api/errors.ts';
 import { realtime } from '../../platform/realtime/realtime.ts';
 import { settings } from '../../platform/settings.ts';
 import { readDraft, saveDraft } from './api.ts';
@@ -58,13 +59,13 @@ interface RunOptions {
   news: RunNews;
 }
 
-function openCart(session: SignUpSession, news: RunNews): Cart {
+function openCart(session: SignUpSession, news: RunNews, refresh: () => Promise<void>): Cart {
   const id = () => {
     const { view } = session.state();
     if (!view) throw new Error('The session is not open yet.');
     return view.sessionId;
   };
-  return new Cart(
+  const cart = new Cart(
     {
       read: async () => {
         const { data, meta } = await readCart(id());
@@ -80,9 +81,16 @@ function openCart(session: SignUpSession, news: RunNews): Cart {
         session.moveDeadline(answer.expiresAt, answer.serverTime);
         news.onHeld(answer);
       },
-      onRefused: news.onRefused,
+      // The server knew better, perhaps from another tab of the same person: what it knows is shown.
+      onRefused: (action, name, error) => {
+        news.onRefused(action, name, error);
+        if (!(error instanceof ApiError)) return;
+        if (error.code === 'session_expired') session.expire();
+        else void Promise.allSettled([cart.load(), refresh()]);
+      },
     },
   );
+  return cart;
 }
 
 /** Puts the parts together: answers from the draft and the profile, the cart from the server. */
@@ -110,10 +118,10 @@ export async function openRun(options: RunOptions): Promise<RegistrationRun> {
     storage: window.localStorage,
     warningMs: settings.signUpWarningMs,
   });
-  const cart = openCart(session, news);
+  const feed = new ProductFeed({ open: realtime, syncTimeoutMs: settings.realtimeSyncTimeoutMs });
+  const cart = openCart(session, news, () => feed.refresh());
   const audience = { kind: way.kind, groupType };
   const store = new FormStore({ form, timeZone, answers, now: Date.now(), audience });
-  const feed = new ProductFeed({ open: realtime, syncTimeoutMs: settings.realtimeSyncTimeoutMs });
   const productIds = productsOf(form);
   const startPage = Math.min(draft?.pageIndex ?? 0, Math.max(0, form.pages.length - 1));
   return {

@@ -34,7 +34,12 @@ export interface FieldProblem {
 
 export type SubmitResult =
   | { readonly kind: 'invalid'; readonly title: string; readonly problems: readonly FieldProblem[] }
-  | { readonly kind: 'failed'; readonly message: string; readonly isExpired: boolean }
+  | {
+      readonly kind: 'failed';
+      readonly title?: string;
+      readonly message: string;
+      readonly isExpired: boolean;
+    }
   | { readonly kind: 'done'; readonly inscription: CreatedInscription }
   | { readonly kind: 'payment'; readonly url: string };
 
@@ -47,8 +52,7 @@ const isExpired = (error: unknown) => error instanceof ApiError && error.code ==
 function failure(error: unknown, fallback: string): SubmitResult {
   if (error instanceof ApiError && error.issues.length > 0)
     return { kind: 'invalid', title: registrationMessages.invalid, problems: problemsOf(error) };
-  const message = error instanceof ApiError ? error.message : `${fallback}. ${messageOf(error)}`;
-  return { kind: 'failed', message, isExpired: isExpired(error) };
+  return { kind: 'failed', title: fallback, message: messageOf(error), isExpired: isExpired(error) };
 }
 
 /** The inscription is made and waits; only the way to the bank failed. */

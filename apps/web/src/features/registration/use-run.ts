@@ -100,7 +100,9 @@ function useResync(run: RegistrationRun | null): void {
       run.session.tick();
       const isStale = hiddenAt !== null && Date.now() - hiddenAt > staleMs;
       hiddenAt = null;
-      if (isStale) void run.cart.load().catch(() => run.session.tick());
+      if (!isStale) return;
+      void run.cart.load().catch(() => run.session.tick());
+      void run.feed.refresh();
     };
     document.addEventListener('visibilitychange', onChange);
     return () => document.removeEventListener('visibilitychange', onChange);

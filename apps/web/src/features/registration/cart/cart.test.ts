@@ -112,6 +112,17 @@ describe('a cart', () => {
     expect(cart.quantityOf('a', 'x')).toBe(2);
   });
 
+  it('is not set back by an answer that was read before the latest change', async () => {
+    const { cart, calls } = setUp();
+    let answer: (lines: Reservation[]) => void = () => undefined;
+    calls.read.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    const loading = cart.load();
+    await cart.setQuantity(chosen('b'), 1);
+    answer([]);
+    await loading;
+    expect(cart.quantityOf('b')).toBe(1);
+  });
+
   it('that was cleared is not filled again by an answer that comes late', async () => {
     const { cart } = setUp();
     const loading = cart.load();

@@ -105,6 +105,7 @@ export class Cart {
     if (this.#busy.has(productId)) return false;
     const snapshot = this.#lines;
     this.#busy.add(productId);
+    this.#version += 1;
     this.#show(chosen, quantity);
     try {
       if (quantity === 0) {
@@ -124,6 +125,8 @@ export class Cart {
       this.#news.onRefused(actionOf(before, quantity), chosen.productName, error);
       return false;
     } finally {
+      // What was asked of the server before this change was done no longer counts.
+      this.#version += 1;
       this.#busy.delete(productId);
       this.#tell();
     }

@@ -11,12 +11,14 @@ interface AlreadyRegisteredDialogProps {
   onContinue: () => void;
   onOther: (email: string) => void;
   onChild: (documentId: string) => void;
+  /** A child whom the account does not know yet. */
+  onNewChild: () => void;
   onBack: () => void;
 }
 
 /** Somebody who is registered already: once more for themselves, for a child, or for another person by address. */
 export default function AlreadyRegisteredDialog(props: AlreadyRegisteredDialogProps): ReactElement {
-  const { editionId, family, onContinue, onOther, onChild, onBack } = props;
+  const { editionId, family, onContinue, onOther, onChild, onNewChild, onBack } = props;
   const [isByEmail, setIsByEmail] = useState(false);
   const byEmail = useRef<HTMLButtonElement>(null);
   const wasByEmail = useRef(false);
@@ -39,6 +41,11 @@ export default function AlreadyRegisteredDialog(props: AlreadyRegisteredDialogPr
               Inscrire {firstname} {lastname}
             </Button>
           ))}
+          {family.length === 0 && (
+            <Button variant="default" onClick={onNewChild}>
+              Inscrire un enfant
+            </Button>
+          )}
           <Button ref={byEmail} variant="default" onClick={() => setIsByEmail(true)}>
             Inscrire une autre personne par email
           </Button>

@@ -11,10 +11,12 @@ interface ByEmailFormProps {
   editionId: string;
   onOther: (email: string) => void;
   onBack: () => void;
+  /** Whether it is what one came for, and takes the focus. */
+  isFirst?: boolean;
 }
 
 /** Asks for the address of somebody else, and whether they are registered already. */
-export function ByEmailForm({ editionId, onOther, onBack }: ByEmailFormProps): ReactElement {
+export function ByEmailForm({ editionId, onOther, onBack, isFirst = true }: ByEmailFormProps): ReactElement {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -49,7 +51,7 @@ export function ByEmailForm({ editionId, onOther, onBack }: ByEmailFormProps): R
         label="Email de la personne à inscrire"
         description="Elle recevra un message et pourra reprendre son inscription."
         required
-        autoFocus
+        autoFocus={isFirst}
         value={email}
         error={error}
         onChange={(event) => {

@@ -18,6 +18,7 @@ import type { RegistrationWay } from '../registration-way.ts';
 import type { RunNews } from '../run.ts';
 import { RunContext, useOpenRun, useSessionState } from '../use-run.ts';
 import { forOther } from './for-other.ts';
+import { goBack } from './go-back.ts';
 import { RegistrationClosed } from './lazy-states.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
@@ -156,7 +157,8 @@ function Opened({
             }}
             onOther={(tierEmail) => registerOther({ tierEmail })}
             onChild={(tierDocumentId) => registerOther({ tierDocumentId })}
-            onBack={() => window.history.back()}
+            onNewChild={() => registerOther({})}
+            onBack={goBack}
           />
         </Suspense>
       )}

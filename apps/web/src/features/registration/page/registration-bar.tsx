@@ -21,13 +21,13 @@ export function RegistrationBar({
   pageCount,
   terms,
 }: RegistrationBarProps): ReactElement {
-  const { productIds, offered } = useRun();
+  const { productIds, offered, feed } = useRun();
   const status = useFeedStatus();
   return (
     <div className={classes.bar}>
       <div className={classes.inner}>
         <div className={classes.where}>
-          <p className={classes.event}>{eventName}</p>
+          <h1 className={classes.event}>{eventName}</h1>
           <ProgressBar
             label={`Page ${pageIndex + 1} sur ${pageCount}`}
             value={pageIndex + 1}
@@ -40,7 +40,7 @@ export function RegistrationBar({
         </div>
       </div>
       {productIds.length + offered.length > 0 && status === 'disconnected' && (
-        <p className={classes.lost} role="status">
+        <p className={classes.lost} role="status" data-reason={feed.problem()}>
           {pageTexts.stockLost}
         </p>
       )}

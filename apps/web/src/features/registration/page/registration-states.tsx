@@ -11,6 +11,7 @@ import { TentDrawing } from '../../../ui/art/drawings/tent.tsx';
 import { TicketsDrawing } from '../../../ui/art/drawings/tickets.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
+import { goBack } from './go-back.ts';
 import classes from './registration-states.module.css';
 
 /** Nobody said for what: the way to an event, step by step. */
@@ -46,8 +47,6 @@ export function UnreadableAddress({ parameters }: { parameters: readonly string[
     </StatePanel>
   );
 }
-
-const goBack = () => window.history.back();
 
 export function FormMissing(): ReactElement {
   return (

@@ -2,7 +2,7 @@ import { healthFormDay } from '@kermesse/domain/registration/health-form';
 import type { CreatedInscription } from '@kermesse/domain/registration/schemas';
 import { formatLongDate } from '@kermesse/domain/shared/moments';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { FairPanorama } from '../../../ui/art/fair-panorama.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import type { RegistrationWay } from '../registration-way.ts';
@@ -32,17 +32,20 @@ export default function SuccessCard({
 }: SuccessCardProps): ReactElement {
   const navigate = useNavigate();
   const space = spaceOf(way);
+  const title = useRef<HTMLHeadingElement>(null);
   const due = healthFormDay(dateStart);
   const isDue = due.getTime() <= Date.now();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the way does not change any more
   useEffect(() => {
+    // The button that brought it here is gone: the thanks are read out, and the links come next.
+    title.current?.focus();
     const timer = setTimeout(() => void navigate({ ...space, replace: true }), redirectMs);
     return () => clearTimeout(timer);
   }, []);
   return (
     <section className={classes.card} aria-labelledby="merci">
       <FairPanorama />
-      <h1 id="merci" className={classes.title}>
+      <h1 ref={title} id="merci" className={classes.title} tabIndex={-1}>
         Merci, votre inscription est confirmée !
       </h1>
       <p className={classes.text}>

@@ -12,9 +12,10 @@ const shownErrors = 3;
 const betweenToastsMs = 100;
 
 /** The first three, a moment apart, so that each is read as one of several. */
-export function toastFirst(problems: readonly { message: string }[]): void {
+export function toastFirst(problems: readonly { message: string }[], title?: string): void {
   problems.slice(0, shownErrors).forEach(({ message }, index) => {
-    setTimeout(() => toast.error(message), index * betweenToastsMs);
+    const options = index === 0 && title ? { title } : {};
+    setTimeout(() => toast.error(message, options), index * betweenToastsMs);
   });
 }
 
@@ -31,9 +32,9 @@ export function useSubmission({ run, root, goToPage }: SubmissionOptions) {
   const [isBusy, setIsBusy] = useState(false);
   const [inscription, setInscription] = useState<CreatedInscription | null>(null);
 
-  const show = (problems: readonly FieldProblem[]) => {
+  const show = (problems: readonly FieldProblem[], title: string) => {
     for (const { path, message } of problems) run.store.setError(path, message);
-    toastFirst(problems);
+    toastFirst(problems, title);
     const [first] = problems;
     if (!first) return;
     const page = first.pageIndex ?? pageOf(run, first.path);
@@ -59,11 +60,11 @@ export function useSubmission({ run, root, goToPage }: SubmissionOptions) {
         setInscription(result.inscription);
         break;
       case 'invalid':
-        show(result.problems);
+        show(result.problems, result.title);
         break;
       case 'failed':
         if (result.isExpired) run.session.expire();
-        else toast.error(result.message);
+        else toast.error(result.message, result.title ? { title: result.title } : {});
         // The button was off meanwhile, which takes the focus from it.
         setTimeout(() => root.current?.querySelector<HTMLElement>('[data-submit]')?.focus());
     }

@@ -1,12 +1,16 @@
 import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
 import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import classes from './already-registered-dialog.module.css';
 import { ByEmailForm } from './by-email-form.tsx';
 import { forOther } from './for-other.ts';
+import { goBack } from './go-back.ts';
+import { NewChildForm } from './new-child-form.tsx';
 
 interface WhoElseProps {
   editionId: string;
@@ -17,6 +21,7 @@ interface WhoElseProps {
 /** The link says that it is for somebody else, and not yet for whom. */
 export default function WhoElse({ editionId, family, isSignedIn }: WhoElseProps): ReactElement {
   const navigate = useNavigate();
+  const [isNewChild, setIsNewChild] = useState(false);
   const go = (search: Record<string, string>) =>
     void navigate({ to: '/inscriptions', search: forOther(search), replace: true });
   if (!isSignedIn)
@@ -30,22 +35,36 @@ export default function WhoElse({ editionId, family, isSignedIn }: WhoElseProps)
     );
   return (
     <div className={classes.page}>
-      {family.length > 0 && (
-        <SectionCard title="Un enfant de votre famille">
-          <div className={classes.choices}>
-            {family.map(({ documentId, firstname, lastname }) => (
-              <Button key={documentId} variant="default" onClick={() => go({ tierDocumentId: documentId })}>
-                Inscrire {firstname} {lastname}
-              </Button>
-            ))}
-          </div>
-        </SectionCard>
-      )}
+      <PageHeading title="Qui inscrivez-vous ?" />
+      <SectionCard
+        title="Un enfant"
+        description="Il n’a pas besoin d’adresse email : son inscription et son billet restent dans votre espace."
+      >
+        <div className={classes.choices}>
+          {family.map(({ documentId, firstname, lastname }) => (
+            <Button key={documentId} variant="default" onClick={() => go({ tierDocumentId: documentId })}>
+              Inscrire {firstname} {lastname}
+            </Button>
+          ))}
+          {isNewChild ? (
+            <NewChildForm onChild={(tierDocumentId) => go({ tierDocumentId })} />
+          ) : (
+            <Button
+              variant={family.length > 0 ? 'subtle' : 'default'}
+              leftSection={<IconPlus size={18} aria-hidden="true" />}
+              onClick={() => setIsNewChild(true)}
+            >
+              Ajouter un enfant
+            </Button>
+          )}
+        </div>
+      </SectionCard>
       <SectionCard title="Inscrire une autre personne par email">
         <ByEmailForm
+          isFirst={false}
           editionId={editionId}
           onOther={(tierEmail) => go({ tierEmail })}
-          onBack={() => window.history.back()}
+          onBack={goBack}
         />
       </SectionCard>
     </div>

@@ -1,6 +1,7 @@
 import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
 import type { ProductConfig } from '@kermesse/domain/forms/schema/product-config';
 import type { CourseRestriction } from '@kermesse/domain/registration/schemas';
+import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
@@ -8,6 +9,7 @@ import { useSession } from '../../../platform/session/use-session.ts';
 import { ProductCard } from '../../../ui/product-card/product-card.tsx';
 import { ProductCardSkeleton } from '../../../ui/product-card/product-card-skeleton.tsx';
 import { productQuery, restrictionsQuery } from '../api.ts';
+import type { CartLine } from '../cart/cart.ts';
 import { useCartLines, useNews, useRun } from '../use-run.ts';
 import { HeldOptions, OptionsButton } from './options-button.tsx';
 import { mostOf, stateOf, withNews } from './product-facts.ts';
@@ -55,6 +57,12 @@ export function ProductItem({ productId, placed, isClosed = false, onTake }: Pro
 
 const takeable: readonly string[] = ['in_stock', 'low_stock', 'unlimited', 'reserved'];
 
+/** Where one choice is possible, that which this one would take the place of. */
+function rivalOf({ productId, category, config }: ProductDetails, lines: readonly CartLine[]) {
+  if (!category || !(category.selection_mode === 'single' || config.onePerCategory)) return undefined;
+  return lines.find((line) => line.category_name === category.name && line.productId !== productId);
+}
+
 interface LoadedItemProps {
   details: ProductDetails;
   isClosed: boolean;
@@ -69,6 +77,7 @@ function LoadedItem({ details, isClosed, onTake }: LoadedItemProps): ReactElemen
     .filter((line) => line.productId === productId)
     .reduce((sum, line) => sum + line.quantity, 0);
   const canWait = config.allowWaitingList && details.isSoldOut && quantity === 0;
+  const rival = quantity === 0 ? rivalOf(details, lines) : undefined;
   const waiting = useWaitingState(productId, canWait);
   const state = stateOf({
     details,
@@ -86,6 +95,9 @@ function LoadedItem({ details, isClosed, onTake }: LoadedItemProps): ReactElemen
   return (
     <ProductCard product={details} state={state} level={4} hasOptionsLine={quantity === 0} action={action}>
       {hasOptions && quantity > 0 && <HeldOptions productId={productId} />}
+      {rival && canTake && (
+        <p className={classes.rival}>{reservationMessages.willReplace(rival.productName)}</p>
+      )}
     </ProductCard>
   );
 }

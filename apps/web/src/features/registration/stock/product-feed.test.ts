@@ -79,4 +79,18 @@ describe('the live stock of a product', () => {
     socket.connected = false;
     await expect(feed.sync('p')).rejects.toThrow('WebSocket not connected');
   });
+
+  it('is told to be lost when the server does not answer, and live again with the next word of it', async () => {
+    const { feed, socket, say } = await start();
+    feed.follow('p');
+    socket.timeout = () => ({
+      emitWithAck: vi.fn(() => Promise.reject(new Error('operation has timed out'))),
+    });
+    await feed.refresh();
+    expect([feed.status(), feed.problem()]).toEqual(['disconnected', 'Sync timeout']);
+    say('stock_updated', news(2, '2027-04-13T09:06:00.000Z'));
+    expect(feed.status()).toBe('connected');
+    say('connect_error', new Error('xhr poll error'));
+    expect([feed.status(), feed.problem()]).toEqual(['disconnected', 'xhr poll error']);
+  });
 });

@@ -3,8 +3,12 @@ import type { RealtimeSocket } from '../../../platform/realtime/realtime.ts';
 
 export type FeedStatus = 'connecting' | 'connected' | 'disconnected';
 
-/** English names of the channel's failures stay in logs; people read `feedTexts`. */
-const feedErrors = { notConnected: 'WebSocket not connected', timeout: 'Sync timeout' } as const;
+/** For whoever looks into it; people read that the places are no longer live. */
+const feedErrors = {
+  notConnected: 'WebSocket not connected',
+  timeout: 'Sync timeout',
+  connection: 'Connection error',
+} as const;
 
 const pushed = [
   'product_subscribed',
@@ -34,12 +38,16 @@ export class ProductFeed {
   readonly #listeners = new Set<() => void>();
   #socket: RealtimeSocket | null = null;
   #status: FeedStatus = 'connecting';
+  #problem: string | null = null;
 
   constructor(options: FeedOptions) {
     this.#options = options;
   }
 
   status = (): FeedStatus => this.#status;
+
+  /** Why it is not connected, in the channel's own words. */
+  problem = (): string | null => this.#problem;
 
   news = (productId: string): ProductNews | undefined => this.#news.get(productId);
 
@@ -52,14 +60,14 @@ export class ProductFeed {
   async start(): Promise<void> {
     const socket = await this.#options.open().catch(() => null);
     if (!socket) {
-      this.#setStatus('disconnected');
+      this.#lose(feedErrors.connection);
       return;
     }
     this.#socket = socket;
     for (const event of pushed) socket.on(event, this.#take);
     socket.on('connect', this.#onConnect);
     socket.on('disconnect', this.#onDisconnect);
-    socket.on('connect_error', this.#onDisconnect);
+    socket.on('connect_error', this.#onConnectError);
     if (socket.connected) this.#onConnect();
   }
 
@@ -70,7 +78,7 @@ export class ProductFeed {
     for (const event of pushed) socket.off(event, this.#take);
     socket.off('connect', this.#onConnect);
     socket.off('disconnect', this.#onDisconnect);
-    socket.off('connect_error', this.#onDisconnect);
+    socket.off('connect_error', this.#onConnectError);
     this.#followed.clear();
     this.#socket = null;
   }
@@ -106,23 +114,41 @@ export class ProductFeed {
     return news;
   }
 
+  /** Everything that is followed, asked anew: after a long absence, or when the server knew better. */
+  async refresh(): Promise<void> {
+    const asked = [...this.#followed.keys()].map((productId) => this.sync(productId));
+    const failed = (await Promise.allSettled(asked)).find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected')
+      this.#lose(failed.reason instanceof Error ? failed.reason.message : feedErrors.connection);
+  }
+
   readonly #take = (message: unknown): void => {
     if (!isNews(message)) return;
     const before = this.#news.get(message.productId);
     // Messages of two nodes may overtake each other: an older state never replaces a newer one.
     if (before && before.timestamp > message.timestamp) return;
     this.#news.set(message.productId, message);
+    if (this.#socket?.connected) this.#status = 'connected';
     this.#tell();
   };
 
   readonly #onConnect = (): void => {
+    this.#problem = null;
     this.#setStatus('connected');
     setTimeout(() => {
       for (const productId of this.#followed.keys()) this.#socket?.emit('product:subscribe', { productId });
     }, subscribeAgainMs);
   };
 
-  readonly #onDisconnect = (): void => this.#setStatus('disconnected');
+  readonly #onDisconnect = (): void => this.#lose(feedErrors.notConnected);
+
+  readonly #onConnectError = (error: unknown): void =>
+    this.#lose(error instanceof Error && error.message !== '' ? error.message : feedErrors.connection);
+
+  #lose(problem: string): void {
+    this.#problem = problem;
+    this.#setStatus('disconnected');
+  }
 
   #setStatus(status: FeedStatus): void {
     if (status === this.#status) return;
