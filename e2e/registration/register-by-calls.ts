@@ -12,6 +12,8 @@ export async function registerByCalls(
   { editionId, productId }: Race,
   person: NewPerson,
   answers: Record<string, unknown> = {},
+  /** With whom: a group, an association. */
+  way: { group?: string; associationDocumentId?: string } = {},
 ) {
   const signedIn = await request.post('/api/auth/local', { data: { identifier: person.email, password } });
   const { jwt } = (await signedIn.json()) as { jwt: string };
@@ -23,6 +25,7 @@ export async function registerByCalls(
   };
   const { sessionId } = await send<{ sessionId: string }>('/api/custom/sign-up-session', {
     eventEditionDocumentId: editionId,
+    ...(way.group ? { group: way.group } : {}),
   });
   await send('/api/products/reserve', { product_id: productId, session_id: sessionId, quantity: 1 });
   const all = { prenom: person.firstname, nom: person.lastname, naissance: '1990-02-14', ...answers };
@@ -32,6 +35,7 @@ export async function registerByCalls(
       billing: { billing_email: person.email, payment_method: 'card' },
       eventEditionDocumentId: editionId,
       sessionId,
+      ...way,
     },
   });
   return { headers, send, sessionId, inscriptionId };

@@ -2,6 +2,7 @@
 export const eventMessages = {
   required: 'Ce champ est obligatoire.',
   tooShort: (min: number) => `Saisissez au moins ${min} caractères.`,
+  twoLetters: 'Saisissez au moins 2 lettres.',
   tooLong: (max: number) => `Saisissez au plus ${max} caractères.`,
   badText: 'Ce texte contient des caractères qui ne sont pas acceptés.',
   badUrl: 'Saisissez une adresse complète, par exemple https://exemple.fr.',

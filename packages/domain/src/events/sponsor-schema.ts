@@ -7,7 +7,7 @@ const twoLetters = /\p{L}.*\p{L}/su;
 
 export const sponsorFields = {
   name: textField({ min: 2, max: 100 }).refine((name) => twoLetters.test(name), {
-    error: eventMessages.tooShort(2),
+    error: eventMessages.twoLetters,
   }),
   description: textField({ max: 500 }).nullable(),
   url: webAddressSchema.nullable(),

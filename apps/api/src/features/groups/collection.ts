@@ -1,10 +1,10 @@
+import { textField } from '@kermesse/domain/events/text-field';
 import { familyMessages } from '@kermesse/domain/families/messages';
 import { familyFields } from '@kermesse/domain/families/schemas';
 import { groupTypeSchema } from '@kermesse/domain/groups/enum-schemas';
 import { groupMessages } from '@kermesse/domain/groups/messages';
 import { groupFields } from '@kermesse/domain/groups/registration-group';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { signedIn } from '../../platform/auth/access.ts';
 import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
 import type { WriteContext } from '../../platform/collections/declaration.ts';
@@ -84,7 +84,7 @@ export const groupCollection: AnyCollection = defineCollection({
   },
   fields: {
     createdAt: { sort: true, unindexed: 'the index of edition and creation serves it' },
-    name: { filter: true, sort: true, write: true, schema: z.string().trim().max(100) },
+    name: { filter: true, sort: true, write: true, schema: textField({ max: 100 }) },
     description: { write: true, schema: groupFields.description },
     group_type: {
       column: 'type',

@@ -123,6 +123,7 @@ function Categories(): ReactElement {
           editionId={editionId}
           category={edited === 'new' ? null : edited}
           nextOrder={(query.data?.length ?? 0) + 1}
+          zone={edition.timezone}
           onClose={() => setEdited(null)}
         />
       )}

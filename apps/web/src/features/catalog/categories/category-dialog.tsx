@@ -1,7 +1,8 @@
 import { categoryDraftSchema } from '@kermesse/domain/catalog/catalog-drafts';
 import type { CategoryEntry } from '@kermesse/domain/catalog/catalog-entries';
 import { type SelectionMode, selectionModeLabels, selectionModes } from '@kermesse/domain/catalog/enums';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
@@ -13,12 +14,15 @@ import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { saveEntry, useRefreshCatalog } from '../api.ts';
 import { useDraftForm } from '../form/use-draft-form.ts';
+import { WithBuyerView } from '../form/with-buyer-view.tsx';
+import { CategoryView } from './category-view.tsx';
 
 interface CategoryDialogProps {
   editionId: string;
   /** Null for a new one. */
   category: CategoryEntry | null;
   nextOrder: number;
+  zone: string;
   onClose: () => void;
 }
 
@@ -40,6 +44,7 @@ export function CategoryDialog({
   editionId,
   category,
   nextOrder,
+  zone,
   onClose,
 }: CategoryDialogProps): ReactElement {
   const refresh = useRefreshCatalog();
@@ -73,47 +78,56 @@ export function CategoryDialog({
     },
   });
   const { control } = draft.form;
+  const values = { ...initial, ...useWatch({ control }) } as CategoryValues;
+  const [now] = useState(() => new Date());
+  const shown = { documentId: '', ...values, order: values.order ?? 1 };
   return (
-    <FormDialog title={category ? 'Modifier la catégorie' : 'Nouvelle catégorie'} onClose={onClose}>
+    <FormDialog
+      title={category ? 'Modifier la catégorie' : 'Nouvelle catégorie'}
+      size={840}
+      onClose={onClose}
+    >
       <DialogForm
         state={draft}
         submitLabel={category ? 'Enregistrer' : 'Créer la catégorie'}
         onCancel={onClose}
       >
-        <FormField control={control} name="name">
-          {(field) => <TextField {...field} label="Nom" placeholder="Distances" required data-autofocus />}
-        </FormField>
-        <FormField control={control} name="description">
-          {(field) => <TextareaField {...field} label="Description" maxLength={200} minRows={2} />}
-        </FormField>
-        <FormField control={control} name="color">
-          {(field) => <ColourField {...field} label="Couleur" required />}
-        </FormField>
-        <FormField control={control} name="order">
-          {(field) => <NumberField {...field} label="Ordre" min={1} required />}
-        </FormField>
-        <FormField control={control} name="selection_mode">
-          {(field) => (
-            <ChoiceCards
-              {...field}
-              label="Choix possible"
-              choices={selectionModes.map((value) => ({
-                value,
-                label: selectionModeLabels[value],
-                description: modeTexts[value],
-              }))}
-            />
-          )}
-        </FormField>
-        <FormField control={control} name="is_course">
-          {(field) => (
-            <SwitchField
-              {...field}
-              label="Ce sont des courses"
-              description="Un participant en choisit au moins une, et ne prend pas deux fois la même."
-            />
-          )}
-        </FormField>
+        <WithBuyerView view={<CategoryView category={shown} zone={zone} now={now} />}>
+          <FormField control={control} name="name">
+            {(field) => <TextField {...field} label="Nom" placeholder="Distances" required data-autofocus />}
+          </FormField>
+          <FormField control={control} name="description">
+            {(field) => <TextareaField {...field} label="Description" maxLength={200} minRows={2} />}
+          </FormField>
+          <FormField control={control} name="color">
+            {(field) => <ColourField {...field} label="Couleur" required />}
+          </FormField>
+          <FormField control={control} name="order">
+            {(field) => <NumberField {...field} label="Ordre" min={1} required />}
+          </FormField>
+          <FormField control={control} name="selection_mode">
+            {(field) => (
+              <ChoiceCards
+                {...field}
+                label="Choix possible"
+                choices={selectionModes.map((value) => ({
+                  value,
+                  label: selectionModeLabels[value],
+                  description: modeTexts[value],
+                }))}
+              />
+            )}
+          </FormField>
+          <FormField control={control} name="is_course">
+            {(field) => (
+              <SwitchField
+                {...field}
+                label="Ce sont des courses"
+                description="Un participant en choisit au moins une, et ne prend pas deux fois la même."
+              />
+            )}
+          </FormField>
+        </WithBuyerView>
       </DialogForm>
     </FormDialog>
   );

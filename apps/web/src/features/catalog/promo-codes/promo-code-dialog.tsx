@@ -2,7 +2,8 @@ import { promoCodeDraftSchema } from '@kermesse/domain/catalog/catalog-drafts';
 import type { PromoCodeEntry } from '@kermesse/domain/catalog/catalog-entries';
 import { type DiscountType, discountTypeLabels, discountTypes } from '@kermesse/domain/catalog/enums';
 import { noMoment, type WallMoment, wallInstant, wallMoment } from '@kermesse/domain/events/wall-moment';
-import type { ReactElement } from 'react';
+import type { PromoCode } from '@kermesse/domain/payments/promo-code';
+import { type ReactElement, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
@@ -16,6 +17,8 @@ import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { saveEntry, useRefreshCatalog } from '../api.ts';
 import classes from '../form/form.module.css';
 import { useDraftForm } from '../form/use-draft-form.ts';
+import { WithBuyerView } from '../form/with-buyer-view.tsx';
+import { PromoCodeView } from './promo-code-view.tsx';
 
 interface PromoCodeDialogProps {
   editionId: string;
@@ -81,6 +84,27 @@ function toDraft(values: PromoCodeValues, zone: string) {
   };
 }
 
+const momentOf = (moment: WallMoment, zone: string) => {
+  const instant = wallInstant(moment, zone);
+  return instant ? new Date(instant) : null;
+};
+
+/** What is typed, as a buyer's order meets it. */
+function shownCode(values: PromoCodeValues, redemptions: number, zone: string): PromoCode {
+  const isPercentage = values.discount_type === 'percentage';
+  return {
+    discountType: values.discount_type,
+    discountPercent: isPercentage ? values.discount_percent : null,
+    discountCents: isPercentage ? null : values.discount_amount,
+    minOrderCents: values.min_order_amount,
+    maxRedemptions: values.max_redemptions,
+    redemptions,
+    startsAt: momentOf(values.starts_at, zone),
+    endsAt: momentOf(values.ends_at, zone),
+    isActive: values.is_active,
+  };
+}
+
 export function PromoCodeDialog({ editionId, zone, code, onClose }: PromoCodeDialogProps): ReactElement {
   const refresh = useRefreshCatalog();
   const draft = useDraftForm({
@@ -96,71 +120,76 @@ export function PromoCodeDialog({ editionId, zone, code, onClose }: PromoCodeDia
     },
   });
   const { control } = draft.form;
-  const type = useWatch({ control, name: 'discount_type' });
+  const values = { ...valuesOf(null, zone), ...useWatch({ control }) } as PromoCodeValues;
+  const [now] = useState(() => new Date());
   return (
-    <FormDialog title={code ? `Code ${code.coupon}` : 'Nouveau code promo'} onClose={onClose}>
+    <FormDialog title={code ? `Code ${code.coupon}` : 'Nouveau code promo'} size={840} onClose={onClose}>
       <DialogForm state={draft} submitLabel={code ? 'Enregistrer' : 'Créer le code'} onCancel={onClose}>
-        <FormField control={control} name="coupon">
-          {({ onChange, ...field }) => (
-            <TextField
-              {...field}
-              onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
-              kind="code"
-              label="Code"
-              placeholder="CLUB10"
-              description="Majuscules, chiffres, « - » et « _ », 20 caractères au plus."
-              required
-              data-autofocus
-            />
-          )}
-        </FormField>
-        <FormField control={control} name="discount_type">
-          {(field) => (
-            <ChoiceCards
-              {...field}
-              label="Remise"
-              choices={discountTypes.map((value) => ({ value, label: discountTypeLabels[value] }))}
-            />
-          )}
-        </FormField>
-        {type === 'percentage' ? (
-          <FormField control={control} name="discount_percent">
-            {(field) => <NumberField {...field} label="Pourcentage" min={1} max={100} unit="%" required />}
-          </FormField>
-        ) : (
-          <FormField control={control} name="discount_amount">
-            {(field) => <MoneyField {...field} label="Montant de la remise" required />}
-          </FormField>
-        )}
-        <div className={classes.pair}>
-          <FormField control={control} name="max_redemptions">
-            {(field) => (
-              <NumberField
+        <WithBuyerView
+          view={<PromoCodeView code={shownCode(values, code?.redemptions ?? 0, zone)} now={now} />}
+        >
+          <FormField control={control} name="coupon">
+            {({ onChange, ...field }) => (
+              <TextField
                 {...field}
-                label="Utilisations au plus"
-                min={1}
-                placeholder="Sans limite"
-                {...(code && code.redemptions > 0
-                  ? { description: `Déjà utilisé ${code.redemptions} fois.` }
-                  : {})}
+                onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
+                kind="code"
+                label="Code"
+                placeholder="CLUB10"
+                description="Majuscules, chiffres, « - » et « _ », 20 caractères au plus."
+                required
+                data-autofocus
               />
             )}
           </FormField>
-          <FormField control={control} name="min_order_amount">
-            {(field) => <MoneyField {...field} label="Commande minimale" placeholder="Aucune" />}
+          <FormField control={control} name="discount_type">
+            {(field) => (
+              <ChoiceCards
+                {...field}
+                label="Remise"
+                choices={discountTypes.map((value) => ({ value, label: discountTypeLabels[value] }))}
+              />
+            )}
           </FormField>
-        </div>
-        <div className={classes.pair}>
-          <FormField control={control} name="starts_at">
-            {(field) => <MomentField {...field} label="Valable à partir du" defaultTime="00:00" />}
+          {values.discount_type === 'percentage' ? (
+            <FormField control={control} name="discount_percent">
+              {(field) => <NumberField {...field} label="Pourcentage" min={1} max={100} unit="%" required />}
+            </FormField>
+          ) : (
+            <FormField control={control} name="discount_amount">
+              {(field) => <MoneyField {...field} label="Montant de la remise" required />}
+            </FormField>
+          )}
+          <div className={classes.pair}>
+            <FormField control={control} name="max_redemptions">
+              {(field) => (
+                <NumberField
+                  {...field}
+                  label="Utilisations au plus"
+                  min={1}
+                  placeholder="Sans limite"
+                  {...(code && code.redemptions > 0
+                    ? { description: `Déjà utilisé ${code.redemptions} fois.` }
+                    : {})}
+                />
+              )}
+            </FormField>
+            <FormField control={control} name="min_order_amount">
+              {(field) => <MoneyField {...field} label="Commande minimale" placeholder="Aucune" />}
+            </FormField>
+          </div>
+          <div className={classes.pair}>
+            <FormField control={control} name="starts_at">
+              {(field) => <MomentField {...field} label="Valable à partir du" defaultTime="00:00" />}
+            </FormField>
+            <FormField control={control} name="ends_at">
+              {(field) => <MomentField {...field} label="Valable jusqu’au" defaultTime="23:59" />}
+            </FormField>
+          </div>
+          <FormField control={control} name="is_active">
+            {(field) => <SwitchField {...field} label="Code actif" />}
           </FormField>
-          <FormField control={control} name="ends_at">
-            {(field) => <MomentField {...field} label="Valable jusqu’au" defaultTime="23:59" />}
-          </FormField>
-        </div>
-        <FormField control={control} name="is_active">
-          {(field) => <SwitchField {...field} label="Code actif" />}
-        </FormField>
+        </WithBuyerView>
       </DialogForm>
     </FormDialog>
   );
