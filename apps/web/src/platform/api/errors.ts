@@ -48,3 +48,8 @@ export function messageOf(error: unknown): string {
   if (error instanceof ApiError || error instanceof OfflineError) return error.message;
   return 'Une erreur inattendue est survenue. Réessayez dans un instant.';
 }
+
+/** The same for what may not have failed at all. */
+export function failureOf({ error }: { error: unknown }): string | null {
+  return error === null ? null : messageOf(error);
+}

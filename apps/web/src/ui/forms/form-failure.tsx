@@ -1,16 +1,25 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import classes from './form-failure.module.css';
 
+interface FormFailureProps {
+  message: string | null;
+  /** More of it, place by place. */
+  children?: ReactNode;
+}
+
 /** What went wrong when no field is to blame. The region stands there before it speaks. */
-export function FormFailure({ message }: { message: string | null }): ReactElement {
+export function FormFailure({ message, children }: FormFailureProps): ReactElement {
   return (
     <div role="alert" className={classes.alert}>
       {message && (
-        <p className={classes.failure}>
+        <div className={classes.failure}>
           <IconAlertTriangle size={20} aria-hidden="true" />
-          {message}
-        </p>
+          <div>
+            <p>{message}</p>
+            {children}
+          </div>
+        </div>
       )}
     </div>
   );

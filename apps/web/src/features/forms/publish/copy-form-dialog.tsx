@@ -1,13 +1,12 @@
 import { formLimits } from '@kermesse/domain/forms/limits';
-import { Button, Modal } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../platform/api/errors.ts';
+import { failureOf } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import type { StoredForm } from './api.ts';
-import { FailureNote } from './failure-note.tsx';
 import { copyMessages } from './messages.ts';
 import classes from './publish.module.css';
 import { useMyEditions } from './use-my-editions.ts';
@@ -29,15 +28,9 @@ interface CopyFormDialogProps {
 /** A new form made from another one: its name, and the edition that it is for. */
 export function CopyFormDialog({ opened, ...rest }: CopyFormDialogProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={rest.onClose}
-      title={rest.title}
-      size={520}
-      classNames={{ title: classes.title ?? '' }}
-    >
+    <FormDialog isOpen={opened} onClose={rest.onClose} title={rest.title} size={520}>
       <CopyFields {...rest} />
-    </Modal>
+    </FormDialog>
   );
 }
 
@@ -58,15 +51,15 @@ function CopyFields(props: Omit<CopyFormDialogProps, 'opened'>) {
     },
   });
   const isNamed = name.trim() !== '';
+  const submit = () => {
+    setChecked(true);
+    if (isNamed && edition !== null) copying.mutate(edition);
+  };
   return (
-    <form
-      className={classes.sections}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setChecked(true);
-        if (isNamed && edition !== null) copying.mutate(edition);
-      }}
+    <DialogForm
+      state={{ submit, isBusy: copying.isPending, failure: failureOf(copying) }}
+      submitLabel={submitLabel}
+      onCancel={onClose}
     >
       <p className={classes.quiet}>{text}</p>
       <TextField
@@ -88,15 +81,6 @@ function CopyFields(props: Omit<CopyFormDialogProps, 'opened'>) {
         error={isChecked && edition === null ? copyMessages.editionRequired : undefined}
         onChange={setEdition}
       />
-      <FailureNote message={copying.error === null ? null : messageOf(copying.error)} />
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onClose}>
-          {copyMessages.cancel}
-        </Button>
-        <Button type="submit" loading={copying.isPending}>
-          {submitLabel}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,12 +1,13 @@
-import { Button, FileButton, Modal } from '@mantine/core';
+import { Button, FileButton } from '@mantine/core';
 import { IconFileDownload, IconFileText } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../../platform/api/errors.ts';
+import { ApiError, failureOf } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { importForm, type StoredForm } from './api.ts';
-import { FailureNote } from './failure-note.tsx';
 import { copyMessages } from './messages.ts';
 import classes from './publish.module.css';
 import { type FormFile, readFormFile } from './read-form-file.ts';
@@ -21,15 +22,9 @@ interface ImportDialogProps {
 /** A form from a file. What is wrong with the file is said place by place, before anything is stored. */
 export function ImportDialog({ opened, onClose, ...rest }: ImportDialogProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={copyMessages.importing}
-      size={560}
-      classNames={{ title: classes.title ?? '' }}
-    >
+    <FormDialog isOpen={opened} onClose={onClose} title={copyMessages.importing} size={560}>
       <ImportFields onClose={onClose} {...rest} />
-    </Modal>
+    </FormDialog>
   );
 }
 
@@ -79,14 +74,16 @@ function ImportFields({ onClose, editionId, onImported }: Omit<ImportDialogProps
   };
   const refusal = importing.error;
   const read = picked?.read;
+  const submit = () => {
+    if (read?.ok && name.trim() !== '') importing.mutate(read.exported);
+  };
   return (
-    <form
-      className={classes.sections}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (read?.ok && name.trim() !== '') importing.mutate(read.exported);
-      }}
+    <DialogForm
+      // Its refusals name places in the file: they are told below.
+      state={{ submit, isBusy: importing.isPending, failure: null }}
+      submitLabel={copyMessages.bringIn}
+      onCancel={onClose}
+      isReady={read?.ok ?? false}
     >
       <p className={classes.quiet}>{copyMessages.importText}</p>
       {picked?.read.ok && (
@@ -98,9 +95,9 @@ function ImportFields({ onClose, editionId, onImported }: Omit<ImportDialogProps
           </div>
         </div>
       )}
-      <FailureNote message={read && !read.ok ? copyMessages.refused : null}>
+      <FormFailure message={read && !read.ok ? copyMessages.refused : null}>
         <Problems problems={read && !read.ok ? read.problems : []} />
-      </FailureNote>
+      </FormFailure>
       <FileButton accept="application/json,.json" onChange={(file) => void pick(file)}>
         {(button) => (
           <Button {...button} variant="default" leftSection={<IconFileDownload size={18} />} data-autofocus>
@@ -118,19 +115,11 @@ function ImportFields({ onClose, editionId, onImported }: Omit<ImportDialogProps
           onChange={(event) => setName(event.currentTarget.value)}
         />
       )}
-      <FailureNote message={refusal === null ? null : messageOf(refusal)}>
+      <FormFailure message={failureOf(importing)}>
         <Problems
           problems={refusal instanceof ApiError ? refusal.issues.slice(1).map(({ message }) => message) : []}
         />
-      </FailureNote>
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onClose}>
-          {copyMessages.cancel}
-        </Button>
-        <Button type="submit" disabled={!read?.ok} loading={importing.isPending}>
-          {copyMessages.bringIn}
-        </Button>
-      </div>
-    </form>
+      </FormFailure>
+    </DialogForm>
   );
 }

@@ -5,11 +5,11 @@ import { Button, Modal } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ApiError, messageOf } from '../../../platform/api/errors.ts';
+import { ApiError, failureOf } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { type Publication, publishForm, versionContentQuery, versionsQuery } from './api.ts';
 import { Checklist } from './checklist.tsx';
-import { FailureNote } from './failure-note.tsx';
 import { copyMessages, publishMessages } from './messages.ts';
 import { PublicChanges } from './public-changes.tsx';
 import classes from './publish.module.css';
@@ -94,7 +94,7 @@ function PublishContent(props: PublishDialogProps) {
       {!isUpToDate && (
         <PublicChanges changes={changes} latest={latest} isLoading={versions.isPending || before.isLoading} />
       )}
-      <FailureNote message={failure === null ? null : messageOf(failure)}>
+      <FormFailure message={failureOf(publication)}>
         {isRival(failure) && (
           <Button
             size="sm"
@@ -105,7 +105,7 @@ function PublishContent(props: PublishDialogProps) {
             {publishMessages.replace}
           </Button>
         )}
-      </FailureNote>
+      </FormFailure>
       <div className={classes.actions}>
         {publishedNumber !== null && props.onUnpublished && (
           <UnpublishButton {...{ formId, prepare, onClose }} onUnpublished={props.onUnpublished} />

@@ -1,13 +1,12 @@
 import { formLimits } from '@kermesse/domain/forms/limits';
-import { Button, Modal } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../platform/api/errors.ts';
+import { failureOf } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { saveAsTemplate } from './api.ts';
-import { FailureNote } from './failure-note.tsx';
 import { copyMessages } from './messages.ts';
 import classes from './publish.module.css';
 
@@ -23,15 +22,9 @@ interface SaveTemplateDialogProps {
 /** Keeps a copy of the form that other editions can start from. */
 export function SaveTemplateDialog({ opened, onClose, ...rest }: SaveTemplateDialogProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={copyMessages.template}
-      size={520}
-      classNames={{ title: classes.title ?? '' }}
-    >
+    <FormDialog isOpen={opened} onClose={onClose} title={copyMessages.template} size={520}>
       <TemplateForm onClose={onClose} {...rest} />
-    </Modal>
+    </FormDialog>
   );
 }
 
@@ -52,15 +45,15 @@ function TemplateForm({ onClose, formId, formName, prepare }: Omit<SaveTemplateD
     },
   });
   const isNamed = name.trim() !== '';
+  const submit = () => {
+    setChecked(true);
+    if (isNamed) saving.mutate();
+  };
   return (
-    <form
-      className={classes.sections}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setChecked(true);
-        if (isNamed) saving.mutate();
-      }}
+    <DialogForm
+      state={{ submit, isBusy: saving.isPending, failure: failureOf(saving) }}
+      submitLabel={copyMessages.save}
+      onCancel={onClose}
     >
       <p className={classes.quiet}>{copyMessages.templateText}</p>
       <TextField
@@ -79,15 +72,6 @@ function TemplateForm({ onClose, formId, formName, prepare }: Omit<SaveTemplateD
         maxLength={500}
         onChange={(event) => setDescription(event.currentTarget.value)}
       />
-      <FailureNote message={saving.error === null ? null : messageOf(saving.error)} />
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onClose}>
-          {copyMessages.cancel}
-        </Button>
-        <Button type="submit" loading={saving.isPending}>
-          {copyMessages.save}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

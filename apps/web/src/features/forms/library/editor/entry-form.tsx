@@ -1,10 +1,8 @@
 import type { BlockCategory } from '@kermesse/domain/forms/enums';
-import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { messageOf } from '../../../../platform/api/errors.ts';
-import { FailureNote } from '../../publish/failure-note.tsx';
+import { failureOf } from '../../../../platform/api/errors.ts';
+import { DialogForm } from '../../../../ui/forms/form-dialog.tsx';
 import type { LibraryEntry, LibraryKind } from '../entries.ts';
-import classes from '../library.module.css';
 import { editorMessages } from '../messages.ts';
 import { SharedFields } from './shared-fields.tsx';
 import { type EntryData, useSaveEntry } from './use-save-entry.ts';
@@ -37,13 +35,10 @@ export function EntryForm({ kind, entry, shared, onShared, collect, onClose, chi
     if (data) saving.mutate({ ...data, createdInEventEdition: edition });
   };
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
+    <DialogForm
+      state={{ submit: save, isBusy: saving.isPending, failure: failureOf(saving) }}
+      submitLabel={editorMessages.save}
+      onCancel={onClose}
     >
       {children(isChecked)}
       <SharedFields
@@ -54,15 +49,6 @@ export function EntryForm({ kind, entry, shared, onShared, collect, onClose, chi
         }}
         entry={entry}
       />
-      <FailureNote message={saving.error === null ? null : messageOf(saving.error)} />
-      <div className={classes.formActions}>
-        <Button variant="default" onClick={onClose}>
-          {editorMessages.cancel}
-        </Button>
-        <Button type="submit" loading={saving.isPending}>
-          {editorMessages.save}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
