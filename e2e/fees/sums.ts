@@ -1,48 +1,47 @@
-import { bestTier, discountCentsOf, type TierRule } from '@kermesse/domain/fees/discounts';
-import { type APIRequestContext, expect } from '@playwright/test';
-import { z } from 'zod';
+import { openEmbeddedEngine } from '../../apps/api/src/platform/db/embedded-engine.ts';
 
-const pageSchema = z.object({
-  data: z.array(
-    z.object({
-      user: z.object({
-        email: z.string(),
-        profile: z.object({ birthday: z.string().nullable() }).nullable(),
-      }),
-    }),
-  ),
-});
+/** What a fee of 60 € asks by hand: 25 % less under thirty, 12.50 € less in a family of four, whichever is more. */
+const rule = `
+  select count(*)::int as members, sum(case
+    when p.birthday > f.starts_on - interval '30 years' then 4500
+    when exists (
+      select from groups g where g.type = 'family' and not g.is_temporary
+        and 3 <= (select count(*) from group_members r where r.group_id = g.id and r.is_active)
+        and (g.owner_id = m.user_id or exists (
+          select from group_members r where r.group_id = g.id and r.is_active and r.user_id = m.user_id))) then 4750
+    else 6000 end)::int as cents
+  from cotisations f
+  join memberships m on m.association_id = f.association_id and m.status = 'active'
+  left join profiles p on p.user_id = m.user_id
+  where f.name = $1`;
 
-/** What the active members of an association owe by the rule, reckoned from their profiles, apart from the product. */
-export async function owedByRule(
-  request: APIRequestContext,
-  association: string,
-  { email, password }: { email: string; password: string },
-  fee: {
-    amountCents: number;
-    startsOn: string;
-    tiers: readonly TierRule[];
-    families: Readonly<Record<string, number>>;
-  },
-): Promise<{ members: number; cents: number }> {
-  const { jwt } = await (
-    await request.post('/api/auth/local', { data: { identifier: email, password } })
-  ).json();
-  const query = new URLSearchParams({
-    association,
-    'filters[mb_status][$eq]': 'active',
-    'pagination[pageSize]': '1000',
-    'populate[user][populate]': 'profile',
-  });
-  const answer = await request.get(`/api/memberships?${query}`, {
-    headers: { authorization: `Bearer ${jwt}` },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-  const { data } = pageSchema.parse(await answer.json());
-  const owed = data.map(({ user }) => {
-    const facts = { birthDate: user.profile?.birthday ?? null, familySize: fee.families[user.email] ?? null };
-    const tier = bestTier(fee.tiers, fee.amountCents, facts, fee.startsOn);
-    return fee.amountCents - (tier ? discountCentsOf(tier, fee.amountCents) : 0);
-  });
-  return { members: owed.length, cents: owed.reduce((sum, cents) => sum + cents, 0) };
+const stored = `
+  select count(*)::int as members, count(distinct user_id)::int as people,
+    sum(final_amount_cents)::int as cents,
+    count(*) filter (where status = 'paid')::int as paid,
+    coalesce(sum(final_amount_cents) filter (where status = 'paid'), 0)::int as "paidCents",
+    count(*) filter (where discount_name = 'Moins de 30 ans')::int as young,
+    count(*) filter (where discount_name = 'Familles')::int as families
+  from cotisation_payments where cotisation_id = (select id from cotisations where name = $1)`;
+
+/** How often somebody wrote down that a payment of the fee came in by hand. */
+const marks = `
+  select count(*)::int as marks from audit_entries
+  where action = 'fee-payment.paid' and entity_id in (
+    select p.id from cotisation_payments p join cotisations c on c.id = p.cotisation_id where c.name = $1)`;
+
+/** Reads the database of a product that has stopped: what it should ask for a fee, and what it asked. */
+export async function readSums(folder: string, fee: string) {
+  const { executeSql, close } = await openEmbeddedEngine(folder);
+  const read = async (text: string) => {
+    const { rows } = await executeSql(text, [fee]);
+    const [row] = rows;
+    if (!row) throw new Error('nothing is stored');
+    return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)]));
+  };
+  try {
+    return { rule: await read(rule), stored: await read(stored), marks: (await read(marks)).marks };
+  } finally {
+    await close();
+  }
 }

@@ -2,7 +2,7 @@ import { Alert, Loader } from '@mantine/core';
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { textParam } from '../../../platform/navigation/search-params.ts';
 import { ownFeesKey, verifyPayment } from '../api.ts';
 import classes from './my-fees.module.css';
@@ -10,54 +10,64 @@ import classes from './my-fees.module.css';
 const askEveryMs = 2_000;
 const mostQuestions = 10;
 
-/** Coming back from the payment page: what became of it, asked until it is known. */
+type Outcome = 'paid' | 'void' | 'slow' | 'asking';
+
+const words: Record<Outcome, { color: 'sapin' | 'soleil'; icon: ReactElement; title: string; text: string }> =
+  {
+    paid: {
+      color: 'sapin',
+      icon: <IconCircleCheck size={22} />,
+      title: 'Merci, votre cotisation est payée',
+      text: 'Votre reçu vous attend ci-dessous.',
+    },
+    void: {
+      color: 'soleil',
+      icon: <IconInfoCircle size={22} />,
+      title: 'Cette cotisation n’est plus à régler',
+      text: 'Elle a été annulée ou remboursée par l’association.',
+    },
+    slow: {
+      color: 'soleil',
+      icon: <IconInfoCircle size={22} />,
+      title: 'Votre paiement est en cours',
+      text: 'Nous attendons la réponse de votre banque. Inutile de payer une seconde fois : revenez sur cette page dans quelques minutes.',
+    },
+    asking: {
+      color: 'soleil',
+      icon: <Loader size={20} aria-hidden="true" />,
+      title: 'Nous vérifions votre paiement…',
+      text: 'Quelques secondes suffisent.',
+    },
+  };
+
+/** Coming back from the payment page: what became of it, asked until it is known or has taken long enough. */
 function Verified({ paymentId }: { paymentId: string }): ReactElement {
   const client = useQueryClient();
+  const questions = useRef(0);
   const { data, error } = useQuery({
     queryKey: [...ownFeesKey, 'verify', paymentId],
-    queryFn: () => verifyPayment(paymentId),
+    queryFn: async (): Promise<Outcome> => {
+      questions.current += 1;
+      const { status, isProcessing } = await verifyPayment(paymentId);
+      if (status === 'paid') return 'paid';
+      if (status === 'cancelled') return 'void';
+      return isProcessing || questions.current >= mostQuestions ? 'slow' : 'asking';
+    },
     staleTime: 0,
     retry: 2,
     refetchInterval: ({ state }) =>
-      state.data?.status === 'paid' || state.dataUpdateCount >= mostQuestions ? false : askEveryMs,
+      state.data === 'paid' || state.data === 'void' || questions.current >= mostQuestions
+        ? false
+        : askEveryMs,
   });
-  const isPaid = data?.status === 'paid';
+  const isPaid = data === 'paid';
   useEffect(() => {
     if (isPaid) void client.invalidateQueries({ queryKey: ownFeesKey, exact: true });
   }, [isPaid, client]);
-  if (isPaid)
-    return (
-      <Alert
-        className={classes.outcome ?? ''}
-        color="sapin"
-        variant="light"
-        icon={<IconCircleCheck size={22} />}
-        title="Merci, votre cotisation est payée"
-      >
-        Votre reçu vous attend ci-dessous.
-      </Alert>
-    );
-  if (error || data?.isProcessing)
-    return (
-      <Alert
-        className={classes.outcome ?? ''}
-        color="soleil"
-        variant="light"
-        icon={<IconInfoCircle size={22} />}
-        title="Votre paiement est en cours"
-      >
-        Nous attendons la réponse de votre banque. Cette page se mettra à jour dès qu’elle arrive.
-      </Alert>
-    );
+  const { title, text, ...look } = words[data ?? (error ? 'slow' : 'asking')];
   return (
-    <Alert
-      className={classes.outcome ?? ''}
-      color="soleil"
-      variant="light"
-      icon={<Loader size={20} aria-hidden="true" />}
-      title="Nous vérifions votre paiement…"
-    >
-      Quelques secondes suffisent.
+    <Alert className={classes.outcome ?? ''} variant="light" title={title} {...look}>
+      {text}
     </Alert>
   );
 }
