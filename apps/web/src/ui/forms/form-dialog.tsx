@@ -55,6 +55,13 @@ interface DialogFormProps {
   children: ReactNode;
 }
 
+/** What is wrong is marked once the page was drawn again. */
+function focusWrongField(form: HTMLFormElement): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
+  );
+}
+
 /** The fields of a dialog, what went wrong, and its buttons. */
 export function DialogForm(props: DialogFormProps): ReactElement {
   const { state, submitLabel, cancelLabel = 'Annuler', onCancel, isReady = true, more, children } = props;
@@ -68,7 +75,10 @@ export function DialogForm(props: DialogFormProps): ReactElement {
         event.preventDefault();
         // A dialog may stand inside a page that is a form itself.
         event.stopPropagation();
-        if (isReady && !isBusy) state.submit();
+        if (!isReady || isBusy) return;
+        state.submit();
+        // The form library does this by itself.
+        if ('isBusy' in state) focusWrongField(event.currentTarget);
       }}
     >
       {children}
