@@ -19,7 +19,7 @@ export async function checkFiles(
     if (element.kind !== 'question' || element.source.fieldType !== 'document') continue;
     const answer = answers.find(({ fieldName }) => fieldName === element.source.fieldName);
     const document = answer ? readDocument(answer.value) : null;
-    if (!answer || !document) continue;
+    if (!answer || !document?.url) continue;
     const file = await useFile(tx, { url: document.url, sender, profiles: ['document'] });
     if (file) continue;
     errors.push({

@@ -62,10 +62,13 @@ export async function judge(
     },
     data,
   );
+  // A field is told one thing: whose file it is matters once it may be one.
+  const wrong = new Set(checked.errors.map(({ path }) => path));
+  const sound = checked.answers.filter(({ fieldName }) => !wrong.has(fieldName));
   const errors = [
     ...(await checkThirdPerson(tx, context, data)),
     ...checked.errors,
-    ...(await checkFiles(tx, { actor, visitorId }, compiled, checked.answers)),
+    ...(await checkFiles(tx, { actor, visitorId }, compiled, sound)),
   ];
   return { ...checked, errors };
 }

@@ -68,6 +68,17 @@ export const lea = [
 
 export const billing = { billing_email: 'lea@exemple.fr', payment_method: 'card' };
 
+/** What people answer for an edition, as if it had been written in the builder and published there. */
+export async function publishForm(
+  t: TestApp,
+  { edition, insert }: Pick<Awaited<ReturnType<typeof buildSale>>, 'edition' | 'insert'>,
+  pages: readonly object[],
+) {
+  const content = { name: 'Inscription', pages: [...pages], settings: {} };
+  const form = await insert(dynamicForms, { editionId: edition.id, formStatus: 'published', ...content });
+  await insert(formVersions, { formId: form.id, number: 1, publishedAt: t.clock.now(), ...content });
+}
+
 /** An open edition with a published form that sells these products. */
 export async function buildRegistration(
   t: TestApp,
@@ -80,22 +91,7 @@ export async function buildRegistration(
   const category = await sale.category({ isCourse: true });
   const shelf = [];
   for (const value of values) shelf.push(await sale.product({ categoryId: category.id, ...value }));
-  const pages = registrationForm(shelf);
-  const form = await sale.insert(dynamicForms, {
-    editionId: sale.edition.id,
-    name: 'Inscription',
-    formStatus: 'published',
-    pages,
-    settings: {},
-  });
-  await sale.insert(formVersions, {
-    formId: form.id,
-    number: 1,
-    name: 'Inscription',
-    pages,
-    settings: {},
-    publishedAt: t.clock.now(),
-  });
+  await publishForm(t, sale, registrationForm(shelf));
   return { ...sale, products: shelf, first: shelf[0] ?? (await sale.product()) };
 }
 
