@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: inRoot('.cache/playwright'),
   globalSetup: './support/global-setup.ts',
-  timeout: 60_000,
+  // A journey takes 10 to 40 s alone; a busy machine takes its time, and only a hang must end.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   // One server and two cores: more workers only wait for each other.
   workers: 2,

@@ -6,7 +6,6 @@ test('somebody who has an account is told so, chooses a new password by mail and
   request,
   journey,
 }) => {
-  test.setTimeout(120_000);
   journey.expectTrouble(/400|Failed to load resource|about:srcdoc/);
   const person = newPerson('Inès');
   await makeAccount(request, person);

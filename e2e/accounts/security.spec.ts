@@ -7,7 +7,6 @@ test('a member changes the password, takes the data along and deletes the accoun
   request,
   journey,
 }) => {
-  test.setTimeout(120_000);
   journey.expectTrouble(/400|Failed to load resource/);
   const person = newPerson('Aline');
   await makeAccount(request, person);

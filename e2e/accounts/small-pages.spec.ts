@@ -8,7 +8,6 @@ test('every page of an account fits a phone of 320 points and passes the checks'
   request,
   journey,
 }) => {
-  test.setTimeout(180_000);
   journey.expectTrouble(/400|Failed to load resource/);
   await page.setViewportSize(narrow);
   const fits = async (path: string, heading: string | RegExp) => {
@@ -43,7 +42,6 @@ test('signing out everywhere ends the other device too', async ({
   request,
   journey,
 }) => {
-  test.setTimeout(120_000);
   journey.expectTrouble(/401|Failed to load resource/);
   const person = newPerson('Paulin');
   await makeAccount(request, person);

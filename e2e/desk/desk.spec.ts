@@ -98,7 +98,6 @@ test('an organiser corrects an answer, notes a payment, exports, and cancels wit
   request,
   browser,
 }) => {
-  test.setTimeout(90_000);
   page.setDefaultTimeout(15_000);
   const race = await makeRace(request, {
     price: 20,

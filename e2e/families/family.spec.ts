@@ -9,7 +9,6 @@ test('a family grows from its creation to a second parent, who registers the chi
   request,
   journey,
 }) => {
-  test.setTimeout(120_000);
   const race = await makeRace(request, { price: 0, stock: 5 });
   const mother = await newMember(request, 'Nadia');
   const father = await newMember(request, 'Paul');

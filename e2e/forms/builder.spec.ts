@@ -161,7 +161,6 @@ test('two editors at once: the second compares and chooses, and nothing is lost'
   browser,
   journey,
 }) => {
-  test.setTimeout(90_000);
   journey.expectTrouble(/status of 409/);
   const world = await openEdition(`Deux ${Date.now()}`);
   const { documentId } = await storeForm(world);

@@ -6,7 +6,6 @@ test('a payment is refused, given up, refused by the bank and tried again, until
   request,
   journey,
 }) => {
-  test.setTimeout(90_000);
   const race = await makeRace(request, { price: 20, stock: 30, meal: { price: 5, most: 4 } });
   const runner = await newRunner(request, 'Camille');
   await journey.signIn(runner.email);
@@ -88,7 +87,6 @@ test('another try after the end says what is gone, and leads back to the form', 
   request,
   journey,
 }) => {
-  test.setTimeout(60_000);
   journey.expectTrouble(/status of 409/);
   const race = await makeRace(request, { price: 20, stock: 1 });
   const runner = await newRunner(request, 'Élise');

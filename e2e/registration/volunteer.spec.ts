@@ -11,7 +11,6 @@ test('a volunteer goes from the link to a registration by keyboard alone: answer
   request,
   journey,
 }) => {
-  test.setTimeout(90_000);
   const race = await makeRace(request, {
     price: 0,
     stock: 30,

@@ -68,7 +68,6 @@ test('from a registration to a presence: assigned, accepted, marked without a ne
   request,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const owner = await signInByCall(request, organiser);
   const { editionId } = await makeRace(request, { price: 20, stock: 30 });
   const title = `Rangement ${Date.now().toString(36)}`;

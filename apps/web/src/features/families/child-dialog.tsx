@@ -4,10 +4,10 @@ import { readTier } from '@kermesse/domain/profiles/third-person';
 import { earliestBirthDate } from '@kermesse/domain/shared/calendar-date';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { type ReactElement, useState } from 'react';
+import { DialogForm, FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { DateField } from '../../ui/inputs/date-field.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { addChild, type ChildForm } from './api.ts';
-import { Dialog, DialogForm } from './dialog.tsx';
 import { useFamilyAct } from './use-family-act.ts';
 
 interface ChildDialogProps {
@@ -42,14 +42,10 @@ export function ChildDialog({ family, parentId, onClose }: ChildDialogProps): Re
   };
 
   return (
-    <Dialog title="Ajouter un enfant" onClose={onClose}>
+    <FormDialog title="Ajouter un enfant" size={520} onClose={onClose}>
       <DialogForm
         submitLabel="Ajouter l’enfant"
-        isBusy={isBusy}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
+        state={{ submit: () => void send(), isBusy, failure: null }}
         onCancel={onClose}
       >
         <TextField
@@ -92,6 +88,6 @@ export function ChildDialog({ family, parentId, onClose }: ChildDialogProps): Re
           onChange={(event) => set({ email: event.currentTarget.value })}
         />
       </DialogForm>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -2,12 +2,12 @@ import type { FamilyMember } from '@kermesse/domain/families/schemas';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { TicketsDrawing } from '../../ui/art/drawings/tickets.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { EmptyState } from '../../ui/page-states/empty-state.tsx';
 import { ListSkeleton } from '../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../ui/page-states/loaded.tsx';
 import { TicketList } from '../../ui/tickets/ticket-list.tsx';
 import { childTicketsQuery } from './api.ts';
-import { Dialog } from './dialog.tsx';
 
 interface ChildTicketsDialogProps {
   child: NonNullable<FamilyMember['tier']>;
@@ -19,7 +19,7 @@ export function ChildTicketsDialog({ child, onClose }: ChildTicketsDialogProps):
   const query = useQuery(childTicketsQuery(child.documentId));
   const name = child.firstname ?? 'l’enfant';
   return (
-    <Dialog title={`Billets de ${name}`} size={680} onClose={onClose}>
+    <FormDialog title={`Billets de ${name}`} size={680} onClose={onClose}>
       <Loaded query={query} skeleton={<ListSkeleton />}>
         {(tickets) =>
           tickets.length === 0 ? (
@@ -33,6 +33,6 @@ export function ChildTicketsDialog({ child, onClose }: ChildTicketsDialogProps):
           )
         }
       </Loaded>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -3,11 +3,11 @@ import { familyMessages } from '@kermesse/domain/families/messages';
 import { type Family, familyFormSchema } from '@kermesse/domain/families/schemas';
 import type { ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
+import { DialogForm, FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { FormField } from '../../ui/inputs/form-field.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../ui/inputs/textarea-field.tsx';
 import { createFamily, renameFamily } from './api.ts';
-import { Dialog, DialogForm } from './dialog.tsx';
 import { useFamilyAct } from './use-family-act.ts';
 
 interface FamilyFormDialogProps {
@@ -32,11 +32,10 @@ export function FamilyFormDialog({ family, ownerId, onClose }: FamilyFormDialogP
     if (isDone) onClose();
   });
   return (
-    <Dialog title={family ? 'Modifier la famille' : 'Créer ma famille'} onClose={onClose}>
+    <FormDialog title={family ? 'Modifier la famille' : 'Créer ma famille'} size={520} onClose={onClose}>
       <DialogForm
         submitLabel={family ? 'Enregistrer' : 'Créer la famille'}
-        isBusy={formState.isSubmitting}
-        onSubmit={(event) => void send(event)}
+        state={{ submit: () => void send(), isBusy: formState.isSubmitting, failure: null }}
         onCancel={onClose}
       >
         <FormField control={control} name="name">
@@ -55,6 +54,6 @@ export function FamilyFormDialog({ family, ownerId, onClose }: FamilyFormDialogP
           {(field) => <TextareaField {...field} label="Description" maxLength={500} />}
         </FormField>
       </DialogForm>
-    </Dialog>
+    </FormDialog>
   );
 }

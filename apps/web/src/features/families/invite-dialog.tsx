@@ -11,10 +11,10 @@ import { IconCheck, IconCopy, IconLink } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { messageOf } from '../../platform/api/errors.ts';
 import { toast } from '../../ui/feedback/toast.ts';
+import { DialogForm, FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { invite } from './api.ts';
-import { Dialog, DialogForm } from './dialog.tsx';
 import classes from './families.module.css';
 import { useFamilyAct } from './use-family-act.ts';
 
@@ -86,14 +86,10 @@ export function InviteDialog({ family, onClose }: { family: Family; onClose: () 
   };
 
   return (
-    <Dialog title="Inviter un proche" onClose={onClose}>
+    <FormDialog title="Inviter un proche" size={520} onClose={onClose}>
       <DialogForm
         submitLabel="Envoyer l’invitation"
-        isBusy={isBusy}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
+        state={{ submit: () => void send(), isBusy, failure: null }}
         onCancel={onClose}
       >
         <SelectField
@@ -129,6 +125,6 @@ export function InviteDialog({ family, onClose }: { family: Family; onClose: () 
           </Button>
         )}
       </DialogForm>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { CalendarDrawing } from '../../ui/art/drawings/calendar.tsx';
 import { DateRangeText } from '../../ui/display/date-text.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { SearchField } from '../../ui/inputs/search-field.tsx';
 import { LinkButton } from '../../ui/layout/link-button.tsx';
 import { EmptyState } from '../../ui/page-states/empty-state.tsx';
 import { ListSkeleton } from '../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../ui/page-states/loaded.tsx';
 import { openEventsQuery } from './api.ts';
-import { Dialog } from './dialog.tsx';
 import classes from './families.module.css';
 
 interface RegisterChildDialogProps {
@@ -22,7 +22,7 @@ export function RegisterChildDialog({ child, onClose }: RegisterChildDialogProps
   const [search, setSearch] = useState('');
   const query = useQuery(openEventsQuery(search));
   return (
-    <Dialog title={`Inscrire ${child.firstname ?? 'l’enfant'}`} onClose={onClose}>
+    <FormDialog title={`Inscrire ${child.firstname ?? 'l’enfant'}`} size={520} onClose={onClose}>
       <div className={classes.search}>
         <SearchField
           aria-label="Rechercher un événement"
@@ -71,6 +71,6 @@ export function RegisterChildDialog({ child, onClose }: RegisterChildDialogProps
           )
         }
       </Loaded>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { addressSchema } from '@kermesse/domain/profiles/address';
 import { addressTypeLabels, addressTypes } from '@kermesse/domain/profiles/enums';
-import { Modal } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { AddressField } from '../../../ui/inputs/address-field.tsx';
 import { CheckboxField } from '../../../ui/inputs/checkbox-field.tsx';
 import { CityField } from '../../../ui/inputs/city-field.tsx';
@@ -77,14 +77,7 @@ export function AddressDialog({ profile, address, onClose }: AddressDialogProps)
     setValue('coordinates', '');
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={address ? 'Modifier l’adresse' : 'Ajouter une adresse'}
-      size={600}
-      transitionProps={{ duration: 150 }}
-      closeButtonProps={{ 'aria-label': 'Fermer' }}
-    >
+    <FormDialog onClose={onClose} title={address ? 'Modifier l’adresse' : 'Ajouter une adresse'} size={600}>
       <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
         <FormField control={control} name="name">
           {(field) => (
@@ -157,6 +150,6 @@ export function AddressDialog({ profile, address, onClose }: AddressDialogProps)
         </div>
         <FormActions className={classes.actions} isBusy={formState.isSubmitting} onCancel={onClose} />
       </form>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { contactFormSchema, contactToTier } from '@kermesse/domain/profiles/third-person';
-import { Modal } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { PhoneField } from '../../../ui/inputs/phone-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
@@ -48,13 +48,10 @@ export function ContactDialog({ profile, contact, onClose }: ContactDialogProps)
     if (isSaved) onClose();
   });
   return (
-    <Modal
-      opened
+    <FormDialog
       onClose={onClose}
       title={contact ? "Modifier un contact d'urgence" : "Ajouter un contact d'urgence"}
       size={560}
-      transitionProps={{ duration: 150 }}
-      closeButtonProps={{ 'aria-label': 'Fermer' }}
     >
       <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
         <FormField control={control} name="fullName">
@@ -91,6 +88,6 @@ export function ContactDialog({ profile, contact, onClose }: ContactDialogProps)
         </FormField>
         <FormActions className={classes.actions} isBusy={formState.isSubmitting} onCancel={onClose} />
       </form>
-    </Modal>
+    </FormDialog>
   );
 }

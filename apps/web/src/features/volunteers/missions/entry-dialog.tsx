@@ -1,5 +1,5 @@
-import { Button, Modal } from '@mantine/core';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type ReactElement, useState } from 'react';
+import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { ColourField } from '../../../ui/inputs/colour-field.tsx';
 import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
@@ -7,7 +7,6 @@ import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { planningKey, saveEntry } from '../api.ts';
 import { useAct } from '../use-act.ts';
 import { checkEntry, type EntryDraft, type EntryKind, entryData } from './entry-values.ts';
-import classes from './missions.module.css';
 import { PositionFields } from './position-fields.tsx';
 
 interface EntryDialogProps {
@@ -40,20 +39,14 @@ export function EntryDialog({ editionId, kind, documentId, first, onClose }: Ent
     setIsBusy(false);
     if (isDone) onClose();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
-  };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={titles[kind]}
-      size={520}
-      transitionProps={{ duration: 150 }}
-      closeButtonProps={{ 'aria-label': 'Fermer' }}
-    >
-      <form className={classes.form} onSubmit={submit} noValidate>
+    <FormDialog onClose={onClose} title={titles[kind]} size={520}>
+      <DialogForm
+        // What is refused is told by the act itself.
+        state={{ submit: () => void send(), isBusy, failure: null }}
+        submitLabel="Enregistrer"
+        onCancel={onClose}
+      >
         <TextField
           label="Nom"
           required
@@ -95,15 +88,7 @@ export function EntryDialog({ editionId, kind, documentId, first, onClose }: Ent
             />
           </>
         )}
-        <div className={classes.end}>
-          <Button variant="default" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            Enregistrer
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      </DialogForm>
+    </FormDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { dayOf } from '@kermesse/domain/shared/moments';
 import type { PlannedMission, Planning } from '@kermesse/domain/volunteers/planning-schemas';
-import { Button, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactElement, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useMemo, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { MultiSelectField } from '../../../ui/inputs/multi-select-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
@@ -98,21 +98,14 @@ export function MissionDialog({ editionId, planning, mission, onClose }: Mission
       await client.invalidateQueries({ queryKey: planningKey(editionId) });
     }
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
-  };
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={mission ? 'Modifier la mission' : 'Nouvelle mission'}
-      size={680}
-      transitionProps={{ duration: 150 }}
-      closeButtonProps={{ 'aria-label': 'Fermer' }}
-    >
-      <form className={classes.form} onSubmit={submit} noValidate>
+    <FormDialog onClose={onClose} title={mission ? 'Modifier la mission' : 'Nouvelle mission'} size={680}>
+      <DialogForm
+        state={{ submit: () => void send(), isBusy, failure }}
+        submitLabel={mission ? 'Enregistrer' : 'Créer la mission'}
+        onCancel={onClose}
+      >
         <TextField
           label="Titre"
           required
@@ -187,20 +180,7 @@ export function MissionDialog({ editionId, planning, mission, onClose }: Mission
           errors={documentErrors}
           onChange={(documents) => set({ documents })}
         />
-        {failure && (
-          <p className={classes.failure} role="alert">
-            {failure}
-          </p>
-        )}
-        <div className={classes.end}>
-          <Button variant="default" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {mission ? 'Enregistrer' : 'Créer la mission'}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      </DialogForm>
+    </FormDialog>
   );
 }

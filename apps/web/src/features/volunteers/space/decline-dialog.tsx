@@ -1,9 +1,10 @@
 import type { MyMission } from '@kermesse/domain/volunteers/space-schemas';
-import { Button, Modal } from '@mantine/core';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useDialogWork } from '../../../ui/forms/use-dialog-work.ts';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { respond, spaceKey } from '../api.ts';
-import { useAct } from '../use-act.ts';
 import classes from './space.module.css';
 
 /** Saying no is easy, and may say why: the leader reads it. */
@@ -14,31 +15,19 @@ export function DeclineDialog({
   mission: MyMission;
   onClose: () => void;
 }): ReactElement {
-  const act = useAct(spaceKey);
+  const client = useQueryClient();
   const [reason, setReason] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const send = async () => {
-    setIsBusy(true);
-    const isDone = await act(
-      () => respond(mission.documentId, 'decline', reason),
-      'C’est noté, merci d’avoir prévenu.',
-    );
-    setIsBusy(false);
-    if (isDone) onClose();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
-  };
+  const state = useDialogWork({
+    run: async () => {
+      await respond(mission.documentId, 'decline', reason);
+      return 'C’est noté, merci d’avoir prévenu.';
+    },
+    refresh: () => client.invalidateQueries({ queryKey: spaceKey }),
+    onClose,
+  });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Ne pas venir à cette mission ?"
-      transitionProps={{ duration: 150 }}
-      closeButtonProps={{ 'aria-label': 'Fermer' }}
-    >
-      <form className={classes.stack} onSubmit={submit}>
+    <FormDialog onClose={onClose} title="Ne pas venir à cette mission ?" size={440}>
+      <DialogForm state={state} submitLabel="Je ne viens pas" isDangerous onCancel={onClose}>
         <p className={classes.note}>Votre place sera proposée à quelqu’un d’autre.</p>
         <TextareaField
           label="Un mot pour le responsable"
@@ -48,15 +37,7 @@ export function DeclineDialog({
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <div className={classes.actions}>
-          <Button variant="default" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" color="corail" loading={isBusy}>
-            Je ne viens pas
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      </DialogForm>
+    </FormDialog>
   );
 }
