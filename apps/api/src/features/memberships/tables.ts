@@ -38,8 +38,9 @@ export const memberships = pgTable(
     uniqueIndex('memberships_user_unique').on(t.userId, t.associationId),
     uniqueIndex('memberships_one_president').on(t.associationId).where(sql`${t.role} = 'president'`),
     index('memberships_created').on(t.associationId, t.createdAt),
-    index('memberships_firstname').on(t.associationId, sql`fold_text(${t.firstname})`),
-    index('memberships_lastname').on(t.associationId, sql`fold_text(${t.lastname})`),
+    index('memberships_firstname').on(t.associationId, sql`fold_text(${t.firstname})`, t.id),
+    // With the id: hundreds who bear one name stand in order without being sorted.
+    index('memberships_lastname').on(t.associationId, sql`fold_text(${t.lastname})`, t.id),
     index('memberships_role').on(t.associationId, t.role, t.createdAt),
     index('memberships_status').on(t.associationId, t.status, t.createdAt),
     containsIndex(t.searchText),
