@@ -39,10 +39,8 @@ export const editionTallies = pgTable(
     checkedIn: tally(),
   },
   (t) => [
-    check(
-      'edition_tallies_signs',
-      sql`${t.paidCents} >= 0 and ${t.feeCents} >= 0 and ${t.refundedCents} <= 0 and ${t.feeRefundedCents} <= 0`,
-    ),
+    // What went back may come back: the steps of refunds have either sign.
+    check('edition_tallies_signs', sql`${t.paidCents} >= 0 and ${t.feeCents} >= 0`),
     index('edition_tallies_edition').on(t.editionId, t.hour),
     index('edition_tallies_latest').on(t.editionId, t.id),
     index('edition_tallies_loose').on(t.editionId).where(sql`not ${t.isFolded}`),

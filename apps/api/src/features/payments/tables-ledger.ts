@@ -1,7 +1,7 @@
 import { currencies } from '@kermesse/domain/catalog/enums';
 import { ledgerKinds, refundStatuses } from '@kermesse/domain/payments/enums';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/auth/tables.ts';
 import { cents, identity, instant, ref } from '../../platform/db/columns.ts';
 import { atLeast, oneOf } from '../../platform/db/constraints.ts';
@@ -16,12 +16,21 @@ export const refunds = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
     inscriptionItemId: ref().references(() => inscriptionItems.id, { onDelete: 'restrict' }),
+    /** The payment that it returns; empty where money changed hands at the desk. */
+    checkoutId: ref().references(() => checkouts.id, { onDelete: 'restrict' }),
+    /** Returns a payment that was one too many: never part of what the order is worth. */
+    isSurplus: boolean().notNull().default(false),
     amountCents: cents().notNull(),
     feeCents: cents().notNull().default(0),
     status: text({ enum: refundStatuses }).notNull().default('pending'),
     reason: text(),
     providerRefundId: text(),
     requestedById: ref().references(() => users.id, { onDelete: 'set null' }),
+    /** How often it was sent again after the provider had refused it. */
+    tries: integer().notNull().default(0),
+    sentAt: instant().notNull().defaultNow(),
+    /** When the provider was last asked about it without being told. */
+    askedAt: instant(),
     settledAt: instant(),
     failure: text(),
   },
@@ -29,10 +38,13 @@ export const refunds = pgTable(
     oneOf(t.status, refundStatuses),
     atLeast(t.amountCents, 1),
     check('refunds_fee_fits', sql`${t.feeCents} between 0 and ${t.amountCents}`),
+    atLeast(t.tries, 0),
+    check('refunds_surplus_payment', sql`not ${t.isSurplus} or ${t.checkoutId} is not null`),
     uniqueIndex('refunds_provider_unique').on(t.providerRefundId),
     index('refunds_order').on(t.orderId),
     index('refunds_item').on(t.inscriptionItemId),
-    index('refunds_pending').on(t.createdAt).where(sql`${t.status} = 'pending'`),
+    index('refunds_checkout').on(t.checkoutId),
+    index('refunds_pending').on(t.sentAt).where(sql`${t.status} = 'pending'`),
     index('refunds_failed').on(t.orderId).where(sql`${t.status} = 'failed'`),
     index('refunds_requester').on(t.requestedById),
   ],
@@ -40,7 +52,8 @@ export const refunds = pgTable(
 
 /**
  * Every movement of money, appended and never changed (trigger). `cause` is what made it (`checkout:12`,
- * `refund:7`, `manual:3`): the same cause writes a kind once, however often its event arrives.
+ * `refund:7`, `manual:3`): the same cause writes a kind once, however often its event arrives. A refund that the
+ * bank sent back is taken back by lines of its own, with the other sign (`returned:7`).
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -62,7 +75,7 @@ export const ledgerEntries = pgTable(
     oneOf(t.currency, currencies),
     check(
       'ledger_entries_sign',
-      sql`case when ${t.kind} in ('paid', 'fee') then ${t.amountCents} > 0 else ${t.amountCents} < 0 end`,
+      sql`case when ${t.kind} in ('paid', 'fee') or ${t.cause} like 'returned:%' then ${t.amountCents} > 0 else ${t.amountCents} < 0 end`,
     ),
     uniqueIndex('ledger_entries_cause_unique').on(t.cause, t.kind),
     index('ledger_entries_order').on(t.orderId, t.id),

@@ -128,16 +128,21 @@ export const checkouts = pgTable(
     providerPaymentId: text(),
     url: text(),
     amountCents: cents().notNull(),
+    /** The platform's share of this payment, whatever became of the order's since. */
+    feeCents: cents().notNull().default(0),
     status: text({ enum: checkoutStatuses }).notNull().default('open'),
     expiresAt: instant().notNull(),
+    /** When the provider was last asked about it without being told. */
+    askedAt: instant(),
   },
   (t) => [
     oneOf(t.status, checkoutStatuses),
     atLeast(t.amountCents, 1),
+    check('checkouts_fee_fits', sql`${t.feeCents} between 0 and ${t.amountCents}`),
     uniqueIndex('checkouts_provider_session_unique').on(t.providerSessionId),
     uniqueIndex('checkouts_provider_payment_unique').on(t.providerPaymentId),
     uniqueIndex('checkouts_one_open').on(t.orderId).where(sql`${t.status} = 'open'`),
     index('checkouts_order').on(t.orderId),
-    index('checkouts_due').on(t.expiresAt).where(sql`${t.status} = 'open'`),
+    index('checkouts_asked').on(t.askedAt.asc().nullsFirst()).where(sql`${t.status} = 'open'`),
   ],
 );
