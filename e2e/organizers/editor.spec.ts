@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { fillAddress, fillDetails, goOn, newPerson, password } from '../accounts/people.ts';
 import { expect, test } from '../support/test.ts';
 import { mailedLink } from './mails.ts';
-import { isForbidden, makeEvent, makeOrganizer } from './organizer.ts';
+import { isForbidden, makeEvent, makeOrganizer, toastOf } from './organizer.ts';
 
 test('an editor is invited, sees exactly what the role allows, and nothing of the next edition', async ({
   page,
@@ -75,6 +76,24 @@ test('an editor is invited, sees exactly what the role allows, and nothing of th
   }
   await second.goto(`${edition}/details`);
   await expect(second.getByLabel('Nom de l’édition')).toHaveValue('Édition 2027');
+
+  // Both write the description at once: whoever saves second is asked whose words stay.
+  const describe = async (by: Page, words: string) => {
+    await by.getByRole('textbox', { name: 'Description' }).fill(words);
+    await by.getByRole('button', { name: 'Enregistrer la présentation' }).click();
+  };
+  await journey.visit(`${edition}/details`);
+  await describe(page, 'Deux jours au-dessus de la mer.');
+  await expect(toastOf(page, 'La présentation est enregistrée.')).toBeVisible();
+  await describe(second, 'Une boucle et un pique-nique.');
+  const asked = second.getByRole('dialog', { name: 'Quelqu’un a enregistré entre-temps' });
+  await expect(asked.getByText(/la description/)).toBeVisible();
+  await asked.getByRole('button', { name: 'Revenir au formulaire' }).click();
+  const description = second.getByRole('textbox', { name: 'Description' });
+  await expect(second.getByText(/^Rien n’est enregistré/)).toBeVisible();
+  await expect(description).toHaveValue('Une boucle et un pique-nique.');
+  await second.getByRole('button', { name: 'Annuler' }).first().click();
+  await expect(description).toHaveValue('Deux jours au-dessus de la mer.');
   await second.goto(invitation);
   await expect(second.getByRole('heading', { name: 'Ce lien ne fonctionne plus' })).toBeVisible();
 

@@ -13,9 +13,9 @@ describe('two people save the same page', () => {
     expect(contested({ base, values, current: values })).toEqual([]);
   });
 
-  it('takes theirs where that is asked for, and leaves the rest as it was typed', () => {
-    expect(mergeMeanwhile({ base, values, current }, ['name'])).toEqual({
-      name: 'Édition de juin',
+  it('keeps what was typed, and what the other changed besides', () => {
+    expect(mergeMeanwhile({ base, values, current })).toEqual({
+      name: 'Édition d’été',
       description: 'Deux boucles',
       dates: { day: '2027-06-06', time: '09:00' },
     });

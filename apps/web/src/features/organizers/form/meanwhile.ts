@@ -24,26 +24,23 @@ export function contested<V extends object>({ base, values, current }: Versions<
   );
 }
 
-/** What was typed here on top of what others saved meanwhile; of the given fields, what they saved. */
-export function mergeMeanwhile<V extends object>(
-  { base, values, current }: Versions<V>,
-  theirs: readonly Entry<V>[],
-): V {
-  const mine = keysOf(values).filter((key) => !isSame(values[key], base[key]) && !theirs.includes(key));
+/** What was typed here on top of what others saved meanwhile. */
+export function mergeMeanwhile<V extends object>({ base, values, current }: Versions<V>): V {
+  const mine = keysOf(values).filter((key) => !isSame(values[key], base[key]));
   return { ...current, ...Object.fromEntries(mine.map((key) => [key, values[key]])) };
 }
 
-export const theirsTaken =
-  'La version enregistrée entre-temps a été reprise. Vérifiez, puis enregistrez le reste.';
+export const notSaved =
+  'Rien n’est enregistré, ce que vous avez écrit est toujours là. «\u00a0Annuler\u00a0» reprend l’autre version.';
 
 const inWords = new Intl.ListFormat('fr', { type: 'conjunction' });
 
-/** Asks whose version shall stay; true for the one that was typed here. */
+/** Asks whether what was typed here shall take the place of what others saved. Closing it decides nothing. */
 export function keepsMine(names: readonly string[]): Promise<boolean> {
   return confirm({
     title: 'Quelqu’un a enregistré entre-temps',
-    message: `Pendant que vous écriviez, ceci a été modifié ailleurs\u00a0: ${inWords.format(new Set(names))}. Quelle version gardez-vous\u00a0?`,
+    message: `Pendant que vous écriviez, ceci a été modifié ailleurs\u00a0: ${inWords.format(new Set(names))}. Votre version remplace-t-elle l’autre\u00a0?`,
     confirmLabel: 'Garder la mienne',
-    cancelLabel: 'Reprendre l’autre',
+    cancelLabel: 'Revenir au formulaire',
   });
 }

@@ -4,7 +4,7 @@ import { ApiError, messageOf } from '../../../platform/api/errors.ts';
 import { type DomainSchema, domainResolver, placeIssues } from '../../../ui/forms/domain-resolver.ts';
 import { forgetDraft, loadDraft, saveDraft } from './draft.ts';
 import { fieldName } from './field-names.ts';
-import { contested, keepsMine, mergeMeanwhile, theirsTaken } from './meanwhile.ts';
+import { contested, keepsMine, mergeMeanwhile, notSaved } from './meanwhile.ts';
 
 export interface WireFormOptions<V extends FieldValues, W> {
   /** What the server takes: the same words stand at the field before and after sending. */
@@ -86,10 +86,11 @@ export function useWireForm<V extends FieldValues, W>(options: WireFormOptions<V
         const versions = { base: base.current, values, current: await readCurrent() };
         const theirs = contested(versions);
         if (theirs.length > 0 && !(await keepsMine(theirs.map(fieldName)))) {
+          // From here on « Annuler » gives back what is stored, and nothing that was typed is lost.
           base.current = versions.current;
           reset(versions.current);
-          reset(mergeMeanwhile(versions, theirs), { keepDefaultValues: true });
-          setFailure(theirsTaken);
+          reset(mergeMeanwhile(versions), { keepDefaultValues: true });
+          setFailure(notSaved);
           return;
         }
       }

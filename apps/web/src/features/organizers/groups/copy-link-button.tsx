@@ -4,12 +4,19 @@ import type { ReactElement } from 'react';
 
 interface CopyLinkButtonProps {
   name: string;
+  /** What stands on it: in a column that is called so already, « Copier » is enough. */
+  label?: string;
   isCopied: boolean;
   onCopy: () => void;
 }
 
 /** Tells for two seconds that it worked. */
-export function CopyLinkButton({ name, isCopied, onCopy }: CopyLinkButtonProps): ReactElement {
+export function CopyLinkButton({
+  name,
+  label = 'Copier',
+  isCopied,
+  onCopy,
+}: CopyLinkButtonProps): ReactElement {
   const Icon = isCopied ? IconCheck : IconLink;
   return (
     <Button
@@ -19,7 +26,7 @@ export function CopyLinkButton({ name, isCopied, onCopy }: CopyLinkButtonProps):
       aria-label={isCopied ? `Lien de ${name} copié` : `Copier le lien de ${name}`}
       onClick={onCopy}
     >
-      {isCopied ? 'Copié' : 'Copier'}
+      {isCopied ? 'Copié' : label}
     </Button>
   );
 }

@@ -37,6 +37,7 @@ function GroupCard({ group }: { group: GroupEntry }): ReactElement {
             actions: (
               <CopyLinkButton
                 name={group.name}
+                label="Copier le lien"
                 isCopied={copied === address}
                 onCopy={() => void copy(address)}
               />
