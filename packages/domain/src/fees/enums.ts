@@ -50,7 +50,7 @@ export const feePaymentMethodLabels: Record<FeePaymentMethod, string> = {
 };
 
 /** Of money that was paid online and goes back: on its way, refused by the provider, or back. */
-export const feeRefundStates = ['pending', 'failed', 'succeeded'] as const;
+const feeRefundStates = ['pending', 'failed', 'succeeded'] as const;
 export const feeRefundStateSchema = z.enum(feeRefundStates);
 export type FeeRefundState = z.infer<typeof feeRefundStateSchema>;
 export const feeRefundLabels: Record<FeeRefundState, string> = {

@@ -5,7 +5,7 @@ import type { FeePaymentStatus, FeeRefundState, ReminderKind } from './enums.ts'
 export type PaymentAction = 'mark-paid' | 'cancel' | 'remind' | 'discount' | 'reopen' | 'unmark' | 'refund';
 
 /** What decides whether a payment can be acted on. */
-export interface PaymentFacts {
+interface PaymentFacts {
   readonly status: FeePaymentStatus;
   readonly finalCents: number;
   /** The provider holds the money: it goes back through it, and cannot be denied by hand. */

@@ -5,7 +5,7 @@ import { makePdf, type Pdf, pdfColours, pdfText } from '../../tickets/public.ts'
 type Amount = readonly [label: string, cents: number];
 
 /** What stands on a receipt, whatever was paid for. */
-export interface ReceiptPaper {
+interface ReceiptPaper {
   readonly title: string;
   readonly number: string;
   readonly paidAt: Date;
