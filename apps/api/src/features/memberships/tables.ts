@@ -37,7 +37,7 @@ export const memberships = pgTable(
     oneOf(t.status, membershipStatuses),
     uniqueIndex('memberships_user_unique').on(t.userId, t.associationId),
     uniqueIndex('memberships_one_president').on(t.associationId).where(sql`${t.role} = 'president'`),
-    index('memberships_created').on(t.associationId, t.createdAt.desc(), t.id),
+    index('memberships_created').on(t.associationId, t.createdAt.desc().nullsFirst(), t.id),
     index('memberships_firstname').on(t.associationId, sql`fold_text(${t.firstname})`, t.id),
     // With the id: hundreds who bear one name stand in order without being sorted.
     index('memberships_lastname').on(t.associationId, sql`fold_text(${t.lastname})`, t.id),
