@@ -1,7 +1,5 @@
-import { TextInput } from '@mantine/core';
-import { IconMapPin } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
 import { lazyPart } from '../../../ui/display/lazy-part.tsx';
+import { PlacePlaceholder } from '../../../ui/inputs/place-placeholder.tsx';
 import type { SearchFilters } from './filters.ts';
 import type { ChangeSearchFilters } from './use-filters.ts';
 
@@ -10,20 +8,7 @@ export interface PlaceFieldProps {
   onChange: ChangeSearchFilters;
 }
 
-/** Keeps the place of the field until its suggestions can be used. */
-function PlaceSkeleton({ filters }: PlaceFieldProps): ReactElement {
-  return (
-    <TextInput
-      aria-label="Lieu"
-      placeholder="Partout"
-      leftSection={<IconMapPin size={18} aria-hidden="true" />}
-      value={filters.place}
-      readOnly
-    />
-  );
-}
-
 export const PlaceField = lazyPart<PlaceFieldProps>(
   async () => (await import('./place-field-loaded.tsx')).LoadedPlaceField,
-  PlaceSkeleton,
+  ({ filters }) => <PlacePlaceholder value={filters.place} />,
 );

@@ -1,23 +1,8 @@
-import { TextInput } from '@mantine/core';
-import { IconMapPin } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
 import { lazyPart } from '../../../ui/display/lazy-part.tsx';
+import { PlacePlaceholder } from '../../../ui/inputs/place-placeholder.tsx';
 import type { FilterProps } from './filter-props.ts';
-
-/** Keeps the place of the field until its suggestions can be used. */
-function PlaceSkeleton({ filters }: FilterProps): ReactElement {
-  return (
-    <TextInput
-      aria-label="Lieu"
-      placeholder="Partout"
-      leftSection={<IconMapPin size={18} aria-hidden="true" />}
-      value={filters.place}
-      readOnly
-    />
-  );
-}
 
 export const PlaceField = lazyPart<FilterProps>(
   async () => (await import('./place-field-loaded.tsx')).LoadedPlaceField,
-  PlaceSkeleton,
+  ({ filters }) => <PlacePlaceholder value={filters.place} />,
 );
