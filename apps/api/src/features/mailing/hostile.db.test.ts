@@ -118,7 +118,10 @@ beforeAll(async () => {
 
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/;
 
-test.each(hostileStrings)(
+// A mail may hold formats and links, a name may not.
+const formats = { name: 'a link', text: '<h2>Gagné</h2> <a href="https://ailleurs.test">ici</a>' };
+
+test.each([...hostileStrings, formats])(
   '$name is inert in every variable, in subject, HTML, text, preview and inbox, of any mail',
   async ({ text }) => {
     const storable = text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '');

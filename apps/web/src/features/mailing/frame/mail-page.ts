@@ -4,6 +4,18 @@ function hereIfLocal(address: string, origin: string): string {
   return url?.hostname === 'localhost' ? `${origin}${url.pathname}${url.search}${url.hash}` : address;
 }
 
+const placeholderStyle =
+  'display:block;padding:14px 16px;border:1px dashed #8a9a93;border-radius:11px;font-size:14px;line-height:1.5;color:#5c6b65';
+
+/** What stands where a picture would: the words for it, and no trace of where it lies. */
+function placeholderFor(page: Document, image: Element): Element {
+  const box = page.createElement('span');
+  box.setAttribute('style', placeholderStyle);
+  box.setAttribute('class', 'muted');
+  box.textContent = image.getAttribute('alt') || 'Image';
+  return box;
+}
+
 export interface MailPage {
   html: string;
   hasImages: boolean;
@@ -29,7 +41,7 @@ export function mailPage(html: string, origin: string, withImages: boolean): Mai
     const source = image.getAttribute('src') ?? '';
     image.removeAttribute('srcset');
     if (withImages) image.setAttribute('src', hereIfLocal(source, origin));
-    else if (!source.startsWith('data:')) image.removeAttribute('src');
+    else if (!source.startsWith('data:')) image.replaceWith(placeholderFor(page, image));
   }
   const policy = page.createElement('meta');
   policy.setAttribute('http-equiv', 'Content-Security-Policy');
