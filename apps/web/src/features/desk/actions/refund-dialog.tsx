@@ -51,7 +51,7 @@ export function RefundDialog({ registration, onClose }: RefundDialogProps): Reac
         onCancel={onClose}
       >
         <ChoiceCards
-          label="Que rembourser\u00a0?"
+          label={'Que rembourser\u00a0?'}
           value={way}
           onChange={setWay}
           choices={[

@@ -22,7 +22,7 @@ export function RefusePaperDialog({ label, onRefuse, onClose }: RefusePaperDialo
         onCancel={onClose}
       >
         <TextareaField
-          label="Pourquoi\u00a0?"
+          label={'Pourquoi\u00a0?'}
           description="La personne reçoit ce motif par e-mail et peut envoyer un autre document."
           required
           maxLength={500}
