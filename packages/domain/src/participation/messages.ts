@@ -23,6 +23,8 @@ export const participationMessages = {
   alreadyRefused: 'L’organisateur a refusé la participation de cette association.',
   // Answers of both sides
   answersAreGiven: 'Chaque côté répond pour lui-même.',
+  notMember:
+    'Vous n’êtes pas membre de cette association\u00a0: rejoignez-la d’abord, ou inscrivez-vous sans elle.',
   onlyForYourself: 'Vous ne pouvez ajouter ou retirer que vous-même.',
   accepted: 'Participation acceptée',
   refused: 'Participation refusée',

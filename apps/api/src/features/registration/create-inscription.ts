@@ -1,8 +1,9 @@
+import { participationMessages } from '@kermesse/domain/participation/messages';
 import type { CreatedInscription, NewInscription } from '@kermesse/domain/registration/schemas';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { AppError, forbidden } from '../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { identifyCall, once } from '../../platform/idempotency/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associations } from '../associations/public.ts';
@@ -50,7 +51,7 @@ async function associationOf(tx: Tx, actor: Actor, documentId: string): Promise<
         eq(memberships.status, 'active'),
       ),
     );
-  if (!row) throw forbidden();
+  if (!row) throw new AppError('forbidden', { message: participationMessages.notMember });
   return row.id;
 }
 
