@@ -17,6 +17,7 @@ import {
   growOrder,
   type LockedOrder,
   latestOrder,
+  leftToRefund,
   type Order,
   orderLines,
 } from '../payments/public.ts';
@@ -50,6 +51,8 @@ interface Difference {
   readonly choices: readonly DifferenceChoice[];
 }
 
+const nothing = { amountCents: 0, feeCents: 0 };
+
 /** What the move costs or gives back, from what was really charged. */
 async function differenceOf(
   executor: Executor,
@@ -61,10 +64,14 @@ async function differenceOf(
   const charged = order ? await chargedItems(executor, order) : [];
   const own = charged.find((each) => each.item.id === item.id);
   const isPaid = order !== null && ['paid', 'partially_refunded'].includes(order.status);
-  const refund =
-    isPaid && own && !item.isNonRefundable
-      ? refundForCheaper(item, own.left, to.unitPriceCents)
-      : { amountCents: 0, feeCents: 0 };
+  const cheaper =
+    isPaid && own && !item.isNonRefundable ? refundForCheaper(item, own.left, to.unitPriceCents) : nothing;
+  // A gesture that went back before belongs to no article: together they never exceed what was paid.
+  const most = order ? await leftToRefund(executor, order) : nothing;
+  const refund = {
+    amountCents: Math.min(cheaper.amountCents, most.amountCents),
+    feeCents: Math.min(cheaper.feeCents, most.feeCents),
+  };
   return {
     differenceCents,
     refund,
@@ -117,7 +124,7 @@ export async function previewMove(
   const inscription = await findRegistration(db.orm, entry, key.registrationId);
   requireMovable(inscription);
   const item = await findSoldItem(db.orm, inscription, target.item);
-  const to = await findDestination(db.orm, entry, inscription, target);
+  const to = await findDestination(db.orm, entry, inscription, item, target);
   const order = await latestOrder(db.orm, inscription.id);
   const { differenceCents, refund, choices } = await differenceOf(db.orm, order, item, to);
   // Within one product its own place becomes free with the move.
@@ -250,7 +257,7 @@ export async function moveItem(
     const { inscription, edition, locked } = opened;
     requireMovable(inscription);
     const item = await findSoldItem(tx, inscription, request.item);
-    const to = await findDestination(tx, edition, inscription, request);
+    const to = await findDestination(tx, edition, inscription, item, request);
     if (isSamePlace(item, to)) throw new AppError('conflict', { message: say.moveChangesNothing });
     if (to.unitPriceCents !== request.unitPriceCents)
       throw new AppError('conflict', { message: say.priceMoved });

@@ -1,11 +1,12 @@
 import type { MoveTarget, MoveTargets } from '@kermesse/domain/desk/action-schemas';
 import { deskMessages as say } from '@kermesse/domain/desk/messages';
 import { productConfigSchema } from '@kermesse/domain/forms/schema/product-config';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import { priceTiers, productCategories, productOptions, products } from '../catalog/public.ts';
-import { inscriptionItems } from '../registration/public.ts';
+import { thirdPersons } from '../profiles/public.ts';
+import { coursePersonOf, inscriptionItems } from '../registration/public.ts';
 import type { Edition, Inscription } from './find-registration.ts';
 
 export type Item = typeof inscriptionItems.$inferSelect;
@@ -56,11 +57,38 @@ export async function findSoldItem(
   return item;
 }
 
+/** Who stands in the course with this article: it is said once, on the first of its articles in that course. */
+async function coursePersonIn(
+  executor: Executor,
+  { id, userId, thirdPersonId }: Inscription,
+  item: Item,
+  productId: number,
+): Promise<string | null> {
+  const [first] = await executor
+    .select({ id: inscriptionItems.id })
+    .from(inscriptionItems)
+    .where(
+      and(
+        eq(inscriptionItems.inscriptionId, id),
+        eq(inscriptionItems.productId, productId),
+        isNotNull(inscriptionItems.coursePerson),
+        inArray(inscriptionItems.status, ['pending', 'sold']),
+        ne(inscriptionItems.id, item.id),
+      ),
+    )
+    .limit(1);
+  if (first) return null;
+  if (thirdPersonId === null) return coursePersonOf(userId, null);
+  const [person] = await executor.select().from(thirdPersons).where(eq(thirdPersons.id, thirdPersonId));
+  return coursePersonOf(userId, person ?? null);
+}
+
 /** What was asked for, found inside of the edition. The organiser may choose what is not on sale any more. */
 export async function findDestination(
   executor: Executor,
   edition: Edition,
   inscription: Inscription,
+  item: Item,
   { product: productKey, tier: tierKey, option: optionKey }: MoveTarget,
 ): Promise<Destination> {
   const [found] = await executor
@@ -82,9 +110,6 @@ export async function findDestination(
     throw new AppError('validation_failed', {
       issues: [{ path: 'option', message: say.optionNeeded(product.name) }],
     });
-  const person = inscription.thirdPersonId
-    ? `third:${inscription.thirdPersonId}`
-    : `user:${inscription.userId}`;
   return {
     productId: product.id,
     priceTierId: tier?.id ?? null,
@@ -96,7 +121,7 @@ export async function findDestination(
     categoryName: category?.name ?? null,
     categoryColor: category?.color ?? null,
     isNonRefundable: productConfigSchema.parse(product.config).nonRefundable,
-    coursePerson: category?.isCourse ? person : null,
+    coursePerson: category?.isCourse ? await coursePersonIn(executor, inscription, item, product.id) : null,
     free: least([freeOf(product), tier ? freeOf(tier) : null, option ? freeOf(option) : null]),
   };
 }

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inserter } from '../../platform/db/testing/rows.ts';
+import { buildUser } from '../../testing/build-user.ts';
 import { priceTiers, productCategories, products } from '../catalog/tables.ts';
 import { orders } from '../payments/tables.ts';
 import { ledgerEntries, refunds } from '../payments/tables-ledger.ts';
 import { disagreements } from '../payments/testing/agreement.ts';
 import { buildProduct, openPaymentTest, type PaymentTest } from '../payments/testing/payment-test.ts';
-import { inscriptionItems } from '../registration/tables.ts';
+import { thirdPersons } from '../profiles/tables.ts';
+import { inscriptionItems, inscriptions } from '../registration/tables.ts';
 import { inscriptionNotes } from '../registration/tables-follow-up.ts';
 import { tickets } from '../tickets/tables.ts';
 import { buildPaid, itemsOf, openDesk, stateOf } from './testing/desk-world.ts';
@@ -201,6 +203,33 @@ describe('a move to another product', () => {
     expect((await itemsOf(t, paid))[0]?.productName).toBe('20 km');
   });
 
+  test('of somebody who took their place over keeps their name in the course', async () => {
+    const { edition, paid, move } = await open();
+    const courses = await insert(productCategories, {
+      editionId: edition.id,
+      name: 'Courses',
+      isCourse: true,
+    });
+    const relay = await buildProduct(t, edition, {
+      name: 'Relais',
+      priceCents: 3_000,
+      categoryId: courses.id,
+    });
+    const claimer = await buildUser(t);
+    const person = await insert(thirdPersons, {
+      ownerId: paid.user.id,
+      kind: 'third_person',
+      firstname: 'Zoé',
+      claimedById: claimer.id,
+    });
+    await t.db.orm
+      .update(inscriptions)
+      .set({ thirdPersonId: person.id })
+      .where(eq(inscriptions.id, paid.inscription.id));
+    expect((await move(relay)).status).toBe(200);
+    expect((await itemsOf(t, paid))[0]?.coursePerson).toBe(`user:${claimer.id}`);
+  });
+
   test('to a free one gives everything back, and the person still comes', async () => {
     const { edition, paid, move } = await open();
     const free = await buildProduct(t, edition, { name: 'Marche', priceCents: 0 });
@@ -212,5 +241,17 @@ describe('a move to another product', () => {
       refundedCents: 3_226,
       tickets: 1,
     });
+  });
+
+  test('to a cheaper one gives back no more than is left of what was paid', async () => {
+    const { edition, paid, move, desk } = await open();
+    const free = await buildProduct(t, edition, { name: 'Marche', priceCents: 0 });
+    await desk.act(paid, 'refund', { amountCents: 3_000 });
+    await move(free, { choice: 'refund' });
+    await t.deliver();
+    const made = await t.db.orm.select().from(refunds).where(eq(refunds.orderId, paid.order.id));
+    const sum = (pick: (refund: (typeof made)[number]) => number) =>
+      made.reduce((total, refund) => total + pick(refund), 0);
+    expect([sum(({ amountCents }) => amountCents), sum(({ feeCents }) => feeCents)]).toEqual([3_226, 226]);
   });
 });

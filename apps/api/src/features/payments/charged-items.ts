@@ -47,11 +47,26 @@ export async function chargedItems(executor: Executor, order: Order): Promise<Ch
 }
 
 /** Of an order, what may still go back to the payer: what is not refundable stays. */
+export async function leftToRefund(executor: Executor, order: Order): Promise<RefundAmount> {
+  if (!['paid', 'partially_refunded'].includes(order.status)) return { amountCents: 0, feeCents: 0 };
+  const given = await refundsOf(executor, order.id);
+  const open = (await chargedItems(executor, order)).filter(
+    ({ item }) => item.status === 'sold' && !item.isNonRefundable,
+  );
+  const least = (whole: number, pick: (amount: RefundAmount) => number) =>
+    Math.max(
+      0,
+      Math.min(
+        open.reduce((sum, { left }) => sum + pick(left), 0),
+        whole - given.reduce((sum, refund) => sum + pick(refund), 0),
+      ),
+    );
+  return {
+    amountCents: least(order.totalCents, ({ amountCents }) => amountCents),
+    feeCents: least(order.feeCents, ({ feeCents }) => feeCents),
+  };
+}
+
 export async function refundableOf(executor: Executor, order: Order): Promise<number> {
-  if (!['paid', 'partially_refunded'].includes(order.status)) return 0;
-  const given = (await refundsOf(executor, order.id)).reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const shares = (await chargedItems(executor, order))
-    .filter(({ item }) => item.status === 'sold' && !item.isNonRefundable)
-    .reduce((sum, { left }) => sum + left.amountCents, 0);
-  return Math.max(0, Math.min(shares, order.totalCents - given));
+  return (await leftToRefund(executor, order)).amountCents;
 }

@@ -6,7 +6,7 @@
  * `refundFeeOrder` for what was paid and goes back.
  */
 export { cancelRegistration } from './cancel-registration.ts';
-export { chargedItems, refundableOf } from './charged-items.ts';
+export { chargedItems, leftToRefund, refundableOf } from './charged-items.ts';
 export { askAboutFee, createFeeCheckout } from './create-fee-checkout.ts';
 export { endFeeOrder, lockLiveFeeOrder, payableOnline } from './fee-orders.ts';
 export { giveBack } from './give-back.ts';
@@ -17,7 +17,7 @@ export { collectDifference, growOrder, owedByHand, payByHand } from './pay-by-ha
 export { previewPromoCode } from './promo-use.ts';
 export { drawReceipt, noVat, sellerLines } from './receipt/draw-receipt.ts';
 export { refundFeeOrder } from './refund-fee.ts';
-export { type RefundInput, requestRefund } from './request-refund.ts';
+export { sendRefundAgain } from './send-refund-again.ts';
 export { settleFreeOrder, settleInvoicedOrder } from './settle-order.ts';
 export { orderLines, orders } from './tables.ts';
 export { ledgerEntries, refunds } from './tables-ledger.ts';

@@ -56,5 +56,7 @@ export async function upcomingRegistrations(
 
 export { compiledVersion, questionsOf } from './compiled-forms.ts';
 export { correctAnswers } from './correct-answers.ts';
+export { coursePersonOf } from './course-person.ts';
+export { mayCancel } from './may-change.ts';
 export { inscriptionItems, inscriptions, promoCodeRedemptions } from './tables.ts';
 export { answerCorrections, inscriptionDocuments, inscriptionNotes } from './tables-follow-up.ts';
