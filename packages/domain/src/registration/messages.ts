@@ -13,6 +13,8 @@ export const registrationMessages = {
   notPublished: 'Le formulaire de cet événement n’est pas encore prêt.',
   thirdPersonNeeded: 'Indiquez pour qui vous faites cette inscription.',
   groupElsewhere: 'Ce groupe ne fait pas partie de cet événement.',
+  otherWay:
+    'Ce panier a été ouvert pour un autre groupe ou une autre personne. Rechargez la page pour recommencer.',
   answersLocked: 'Les réponses ne peuvent plus être modifiées.',
   notCancellable: 'Cette inscription ne peut plus être annulée en ligne. Contactez l’organisation.',
   alreadyEnded: 'Cette inscription a déjà été annulée.',

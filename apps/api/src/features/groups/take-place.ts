@@ -12,7 +12,7 @@ export type RegistrationGroup = typeof groups.$inferSelect;
 export async function findRegistrationGroup(
   executor: Executor,
   documentId: string,
-  userId: number,
+  userId: number | null,
 ): Promise<RegistrationGroup> {
   const [group] = await executor
     .select()

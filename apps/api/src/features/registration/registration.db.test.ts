@@ -7,6 +7,7 @@ import { associations } from '../associations/tables.ts';
 import { products } from '../catalog/public.ts';
 import { groups } from '../groups/public.ts';
 import { memberships } from '../memberships/tables.ts';
+import { thirdPersons } from '../profiles/tables.ts';
 import { volunteerAvailabilities } from '../volunteers/tables-people.ts';
 import { inscriptionItems, inscriptions } from './tables.ts';
 import { buildRegistration, lea, Registrant } from './testing/registration-world.ts';
@@ -172,6 +173,32 @@ describe('a group with one place left', () => {
     await person.reserve(first);
     const { body } = await person.submit(edition, { group: group.documentId, billing: {} });
     expect(body).toMatchObject({ status: 'confirmed', paymentRequired: false });
+  });
+});
+
+describe('a cart of another way', () => {
+  test('opened by the link of a group is not submitted without it, nor the other way round', async () => {
+    const { edition, insert, first } = await buildRegistration(t, {}, [{ name: '5 km', priceCents: 0 }]);
+    const group = await insert(groups, { name: 'Les Lièvres', type: 'team', editionId: edition.id });
+    for (const [opened, submitted] of [
+      [group.documentId, null],
+      [null, group.documentId],
+    ] as const) {
+      const person = await (await newcomer()).open(edition, { group: opened });
+      await person.reserve(first);
+      expect((await person.submit(edition, { group: submitted })).status).toBe(409);
+      expect((await person.submit(edition, { group: opened })).status).toBe(200);
+    }
+  });
+
+  test('opened for oneself is not submitted for a child', async () => {
+    const { edition, insert, first } = await buildRegistration(t, {}, [{ name: '5 km', priceCents: 0 }]);
+    const user = await buildUser(t);
+    const child = await insert(thirdPersons, { ownerId: user.id, kind: 'child', firstname: 'Lou' });
+    const person = await new Registrant(t, user).open(edition);
+    await person.reserve(first);
+    const forChild = { tierRegister: true, tierRegisterDocumentId: child.documentId };
+    expect((await person.submit(edition, forChild)).status).toBe(409);
   });
 });
 

@@ -58,6 +58,19 @@ async function groupOf(
   return group;
 }
 
+/** Prices, places and ages were judged for whom the cart was opened: it is submitted for the same. */
+function requireSameWay(
+  { groupId, thirdPersonId }: Session,
+  group: RegistrationGroup | null,
+  thirdPerson: ThirdPerson | null,
+  data: InscriptionSubmission,
+): void {
+  // Somebody named by an address may be named as late as now: their age is asked again when the cart closes.
+  const isSamePerson = Boolean(data.tierRegisterEmail) || thirdPersonId === (thirdPerson?.id ?? null);
+  if (groupId !== (group?.id ?? null) || !isSamePerson)
+    throw new AppError('conflict', { message: registrationMessages.otherWay });
+}
+
 export function heldProducts(holds: readonly BoundHold[]): HeldProduct[] {
   const held = new Map<string, HeldProduct>();
   for (const { productDocumentId, quantity, unitPriceCents } of holds) {
@@ -95,6 +108,7 @@ export async function readContext(
   const thirdPerson = data.tierRegisterDocumentId
     ? await findThirdPerson(tx, actor, data.tierRegisterDocumentId)
     : null;
+  if (session) requireSameWay(session, group, thirdPerson, data);
   const own = isForOther ? {} : await personOfAccount(tx, actor.id);
   return {
     edition,

@@ -1,11 +1,11 @@
 import { registrationState } from '@kermesse/domain/events/registration-state';
 import type { OpenSession, SignUpSessionView } from '@kermesse/domain/reservations/schemas';
-import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
-import { groups } from '../groups/public.ts';
+import { findRegistrationGroup } from '../groups/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
 import { lockSession, type Session } from './holds.ts';
 import { type Owner, requireOwnSession } from './own-session.ts';
@@ -41,19 +41,15 @@ async function findEdition(executor: Executor, documentId: string) {
 }
 
 /** A group of this edition, or one that belongs to no edition (an association's). Families are not joined here. */
-async function findGroup(executor: Executor, documentId: string | null | undefined, editionId: number) {
+async function findGroup(
+  executor: Executor,
+  { actor }: Owner,
+  documentId: string | null | undefined,
+  editionId: number,
+): Promise<number | null> {
   if (documentId == null) return null;
-  const [group] = await executor
-    .select({ id: groups.id })
-    .from(groups)
-    .where(
-      and(
-        eq(groups.documentId, requireDocumentId(documentId)),
-        ne(groups.type, 'family'),
-        or(isNull(groups.editionId), eq(groups.editionId, editionId)),
-      ),
-    );
-  if (!group) throw notFound();
+  const group = await findRegistrationGroup(executor, documentId, actor?.id ?? null);
+  if (group.editionId !== null && group.editionId !== editionId) throw notFound();
   return group.id;
 }
 
@@ -86,7 +82,7 @@ export async function openSession(
     userId: owner.actor?.id ?? null,
     visitorId: owner.actor ? null : owner.visitorId,
     kind,
-    groupId: await findGroup(db.orm, input.group, edition.id),
+    groupId: await findGroup(db.orm, owner, input.group, edition.id),
     thirdPersonId: await findRegistered(db.orm, owner, input),
   } as const;
   const [open] = await db.orm
