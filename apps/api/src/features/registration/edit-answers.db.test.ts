@@ -30,7 +30,11 @@ async function buildRegistered() {
     t.as(user).inject({ method: 'PUT', url: `${url}/answers`, payload: { data: { answers } } });
   const answerTo = async (name: string) =>
     (await read()).answers.find(({ fieldName }: { fieldName: string }) => fieldName === name)?.value;
-  return { edition, read, edit, answerTo };
+  const holders = async () =>
+    (await t.as(user).inject({ method: 'GET', url: '/api/tickets' }))
+      .json()
+      .data.map(({ holderName }: { holderName: string }) => holderName);
+  return { edition, read, edit, answerTo, holders };
 }
 
 const issuesOf = (answer: Awaited<ReturnType<Awaited<ReturnType<typeof buildRegistered>>['edit']>>) =>
@@ -65,6 +69,12 @@ test('two changes at once both count', async () => {
   const answers = await Promise.all([edit({ prenom: 'Lou' }), edit({ nom: 'Martin' })]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect([await answerTo('prenom'), await answerTo('nom')]).toEqual(['Lou', 'Martin']);
+});
+
+test('a name that is corrected stands on the ticket', async () => {
+  const { edit, holders } = await buildRegistered();
+  expect((await edit({ prenom: 'Lou' })).statusCode).toBe(200);
+  expect(await holders()).toEqual([expect.stringMatching(/^Lou /)]);
 });
 
 test('after the organiser’s last day nothing changes, and the form is not sent', async () => {

@@ -18,6 +18,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { formVersionById, type PublishedVersion } from '../forms/public.ts';
+import { renameTickets } from '../tickets/public.ts';
 import { checkFiles } from './check-files.ts';
 import { compiledVersion, questionsOf } from './compiled-forms.ts';
 import { mayEditAnswers } from './may-change.ts';
@@ -137,6 +138,10 @@ export async function editAnswers(
         ...(person.phone ? { phone: person.phone } : {}),
       })
       .where(eq(inscriptions.id, inscription.id));
+    const holderName =
+      `${person.firstname ?? inscription.firstname} ${person.lastname ?? inscription.lastname}`.trim();
+    if (person.firstname || person.lastname)
+      await renameTickets(tx, { inscriptionId: inscription.id }, { holderName });
     await tx.insert(answerCorrections).values(
       corrections.map(({ fieldName, fieldLabel, value }) => ({
         inscriptionId: inscription.id,
