@@ -1,4 +1,3 @@
-import type { RegisterForm } from '@kermesse/domain/accounts/registration-schema';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessions, users } from '../../platform/auth/tables.ts';
@@ -9,23 +8,7 @@ import { associations } from '../associations/tables.ts';
 import { memberships } from '../memberships/tables.ts';
 import { addresses, profiles } from '../profiles/tables.ts';
 import { sweepTokens } from './sweep-tokens.ts';
-import { accountCalls, freshEmail, password } from './testing/account-calls.ts';
-
-const form: RegisterForm = {
-  gender: 'Mme',
-  lastname: 'Lefèvre',
-  firstname: 'Hélène',
-  phone: '+33612407718',
-  major: '1990-02-28',
-  language: [{ label: 'Français', value: 'fr' }],
-  birthPlace: 'Amiens',
-  nationality: 'FR',
-  country: 'France',
-  address: '12 rue du Marché',
-  city: 'AMIENS',
-  postalCode: '80000',
-  policy: true,
-};
+import { accountCalls, signUpForm as form, freshEmail, password } from './testing/account-calls.ts';
 
 describe('accounts', () => {
   let t: TestApp;

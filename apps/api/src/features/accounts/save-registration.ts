@@ -9,16 +9,17 @@ import type { Actor } from '../../platform/auth/access.ts';
 import { users } from '../../platform/auth/tables.ts';
 import { AppError, forbidden } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addresses, profiles } from '../profiles/public.ts';
+import { addresses, profiles, requireUnlocked } from '../profiles/public.ts';
 import { countryData } from './country-data.ts';
 import { presentAccount } from './present-account.ts';
 
 /** Writes what the sign-up page asked into the caller's own profile and first address, as often as it is sent. */
 export async function saveRegistration(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'config'>,
   actor: Actor,
   { documentId, registerFormValues: form }: SaveRegistration,
 ): Promise<Account> {
+  const { db, clock } = platform;
   if (documentId !== undefined && documentId !== actor.documentId) throw forbidden();
   if (!isBirthDateAllowed(form.major, dayOf(clock.now()))) {
     throw new AppError('validation_failed', {
@@ -42,6 +43,7 @@ export async function saveRegistration(
     area,
   };
   return db.transaction(async (tx) => {
+    await requireUnlocked(tx, platform, actor.id);
     const [profile] = await tx
       .insert(profiles)
       .values({ userId: actor.id, ...person })

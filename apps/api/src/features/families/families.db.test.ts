@@ -281,6 +281,15 @@ describe('members', () => {
     expect((await t.as(owner).inject({ url: `/api/tiers/${tier}` })).statusCode).toBe(404);
   });
 
+  test('a child of another parent leaves the family and stays with that parent', async () => {
+    const parent = await person('Parent');
+    await invite({ email: parent.email, member_role: 'parent' });
+    const tier = await child(parent);
+    const added = await add({ tier, member_role: 'child' }, parent);
+    expect((await remove(added.json().data.documentId)).statusCode).toBe(200);
+    expect((await t.as(parent).inject({ url: `/api/tiers/${tier}` })).statusCode).toBe(200);
+  });
+
   test('nobody is put into a family by their number', async () => {
     const victim = await person('Victime');
     expect((await add({ user: victim.documentId, member_role: 'parent' })).statusCode).toBe(403);

@@ -75,13 +75,28 @@ export async function changeMemberRole(
   });
 }
 
-/** A child without registrations is nobody's concern once it is taken out; one with tickets stays on record. */
-async function forgetChild(tx: Tx, thirdPersonId: number): Promise<void> {
+/**
+ * A child of one's own without registrations is nobody's concern once it is taken out of the last family; one with
+ * tickets stays on record, and another parent's child stays with that parent.
+ */
+async function forgetChild(tx: Tx, actor: Actor, thirdPersonId: number): Promise<void> {
+  const [elsewhere] = await tx
+    .select({ id: groupMembers.id })
+    .from(groupMembers)
+    .where(eq(groupMembers.thirdPersonId, thirdPersonId))
+    .limit(1);
+  if (elsewhere) return;
   try {
     await tx.transaction(async (inner) => {
       await inner
         .delete(thirdPersons)
-        .where(and(eq(thirdPersons.id, thirdPersonId), eq(thirdPersons.kind, 'child')));
+        .where(
+          and(
+            eq(thirdPersons.id, thirdPersonId),
+            eq(thirdPersons.kind, 'child'),
+            eq(thirdPersons.ownerId, actor.id),
+          ),
+        );
     });
   } catch (error) {
     if (violatedConstraint(error) === null) throw error;
@@ -100,7 +115,7 @@ export async function removeMember(
     const isOwnChild = member.thirdPersonId !== null && member.invitedById === actor.id;
     if (!isOneself && !isOwnChild && !canManageFamily(place)) throw forbidden();
     await tx.delete(groupMembers).where(eq(groupMembers.id, member.id));
-    if (member.thirdPersonId !== null) await forgetChild(tx, member.thirdPersonId);
+    if (member.thirdPersonId !== null) await forgetChild(tx, actor, member.thirdPersonId);
     return member;
   });
 }

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildWorld, type User, type World } from '../organizers/testing/event-world.ts';
 import { inscriptions } from '../registration/tables.ts';
 import { HealthSeal } from './health-seal.ts';
-import { profiles } from './tables.ts';
+import { profiles, thirdPersons } from './tables.ts';
 import { healthRecords } from './tables-health.ts';
 
 const health = {
@@ -97,6 +97,28 @@ describe('health data', () => {
       { reason: 'Poste de secours', eventName: 'Trail des Lilas', editionName: 'Publiée' },
     ]);
     expect((await mine(world.people.owner)).reads).toEqual([]);
+  });
+
+  test('of somebody who took over a place that another had booked is theirs', async () => {
+    const booker = world.people.owner;
+    const person = await insert(thirdPersons, {
+      ownerId: booker.id,
+      kind: 'third_person',
+      firstname: 'Camille',
+      claimedById: me.id,
+    });
+    const booked = await insert(inscriptions, {
+      editionId: world.published.id,
+      kind: 'participant',
+      status: 'confirmed',
+      confirmedAt: t.clock.now(),
+      userId: booker.id,
+      thirdPersonId: person.id,
+    });
+    const before = (await mine()).reads.length;
+    const answer = await read(booker, world.published.documentId, booked.documentId);
+    expect(answer.json().data.health).toEqual(health);
+    expect((await mine()).reads).toHaveLength(before + 1);
   });
 
   test('is asked for by a name, with or without its accents; the list says nothing of it', async () => {

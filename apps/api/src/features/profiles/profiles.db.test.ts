@@ -4,6 +4,7 @@ import { users } from '../../platform/auth/tables.ts';
 import { inserter } from '../../platform/db/testing/rows.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signUpForm } from '../accounts/testing/account-calls.ts';
 import { associations } from '../associations/tables.ts';
 import { eventEditions } from '../events/tables.ts';
 import { buildEdition, buildEvent, type User } from '../organizers/testing/event-world.ts';
@@ -315,6 +316,11 @@ describe('the lock of the profile', () => {
       ['tiers', contact],
     ] as const)
       expect((await call(me, 'POST', `/${path}`, data)).statusCode).toBe(409);
+    const signUp = { data: { registerFormValues: signUpForm } };
+    expect(
+      (await t.as(me).inject({ method: 'POST', url: '/api/auth/create-or-update-user', payload: signUp }))
+        .statusCode,
+    ).toBe(409);
     expect((await put({ shirt_size: 'M' }, other, otherProfile)).statusCode).toBe(200);
     const past = new Date(t.clock.now().getTime() - 1);
     await t.db.orm

@@ -1,12 +1,27 @@
 import type { HealthRecord } from '@kermesse/domain/profiles/health';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireDocumentId, requireOnEdition } from '../organizers/public.ts';
 import { inscriptions } from '../registration/public.ts';
 import { readHealth } from './health.ts';
+import { thirdPersons } from './tables.ts';
 import { healthReads } from './tables-health.ts';
+
+/** Who takes part: somebody registered by another who took their place over speaks with their own profile. */
+async function subjectOf(
+  tx: Tx,
+  { userId, thirdPersonId }: typeof inscriptions.$inferSelect,
+): Promise<{ userId: number } | { thirdPersonId: number }> {
+  if (thirdPersonId === null) return { userId };
+  const [person] = await tx
+    .select({ claimedById: thirdPersons.claimedById })
+    .from(thirdPersons)
+    .where(eq(thirdPersons.id, thirdPersonId));
+  return person?.claimedById ? { userId: person.claimedById } : { thirdPersonId };
+}
 
 /**
  * Health data of somebody with a confirmed registration, for those who receive people on the day. The reading is
@@ -36,13 +51,12 @@ export async function readHealthOf(
         ),
       );
     if (!inscription) throw notFound();
-    const { thirdPersonId, userId } = inscription;
-    const subject = thirdPersonId === null ? { userId } : { thirdPersonId };
-    const isOneself = thirdPersonId === null && userId === actor.id;
+    const subject = await subjectOf(tx, inscription);
+    const isOneself = 'userId' in subject && subject.userId === actor.id;
     if (!isOneself) {
       await tx.insert(healthReads).values({
-        subjectUserId: thirdPersonId === null ? userId : null,
-        subjectThirdPersonId: thirdPersonId,
+        subjectUserId: 'userId' in subject ? subject.userId : null,
+        subjectThirdPersonId: 'thirdPersonId' in subject ? subject.thirdPersonId : null,
         readerId: actor.id,
         editionId: edition.id,
         reason,

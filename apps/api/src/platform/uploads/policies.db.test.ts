@@ -33,10 +33,10 @@ const sendPicture = async (who: Actor = owner): Promise<string> =>
 const statusFor = async (who: Actor | string | null, url: string) => (await server.read(who, url)).statusCode;
 
 describe('reading a private file', () => {
-  it('is for its owner and the platform’s admins; to others it does not exist', async () => {
+  it('is for its owner; to others, the platform’s admins too, it does not exist', async () => {
     const url = await sendDocument();
     expect(await statusFor(owner, url)).toBe(200);
-    expect(await statusFor(admin, url)).toBe(200);
+    expect(await statusFor(admin, url)).toBe(404);
     expect(await statusFor(other, url)).toBe(404);
     expect(await statusFor(null, url)).toBe(404);
     expect(await statusFor('some-visitor', url)).toBe(404);

@@ -54,7 +54,7 @@ export class UploadPolicies {
     if (file.visibility === 'public') return true;
     if (file.ownerVisitor !== null && file.ownerVisitor === visitorId) return true;
     if (!actor) return false;
-    if (actor.isPlatformAdmin || file.ownerUserId === actor.id) return true;
+    if (file.ownerUserId === actor.id) return true;
     for (const reader of this.#readers.get(file.profile) ?? []) {
       if (await reader(actor, file)) return true;
     }

@@ -1,8 +1,25 @@
+import type { RegisterForm } from '@kermesse/domain/accounts/registration-schema';
 import { and, eq } from 'drizzle-orm';
 import { outgoingMails } from '../../../platform/mail/tables.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 export const password = 'Kermesse2027!';
+export const signUpForm: RegisterForm = {
+  gender: 'Mme',
+  lastname: 'Lefèvre',
+  firstname: 'Hélène',
+  phone: '+33612407718',
+  major: '1990-02-28',
+  language: [{ label: 'Français', value: 'fr' }],
+  birthPlace: 'Amiens',
+  nationality: 'FR',
+  country: 'France',
+  address: '12 rue du Marché',
+  city: 'AMIENS',
+  postalCode: '80000',
+  policy: true,
+};
+
 let number = 0;
 export const freshEmail = () => `helene.${++number}@kermesse.test`;
 
