@@ -8,6 +8,7 @@ import { AppError, forbidden } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associations } from '../associations/public.ts';
 import { mayForAssociation, requireDocumentId } from '../organizers/public.ts';
+import { firstFeeRate } from './fee-rate.ts';
 import { eventEditions, events } from './tables.ts';
 
 export interface CreatedEvent {
@@ -36,7 +37,7 @@ async function findAssociation(tx: Tx, actor: Actor, documentId: string | null):
 
 /** An event with its first edition, owned by whoever makes it. Both start unpublished. */
 export async function createEvent(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
   actor: Actor,
   { edition, association, ...input }: NewEvent,
 ): Promise<CreatedEvent> {
@@ -70,6 +71,7 @@ export async function createEvent(
         timezone: edition.timezone ?? input.timezone,
         slotFormat: edition.slotFormat,
         volunteerCount: input.volunteer,
+        feeRateBasisPoints: firstFeeRate(config),
         createdAt: now,
       })
       .returning({ id: eventEditions.id, documentId: eventEditions.documentId, name: eventEditions.name });

@@ -7,6 +7,7 @@ import type { Change, Conversion, WriteContext } from '../../platform/collection
 import { many, one } from '../../platform/collections/relations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { mayOnEdition, writerMayOnEdition, writerMayOnEvent } from '../organizers/public.ts';
+import { firstFeeRate } from './fee-rate.ts';
 import { editionAddressesCollection, editionDatesCollection } from './hidden-collections.ts';
 import { isRegistrationOpen } from './registration-sql.ts';
 import { eventEditions, events } from './tables.ts';
@@ -147,7 +148,10 @@ export const editionCollection: AnyCollection = defineCollection({
       const eventId = values.eventId ?? 0;
       await checkImages(context, values, eventId);
       const timezone = values.timezone ?? (await zoneOf(context, eventId));
-      return timezone === undefined ? undefined : { timezone };
+      return {
+        feeRateBasisPoints: values.feeRateBasisPoints ?? firstFeeRate(context.platform.config),
+        ...(timezone === undefined ? {} : { timezone }),
+      };
     },
     beforeUpdate: async (context, row, { values }) => {
       checkDates(values, row);
