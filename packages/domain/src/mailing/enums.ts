@@ -39,6 +39,9 @@ export const campaignTargetLabels: Record<CampaignTarget, string> = {
   members: 'Membres de l’association',
 };
 
+/** How many registrations may be chosen one by one; more are an audience of their own. */
+export const mostChosen = 5_000;
+
 export const emailSendStatuses = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled'] as const;
 export const emailSendStatusSchema = z.enum(emailSendStatuses);
 export type EmailSendStatus = z.infer<typeof emailSendStatusSchema>;

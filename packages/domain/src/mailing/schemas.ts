@@ -1,64 +1,10 @@
 import { z } from 'zod';
-import {
-  campaignTargetSchema,
-  emailSendStatusSchema,
-  emailStatusSchema,
-  mailAudienceSchema,
-  notificationPrioritySchema,
-  notificationTypeSchema,
-  recipientStatusSchema,
-} from './enums.ts';
+import { campaignTargetSchema, emailSendStatusSchema, mostChosen, recipientStatusSchema } from './enums.ts';
 import { mailingMessages as say } from './messages.ts';
 import { mailDocumentSchema, templateFields } from './template.ts';
 
 const instant = z.iso.datetime();
 const identity = { documentId: z.string(), createdAt: instant };
-
-export const unreadCountsSchema = z.object({
-  total: z.int().min(0),
-  participant: z.int().min(0),
-  benevole: z.int().min(0),
-  association: z.int().min(0),
-});
-export type UnreadCounts = z.infer<typeof unreadCountsSchema>;
-
-/** A message in the inbox, as the list shows it. */
-export const inboxEntrySchema = z.object({
-  ...identity,
-  emailStatus: emailStatusSchema,
-  audience: mailAudienceSchema,
-  firstViewedAt: instant.nullable(),
-  lastViewedAt: instant.nullable(),
-  viewCount: z.int().min(0),
-  eventName: z.string().nullable(),
-  email: z.object({ title: z.string(), previewText: z.string().nullish(), createdAt: instant }),
-});
-export type InboxEntry = z.infer<typeof inboxEntrySchema>;
-
-export const inboxMessageSchema = inboxEntrySchema.extend({
-  email: z.object({ title: z.string(), content: z.string(), createdAt: instant }),
-});
-export type InboxMessage = z.infer<typeof inboxMessageSchema>;
-
-/** The server counts: what a client says about times and counts is read and left aside. */
-export const openMailBodySchema = z.strictObject({
-  data: z.strictObject({
-    emailStatus: z.literal('opened'),
-    firstViewedAt: instant.nullish(),
-    lastViewedAt: instant.nullish(),
-    viewCount: z.int().nullish(),
-  }),
-});
-
-export const openedMailSchema = z.object({
-  id: z.int(),
-  ...identity,
-  updatedAt: instant,
-  emailStatus: emailStatusSchema,
-  firstViewedAt: instant.nullable(),
-  lastViewedAt: instant.nullable(),
-  viewCount: z.int().min(0),
-});
 
 export const templateEntrySchema = z.object({
   ...identity,
@@ -84,9 +30,6 @@ export const previewBodySchema = z.strictObject({
 });
 export const previewSchema = z.object({ subject: z.string(), html: z.string(), text: z.string() });
 export type Preview = z.infer<typeof previewSchema>;
-
-/** How many registrations may be chosen one by one; more are an audience of their own. */
-export const mostChosen = 5_000;
 
 export const campaignFiltersSchema = z.strictObject({
   product: documentId.optional(),
@@ -165,18 +108,6 @@ export const recipientSchema = z.object({
   viewCount: z.int().nullable(),
 });
 export type CampaignRecipient = z.infer<typeof recipientSchema>;
-
-export const notificationSchema = z.object({
-  ...identity,
-  type: notificationTypeSchema,
-  title: z.string(),
-  message: z.string(),
-  timestamp: instant,
-  read: z.boolean(),
-  priority: notificationPrioritySchema,
-  link: z.string().nullable(),
-});
-export type NotificationEntry = z.infer<typeof notificationSchema>;
 
 export const subscriptionSchema = z.object({
   eventName: z.string(),

@@ -1,4 +1,8 @@
-import { openedMailSchema, openMailBodySchema, unreadCountsSchema } from '@kermesse/domain/mailing/schemas';
+import {
+  openedMailSchema,
+  openMailBodySchema,
+  unreadCountsSchema,
+} from '@kermesse/domain/mailing/inbox-schemas';
 import { z } from 'zod';
 import { requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';

@@ -1,4 +1,4 @@
-import type { UnreadCounts } from '@kermesse/domain/mailing/schemas';
+import type { UnreadCounts } from '@kermesse/domain/mailing/inbox-schemas';
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { type Executor, emit } from '../../platform/db/database.ts';

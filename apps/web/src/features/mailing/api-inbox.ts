@@ -1,5 +1,9 @@
 import type { MailAudience } from '@kermesse/domain/mailing/enums';
-import { inboxEntrySchema, inboxMessageSchema, unreadCountsSchema } from '@kermesse/domain/mailing/schemas';
+import {
+  inboxEntrySchema,
+  inboxMessageSchema,
+  unreadCountsSchema,
+} from '@kermesse/domain/mailing/inbox-schemas';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../platform/api/api.ts';

@@ -1,4 +1,4 @@
-import { notificationSchema } from '@kermesse/domain/mailing/schemas';
+import { notificationSchema } from '@kermesse/domain/mailing/inbox-schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../platform/api/api.ts';

@@ -3,7 +3,7 @@ import { createPersistedStore } from '../stores/persisted-store.ts';
 import { known, readCount, readText } from '../stores/read-fields.ts';
 
 /** Registrations that an organiser picked in the list, to write to them on another page. */
-export interface ChosenRegistrations {
+interface ChosenRegistrations {
   editionId: string;
   ids: string[];
   chosenAt: number;

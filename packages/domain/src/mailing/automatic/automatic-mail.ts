@@ -27,7 +27,7 @@ interface Described<Kind extends string> {
   readonly knows: readonly MailVariable[];
 }
 
-export interface AutomaticMail<Kind extends string = string> extends Described<Kind> {
+interface AutomaticMail<Kind extends string = string> extends Described<Kind> {
   readonly document: MailDocument;
 }
 

@@ -1,6 +1,6 @@
 import type { RegistrationRow } from '@kermesse/domain/desk/list-schemas';
+import { mostChosen } from '@kermesse/domain/mailing/enums';
 import { mailingMessages } from '@kermesse/domain/mailing/messages';
-import { mostChosen } from '@kermesse/domain/mailing/schemas';
 import { IconCashBanknote, IconMail, IconMailForward, IconReceiptRefund, IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { mailAudienceLabels } from '@kermesse/domain/mailing/enums';
+import type { InboxEntry } from '@kermesse/domain/mailing/inbox-schemas';
 import { mailingMessages } from '@kermesse/domain/mailing/messages';
-import type { InboxEntry } from '@kermesse/domain/mailing/schemas';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';

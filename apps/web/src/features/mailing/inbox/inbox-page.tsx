@@ -1,6 +1,6 @@
 import { mailAudienceLabels } from '@kermesse/domain/mailing/enums';
+import type { UnreadCounts } from '@kermesse/domain/mailing/inbox-schemas';
 import { mailingMessages } from '@kermesse/domain/mailing/messages';
-import type { UnreadCounts } from '@kermesse/domain/mailing/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactElement, useEffect } from 'react';

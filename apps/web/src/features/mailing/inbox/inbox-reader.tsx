@@ -1,4 +1,4 @@
-import type { InboxMessage } from '@kermesse/domain/mailing/schemas';
+import type { InboxMessage } from '@kermesse/domain/mailing/inbox-schemas';
 import { formatDateTime } from '@kermesse/domain/shared/moments';
 import { Skeleton } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import type { NotificationType } from '@kermesse/domain/mailing/enums';
-import type { NotificationEntry } from '@kermesse/domain/mailing/schemas';
+import type { NotificationEntry } from '@kermesse/domain/mailing/inbox-schemas';
 import { Button, Skeleton } from '@mantine/core';
 import {
   IconBell,
