@@ -1,6 +1,6 @@
 import { somebodyElse } from '../support/somebody-else.ts';
 import { expect, test } from '../support/test.ts';
-import { makeRace, newRunner, next, registrationAddress } from './world.ts';
+import { makeRace, newRunner, next, registrationAddress, takeWithOption } from './world.ts';
 
 test('a parent registers a child with a free distance and an option, and mends the answers', async ({
   page,
@@ -42,7 +42,7 @@ test('a parent registers a child with a free distance and an option, and mends t
   // A child needs no address of their own.
   await page.getByRole('button', { name: 'Ajouter un enfant' }).click();
   await page.getByLabel('Prénom de l’enfant').fill('Léo');
-  await page.getByLabel('Nom de l’enfant', { exact: true }).fill(parent.lastname);
+  await page.getByRole('textbox', { name: 'Nom de l’enfant', exact: true }).fill(parent.lastname);
   await page.getByRole('button', { name: 'Inscrire cet enfant' }).click();
   await expect(page.getByLabel('Date de naissance de l’enfant')).toBeFocused();
   await page.getByLabel('Date de naissance de l’enfant').fill('04/05/2016');
@@ -60,10 +60,8 @@ test('a parent registers a child with a free distance and an option, and mends t
   await options.getByRole('radio', { name: /T-shirt/ }).check();
   await options.getByRole('button', { name: 'Annuler' }).click();
   await expect(options).toBeHidden();
-  await expect(page.getByText('Votre panier est vide.')).toBeVisible();
-  await page.getByRole('button', { name: 'Choisir 10 km' }).click();
-  await options.getByRole('radio', { name: /T-shirt/ }).check();
-  await options.getByRole('button', { name: 'Ajouter au panier' }).click();
+  await expect(page.getByRole('complementary').getByText('Votre panier est vide.')).toBeVisible();
+  await takeWithOption(page, '10 km', /T-shirt/);
   await expect(page.getByText('Réservé', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Finaliser et payer' }).click();
   await expect(page.getByRole('heading', { name: /votre inscription est confirmée/ })).toBeVisible();

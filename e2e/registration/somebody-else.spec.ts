@@ -1,8 +1,8 @@
 import { mailedLink, makeAccount, newPerson } from '../accounts/people.ts';
 import { expect, test } from '../support/test.ts';
-import { makeRace, newRunner, next, registrationAddress } from './world.ts';
+import { makeRace, newRunner, next, registrationAddress, takeWithOption } from './world.ts';
 
-test('somebody registers themselves, then a friend by address, who takes the registration over', async ({
+test('somebody registers themselves for a free distance with an option, then a friend by address, who takes the registration over', async ({
   page,
   request,
   journey,
@@ -10,7 +10,7 @@ test('somebody registers themselves, then a friend by address, who takes the reg
   test.setTimeout(120_000);
   // Signing in as somebody else begins without a session: the first question about it is refused.
   journey.expectTrouble(/status of 401/);
-  const race = await makeRace(request, { price: 0, stock: 10 });
+  const race = await makeRace(request, { price: 0, stock: 10, option: 'T-shirt' });
   const runner = await newRunner(request, 'Inès');
   await journey.signIn(runner.email);
   await page.goto(registrationAddress(race.editionId));
@@ -18,7 +18,7 @@ test('somebody registers themselves, then a friend by address, who takes the reg
 
   // Nothing goes on without a course, and the page says why.
   await expect(page.getByRole('button', { name: 'Soumettre' })).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('button', { name: 'Choisir 10 km' }).click();
+  await takeWithOption(page, '10 km', /T-shirt/);
   await page.getByRole('button', { name: 'Finaliser et payer' }).click();
   await expect(page.getByRole('heading', { name: /votre inscription est confirmée/ })).toBeVisible();
   await expect(page.getByText(/fiche de santé 3 mois avant/)).toBeVisible();
@@ -44,7 +44,7 @@ test('somebody registers themselves, then a friend by address, who takes the reg
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Durand');
   await page.getByLabel('Date de naissance').fill('03/04/1992');
   await next(page).click();
-  await page.getByRole('button', { name: 'Choisir 10 km' }).click();
+  await takeWithOption(page, '10 km', /T-shirt/);
   await page.getByRole('button', { name: 'Finaliser et payer' }).click();
   await expect(page.getByRole('heading', { name: /votre inscription est confirmée/ })).toBeVisible();
 

@@ -14,6 +14,15 @@ export async function newRunner(request: APIRequestContext, firstname: string): 
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Suivant' });
 
+/** Takes a course that comes with options: the dialog asks which. */
+export async function takeWithOption(page: Page, course: string, option: RegExp): Promise<void> {
+  await page.getByRole('button', { name: `Choisir ${course}` }).click();
+  const dialog = page.getByRole('dialog', { name: course });
+  await dialog.getByRole('radio', { name: option }).check();
+  await dialog.getByRole('button', { name: 'Ajouter au panier' }).click();
+  await expect(dialog).toBeHidden();
+}
+
 type Send = (url: string, data: unknown) => Promise<{ data: { documentId: string } }>;
 
 async function senderFor(request: APIRequestContext, headers: Record<string, string>): Promise<Send> {

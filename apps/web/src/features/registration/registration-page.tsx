@@ -2,7 +2,7 @@ import { groupMessages } from '@kermesse/domain/groups/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, type ReactElement, Suspense, useEffect } from 'react';
-import { ApiError } from '../../platform/api/errors.ts';
+import { ApiError, messageOf } from '../../platform/api/errors.ts';
 import { session as account } from '../../platform/session/session.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { useAppContext } from '../../platform/stores/app-context.ts';
@@ -17,6 +17,7 @@ import {
   FormInPreparation,
   FormMissing,
   GroupProblem,
+  GroupUnchecked,
   NothingInProgress,
   UnreadableAddress,
 } from './page/lazy-states.ts';
@@ -82,9 +83,14 @@ function WithGroup({ way, found, isSignedIn }: WithGroupProps): ReactElement {
   if (way.groupId !== null) {
     if (group.error) {
       // Not found, for members only, no longer available: the server says which.
-      const isRefused = group.error instanceof ApiError && [403, 404, 409].includes(group.error.status);
+      if (group.error instanceof ApiError && [403, 404, 409].includes(group.error.status))
+        return <GroupProblem title={group.error.message} group={null} />;
       return (
-        <GroupProblem title={isRefused ? group.error.message : groupMessages.checkFailed} group={null} />
+        <GroupUnchecked
+          reason={messageOf(group.error)}
+          isRetrying={group.isFetching}
+          onRetry={() => void group.refetch()}
+        />
       );
     }
     if (!group.data) return skeleton;

@@ -13,6 +13,8 @@ export interface QuantityFieldProps {
   min?: number;
   max?: number;
   disabled?: boolean;
+  /** The last change is still on its way: nothing is taken meanwhile, and the focus stays. */
+  isBusy?: boolean;
   /** Receives the focus: the button that adds. */
   ref?: Ref<HTMLButtonElement>;
 }
@@ -47,6 +49,7 @@ export function QuantityField({
   min = 0,
   max = 10,
   disabled = false,
+  isBusy = false,
   ref,
   ...props
 }: QuantityFieldProps) {
@@ -57,7 +60,7 @@ export function QuantityField({
     <fieldset className={classes.root} disabled={disabled} aria-label={label}>
       <StepButton
         name={`Retirer : ${label}`}
-        isOff={disabled || value <= min}
+        isOff={disabled || isBusy || value <= min}
         onPress={() => moveTo(value - 1)}
       >
         <IconMinus size={18} aria-hidden="true" />
@@ -68,7 +71,7 @@ export function QuantityField({
       <StepButton
         ref={ref}
         name={`Ajouter : ${label}`}
-        isOff={disabled || value >= max}
+        isOff={disabled || isBusy || value >= max}
         onPress={() => moveTo(value + 1)}
       >
         <IconPlus size={18} aria-hidden="true" />

@@ -30,7 +30,7 @@ function useHasCart(): boolean {
 }
 
 /** The cart button of the sticky bar, and the drawer that it opens. */
-export function CartDrawer({ terms }: { terms: CartTerms }): ReactElement {
+export default function CartDrawer({ terms }: { terms: CartTerms }): ReactElement {
   const lines = useCartLines();
   const isShown = useHasCart();
   const [isOpen, setIsOpen] = useState(false);
@@ -58,7 +58,7 @@ export function CartDrawer({ terms }: { terms: CartTerms }): ReactElement {
         >
           {count}
           <span className={classes.sumText}>
-             {count > 1 ? 'articles' : 'article'} · {formatPrice(totalCents)}
+            {`\u00a0${count > 1 ? 'articles' : 'article'} · ${formatPrice(totalCents)}`}
           </span>
         </Button>
       )}

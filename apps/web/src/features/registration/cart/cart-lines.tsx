@@ -1,5 +1,6 @@
 import { formatEuros, formatPrice } from '@kermesse/domain/shared/money';
 import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
+import { focusPageTitle } from '../../../form-renderer/focus-field.ts';
 import { useCartLines, useRun } from '../use-run.ts';
 import classes from './cart.module.css';
 import type { CartLine } from './cart.ts';
@@ -39,12 +40,14 @@ export function CartLines({ onDialog }: CartLinesProps): ReactElement {
     setIsEditing(line !== null);
     onDialog?.(line !== null);
   };
-  /** The line goes at once, and its button with it: whoever pressed it goes on from the next one. */
+  /** The line goes at once, and its button with it: whoever pressed it goes on from the next, or from the page. */
   const remove = (line: CartLine, index: number) => {
     void cart.setQuantity(line, 0);
     setTimeout(() => {
       const buttons = root.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
-      (buttons[Math.min(index, buttons.length - 1)] ?? root.current)?.focus();
+      const next = buttons[Math.min(index, buttons.length - 1)] ?? root.current;
+      if (next) next.focus();
+      else focusPageTitle();
     });
   };
   return (

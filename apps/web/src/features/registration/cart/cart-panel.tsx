@@ -18,11 +18,12 @@ const phoneQuery = '(max-width: 47.99em)';
 /** What is held, how long, and what it costs; loaded when it is first opened. */
 export default function CartPanel({ isOpen, terms, onClose }: CartPanelProps): ReactElement {
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
+  const isOpened = useOpenedLate(isOpen);
   // The dialog of a line's options stands above the cart: its Escape is not the cart's.
   const [hasDialog, setHasDialog] = useState(false);
   return (
     <Drawer
-      opened={useOpenedLate(isOpen)}
+      opened={isOpened}
       onClose={onClose}
       closeOnEscape={!hasDialog}
       position={isPhone ? 'bottom' : 'right'}

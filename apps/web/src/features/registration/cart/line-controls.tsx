@@ -19,6 +19,7 @@ interface LineControlsProps {
 export function LineControls({ line, onEdit, onRemove }: LineControlsProps): ReactElement {
   const { cart } = useRun();
   const { data } = useQuery(productQuery(line.productId));
+  const isBusy = cart.isBusy(line.productId);
   const name = line.optionName ? `${line.productName}, ${line.optionName}` : line.productName;
   const most = data ? mostOf(data, line.quantity) : line.quantity;
   const isCounted = line.optionId === null && most > 1 && data?.config.allowQuantitySelection === true;
@@ -30,6 +31,7 @@ export function LineControls({ line, onEdit, onRemove }: LineControlsProps): Rea
           value={line.quantity}
           min={1}
           max={most}
+          isBusy={isBusy}
           onChange={(quantity) => void cart.setQuantity(line, quantity)}
         />
       )}
@@ -38,7 +40,13 @@ export function LineControls({ line, onEdit, onRemove }: LineControlsProps): Rea
           <IconPencil size={18} aria-hidden="true" />
         </ActionIcon>
       )}
-      <ActionIcon aria-label={`Retirer ${name}`} variant="subtle" data-remove onClick={onRemove}>
+      <ActionIcon
+        aria-label={`Retirer ${name}`}
+        aria-disabled={isBusy}
+        variant="subtle"
+        data-remove
+        onClick={() => !isBusy && onRemove()}
+      >
         <IconTrash size={18} aria-hidden="true" />
       </ActionIcon>
     </span>

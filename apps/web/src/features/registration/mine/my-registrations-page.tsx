@@ -89,7 +89,10 @@ export function ParticipantPage(): ReactElement {
           action={seeEvents}
         >
           Vos inscriptions et vos billets se trouveront ici. Inscrit avec une autre adresse ?{' '}
-          <Link to="/lost-tickets">Retrouvez vos billets</Link>.
+          <Link className={classes.link} to="/lost-tickets">
+            Retrouvez vos billets
+          </Link>
+          .
         </EmptyState>
       }
     />

@@ -68,8 +68,9 @@ function Paper({ inscriptionId, paper, timeZone }: PaperProps): ReactElement {
         <StatePill tone={tones[paper.status]}>{documentStatusLabels[paper.status]}</StatePill>
         {isOpenToChange && (
           <Button
-            size="compact-sm"
+            size="sm"
             variant="default"
+            aria-label={`Envoyer : ${paper.label}`}
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           >

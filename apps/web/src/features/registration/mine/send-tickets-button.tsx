@@ -27,7 +27,7 @@ export function SendTicketsButton({ tickets }: { tickets: readonly TicketView[] 
       size="sm"
       loading={isBusy}
       leftSection={<IconMailForward size={17} aria-hidden="true" />}
-      style={{ justifySelf: 'start' }}
+      style={{ justifySelf: 'start', marginLeft: -12 }}
       onClick={() => void send()}
     >
       Renvoyer par email

@@ -6,6 +6,7 @@ const states = () => import('./registration-states.tsx');
 export const FormInPreparation = lazy(async () => ({ default: (await states()).FormInPreparation }));
 export const FormMissing = lazy(async () => ({ default: (await states()).FormMissing }));
 export const GroupProblem = lazy(async () => ({ default: (await states()).GroupProblem }));
+export const GroupUnchecked = lazy(async () => ({ default: (await states()).GroupUnchecked }));
 export const NothingInProgress = lazy(async () => ({ default: (await states()).NothingInProgress }));
 export const RegistrationClosed = lazy(async () => ({ default: (await states()).RegistrationClosed }));
 export const UnreadableAddress = lazy(async () => ({ default: (await states()).UnreadableAddress }));

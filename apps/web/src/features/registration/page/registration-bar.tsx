@@ -1,11 +1,20 @@
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
-import { CartDrawer } from '../cart/cart-drawer.tsx';
 import type { CartTerms } from '../cart/order-recap.tsx';
 import { pageTexts } from '../messages.ts';
 import { CompactCountdown } from '../session/countdown-widget.tsx';
-import { useFeedStatus, useRun } from '../use-run.ts';
+import { useCartLines, useFeedStatus, useRun } from '../use-run.ts';
 import classes from './registration-bar.module.css';
+
+const CartDrawer = lazy(() => import('../cart/cart-drawer.tsx'));
+
+/** Since something was held once, the cart stays at hand, also when it is empty again. */
+function useHadCart(): boolean {
+  const hasLines = useCartLines().length > 0;
+  const [had, setHad] = useState(false);
+  useEffect(() => setHad((before) => before || hasLines), [hasLines]);
+  return had;
+}
 
 interface RegistrationBarProps {
   eventName: string;
@@ -23,6 +32,7 @@ export function RegistrationBar({
 }: RegistrationBarProps): ReactElement {
   const { productIds, offered, feed } = useRun();
   const status = useFeedStatus();
+  const hadCart = useHadCart();
   return (
     <div className={classes.bar}>
       <div className={classes.inner}>
@@ -36,7 +46,7 @@ export function RegistrationBar({
         </div>
         <div className={classes.tools}>
           <CompactCountdown />
-          <CartDrawer terms={terms} />
+          <Suspense>{hadCart && <CartDrawer terms={terms} />}</Suspense>
         </div>
       </div>
       {productIds.length + offered.length > 0 && status === 'disconnected' && (

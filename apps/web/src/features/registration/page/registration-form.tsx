@@ -21,12 +21,11 @@ import { FormPage } from '../../../form-renderer/form-page.tsx';
 import type { FormSlots } from '../../../form-renderer/use-form.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
-import { OrderRecap } from '../cart/order-recap.tsx';
+import { ProductCardSkeleton } from '../../../ui/product-card/product-card-skeleton.tsx';
+import { CartRecap } from '../cart/cart-recap.tsx';
 import { type PromoState, usePromoCode } from '../payment/use-promo-code.ts';
-import { ProductList } from '../products/product-list.tsx';
 import { answerContext } from '../submit.ts';
 import { useCartLines, useRun } from '../use-run.ts';
-import { GroupBanner } from './group-banner.tsx';
 import { PrefillNote } from './prefill-note.tsx';
 import { PromoContext } from './promo-context.ts';
 import { RegistrationBar } from './registration-bar.tsx';
@@ -35,10 +34,13 @@ import { useOpeningHours } from './use-opening-hours.ts';
 import { toastFirst, useSubmission } from './use-submission.ts';
 
 // What only some people meet, or only on a later page, comes when it is met.
+const products = () => import('../products/product-list.tsx');
+const ProductList = lazy(products);
 const VolunteerBlock = lazy(() => import('../volunteer/volunteer-block.tsx'));
 const AssociationBanner = lazy(() => import('./association-banner.tsx'));
 const PaymentSlot = lazy(() => import('./payment-slot.tsx'));
 const ProductSelector = lazy(() => import('../products/product-selector.tsx'));
+const GroupBanner = lazy(() => import('./group-banner.tsx'));
 const ForWhom = lazy(() => import('./for-whom.tsx'));
 const SuccessCard = lazy(() => import('./success-card.tsx'));
 const CopyAnswers = lazy(() => import('./copy-answers.tsx'));
@@ -77,14 +79,14 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
   const isInvoiced = group?.group_type === 'organization';
   const promo: PromoState = usePromoCode(usePromoAnswer());
   const lines = useCartLines();
-  const { edition, products } = page;
+  const { edition, products: catalogue } = page;
 
   const context = () => {
     const questions = store.form.pages.flatMap(({ blocks }) => blocks.flatMap(({ questions: own }) => own));
     const { birthdate } = personFromAnswers(questions, store.answers());
     return answerContext(run, {
       courses: new Set(
-        products.filter(({ category }) => category?.is_course).map(({ documentId }) => documentId),
+        catalogue.filter(({ category }) => category?.is_course).map(({ documentId }) => documentId),
       ),
       hasPolicy: Boolean(edition.terms ?? edition.terms_url),
       isInvoiced,
@@ -103,10 +105,18 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
 
   useEffect(() => store.onChange(() => drafts.keep(store.answers(), pageIndex)), [store, drafts, pageIndex]);
   useOpeningHours();
+  // Fetched while the first page is filled in, so that nobody waits for it on the next.
+  useEffect(() => {
+    if (run.productIds.length > 0) void products();
+  }, [run]);
 
   const slots = useMemo<FormSlots>(
     () => ({
-      products: (part) => <ProductList {...part} />,
+      products: (part) => (
+        <Suspense fallback={<ProductCardSkeleton />}>
+          <ProductList {...part} />
+        </Suspense>
+      ),
       productSelector: ({ question, error }) => (
         <Suspense fallback={<FormSkeleton fields={2} />}>
           <ProductSelector question={question} error={error} />
@@ -175,7 +185,7 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
       />
       <div className={classes.columns}>
         <div className={classes.main}>
-          {group && <GroupBanner group={group} />}
+          <Suspense>{group && <GroupBanner group={group} />}</Suspense>
           {pageIndex === 0 && help && way.associationId !== null && (
             <Suspense>
               <AssociationBanner associationId={way.associationId} own={help.associations} />
@@ -198,7 +208,7 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
           {isLast && (
             <div className={classes.lastRecap}>
               <SectionCard level={3} title="Récapitulatif">
-                <OrderRecap terms={terms} />
+                <CartRecap terms={terms} />
               </SectionCard>
             </div>
           )}
@@ -218,7 +228,6 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
                 size="md"
                 className={classes.forward ?? ''}
                 loading={submission.isBusy}
-                data-valid={isPageValid}
                 data-submit
                 aria-disabled={!isPageValid}
                 onClick={finish}
@@ -239,7 +248,7 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
         </div>
         <aside className={classes.aside} aria-label="Votre commande">
           <SectionCard level={2} title={isLast ? 'Récapitulatif' : 'Votre panier'}>
-            <OrderRecap terms={terms} />
+            <CartRecap terms={terms} />
           </SectionCard>
         </aside>
       </div>

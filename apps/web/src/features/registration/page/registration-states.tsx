@@ -25,8 +25,8 @@ export function NothingInProgress(): ReactElement {
     >
       <ol className={classes.steps}>
         <li>Choisissez un événement dans la liste.</li>
-        <li>Ouvrez sa page, puis « Participer » ou « Devenir bénévole ».</li>
-        <li>Remplissez le formulaire : vos réponses sont conservées.</li>
+        <li>Ouvrez sa page, puis « Participer » ou « Devenir bénévole ».</li>
+        <li>Remplissez le formulaire : vos réponses sont conservées.</li>
       </ol>
     </StatePanel>
   );
@@ -100,14 +100,13 @@ export function RegistrationClosed({ text }: { text: string }): ReactElement {
 
 const redirectMs = 3_000;
 
-/** A group that takes nobody: said for three seconds, then home. */
-export function GroupProblem({
-  title,
-  group,
-}: {
+interface GroupProblemProps {
   title: string;
   group: GroupAvailability | null;
-}): ReactElement {
+}
+
+/** A group that takes nobody: said for three seconds, then home. */
+export function GroupProblem({ title, group }: GroupProblemProps): ReactElement {
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => void navigate({ to: '/', replace: true }), redirectMs);
@@ -124,12 +123,41 @@ export function GroupProblem({
         </LinkButton>
       }
     >
-      <p>
+      <p role="status">
         {title === groupMessages.full && group
           ? `${group.name} compte ${countOf(group.current_members, 'membre')} sur ${group.max_members}. `
           : ''}
         Vous allez être redirigé vers l’accueil.
       </p>
+    </StatePanel>
+  );
+}
+
+interface GroupUncheckedProps {
+  reason: string;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** Nobody knows yet whether the group has room: another try may tell. */
+export function GroupUnchecked({ reason, isRetrying, onRetry }: GroupUncheckedProps): ReactElement {
+  return (
+    <StatePanel
+      size="page"
+      drawing={<CutStringDrawing />}
+      title={groupMessages.checkFailed}
+      action={
+        <>
+          <Button loading={isRetrying} onClick={onRetry}>
+            Réessayer
+          </Button>
+          <Button variant="default" onClick={goBack}>
+            Retour
+          </Button>
+        </>
+      }
+    >
+      <p role="alert">{reason}</p>
     </StatePanel>
   );
 }

@@ -9,7 +9,7 @@ import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { productQuery } from '../api.ts';
 import { useOpenedLate } from '../use-opened-late.ts';
 import { useNews, useRun } from '../use-run.ts';
-import { type OptionCounts, OptionFields } from './option-fields.tsx';
+import { type Option, type OptionCounts, OptionFields } from './option-fields.tsx';
 import classes from './options-dialog.module.css';
 import { placedConfig } from './placed-config.ts';
 import { withNews } from './product-facts.ts';
@@ -28,9 +28,10 @@ interface OptionsDialogProps {
 /** Which options of a product, and how many. Nothing is held before it is confirmed, and what is held can be changed. */
 export default function OptionsDialog(props: OptionsDialogProps): ReactElement {
   const { productId, productName, isOpen, onClose } = props;
+  const isOpened = useOpenedLate(isOpen);
   return (
     <Modal
-      opened={useOpenedLate(isOpen)}
+      opened={isOpened}
       onClose={onClose}
       title={productName}
       size={520}
@@ -90,8 +91,12 @@ function Choice({ product, onClose, onTake, onRefused }: ChoiceProps): ReactElem
   const [isBusy, setIsBusy] = useState(false);
   const isHeld = Object.values(held).some((count) => count > 0);
   const total = options.reduce((sum, { documentId }) => sum + (counts[documentId] ?? 0), 0);
+  /** What is held keeps the price at which it was taken. */
+  const priceOf = ({ documentId, price }: Option) =>
+    cart.lines().find((line) => line.productId === productId && line.optionId === documentId)?.unitPrice ??
+    product.price + price;
   const sum = options.reduce(
-    (amount, { documentId, price }) => amount + (counts[documentId] ?? 0) * cents(product.price + price),
+    (amount, option) => amount + (counts[option.documentId] ?? 0) * cents(priceOf(option)),
     0,
   );
 

@@ -1,9 +1,10 @@
 import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
+import type { BlockProduct } from '@kermesse/domain/forms/schema/product';
 import type { ProductConfig } from '@kermesse/domain/forms/schema/product-config';
 import type { CourseRestriction } from '@kermesse/domain/registration/schemas';
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { ProductCard } from '../../../ui/product-card/product-card.tsx';
@@ -16,7 +17,10 @@ import { mostOf, stateOf, withNews } from './product-facts.ts';
 import classes from './products.module.css';
 import { shownConfig } from './shown-config.ts';
 import { TakeControl } from './take-control.tsx';
-import { useWaitingState, WaitingButton } from './waiting-button.tsx';
+import { useWaitingState } from './use-waiting-state.ts';
+
+const WaitingButton = lazy(() => import('./waiting-button.tsx'));
+const UnknownProduct = lazy(() => import('./unknown-product.tsx'));
 
 const none: readonly CourseRestriction[] = [];
 
@@ -33,6 +37,8 @@ interface ProductItemProps {
   productId: string;
   /** What the form says of it, beside the catalogue. */
   placed: ProductConfig;
+  /** As the form remembers it, for when it cannot be had. */
+  stored?: BlockProduct;
   /** Nothing more is taken here: enough was chosen beside it. */
   isClosed?: boolean;
   /** Before it is taken: what must make room goes first. */
@@ -40,14 +46,15 @@ interface ProductItemProps {
 }
 
 /** One product with everything that somebody can do with it here. */
-export function ProductItem({ productId, placed, isClosed = false, onTake }: ProductItemProps): ReactElement {
+export function ProductItem(props: ProductItemProps): ReactElement {
+  const { productId, placed, stored, isClosed = false, onTake } = props;
   const news = useNews(productId);
   const query = useQuery(productQuery(productId));
   if (query.error)
     return (
-      <p className={classes.failed} role="alert">
-        {messageOf(query.error)} Rechargez la page pour réessayer
-      </p>
+      <Suspense fallback={<ProductCardSkeleton />}>
+        <UnknownProduct stored={stored} message={messageOf(query.error)} />
+      </Suspense>
     );
   if (!query.data) return <ProductCardSkeleton />;
   const fresh = withNews(query.data, news);
@@ -90,7 +97,9 @@ function LoadedItem({ details, isClosed, onTake }: LoadedItemProps): ReactElemen
   const action = canTake ? (
     <TakeAction details={details} hasOptions={hasOptions} quantity={quantity} onTake={onTake} />
   ) : canWait && state.kind !== 'restricted' ? (
-    <WaitingButton productId={productId} name={name} isInList={waiting?.isInList === true} />
+    <Suspense>
+      <WaitingButton productId={productId} name={name} isInList={waiting?.isInList === true} />
+    </Suspense>
   ) : null;
   return (
     <ProductCard product={details} state={state} level={4} hasOptionsLine={quantity === 0} action={action}>
@@ -132,6 +141,7 @@ function TakeAction({ details, hasOptions, quantity, onTake }: TakeActionProps):
       least={Math.max(1, config.minQuantity)}
       most={mostOf(details, quantity)}
       hasQuantity={config.allowQuantitySelection}
+      isBusy={cart.isBusy(productId)}
       onChange={(next) => void take(next)}
     />
   );

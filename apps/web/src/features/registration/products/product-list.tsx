@@ -32,14 +32,14 @@ function useProductError(store: FormStore, products: readonly BlockProduct[]): s
   );
 }
 
-export function ProductList({ block, products, store }: ProductListProps): ReactElement {
+export default function ProductList({ block, products, store }: ProductListProps): ReactElement {
   const error = useProductError(store, products);
   const style = { '--product-min': `${Math.max(block.layoutConfig.minWidth, 240)}px` } as CSSProperties;
   return (
     <div className={classes.list} data-layout={block.layout} style={style}>
       {products.map((product) => (
         <div key={product.id} className={classes.item} data-field={productAnswerKey(product)}>
-          <ProductItem productId={catalogueId(product)} placed={product.productConfig} />
+          <ProductItem productId={catalogueId(product)} placed={product.productConfig} stored={product} />
         </div>
       ))}
       {error && (

@@ -8,6 +8,8 @@ interface TakeControlProps {
   least: number;
   most: number;
   hasQuantity: boolean;
+  /** The last change is on its way: the cart ignores another one. */
+  isBusy: boolean;
   onChange: (quantity: number) => void;
 }
 
@@ -33,22 +35,23 @@ function useKeptFocus(isCounter: boolean) {
 }
 
 /**
- * One press takes a place or gives it back; a product of which one may take several counts. Nothing is ever switched
- * off while the server answers: that would drop the focus, and the cart itself ignores what comes too early.
+ * One press takes a place or gives it back; a product of which one may take several counts. While the server
+ * answers nothing is taken, but nothing is switched off either: that would drop the focus.
  */
 export function TakeControl(props: TakeControlProps): ReactElement {
-  const { name, quantity, least, most, hasQuantity, onChange } = props;
+  const { name, quantity, least, most, hasQuantity, isBusy, onChange } = props;
   const isCounter = quantity > 0 && hasQuantity && most > 1;
   const focus = useKeptFocus(isCounter);
   return (
     <span {...focus}>
       {isCounter ? (
-        <QuantityField label={name} value={quantity} min={0} max={most} onChange={onChange} />
+        <QuantityField label={name} value={quantity} min={0} max={most} isBusy={isBusy} onChange={onChange} />
       ) : (
         <Button
           size="sm"
           variant={quantity > 0 ? 'default' : 'filled'}
           aria-pressed={quantity > 0}
+          aria-disabled={isBusy}
           aria-label={quantity > 0 ? `Retirer ${name}` : `Choisir ${name}`}
           onClick={() => onChange(quantity > 0 ? 0 : least)}
         >

@@ -1,30 +1,18 @@
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
-import type { WaitingList } from '@kermesse/domain/reservations/schemas';
 import { Button } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { ApiError, OfflineError } from '../../../platform/api/errors.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
-import { toggleWaitingList, waitingListQuery } from '../reservation-calls.ts';
+import { toggleWaitingList } from '../reservation-calls.ts';
 import { useRun, useSessionState } from '../use-run.ts';
 
 function waitingFailure(error: unknown): string {
   if (error instanceof OfflineError) return reservationMessages.waitingUnreachable;
   return error instanceof ApiError ? error.message : reservationMessages.waitingFailed;
-}
-
-/** Whether somebody waits for this product; asked only of one that can be waited for. */
-export function useWaitingState(productId: string, isWanted: boolean): WaitingList | null {
-  const sessionId = useSessionState().view?.sessionId ?? '';
-  const isSignedIn = useSession().status === 'signed-in';
-  const query = useQuery({
-    ...waitingListQuery(productId, sessionId),
-    enabled: isWanted && isSignedIn && sessionId !== '',
-  });
-  return query.data ?? null;
 }
 
 interface WaitingButtonProps {
@@ -34,7 +22,7 @@ interface WaitingButtonProps {
 }
 
 /** Joins or leaves the waiting list of a product that has nothing left; it takes an account. */
-export function WaitingButton({ productId, name, isInList }: WaitingButtonProps): ReactElement {
+export default function WaitingButton({ productId, name, isInList }: WaitingButtonProps): ReactElement {
   const { way } = useRun();
   const sessionId = useSessionState().view?.sessionId ?? '';
   const queryClient = useQueryClient();

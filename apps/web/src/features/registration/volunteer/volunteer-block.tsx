@@ -118,7 +118,7 @@ export default function VolunteerBlock(): ReactElement {
         <div className={classes.part} data-field="policy">
           {terms && <RichText html={terms} limit={300} />}
           {termsUrl && (
-            <a href={termsUrl} target="_blank" rel="noreferrer">
+            <a className={classes.link} href={termsUrl} target="_blank" rel="noreferrer">
               Lire les conditions
             </a>
           )}

@@ -1,0 +1,46 @@
+import type { BlockProduct } from '@kermesse/domain/forms/schema/product';
+import type { ReactElement } from 'react';
+import { ProductCard, type ShownProduct } from '../../../ui/product-card/product-card.tsx';
+import classes from './products.module.css';
+
+/** A product as the form remembers it: its name and its words, and a price only if one was kept. */
+function remembered(stored: BlockProduct): ShownProduct {
+  const { name, description, images, category, productConfig } = stored;
+  const price = stored.price ?? stored.product_tiers?.current?.price ?? null;
+  return {
+    name,
+    description,
+    images,
+    category: category && {
+      ...category,
+      documentId: category.documentId ?? '',
+      order: 0,
+      is_course: false,
+    },
+    price: price ?? 0,
+    currentTier: null,
+    nextTier: null,
+    product_options: [],
+    config: { ...productConfig, showPrice: productConfig.showPrice && price !== null },
+  };
+}
+
+interface UnknownProductProps {
+  stored: BlockProduct | undefined;
+  message: string;
+}
+
+/** Stock and price could not be had: what the form knows of the product stands there, and nothing can be taken. */
+export default function UnknownProduct({ stored, message }: UnknownProductProps): ReactElement {
+  const words = (
+    <p className={classes.failed} role="alert">
+      {message} Rechargez la page pour réessayer
+    </p>
+  );
+  if (!stored?.name) return words;
+  return (
+    <ProductCard product={remembered(stored)} state={{ kind: 'unknown' }} level={4}>
+      {words}
+    </ProductCard>
+  );
+}
