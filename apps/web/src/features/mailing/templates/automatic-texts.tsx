@@ -1,12 +1,14 @@
 import { transactionalAreas } from '@kermesse/domain/mailing/automatic/automatic-mail';
 import type { TemplateEntry } from '@kermesse/domain/mailing/schemas';
 import { transactionalMails } from '@kermesse/domain/mailing/transactional';
+import { countOf } from '@kermesse/domain/shared/text';
 import { Button } from '@mantine/core';
-import { IconSettingsAutomation } from '@tabler/icons-react';
+import { IconChevronRight, IconSettingsAutomation } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import type { TemplateDraft } from '../api-templates.ts';
+import areas from './automatic-texts.module.css';
 import classes from './templates.module.css';
 
 export type NewTemplate = TemplateDraft & { transactionalKey?: string };
@@ -55,6 +57,34 @@ function AutomaticLine({ mail, editionId, templates, onCreate }: AutomaticLinePr
   );
 }
 
+type Area = (typeof transactionalAreas)[number];
+
+/** One kind of them; those that many organisers word, and those that were worded here, are in sight. */
+function AutomaticArea({ area, ...props }: AutomaticTextsProps & { area: Area }): ReactElement {
+  const mails = transactionalMails.filter((mail) => mail.area === area);
+  const worded = mails.filter(({ key }) =>
+    props.templates.some(({ transactionalKey }) => transactionalKey === key),
+  ).length;
+  const [isOpen] = useState(area === transactionalAreas[0] || worded > 0);
+  return (
+    <details className={areas.area} open={isOpen}>
+      <summary className={areas.head}>
+        <IconChevronRight size={18} aria-hidden="true" />
+        <h3>{area}</h3>
+        <span>
+          {countOf(mails.length, 'message')}
+          {worded > 0 && `, ${countOf(worded, 'personnalisé')}`}
+        </span>
+      </summary>
+      <ul className={`${classes.lines} ${areas.lines}`}>
+        {mails.map((mail) => (
+          <AutomaticLine key={mail.key} mail={mail} {...props} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** What the product sends by itself, in its own words or in those of the organisers. */
 export function AutomaticTexts(props: AutomaticTextsProps): ReactElement {
   return (
@@ -62,17 +92,8 @@ export function AutomaticTexts(props: AutomaticTextsProps): ReactElement {
       title="Messages automatiques"
       description={`Kermesse les envoie au bon moment. Vous pouvez y mettre vos mots\u00a0; le récapitulatif, le lien et les billets suivent toujours.`}
     >
-      {transactionalAreas.map((shown) => (
-        <section key={shown} aria-label={`Messages automatiques\u00a0: ${shown}`}>
-          <h3 className={classes.area}>{shown}</h3>
-          <ul className={classes.lines}>
-            {transactionalMails
-              .filter(({ area }) => area === shown)
-              .map((mail) => (
-                <AutomaticLine key={mail.key} mail={mail} {...props} />
-              ))}
-          </ul>
-        </section>
+      {transactionalAreas.map((area) => (
+        <AutomaticArea key={area} area={area} {...props} />
       ))}
     </SectionCard>
   );
