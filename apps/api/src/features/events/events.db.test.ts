@@ -46,6 +46,18 @@ const newEvent = {
 };
 
 describe('creating an event', () => {
+  test('starts every edition with the share of the settings', async () => {
+    const other = await openTestApp({ env: { SERVICE_FEE_RATE: '0.05' } });
+    const organizer = await buildUser(other);
+    const post = (path: string, data: object) =>
+      other.as(organizer).inject({ method: 'POST', url: `/api/${path}`, payload: { data } });
+    const { event: made } = (await post('custom/create-event', newEvent)).json().data;
+    await post('event-editions', { ...newEvent.edition, name: 'Édition 2029', event: made.documentId });
+    const rates = await other.db.orm.select({ rate: eventEditions.feeRateBasisPoints }).from(eventEditions);
+    expect(rates).toEqual([{ rate: 500 }, { rate: 500 }]);
+    await other.close();
+  });
+
   test('makes its first edition as well, both unpublished and owned by whoever made them', async () => {
     const created = await call(owner, 'POST', 'custom/create-event', { data: newEvent });
     expect(created.statusCode).toBe(201);

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { volunteersEditionCopier } from './edition-copier.ts';
+import { freePlaces } from './free-places.ts';
 import { locationCollection } from './location-collection.ts';
 import {
   missionCollection,
@@ -15,6 +16,7 @@ export const volunteersFeature: Feature = {
   name: 'volunteers',
   routes: registerVolunteerRoutes,
   listeners: registerPresenceFeed,
+  jobs: [freePlaces],
   collections: [
     locationCollection,
     prefixMissionCollection,

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outgoingMails } from '../../platform/mail/tables.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addAdmin, buildEdition } from '../organizers/testing/event-world.ts';
+import { inscriptions } from '../registration/tables.ts';
+import { freePlaces } from './free-places.ts';
 import { locations, missionSkills, missionSlots, prefixMissions, skills } from './tables.ts';
 import { missionAssignments, volunteerSkills } from './tables-people.ts';
 import { at, buildVolunteerWorld, type VolunteerWorld } from './testing/volunteer-world.ts';
@@ -231,6 +233,20 @@ describe('an assignment', () => {
       { name: 'payments.inscription-ended', payload: { inscriptionId: anna.inscription.id } },
     ]);
     expect([await statusOf(documentId), await assignedIn(slot)]).toEqual(['cancelled', 0]);
+  });
+
+  test('ends with the registration also when nobody heard of its end', async () => {
+    const slot = await w.slot(9, 12);
+    const anna = await w.volunteer();
+    const { documentId } = (await w.assign(slot, anna)).json().data;
+    await t.db.orm
+      .update(inscriptions)
+      .set({ status: 'cancelled' })
+      .where(eq(inscriptions.id, anna.inscription.id));
+    const run = { id: '', attempt: 1, isLastAttempt: true, signal: new AbortController().signal };
+    await freePlaces.handler(t.platform, {}, run);
+    expect([await statusOf(documentId), await assignedIn(slot)]).toEqual(['cancelled', 0]);
+    expect((await w.assign(slot, anna)).statusCode).toBe(404);
   });
 });
 

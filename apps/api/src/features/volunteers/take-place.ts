@@ -3,7 +3,8 @@ import type { AssignmentOrigin } from '@kermesse/domain/volunteers/enums';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { emit, type Tx } from '../../platform/db/database.ts';
 import { violatedConstraint } from '../../platform/db/failures.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import { inscriptions } from '../registration/public.ts';
 import './events.ts';
 import type { Assignment, Inscription, SlotPlace } from './slot-rows.ts';
 import { missionSlots } from './tables.ts';
@@ -63,6 +64,16 @@ export async function refuseConflicts(
     throw new AppError('assignment_conflicts', { details: { conflicts, canForce: !conflicts.some(isFirm) } });
 }
 
+/** Held until the place is taken: a registration that ends meanwhile waits, and then gives the place back. */
+async function requireLive(tx: Tx, { id }: Inscription): Promise<void> {
+  const [live] = await tx
+    .select({ status: inscriptions.status })
+    .from(inscriptions)
+    .where(eq(inscriptions.id, id))
+    .for('share');
+  if (live?.status !== 'confirmed') throw notFound();
+}
+
 interface Placing {
   readonly inscription: Inscription;
   readonly origin: AssignmentOrigin;
@@ -76,6 +87,7 @@ export async function takePlace(tx: Tx, place: SlotPlace, placing: Placing): Pro
   const { slot, mission } = place;
   const { inscription, origin, actorId, now } = placing;
   await countIn(tx, slot.id);
+  await requireLive(tx, inscription);
   await refuseConflicts(tx, place, placing);
   const isOwnWill = origin === 'volunteer';
   const [assignment] = await unlessBusy(
