@@ -36,7 +36,7 @@ export const resendAnswerSchema = z.object({ url: z.string(), message: z.string(
 
 const id = z.union([z.string().max(40), z.int()]);
 
-/** `POST /group-members` as the spec's client sends it. What the server knows better is accepted and left out. */
+/** `POST /group-members` as clients send it. What the server knows better is accepted and left out. */
 export const newGroupMemberSchema = z.strictObject({
   data: z.strictObject({
     group: id,

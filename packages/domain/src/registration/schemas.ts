@@ -95,7 +95,7 @@ export const courseRestrictionSchema = z.object({
 });
 export type CourseRestriction = z.infer<typeof courseRestrictionSchema>;
 
-/** `eventEditionId` is the spec's name; `tierDocumentId` asks for somebody else than oneself. */
+/** `eventEditionId` is the name on the wire; `tierDocumentId` asks for somebody else than oneself. */
 export const myRestrictionsQuerySchema = z.strictObject({
   eventEditionId: identifier,
   tierDocumentId: optionalIdentifier,
