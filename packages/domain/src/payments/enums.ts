@@ -49,19 +49,6 @@ export type RefundStatus = z.infer<typeof refundStatusSchema>;
 export const ledgerKinds = ['paid', 'fee', 'refunded', 'fee_refunded'] as const;
 export const ledgerKindSchema = z.enum(ledgerKinds);
 export type LedgerKind = z.infer<typeof ledgerKindSchema>;
-export const ledgerKindLabels: Record<LedgerKind, string> = {
-  paid: 'Paiement',
-  fee: 'Frais de services',
-  refunded: 'Remboursement',
-  fee_refunded: 'Frais de services rendus',
-};
-
 export const paymentAccountStates = ['onboarding', 'active', 'restricted', 'disabled'] as const;
 export const paymentAccountStateSchema = z.enum(paymentAccountStates);
 export type PaymentAccountState = z.infer<typeof paymentAccountStateSchema>;
-export const paymentAccountStateLabels: Record<PaymentAccountState, string> = {
-  onboarding: 'À compléter',
-  active: 'Actif',
-  restricted: 'Limité',
-  disabled: 'Désactivé',
-};

@@ -51,8 +51,3 @@ export const maxAddressesPerProfile = 3;
 export const thirdPersonKinds = ['child', 'emergency_contact', 'third_person'] as const;
 export const thirdPersonKindSchema = z.enum(thirdPersonKinds);
 export type ThirdPersonKind = z.infer<typeof thirdPersonKindSchema>;
-export const thirdPersonKindLabels: Record<ThirdPersonKind, string> = {
-  child: 'Enfant',
-  emergency_contact: 'Contact d’urgence',
-  third_person: 'Tierce personne',
-};

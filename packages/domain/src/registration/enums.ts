@@ -27,12 +27,6 @@ export type InscriptionItemStatus = (typeof inscriptionItemStatuses)[number];
 
 export const documentKinds = ['health_form', 'parental_consent', 'other'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
-export const documentKindLabels: Record<DocumentKind, string> = {
-  health_form: 'Fiche de santé',
-  parental_consent: 'Autorisation parentale',
-  other: 'Autre document',
-};
-
 export const documentStatuses = ['expected', 'submitted', 'accepted', 'refused'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 export const documentStatusLabels: Record<DocumentStatus, string> = {

@@ -13,14 +13,6 @@ export type HoldStatus = z.infer<typeof holdStatusSchema>;
 export const waitingListStatuses = ['waiting', 'offered', 'served', 'left', 'lapsed'] as const;
 export const waitingListStatusSchema = z.enum(waitingListStatuses);
 export type WaitingListStatus = z.infer<typeof waitingListStatusSchema>;
-export const waitingListStatusLabels: Record<WaitingListStatus, string> = {
-  waiting: 'En attente',
-  offered: 'Place proposée',
-  served: 'Place obtenue',
-  left: 'Retirée',
-  lapsed: 'Offre expirée',
-};
-
 /** An open offer takes stock like a hold. */
 export const offerStatuses = ['open', 'accepted', 'declined', 'expired'] as const;
 export const offerStatusSchema = z.enum(offerStatuses);

@@ -157,5 +157,4 @@ export const productNewsSchema = z.object({
 });
 export type ProductNews = z.infer<typeof productNewsSchema>;
 
-export const productsChannel = 'products-realtime';
 export const productMessageSchema = z.object({ productId: identifier });

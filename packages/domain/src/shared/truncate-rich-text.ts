@@ -1,8 +1,5 @@
 import { charactersOf, collapseSpaces, type RichTextToken, tokeniseRichText } from './rich-text-tokens.ts';
 
-/** A text block on a form shows this much before 'Voir plus'. */
-export const textBlockVisibleCharacters = 300;
-
 const voidTags = new Set(['br', 'hr', 'img', 'input', 'wbr']);
 
 function visibleLengthOf(token: RichTextToken): number {
