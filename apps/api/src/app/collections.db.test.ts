@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findMissingIndexes } from '../platform/collections/index-check.ts';
 import { collectionInventory } from '../platform/collections/inventory.ts';
 import { fuzzCollections } from '../platform/collections/testing/fuzz.ts';
+import { findMissingIndexes } from '../platform/collections/testing/index-check.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { features } from './features.ts';

@@ -1,6 +1,6 @@
 import { productMarker, textBlockMarker } from '@kermesse/domain/forms/schema/markers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findMissingIndexes } from '../../platform/collections/index-check.ts';
+import { findMissingIndexes } from '../../platform/collections/testing/index-check.ts';
 import { formsCollections } from './collections.ts';
 import { type FormsWorld, nameQuestion, openFormsWorld, smallForm } from './testing/forms-world.ts';
 

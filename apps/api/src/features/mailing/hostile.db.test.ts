@@ -2,7 +2,7 @@ import { mailVariables } from '@kermesse/domain/mailing/variables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inserter } from '../../platform/db/testing/rows.ts';
-import { hostileStrings } from '../../platform/mail/hostile-strings.ts';
+import { hostileStrings } from '../../platform/mail/testing/hostile-strings.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { associations } from '../associations/public.ts';
 import { eventEditions, events } from '../events/public.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findMissingIndexes } from '../../platform/collections/index-check.ts';
 import { collectionInventory } from '../../platform/collections/inventory.ts';
+import { findMissingIndexes } from '../../platform/collections/testing/index-check.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { catalogFeature } from '../catalog/feature.ts';
 import { eventsFeature } from '../events/feature.ts';

@@ -6,7 +6,7 @@ import { buildApp } from '../../app/build-app.ts';
 import { features } from '../../app/features.ts';
 import { composePlatform } from '../../app/open-platform.ts';
 import { openServerEngine } from '../../platform/db/server-engine.ts';
-import { ask, heard } from '../../platform/realtime/realtime-test-node.ts';
+import { ask, heard } from '../../platform/realtime/testing/realtime-test-node.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { silentLog } from '../../testing/test-database.ts';
 import { buildSale, type SaleWorld } from './testing/sale-world.ts';

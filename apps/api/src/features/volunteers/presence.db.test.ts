@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ask, heard } from '../../platform/realtime/realtime-test-node.ts';
+import { ask, heard } from '../../platform/realtime/testing/realtime-test-node.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addAdmin } from '../organizers/testing/event-world.ts';
 import { locations } from './tables.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Database } from '../db/database.ts';
 import { openEmbeddedEngine } from '../db/embedded-engine.ts';
-import { findMissingIndexes } from './index-check.ts';
+import { findMissingIndexes } from './testing/index-check.ts';
 import { libraryCollections } from './testing/library.ts';
 import { type Library, openLibrary } from './testing/open-library.ts';
 

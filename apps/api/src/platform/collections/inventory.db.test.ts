@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { findMissingIndexes } from './index-check.ts';
 import { collectionInventory } from './inventory.ts';
 import { fuzzCollections } from './testing/fuzz.ts';
+import { findMissingIndexes } from './testing/index-check.ts';
 import { libraryCollections } from './testing/library.ts';
 import { type Library, openLibrary } from './testing/open-library.ts';
 

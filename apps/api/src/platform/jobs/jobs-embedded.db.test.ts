@@ -10,7 +10,7 @@ import { openEmbeddedEngine } from '../db/embedded-engine.ts';
 import { EventBus } from '../events/event-bus.ts';
 import { defineJob } from './job.ts';
 import { createJobs } from './jobs.ts';
-import { describeJobs, type OpenedDatabase } from './jobs-contract.ts';
+import { describeJobs, type OpenedDatabase } from './testing/jobs-contract.ts';
 
 async function openEmbedded(): Promise<OpenedDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'kermesse-jobs-'));

@@ -1,4 +1,4 @@
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { describeJobs } from './jobs-contract.ts';
+import { describeJobs } from './testing/jobs-contract.ts';
 
 describeJobs('a PostgreSQL server', openTestDatabase);

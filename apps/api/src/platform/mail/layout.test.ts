@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { button, details, divider, heading, list, type MailBlock, paragraph } from './blocks.ts';
 import { singleLine } from './clean-text.ts';
-import { hostileStrings } from './hostile-strings.ts';
 import { type LayoutContext, renderMail, resolveLink } from './layout.ts';
+import { hostileStrings } from './testing/hostile-strings.ts';
 
 const context: LayoutContext = { siteUrl: 'https://kermesse.test', supportEmail: 'aide@kermesse.test' };
 

@@ -5,10 +5,10 @@ import { openTestDatabase, silentLog, type TestDatabase } from '../../testing/te
 import { ManualClock } from '../clock/clock.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { button, paragraph } from './blocks.ts';
-import { hostileStrings } from './hostile-strings.ts';
 import { createMail, type Mail, type PlainMail } from './mail.ts';
-import { type SmtpTestServer, startSmtpServer } from './smtp-test-server.ts';
 import { outgoingMails } from './tables.ts';
+import { hostileStrings } from './testing/hostile-strings.ts';
+import { type SmtpTestServer, startSmtpServer } from './testing/smtp-test-server.ts';
 
 const start = new Date('2027-04-13T09:00:00.000Z');
 const hour = 3_600_000;

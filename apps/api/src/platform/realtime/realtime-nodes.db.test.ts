@@ -3,7 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openTestDatabase, silentLog, type TestDatabase } from '../../testing/test-database.ts';
 import { openServerEngine, type ServerEngine } from '../db/server-engine.ts';
 import type { Realtime } from './realtime.ts';
-import { ask, heard, openTestNode, TestAuth, type TestNode, testActor } from './realtime-test-node.ts';
+import {
+  ask,
+  heard,
+  openTestNode,
+  TestAuth,
+  type TestNode,
+  testActor,
+} from './testing/realtime-test-node.ts';
 import { defineTopic } from './topics.ts';
 
 const declare = (realtime: Realtime) =>

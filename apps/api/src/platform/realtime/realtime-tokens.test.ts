@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../clock/clock.ts';
 import type { Realtime } from './realtime.ts';
-import { ask, heard, openTestNode, type TestNode, testActor } from './realtime-test-node.ts';
+import { ask, heard, openTestNode, type TestNode, testActor } from './testing/realtime-test-node.ts';
 import { defineTopic } from './topics.ts';
 
 const ada = testActor('ada');

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
 import type { Realtime } from './realtime.ts';
-import { ask, heard, openTestNode, type TestNode, testActor } from './realtime-test-node.ts';
+import { ask, heard, openTestNode, type TestNode, testActor } from './testing/realtime-test-node.ts';
 import { defineTopic } from './topics.ts';
 
 const ada = testActor('ada');

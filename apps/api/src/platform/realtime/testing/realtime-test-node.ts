@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
-import type { Actor } from '../auth/access.ts';
-import { type Clock, systemClock } from '../clock/clock.ts';
-import type { Engine } from '../db/database.ts';
-import { createLogger } from '../logging/logger.ts';
-import type { ConnectionLimits } from './connection.ts';
-import { createRealtime, type Realtime } from './realtime.ts';
+import type { Actor } from '../../auth/access.ts';
+import { type Clock, systemClock } from '../../clock/clock.ts';
+import type { Engine } from '../../db/database.ts';
+import { createLogger } from '../../logging/logger.ts';
+import type { ConnectionLimits } from '../connection.ts';
+import { createRealtime, type Realtime } from '../realtime.ts';
 
 export function testActor(name: string, overrides: Partial<Actor> = {}): Actor {
   return {

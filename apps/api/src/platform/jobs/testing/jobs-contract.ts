@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { silentLog } from '../../testing/test-database.ts';
-import { ManualClock } from '../clock/clock.ts';
-import type { Database } from '../db/database.ts';
-import type { EventBus } from '../events/event-bus.ts';
-import { defineJob, type JobRun } from './job.ts';
-import { createJobs, type Jobs } from './jobs.ts';
+import { silentLog } from '../../../testing/test-database.ts';
+import { ManualClock } from '../../clock/clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { EventBus } from '../../events/event-bus.ts';
+import { defineJob, type JobRun } from '../job.ts';
+import { createJobs, type Jobs } from '../jobs.ts';
 
 export interface OpenedDatabase {
   db: Database;

@@ -1,9 +1,9 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { CasingCache } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Executor } from '../db/database.ts';
-import type { AnyCollection } from './collection.ts';
-import { columnOf } from './field.ts';
+import type { Executor } from '../../db/database.ts';
+import type { AnyCollection } from '../collection.ts';
+import { columnOf } from '../field.ts';
 
 interface IndexRow {
   table: string;
