@@ -25,8 +25,44 @@ test('a president looks through six hundred members', async ({ page, journey }) 
     .first()
     .click();
   await page.getByPlaceholder('Prénom ou nom…').fill('masson elo');
-  await expect(page.getByRole('row').filter({ hasText: 'Élodie Masson' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Élodie Masson' })).toBeVisible();
   await journey.picture('association-members');
+
+  // Each of the three orders, both ways.
+  await page.getByPlaceholder('Prénom ou nom…').fill('');
+  const cells = (column: string) => page.locator(`td[data-column="${column}"]`);
+  for (const [header, column] of [
+    ['Prénom', 'firstname'],
+    ['Nom', 'lastname'],
+  ] as const) {
+    const sort = page.getByRole('button', { name: header, exact: true });
+    await sort.click();
+    await expect(page).toHaveURL(new RegExp(`sort=${column}`));
+    await expect(cells(column).first()).toContainText(/^[A-C]/);
+    await sort.click();
+    await expect(page).toHaveURL(new RegExp(`sort=-${column}`));
+    await expect(cells(column).first()).toContainText(/^[S-Z]/);
+  }
+  await page.getByRole('button', { name: 'Membre depuis' }).click();
+  await expect(page).toHaveURL(/sort=since/);
+  await expect(cells('since').first()).toHaveText(/^\d{2}\/\d{2}\/2022$/);
+});
+
+test('on a phone the members stand in four tabs, the active ones first', async ({ page, journey }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await journey.signIn('presidente@kermesse.test');
+  await page.goto('/my-associations');
+  await page.waitForURL(/\/my-associations\/[a-z0-9]{24}$/);
+  await journey.visit(`${new URL(page.url()).pathname}/members`);
+  const tabs = page.getByRole('group', { name: 'Membres' }).getByRole('button');
+  await expect(tabs).toHaveText([/^Actifs/, /^En attente/, /^Inactifs/, /^Suspendus/]);
+  await expect(tabs.nth(0)).toHaveAttribute('aria-pressed', 'true');
+  const badges = page.getByRole('region', { name: 'Membres' });
+  await expect(badges.getByText('Actif', { exact: true })).toHaveCount(10);
+  await tabs.nth(3).click();
+  await expect(page).toHaveURL(/f\.status=suspended/);
+  await expect(badges.getByText('Suspendu', { exact: true })).toHaveCount(6);
+  await expect(badges.getByText('Actif', { exact: true })).toHaveCount(0);
 });
 
 test('a member without rights is told so', async ({ page, journey }) => {

@@ -47,7 +47,12 @@ test('a search starts at three letters, and nothing found offers something else'
   const field = page.getByRole('searchbox', { name: 'Rechercher une association' });
   await field.fill('fo');
   await expect(page.getByText('Saisissez au moins 3 caractères.')).toBeVisible();
-  await field.fill('foulees ancre');
+  // Typed as people do, with a pause that starts a search: the field keeps the cursor and what comes after.
+  await field.fill('');
+  await field.pressSequentially('foulees');
+  await expect(page).toHaveURL(/q=foulees/);
+  await page.keyboard.type(' ancre');
+  await expect(field).toHaveValue('foulees ancre');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page).toHaveURL(/q=foulees/);
   await field.fill('zzzzz');

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { signedIn } from '../../platform/auth/access.ts';
 import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
@@ -12,6 +12,8 @@ import { memberships, membershipTallies } from './tables.ts';
 
 const maxWords = 6;
 const served = 'asked within one association, whose index it stands in';
+/** Élodie stands between Didier and Farid. */
+const folded = (name: SQL) => sql`fold_text(${name})`;
 
 const declaration: CollectionDeclaration<typeof memberships> = {
   path: 'memberships',
@@ -22,15 +24,15 @@ const declaration: CollectionDeclaration<typeof memberships> = {
     sql`${eq(row.userId, viewer.id)} or ${mayInAssociation(row.associationId, viewer, 'view_member_details')}`,
   sort: ['createdAt:desc'],
   pageSize: { max: 1_000 },
-  countsApart: true,
+  isLong: true,
   fields: {
     createdAt: { filter: true, sort: true, unindexed: served },
     role: { filter: true, unindexed: served },
     mb_status: { column: 'status', filter: true, unindexed: served },
     acceptedAt: {},
     /** Copies of the profile's, so that a sorted page reads one index. */
-    firstname: { sort: true, unindexed: served },
-    lastname: { sort: true, unindexed: served },
+    firstname: { sort: true, sortAs: folded, unindexed: served },
+    lastname: { sort: true, sortAs: folded, unindexed: served },
   },
   relations: {
     association: one(memberships, { key: 'associationId', to: 'associations', filter: true }),

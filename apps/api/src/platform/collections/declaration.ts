@@ -183,11 +183,8 @@ export interface CollectionDeclaration<T extends IdentityTable> {
   /** Default order, in wire names: `['usageCount:desc', 'createdAt:desc']`. The id breaks ties. */
   readonly sort?: readonly string[];
   readonly pageSize?: { readonly default?: number; readonly max?: number };
-  /**
-   * For lists of thousands: rows are counted by a statement of their own, which all pages of the same filter share
-   * that are asked for at the same moment. Otherwise page and count are one statement.
-   */
-  readonly countsApart?: boolean;
+  /** For lists of thousands: the rows of a page are chosen by their keys, and counted on the way where they must be. */
+  readonly isLong?: boolean;
   readonly tally?: TallyDeclaration;
   /** Single entries by another key: `{ 'by-slug': 'slug' }` answers `GET /api/<path>/by-slug/:key`. */
   readonly lookups?: Readonly<Record<string, string>>;

@@ -22,18 +22,19 @@ export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (character) => `\\${character}`);
 }
 
-function compare(field: Field, operator: Operator, value: unknown, expression: SQL): SQL {
+function compare(field: Field, operator: Operator, value: unknown, expression: SQL, scope: SqlScope): SQL {
   const type = comparedType(field.column?.kind ?? field.kind, field.column?.definition ?? null);
-  const bound = (item: unknown) => sql`${sql.param(item)}::${type}`;
+  const bound = (item: unknown) => scope.value(sql`${sql.param(item)}::${type}`);
   // The embedded engine has no encoder for lists of an enumeration: they travel as texts.
-  const list = () => sql`${sql.param(value)}${sql.raw(field.kind === 'enum' ? '::text[]' : '')}::${type}[]`;
+  const list = () =>
+    scope.value(sql`${sql.param(value)}${sql.raw(field.kind === 'enum' ? '::text[]' : '')}::${type}[]`);
   const like = (text: string) => sql`${sql.param(text)}::text`;
   const escaped = escapeLike(String(value));
   switch (operator) {
     case '$in':
-      return sql`${expression} = any(${list()})`;
+      return sql`${expression} = any(${list()}::${type}[])`;
     case '$notIn':
-      return sql`(${expression} = any(${list()})) is not true`;
+      return sql`(${expression} = any(${list()}::${type}[])) is not true`;
     case '$between': {
       const [low, high] = value as [unknown, unknown];
       return sql`${expression} between ${bound(low)} and ${bound(high)}`;
@@ -76,7 +77,7 @@ export function compileFilter(condition: Condition, row: IdentityTable, scope: S
       return sql`(${compileFilter(condition.item, row, scope)}) is not true`;
     case 'compare': {
       const { field, operator, value } = condition;
-      const comparison = compare(field, operator, value, field.stored(row, scope.viewer));
+      const comparison = compare(field, operator, value, field.stored(row, scope.viewer), scope);
       const allowed = fieldCondition(field, row, scope.viewer);
       return allowed ? sql`((${allowed}) is true and (${comparison}))` : sql`(${comparison})`;
     }

@@ -33,16 +33,19 @@ function effectsOf(
   });
 }
 
-/** The rows of the page, in order. */
-function compileChosen(
+interface PageOrder {
+  readonly joins: SQL;
+  /** In which order, and which part of it. */
+  readonly cut: SQL;
+}
+
+function compileOrder(
   query: ListQuery,
   collection: AnyCollection,
   effects: readonly ParameterEffect[],
-  matching: SQL,
   scope: SqlScope,
   row: IdentityTable,
-  from: SQL,
-): SQL {
+): PageOrder {
   const sort = compileSort(
     query.sort ?? declaredSort(collection, collection.declaration.sort ?? []),
     row,
@@ -53,7 +56,7 @@ function compileChosen(
   const { limit, offset } = query.page;
   // Hidden from the planner: a plan made for one page would never be taken for all, and planning costs more than reading.
   const skipped = offset > 0 ? sql` offset (select ${offset}::bigint)` : sql``;
-  return sql`select ${row}.* from ${from}${sort.joins} where ${matching} order by ${order} limit ${sql.raw(String(limit))}${skipped}`;
+  return { joins: sort.joins, cut: sql`order by ${order} limit ${sql.raw(String(limit))}${skipped}` };
 }
 
 export interface PageStatements {
@@ -63,9 +66,9 @@ export interface PageStatements {
 }
 
 /**
- * One statement with one row: the count and the page, of the same moment, unless the collection counts apart. Rows are chosen and numbered first
- * and dressed afterwards, so that relations are read for the rows of the page only, not for those skipped.
- * A page that is not full is the last one: only a full one, or one beyond the end, needs the rows counted.
+ * One statement with one row: the count and the page, of the same moment. Rows are chosen and numbered first and
+ * dressed afterwards, so that relations are read for the rows of the page only, not for those skipped. A page that is
+ * not full is the last one: only a full one, or one beyond the end, needs the rows counted.
  */
 export function compilePage(
   collection: AnyCollection,
@@ -73,7 +76,7 @@ export function compilePage(
   viewer: Viewer,
   narrow?: (row: never) => SQL,
 ): PageStatements {
-  const scope = new SqlScope(viewer);
+  const scope = new SqlScope(viewer, collection.declaration.isLong);
   const { row, name } = scope.alias(collection);
   const from = sql`${collection.table} ${sql.identifier(name)}`;
   const effects = effectsOf(collection, query, row, viewer);
@@ -85,11 +88,18 @@ export function compilePage(
       query.filter ? compileFilter(query.filter, of, scope) : null,
     ]);
   const matching = matchingIn(row);
-  const chosen = compileChosen(query, collection, effects, matching, scope, row, from);
   const extra = effects
     .flatMap(({ fields }) => Object.entries(fields ?? {}))
     .map(([field, value]) => sql`, ${value} as ${sql.identifier(field)}`);
   const columns = sql`${compileSelection(query.selection, row, scope)}${sql.join(extra)}`;
+  const counted = sql`select count(*)::int as total from ${from} where ${matching}`;
+  const tallied = narrow ? null : compileTally(collection, query, matchingIn, scope);
+  const order = compileOrder(query, collection, effects, scope, row);
+  if (collection.declaration.isLong) {
+    const parts = { query, row, from, matching, order, columns, tallied, chosen: scope.name('c') };
+    return { page: longPage(parts), count: tallied ? null : new Statement(counted) };
+  }
+  const chosen = sql`select ${row}.* from ${from}${order.joins} where ${matching} ${order.cut}`;
   const numbered = sql`select ${row}.*, row_number() over () as "#" from (${chosen}) ${sql.identifier(name)}`;
   const entries = sql`select ${columns} from (${numbered}) ${sql.identifier(name)} order by ${row}."#"`;
   const { limit, offset } = query.page;
@@ -97,14 +107,42 @@ export function compilePage(
     offset > 0
       ? sql`when page.rows between 1 and ${limit - 1} then ${offset}::int + page.rows`
       : sql`when page.rows < ${limit} then page.rows`;
-  const tallied = narrow ? null : compileTally(collection, query, matchingIn, scope);
-  const counted = tallied ?? sql`select count(*)::int as total from ${from} where ${matching}`;
-  const countsApart = collection.declaration.countsApart === true && tallied === null;
-  const otherwise = countsApart ? sql`null` : sql`(${counted})`;
   const page = new Statement(sql`
-    select case ${known} else ${otherwise} end as total, page.data
+    select case ${known} else (${tallied ?? counted}) end as total, page.data
     from (select count(*)::int as rows, coalesce(json_agg(e), '[]'::json)::text as data from (${entries}) e) page`);
-  return { page, count: countsApart ? new Statement(counted) : null };
+  return { page, count: null };
+}
+
+interface PageParts {
+  query: ListQuery;
+  row: IdentityTable;
+  from: SQL;
+  matching: SQL;
+  order: PageOrder;
+  columns: SQL;
+  tallied: SQL | null;
+  /** A name for the rows of the page. */
+  chosen: string;
+}
+
+/**
+ * Only the rows of the page are read whole: those before them are passed over in the index, where it holds the order.
+ * Without sums to take the total from, the rows that fit are counted while the page is chosen; a page beyond the end
+ * meets none of them, so that its total is null, and asked for apart.
+ */
+function longPage(parts: PageParts): Statement {
+  const { query, row, from, matching, order, columns, tallied } = parts;
+  const page = sql.identifier(parts.chosen);
+  const counting = tallied ? sql`` : sql`, count(*) over () as total`;
+  const found = sql`select ${row.id}${counting} from ${from}${order.joins} where ${matching} ${order.cut}`;
+  const entries = sql`select ${columns} from ${page} join ${from} on ${row.id} = ${page}.id order by ${page}."#"`;
+  const none = sql.raw(query.page.offset > 0 ? 'null' : '0');
+  const total = tallied
+    ? sql`(${tallied})`
+    : sql`coalesce((select total::int from ${page} limit 1), ${none})`;
+  return new Statement(sql`
+    with ${page} as materialized (select found.*, row_number() over () as "#" from (${found}) found)
+    select ${total} as total, (select coalesce(json_agg(e), '[]'::json)::text from (${entries}) e) as data`);
 }
 
 /** The placeholder `key` names the entry. A key that the caller may not read on a row does not find the row. */

@@ -1,0 +1,99 @@
+import { defaultLogoUrl } from '@kermesse/domain/associations/messages';
+import { memberRoles } from '@kermesse/domain/memberships/enums';
+import { multipartBody } from '../../../platform/uploads/testing/multipart-body.ts';
+import * as sample from '../../../platform/uploads/testing/sample-files.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import type { AssociationWorld, User } from './association-world.ts';
+import { heads, leaders, members, others, place, type RoleCall } from './role-call.ts';
+
+const written =
+  (data: (world: AssociationWorld) => Record<string, unknown>): RoleCall['prepare'] =>
+  (world) => ({ method: 'PUT', url: place(world), payload: { data: data(world) } });
+
+/** A paper that the caller has sent for this very association, or an address that leads nowhere. */
+async function paperOf({ association }: AssociationWorld, t: TestApp, caller: User | null): Promise<string> {
+  const body = multipartBody([
+    { field: 'folder', value: `associations/${association.documentId}/logo` },
+    { name: 'statuts.pdf', bytes: sample.pdf() },
+  ]);
+  const answer = await t.as(caller).inject({ method: 'POST', url: '/api/spaces/upload', ...body });
+  return answer.statusCode === 200 ? answer.json().url : '/api/files/nowhere';
+}
+
+/** The association itself: its page, settings, papers, matrix and end. */
+export const associationCalls: readonly RoleCall[] = [
+  {
+    name: 'read the public page',
+    allowed: [...memberRoles, ...others],
+    prepare: (world) => ({ method: 'GET', url: place(world) }),
+  },
+  {
+    name: 'read the dashboard',
+    allowed: members,
+    prepare: (world) => ({ method: 'GET', url: place(world, '/dashboard') }),
+  },
+  { name: 'rename the association', allowed: leaders, prepare: written(() => ({ name: 'Autre nom' })) },
+  {
+    name: 'change the logo',
+    allowed: leaders,
+    prepare: written(() => ({ url_logo: defaultLogoUrl })),
+  },
+  {
+    name: 'move',
+    allowed: leaders,
+    prepare: written(() => ({ address: { line1: '2 rue', city: 'Albert', zipcode: '80300' } })),
+  },
+  {
+    name: 'replace the official document',
+    allowed: leaders,
+    prepare: async (world, t, caller) => ({
+      method: 'PUT',
+      url: place(world),
+      payload: { data: { url_official_document: await paperOf(world, t, caller) } },
+    }),
+  },
+  {
+    name: 'change the SIRET',
+    allowed: ['president'],
+    prepare: written(({ association }) => ({ siret: String(association.id + 123_000_000) })),
+  },
+  {
+    name: 'change the legal form',
+    allowed: ['president'],
+    prepare: written(() => ({ regime: 'Loi 1908' })),
+  },
+  {
+    name: 'change the name of who presides',
+    allowed: ['president'],
+    prepare: written(() => ({ president_name: 'Une autre' })),
+  },
+  {
+    name: 'edit the matrix',
+    allowed: heads,
+    isOnce: true,
+    prepare: written(() => ({ role_permissions: { member: ['view_association_info', 'copy_link'] } })),
+  },
+  {
+    name: 'take all data away',
+    allowed: ['president'],
+    prepare: (world) => ({ method: 'GET', url: place(world, '/export') }),
+  },
+  {
+    name: 'end the association',
+    allowed: ['president'],
+    prepare: (world) => ({
+      method: 'DELETE',
+      url: `${place(world)}?confirmation=${encodeURIComponent(world.association.name)}`,
+    }),
+  },
+  {
+    name: 'accept the association',
+    allowed: [],
+    prepare: (world) => ({ method: 'POST', url: place(world, '/accept'), payload: {} }),
+  },
+  {
+    name: 'refuse the association',
+    allowed: [],
+    prepare: (world) => ({ method: 'POST', url: place(world, '/refuse'), payload: { reason: 'Non' } }),
+  },
+];

@@ -1,0 +1,166 @@
+import type { MembershipStatus } from '@kermesse/domain/memberships/enums';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { presidencyHandovers } from '../tables.ts';
+import { type AssociationWorld, buildPerson } from './association-world.ts';
+import { type Call, guards, heads, leaders, members, newcomer, place, type RoleCall } from './role-call.ts';
+
+const about =
+  (method: Call['method'], path: string, status: MembershipStatus, payload?: Call['payload']) =>
+  async (world: AssociationWorld, t: TestApp): Promise<Call> => ({
+    method,
+    url: `/api/memberships/${(await newcomer(world, t, status)).documentId}${path}`,
+    ...(payload ? { payload } : {}),
+  });
+
+/** The president has offered the presidency to the member. */
+async function offered({ association, people }: AssociationWorld, t: TestApp): Promise<void> {
+  const offer = {
+    associationId: association.id,
+    fromUserId: people.president.id,
+    toUserId: people.member.id,
+    expiresAt: new Date(t.clock.now().getTime() + 60_000),
+  };
+  await t.db.orm.insert(presidencyHandovers).values(offer).onConflictDoNothing();
+}
+
+const bothSides = ['president', 'member'] as const;
+/** To who sees no members there is no such member. */
+const hidden = { refusal: 404, aware: leaders } as const;
+
+/** Who is a member, and what one may do with them. */
+export const memberCalls: readonly RoleCall[] = [
+  {
+    name: 'list the members',
+    allowed: leaders,
+    refusal: 'nothing',
+    prepare: ({ association }) => ({
+      method: 'GET',
+      url: `/api/memberships?filters[association][documentId][$eq]=${association.documentId}`,
+    }),
+    // One's own membership is no list of members.
+    grants: ({ data }) => Array.isArray(data) && data.length > 1,
+  },
+  {
+    name: 'count the members',
+    allowed: leaders,
+    prepare: (world) => ({ method: 'GET', url: place(world, '/member-counts') }),
+  },
+  { name: 'read a member', allowed: leaders, ...hidden, prepare: about('GET', '', 'active') },
+  { name: 'read what a member did', allowed: heads, ...hidden, prepare: about('GET', '/activity', 'active') },
+  { name: 'accept a request', allowed: heads, ...hidden, prepare: about('POST', '/accept', 'pending', {}) },
+  { name: 'refuse a request', allowed: heads, ...hidden, prepare: about('POST', '/refuse', 'pending', {}) },
+  { name: 'suspend a member', allowed: guards, ...hidden, prepare: about('POST', '/suspend', 'active', {}) },
+  {
+    name: 'reactivate a member',
+    allowed: guards,
+    ...hidden,
+    prepare: about('POST', '/reactivate', 'suspended', {}),
+  },
+  { name: 'remove a member', allowed: guards, ...hidden, prepare: about('DELETE', '', 'active') },
+  {
+    name: 'change a role',
+    allowed: heads,
+    ...hidden,
+    prepare: about('PUT', '', 'active', { data: { role: 'moderator' } }),
+  },
+  {
+    name: 'accept by writing the state',
+    allowed: heads,
+    ...hidden,
+    prepare: about('PUT', '', 'pending', { data: { mb_status: 'active' } }),
+  },
+  {
+    name: 'suspend by writing the state',
+    allowed: guards,
+    ...hidden,
+    prepare: about('PUT', '', 'active', { data: { mb_status: 'suspended' } }),
+  },
+  {
+    name: 'remove several at once',
+    allowed: guards,
+    refusal: 'nothing',
+    prepare: async (world, t) => ({
+      method: 'POST',
+      url: '/api/memberships/bulk',
+      payload: { action: 'remove', ids: [(await newcomer(world, t)).documentId] },
+    }),
+    grants: ({ done }) => done === 1,
+  },
+  {
+    name: 'accept several at once',
+    allowed: heads,
+    refusal: 'nothing',
+    prepare: async (world, t) => ({
+      method: 'POST',
+      url: '/api/memberships/bulk',
+      payload: { action: 'accept', ids: [(await newcomer(world, t, 'pending')).documentId] },
+    }),
+    grants: ({ done }) => done === 1,
+  },
+  {
+    name: 'ask to join',
+    allowed: [
+      ...members,
+      'aspirant',
+      'suspended manager',
+      'manager who waits',
+      'president elsewhere',
+      'stranger',
+    ],
+    prepare: ({ association }) => ({
+      method: 'POST',
+      url: '/api/memberships',
+      payload: { data: { association: association.documentId } },
+    }),
+  },
+  {
+    name: 'make somebody else a member',
+    allowed: [],
+    prepare: async ({ association }, t) => ({
+      method: 'POST',
+      url: '/api/memberships',
+      payload: {
+        data: { association: association.documentId, user: (await buildPerson(t, 'Zoé', 'Zola')).documentId },
+      },
+    }),
+  },
+  {
+    name: 'offer the presidency',
+    allowed: ['president'],
+    prepare: (world) => ({
+      method: 'POST',
+      url: place(world, '/handover'),
+      payload: { membership: world.rows.member.documentId },
+    }),
+  },
+  {
+    name: 'see that the presidency is offered',
+    allowed: bothSides,
+    refusal: 'nothing',
+    prepare: async (world, t) => {
+      await offered(world, t);
+      return { method: 'GET', url: place(world, '/handover') };
+    },
+    grants: ({ data }) => data !== null,
+  },
+  {
+    name: 'take the presidency that was offered',
+    allowed: ['member'],
+    refusal: 404,
+    aware: ['president'],
+    prepare: async (world, t) => {
+      await offered(world, t);
+      return { method: 'POST', url: place(world, '/handover/accept'), payload: {} };
+    },
+  },
+  {
+    name: 'end the offer of the presidency',
+    allowed: bothSides,
+    refusal: 404,
+    isOnce: true,
+    prepare: async (world, t) => {
+      await offered(world, t);
+      return { method: 'DELETE', url: place(world, '/handover') };
+    },
+  },
+];
