@@ -26,7 +26,6 @@ export const associationMessages = {
   noMatch: 'Aucune association ne correspond à votre recherche',
   searchError: (message: string) => `Erreur : ${message}`,
   positionFailed: "Impossible d'obtenir votre position.",
-  tooShort: 'Tapez au moins 3 caractères.',
   pageOf: (page: number, count: number) => `Page ${page} / ${count}`,
   // Favourites
   favouriteAdded: 'Ajouté aux favoris !',

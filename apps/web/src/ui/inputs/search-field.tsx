@@ -2,7 +2,7 @@ import { isSearchable } from '@kermesse/domain/shared/text';
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useMergedRef } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { type Ref, useRef } from 'react';
+import { type Ref, useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldProps } from './field-props.ts';
 import { useValue } from './use-value.ts';
 
@@ -11,6 +11,8 @@ export interface SearchFieldProps extends Omit<FieldProps, 'required' | 'readOnl
   'aria-label': string;
   value?: string | undefined;
   defaultValue?: string | undefined;
+  /** What is searched for, where an address keeps it: the field follows when it changes by other means than typing. */
+  current?: string | undefined;
   onChange?: ((text: string) => void) | undefined;
   /** The text to search for, once typing pauses; short text is held back until it is long enough or empty. */
   onSearch?: ((text: string) => void) | undefined;
@@ -23,7 +25,8 @@ export interface SearchFieldProps extends Omit<FieldProps, 'required' | 'readOnl
 export function SearchField(props: SearchFieldProps) {
   const {
     value,
-    defaultValue,
+    current,
+    defaultValue = current,
     onChange,
     onSearch,
     minLength = 0,
@@ -35,7 +38,19 @@ export function SearchField(props: SearchFieldProps) {
   const [text, setText] = useValue({ value, defaultValue, onChange }, '');
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(input, ref);
-  const search = useDebouncedCallback((typed: string) => onSearch?.(typed.trim()), delayMs);
+  // What the field itself asked for comes back by the address while more is typed: that must not undo it.
+  const asked = useRef(current);
+  const follow = useEffectEvent((next: string) => {
+    if (next !== asked.current) setText(next);
+    asked.current = next;
+  });
+  useEffect(() => {
+    if (current !== undefined) follow(current);
+  }, [current]);
+  const search = useDebouncedCallback((typed: string) => {
+    asked.current = typed.trim();
+    onSearch?.(typed.trim());
+  }, delayMs);
 
   const type = (typed: string) => {
     setText(typed);

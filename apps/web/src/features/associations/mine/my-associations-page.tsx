@@ -73,8 +73,7 @@ export function MyAssociationsPage(): ReactElement {
   const [only, ...others] = query.data?.associations ?? [];
   // The list can still be asked for: by the link back from the only space.
   const wantsList = textParam(search.list) === 'all';
-  const target =
-    only && others.length === 0 && !wantsList && only.status === 'active' ? only.documentId : null;
+  const target = only && others.length === 0 && !wantsList ? only.documentId : null;
   useEffect(() => {
     if (target !== null)
       void navigate({

@@ -1,8 +1,6 @@
-import { associationMessages } from '@kermesse/domain/associations/messages';
 import { associationSearch } from '@kermesse/domain/associations/search';
-import { isSearchable } from '@kermesse/domain/shared/text';
 import { Switch } from '@mantine/core';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import classes from './filter-bar.module.css';
 import type { SearchFilters } from './filters.ts';
@@ -19,20 +17,14 @@ interface FilterBarProps {
 /** Text, place, near me. Each takes effect at once and stands in the address. */
 export function FilterBar({ filters, onChange }: FilterBarProps): ReactElement {
   const nearMe = useNearMe(filters, onChange);
-  const [typed, setTyped] = useState(filters.q);
   return (
     <search className={classes.bar}>
       <SearchField
-        key={filters.q}
         aria-label="Rechercher une association"
         placeholder="Nom, ville ou code postal…"
         minLength={associationSearch.minLength}
         delayMs={associationSearch.startDelayMs}
-        defaultValue={filters.q}
-        {...(isSearchable(typed, associationSearch.minLength)
-          ? {}
-          : { description: associationMessages.tooShort })}
-        onChange={setTyped}
+        current={filters.q}
         onSearch={(q) => q !== filters.q && onChange({ q }, 'replace')}
       />
       <PlaceField filters={filters} onChange={onChange} />

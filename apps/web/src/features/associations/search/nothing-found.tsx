@@ -38,6 +38,12 @@ export function NothingFound({ filters }: { filters: SearchFilters }): ReactElem
                   association={found}
                   level={3}
                   isMine={favourites.membershipOf(found.documentId) !== undefined}
+                  isFavourite={favourites.isFavourite(found.documentId)}
+                  onFavourite={
+                    favourites.canToggle
+                      ? (isFavourite) => favourites.toggle(found.documentId, isFavourite)
+                      : undefined
+                  }
                 />
               </li>
             ))}

@@ -22,10 +22,9 @@ export function FilterBar({ filters, onChange }: FilterProps): ReactElement {
     <search className={classes.bar}>
       <div className={classes.search}>
         <SearchField
-          key={filters.q}
           aria-label="Rechercher un événement"
           placeholder="Nom, ville, association…"
-          defaultValue={filters.q}
+          current={filters.q}
           onSearch={(q) => q !== filters.q && onChange({ q }, 'replace')}
         />
       </div>
