@@ -49,8 +49,14 @@ function debitLater(till: Till, stored: StoredSession, means: TestMeans): PayRes
   const intent = newIntent(till, stored, means);
   return till.store.together(() => {
     const settled = isAccepted ? succeed(intent) : fail(intent);
-    till.store.put('intent', intent.id, { account: stored.account, intent: settled, refunded: 0 });
-    const paidFrom = isAccepted ? till.clock.now().getTime() + till.delays.bankMs : null;
+    const answeredFrom = till.clock.now().getTime() + till.delays.bankMs;
+    till.store.put('intent', intent.id, {
+      account: stored.account,
+      intent: settled,
+      refunded: 0,
+      answeredFrom,
+    });
+    const paidFrom = isAccepted ? answeredFrom : null;
     const session = saveSession(
       till,
       { ...stored, paidFrom },

@@ -313,13 +313,31 @@ describe('the payment page', () => {
       status: 'complete',
       payment_status: 'unpaid',
     });
+    const whole = () => stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] });
+    expect(await whole()).toMatchObject({ payment_intent: { status: 'processing' } });
     now = new Date(now.getTime() + 5_000);
     await sandbox.work();
-    expect((await stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid');
+    expect(await whole()).toMatchObject({
+      payment_status: 'paid',
+      payment_intent: { status: 'succeeded', payment_method_types: ['sepa_debit'] },
+    });
     expect(shop.received.map(({ event }) => event.type)).toEqual([
       'checkout.session.completed',
       'checkout.session.async_payment_succeeded',
     ]);
+  });
+
+  test('a direct debit that the bank refuses asks for another means', async () => {
+    const session = await stripe.checkout.sessions.create(params());
+    await choose(session, 'sepa-refused');
+    const whole = () => stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] });
+    expect(await whole()).toMatchObject({ payment_intent: { status: 'processing' } });
+    now = new Date(now.getTime() + 5_000);
+    expect(await whole()).toMatchObject({
+      status: 'complete',
+      payment_status: 'unpaid',
+      payment_intent: { status: 'requires_payment_method' },
+    });
   });
 
   test('a session that ended or was closed cannot be paid', async () => {

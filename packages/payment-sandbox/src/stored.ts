@@ -25,6 +25,8 @@ export interface StoredIntent {
   account: string | null;
   intent: Stripe.PaymentIntent;
   refunded: number;
+  /** When the bank answers a direct debit, in milliseconds; everything else is answered at once. */
+  answeredFrom?: number;
 }
 
 export interface StoredRefund {

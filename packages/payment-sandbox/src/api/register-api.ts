@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { createAccount, createLink, findAccount } from '../accounts.ts';
-import { ApiError, invalidRequest, missing } from '../api-error.ts';
+import { ApiError, invalidRequest } from '../api-error.ts';
 import { seconds } from '../clock.ts';
 import { newId } from '../ids.ts';
+import { findIntent } from '../intents.ts';
 import { createRefund, findRefund } from '../refunds.ts';
 import { createSession, expireSession, findSession } from '../sessions.ts';
 import type { Till } from '../till.ts';
@@ -46,6 +47,12 @@ function accountOf(till: Till, request: FastifyRequest): string | null {
 }
 
 const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id;
+
+/** Callers may ask for the whole of what is else only named: `expand[0]=payment_intent`. */
+const isExpanded = (request: FastifyRequest, name: string): boolean =>
+  Object.entries(request.query as Record<string, unknown>).some(
+    ([key, value]) => key.startsWith('expand[') && value === name,
+  );
 
 /** The same key with the same body gets the first answer; with another body it is a mistake of the caller. */
 function answerOnce(till: Till, request: FastifyRequest, work: () => unknown): unknown {
@@ -108,7 +115,13 @@ export function registerApi(app: FastifyInstance, till: Till, keys: ApiKeys): vo
     app.get(path, async (request) => work(accountOf(till, request), request));
 
   post('/v1/checkout/sessions', (account, { body }) => createSession(till, account, body));
-  get('/v1/checkout/sessions/:id', (account, request) => findSession(till, account, idOf(request)).session);
+  get('/v1/checkout/sessions/:id', (account, request) => {
+    const { session } = findSession(till, account, idOf(request));
+    const { payment_intent: intent } = session;
+    return typeof intent === 'string' && isExpanded(request, 'payment_intent')
+      ? { ...session, payment_intent: findIntent(till, account, intent) }
+      : session;
+  });
   post('/v1/checkout/sessions/:id/expire', (account, request) => expireSession(till, account, idOf(request)));
   get('/v1/checkout/sessions/:id/line_items', (account, request) => ({
     object: 'list',
@@ -116,11 +129,7 @@ export function registerApi(app: FastifyInstance, till: Till, keys: ApiKeys): vo
     has_more: false,
     url: `/v1/checkout/sessions/${idOf(request)}/line_items`,
   }));
-  get('/v1/payment_intents/:id', (account, request) => {
-    const stored = till.store.get('intent', idOf(request));
-    if (!stored || stored.account !== account) throw missing('payment_intent', idOf(request));
-    return stored.intent;
-  });
+  get('/v1/payment_intents/:id', (account, request) => findIntent(till, account, idOf(request)));
   post('/v1/refunds', (account, { body }) => createRefund(till, account, body));
   get('/v1/refunds/:id', (account, request) => findRefund(till, account, idOf(request)));
   post('/v1/accounts', (_account, { body }) => createAccount(till, body));
