@@ -9,27 +9,38 @@ import { webhookEvents } from './tables-ledger.ts';
 const toleranceSeconds = 300;
 const messageSchema = z.object({ id: z.string().min(1).max(255), type: z.string().min(1).max(255) });
 
-function verified(
+/** The message, if this secret has signed it. */
+function opened(
   platform: Pick<Platform, 'config' | 'clock'>,
-  raw: string,
-  signature: string,
-): Stripe.Event {
-  const { webhookSecret } = platform.config.payments;
-  if (webhookSecret === null) throw new AppError('webhook_refused');
+  { raw, signature, secret }: { raw: string; signature: string; secret: string },
+): Stripe.Event | null {
   try {
     return providerOf(platform).webhooks.constructEvent(
       raw,
       signature,
-      webhookSecret,
+      secret,
       toleranceSeconds,
       undefined,
       platform.clock.now().getTime(),
     );
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
-      throw new AppError('webhook_refused');
+      return null;
     throw error;
   }
+}
+
+/** The endpoint of the platform and that of the connected accounts each sign with a secret of their own. */
+function verified(
+  platform: Pick<Platform, 'config' | 'clock'>,
+  raw: string,
+  signature: string,
+): Stripe.Event {
+  for (const secret of platform.config.payments.webhookSecrets) {
+    const event = opened(platform, { raw, signature, secret });
+    if (event) return event;
+  }
+  throw new AppError('webhook_refused');
 }
 
 /** Keeps a message that is really the provider's, once, and the work to do with it; only then says thank you. */

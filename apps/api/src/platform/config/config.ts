@@ -97,7 +97,10 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^(sk|rk)_/, 'doit commencer par sk_ ou rk_')
     .optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().min(16).optional(),
+  STRIPE_WEBHOOK_SECRET: list.refine(
+    (secrets) => secrets.every(({ length }) => length >= 16),
+    'doit avoir au moins 16 caractères',
+  ),
   STRIPE_API_URL: address.optional(),
   PAYMENT_SANDBOX: z.enum(['true', 'false', '1', '0', 'on', 'off']).optional(),
   PAYMENT_SANDBOX_PORT: whole(0),
@@ -182,14 +185,14 @@ const isOn = (value: string | undefined, fallback: boolean): boolean =>
 
 /** With a key the real provider, else the sandbox; in production a test page must not give places away. */
 function payments(env: Environment) {
-  if ((env.STRIPE_SECRET_KEY === undefined) !== (env.STRIPE_WEBHOOK_SECRET === undefined)) {
+  if ((env.STRIPE_SECRET_KEY === undefined) !== (env.STRIPE_WEBHOOK_SECRET.length === 0)) {
     throw new ConfigError('STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET vont ensemble.');
   }
   const hasKey = env.STRIPE_SECRET_KEY !== undefined;
   const hasSandbox = !hasKey && isOn(env.PAYMENT_SANDBOX, env.NODE_ENV === 'development');
   return {
     secretKey: env.STRIPE_SECRET_KEY ?? null,
-    webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? null,
+    webhookSecrets: env.STRIPE_WEBHOOK_SECRET,
     apiUrl: env.STRIPE_API_URL ?? null,
     sandbox: hasSandbox
       ? { port: env.PAYMENT_SANDBOX_PORT, publicUrl: env.PAYMENT_SANDBOX_URL ?? null }

@@ -18,7 +18,8 @@ export async function openPaymentSandbox(
   if (config.payments.sandbox === null || entry === undefined)
     return { config, announce: async () => undefined, stop: async () => undefined };
   const { url, secretKey, webhookSecret, stop } = await startPaymentSandbox(config, entry);
-  const own = { ...config, payments: { ...config.payments, secretKey, webhookSecret, apiUrl: url } };
+  const payments = { ...config.payments, secretKey, webhookSecrets: [webhookSecret], apiUrl: url };
+  const own = { ...config, payments };
   return {
     config: own,
     stop,

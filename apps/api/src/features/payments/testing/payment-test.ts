@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { openSandbox, type Sandbox } from '@kermesse/payment-sandbox/sandbox';
+import { openSandbox, type Sandbox, type SandboxOptions } from '@kermesse/payment-sandbox/sandbox';
 import { eq, sql } from 'drizzle-orm';
 import type { users } from '../../../platform/auth/tables.ts';
 import { buildUser } from '../../../testing/build-user.ts';
@@ -27,9 +27,17 @@ export interface PaymentTest extends TestApp {
 }
 
 /** The whole server with the sandbox as its provider: real HTTP between them, one clock for both. */
-export async function openPaymentTest(env: Record<string, string> = {}): Promise<PaymentTest> {
+export async function openPaymentTest(
+  env: Record<string, string> = {},
+  delays: NonNullable<SandboxOptions['delays']> = {},
+): Promise<PaymentTest> {
   const time: { now(): Date } = { now: () => testNow };
-  const sandbox = await openSandbox({ folder: null, clock: { now: () => time.now() }, isManual: true });
+  const sandbox = await openSandbox({
+    folder: null,
+    clock: { now: () => time.now() },
+    delays,
+    isManual: true,
+  });
   const t = await openTestApp({
     env: {
       STRIPE_SECRET_KEY: sandbox.secretKey,
