@@ -17,6 +17,9 @@ export const deskMessages = {
   notPaid: 'Cette inscription n’a rien payé\u00a0: il n’y a rien à rendre.',
   amountTooLarge: (amount: string) => `Vous pouvez rendre au plus ${amount}.`,
   amountIsWhole: 'Pour tout rendre, annulez l’inscription avec remboursement.',
+  refundResent: (amount: string) => `Le remboursement de ${amount} est renvoyé à la banque.`,
+  refundNotRepeatable:
+    'Ce remboursement ne peut pas être renvoyé\u00a0: il est parti, ou quelqu’un d’autre s’en est occupé.',
   markedPaid: 'Le paiement est noté. Les billets partent par e-mail.',
   alreadyPaid: 'Cette inscription est déjà payée\u00a0: quelqu’un d’autre l’a peut-être noté.',
   notPayable: 'Cette inscription n’attend pas de paiement.',

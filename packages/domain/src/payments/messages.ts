@@ -23,8 +23,9 @@ export const paymentMessages = {
   webhookRefused: 'Ce message ne vient pas du prestataire de paiement.',
   refundRefused: 'Ce remboursement n’est pas possible.',
   nonRefundable: (names: readonly string[]) => `Non remboursable : ${names.join(', ')}.`,
-  nothingToRefund: 'Il ne reste rien à rembourser.',
   cancellationRefused: 'Cette inscription ne peut plus être annulée en ligne.',
+  ticketUsed:
+    'Un billet de cette inscription a déjà servi à l’entrée : elle ne peut plus être annulée en ligne.',
   accountPending: 'Le compte de paiement n’est pas encore ouvert.',
 } as const;
 

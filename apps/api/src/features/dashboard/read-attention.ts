@@ -15,11 +15,14 @@ const recentDays = 60;
 const upToLimit = (rows: SQL): SQL =>
   sql`(select count(*)::int from (${rows} limit ${attentionLimit + 1}) as found)`;
 
-/** Sent back to somebody whose bank refused, and not tried again since. */
+/** Sent back to somebody whose bank refused, and the same money not tried again since, for that article or for none. */
 const failedRefunds = (editionId: number) => sql`
   select from refunds r join orders o on o.id = r.order_id join inscriptions i on i.id = o.inscription_id
   where r.status = 'failed' and i.edition_id = ${editionId} and not exists (
-    select from refunds later where later.order_id = r.order_id and later.id > r.id and later.status <> 'failed')`;
+    select from refunds later
+    where later.order_id = r.order_id and later.id > r.id and later.status <> 'failed'
+      and later.checkout_id is not distinct from r.checkout_id and later.amount_cents = r.amount_cents
+      and (later.inscription_item_id is null or later.inscription_item_id = r.inscription_item_id))`;
 
 const failedCampaignMails = (editionId: number) => sql`
   select from emails e join email_recipients er on er.email_id = e.id and er.status = 'failed'

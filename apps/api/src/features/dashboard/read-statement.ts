@@ -85,7 +85,7 @@ function toLine(entries: readonly [Entry, ...Entry[]]): StatementLine {
   const { grossCents, refundedCents, feesCents, netCents } = moneyFigures(sums);
   return {
     occurredAt: new Date(at),
-    isRefund: refundedCents > 0,
+    isRefund: refundedCents !== 0,
     orderNumber,
     reference,
     payerName,

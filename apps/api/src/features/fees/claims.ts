@@ -96,3 +96,18 @@ export async function returnFeeClaim(tx: Tx, paymentId: number, at: Date): Promi
     at,
   });
 }
+
+/** The bank sent the refund back: the money is there again, and with it what it paid. False: it was asked for anew. */
+export async function restoreFeeClaim(
+  tx: Tx,
+  paymentId: number,
+  { method, paidAt, at }: { method: PaymentMethod | null; paidAt: Date | null; at: Date },
+): Promise<boolean> {
+  const claim = await lockFeeClaim(tx, paymentId);
+  if (claim?.payment.status !== 'cancelled') return false;
+  await tx
+    .update(cotisationPayments)
+    .set({ status: 'paid', method: feeMethods[method ?? 'card'] ?? 'card', paidAt, updatedAt: at })
+    .where(eq(cotisationPayments.id, paymentId));
+  return true;
+}

@@ -43,4 +43,11 @@ export async function feesOwedBy(executor: Executor, userId: number): Promise<Ho
   return rows.map(({ status, ...fee }) => ({ ...fee, isLate: status === 'overdue' }));
 }
 
-export { type FeeClaim, findOwnPayment, lockFeeClaim, returnFeeClaim, settleFeeClaim } from './claims.ts';
+export {
+  type FeeClaim,
+  findOwnPayment,
+  lockFeeClaim,
+  restoreFeeClaim,
+  returnFeeClaim,
+  settleFeeClaim,
+} from './claims.ts';

@@ -15,7 +15,7 @@ export const refundState = (
 ): SQL<FeeRefundState | null> => sql<FeeRefundState | null>`case ${row.status}
   when 'paid' then (
     select nullif(pr.status, 'succeeded') from ${refunds} pr join ${orders} po on po.id = pr.order_id
-    where po.cotisation_payment_id = ${row.id} and po.status in ('paid', 'partially_refunded')
+    where po.cotisation_payment_id = ${row.id} and po.status in ('paid', 'partially_refunded') and not pr.is_surplus
     order by pr.id desc limit 1)
   when 'cancelled' then (
     select 'succeeded' from ${orders} po

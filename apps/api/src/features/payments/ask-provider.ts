@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { accountOf, type Checkout, type Order } from './order-rows.ts';
 import { type ProviderPayment, readPayment } from './provider/read-payment.ts';
 import { onAccount, providerOf } from './provider/stripe-client.ts';
-import { type Settled, settlePayment } from './settle-payment.ts';
+import { failPayment, type Settled, settlePayment } from './settle-payment.ts';
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
 
@@ -25,5 +25,6 @@ export async function askProvider(
     onAccount(account),
   );
   const payment = readPayment(session, account);
-  return { payment, settled: await platform.db.transaction((tx) => settlePayment(tx, platform, payment)) };
+  const take = payment.state === 'failed' ? failPayment : settlePayment;
+  return { payment, settled: await platform.db.transaction((tx) => take(tx, platform, payment)) };
 }

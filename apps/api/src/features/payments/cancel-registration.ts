@@ -1,19 +1,23 @@
+import { paymentMessages } from '@kermesse/domain/payments/messages';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions } from '../events/public.ts';
+import { mayCancel } from '../registration/public.ts';
+import { hasEntered } from '../tickets/public.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { itemsOf, latestOrder, lockOrder } from './order-rows.ts';
 import { requireOwnInscription } from './own-inscription.ts';
-import { refundItems } from './request-refund.ts';
+import { refundItems } from './refund-items.ts';
 import { returnPlaces } from './return-places.ts';
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
 
 /**
- * The participant gives up. Unpaid: at any time. Confirmed: until the day that the organiser allows; what may be
- * refunded is refunded, what is not gives its place back all the same.
+ * The participant gives up. Unpaid: at any time. Confirmed: until the day that the organiser allows, not once the
+ * event has begun or a ticket was used; what may be refunded is refunded, what is not gives its place back all the
+ * same.
  */
 export async function cancelRegistration(
   platform: Needs,
@@ -28,13 +32,13 @@ export async function cancelRegistration(
     const { inscription } = locked;
     if (inscription.status === 'pending_payment') return endUnpaid(tx, platform, locked, 'cancelled');
     const [edition] = await tx
-      .select({ until: eventEditions.cancellableUntil, startsAt: eventEditions.startsAt })
+      .select()
       .from(eventEditions)
       .where(eq(eventEditions.id, inscription.editionId));
-    // What cost nothing may be given up until the event begins, unless the organiser set another day.
-    const until = edition?.until ?? (locked.order.totalCents === 0 ? edition?.startsAt : null);
-    const isAllowed = until != null && platform.clock.now() <= until;
-    if (inscription.status !== 'confirmed' || !isAllowed) throw new AppError('cancellation_refused');
+    if (!edition || !mayCancel(inscription, edition, platform.clock.now()))
+      throw new AppError('cancellation_refused');
+    if (await hasEntered(tx, inscription.id))
+      throw new AppError('cancellation_refused', { message: paymentMessages.ticketUsed });
     const items = (await itemsOf(tx, inscription.id)).filter(
       ({ status, isNonRefundable }) => status === 'sold' && !isNonRefundable,
     );

@@ -11,6 +11,8 @@ import { checkouts, orders, paymentAccounts } from './tables.ts';
 export interface LockedFeeOrder {
   readonly order: Order;
   readonly fee: FeeClaim;
+  /** Another order of the same fee that waits for its money. */
+  readonly waiting: Order | null;
 }
 
 export type AnyLockedOrder = LockedOrder | LockedFeeOrder;
@@ -18,10 +20,22 @@ export type AnyLockedOrder = LockedOrder | LockedFeeOrder;
 export async function lockAnyOrder(tx: Tx, orderId: number): Promise<AnyLockedOrder | null> {
   const locked = await lockOrder(tx, orderId);
   if (locked) return locked;
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
-  if (!order || order.cotisationPaymentId === null) return null;
-  const fee = await lockFeeClaim(tx, order.cotisationPaymentId);
-  return fee ? { order, fee } : null;
+  const [known] = await tx
+    .select({ paymentId: orders.cotisationPaymentId })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (!known || known.paymentId === null) return null;
+  // All orders of the fee, in one order: the money of one may end another that waits.
+  const all = await tx
+    .select()
+    .from(orders)
+    .where(eq(orders.cotisationPaymentId, known.paymentId))
+    .orderBy(orders.id)
+    .for('update');
+  const order = all.find(({ id }) => id === orderId);
+  const fee = await lockFeeClaim(tx, known.paymentId);
+  const waiting = all.find(({ id, status }) => id !== orderId && status === 'pending') ?? null;
+  return order && fee ? { order, fee, waiting } : null;
 }
 
 /** The order that waits for a fee, locked: taken before the payment, as everybody does who needs both. */

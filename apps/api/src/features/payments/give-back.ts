@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, notExists } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { finishRefund } from './finish-refund.ts';
@@ -29,19 +29,36 @@ async function giveByHand(tx: Tx, platform: Needs, order: Order, returned: Retur
   return done ?? row;
 }
 
+/** The online payment that paid the order, and not one that came on top and went back. */
+async function countedPayment(tx: Tx, orderId: number) {
+  const [checkout] = await tx
+    .select()
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.orderId, orderId),
+        eq(checkouts.status, 'complete'),
+        notExists(
+          tx
+            .select({ id: refunds.id })
+            .from(refunds)
+            .where(and(eq(refunds.checkoutId, checkouts.id), eq(refunds.isSurplus, true))),
+        ),
+      ),
+    )
+    .orderBy(checkouts.id)
+    .limit(1);
+  return checkout ?? null;
+}
+
 /**
  * Gives money of a locked order back on the way it came: what was paid online goes through the provider, what was
  * taken by hand is noted as given by hand.
  */
 export async function giveBack(tx: Tx, platform: Needs, order: Order, returned: Returned): Promise<Refund[]> {
-  const [checkout] = await tx
-    .select()
-    .from(checkouts)
-    .where(and(eq(checkouts.orderId, order.id), eq(checkouts.status, 'complete')))
-    .orderBy(checkouts.id)
-    .limit(1);
+  const checkout = await countedPayment(tx, order.id);
   const sent = (await refundsOf(tx, order.id))
-    .filter(({ status, providerRefundId }) => status === 'pending' || providerRefundId !== null)
+    .filter(({ checkoutId }) => checkoutId !== null)
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
   const online = checkout ? Math.min(returned.amountCents, Math.max(0, checkout.amountCents - sent)) : 0;
   const byHand = returned.amountCents - online;

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { Tx } from '../../platform/db/database.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
+import { summarizeFailure } from '../../platform/logging/failure-summary.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { takeAccountState } from './account-rows.ts';
 import { readPayment } from './provider/read-payment.ts';
@@ -38,23 +39,49 @@ async function take(tx: Tx, platform: Needs, event: Stripe.Event): Promise<strin
   }
 }
 
-async function run(platform: Needs, data: { event: string }): Promise<void> {
+/** What could not be handled as often as this is left to people: the log tells them. */
+export const mostAttempts = 50;
+
+async function handle(platform: Needs, documentId: string): Promise<void> {
   const refused = await platform.db.transaction(async (tx) => {
     const [row] = await tx
       .select()
       .from(webhookEvents)
-      .where(eq(webhookEvents.documentId, data.event))
+      .where(eq(webhookEvents.documentId, documentId))
       .for('update');
     if (!row || row.handledAt !== null) return null;
     // It was checked against the provider's signature before it was stored.
     const failure = await take(tx, platform, row.payload as Stripe.Event);
     await tx
       .update(webhookEvents)
-      .set({ handledAt: platform.clock.now(), failure, attempts: sql`${webhookEvents.attempts} + 1` })
+      .set({ handledAt: platform.clock.now(), failure })
       .where(eq(webhookEvents.id, row.id));
     return failure === null ? null : { failure, type: row.type, event: row.providerEventId };
   });
   if (refused) platform.log.error(refused, 'a message of the card provider does not fit its order');
+}
+
+async function run(platform: Needs, data: { event: string }): Promise<void> {
+  const own = eq(webhookEvents.documentId, data.event);
+  // Counted before and apart: a try that fails takes everything back that it did itself.
+  const [tried] = await platform.db.orm
+    .update(webhookEvents)
+    .set({ attempts: sql`${webhookEvents.attempts} + 1` })
+    .where(and(own, isNull(webhookEvents.handledAt), lt(webhookEvents.attempts, mostAttempts)))
+    .returning({ attempts: webhookEvents.attempts, event: webhookEvents.providerEventId });
+  if (!tried) return;
+  try {
+    await handle(platform, data.event);
+  } catch (error) {
+    const failure = summarizeFailure(error);
+    await platform.db.orm
+      .update(webhookEvents)
+      .set({ failure: `${failure.name}: ${failure.message}` })
+      .where(own);
+    if (tried.attempts >= mostAttempts)
+      platform.log.error({ ...tried, failure }, 'a message of the card provider could not be handled');
+    throw error;
+  }
 }
 
 export const handleWebhook = defineJob({

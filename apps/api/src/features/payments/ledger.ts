@@ -1,5 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import type { Executor, Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Checkout, Order } from './order-rows.ts';
 import { ledgerEntries, type refunds } from './tables-ledger.ts';
 
@@ -24,31 +23,30 @@ export async function recordPayment(
   const common = { orderId: order.id, checkoutId: checkout.id, cause: `checkout:${checkout.id}`, occurredAt };
   await append(tx, [
     { ...common, kind: 'paid', amountCents: checkout.amountCents },
-    { ...common, kind: 'fee', amountCents: order.feeCents },
+    { ...common, kind: 'fee', amountCents: checkout.feeCents },
   ]);
 }
 
-export async function recordRefund(
-  tx: Tx,
-  refund: typeof refunds.$inferSelect,
-  occurredAt: Date,
-): Promise<void> {
-  const common = { orderId: refund.orderId, refundId: refund.id, cause: `refund:${refund.id}`, occurredAt };
+type Refund = typeof refunds.$inferSelect;
+
+/** A refund that is sent again is another movement. */
+const nameOf = ({ id, tries }: Refund): string => (tries === 0 ? `${id}` : `${id}:${tries}`);
+
+export async function recordRefund(tx: Tx, refund: Refund, occurredAt: Date): Promise<void> {
+  const { id: refundId, orderId } = refund;
+  const common = { orderId, refundId, cause: `refund:${nameOf(refund)}`, occurredAt };
   await append(tx, [
     { ...common, kind: 'refunded', amountCents: -refund.amountCents },
     { ...common, kind: 'fee_refunded', amountCents: -refund.feeCents },
   ]);
 }
 
-/** Cents of an order that moved in a way, with their sign. */
-export async function ledgerSum(
-  executor: Executor,
-  orderId: number,
-  kinds: readonly NewEntry['kind'][],
-): Promise<number> {
-  const rows = await executor
-    .select({ amountCents: ledgerEntries.amountCents })
-    .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.orderId, orderId), inArray(ledgerEntries.kind, [...kinds])));
-  return rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
+/** The bank sent a refund back: the same cents, with the other sign. */
+export async function recordReturn(tx: Tx, refund: Refund, occurredAt: Date): Promise<void> {
+  const { id: refundId, orderId } = refund;
+  const common = { orderId, refundId, cause: `returned:${nameOf(refund)}`, occurredAt };
+  await append(tx, [
+    { ...common, kind: 'refunded', amountCents: refund.amountCents },
+    { ...common, kind: 'fee_refunded', amountCents: refund.feeCents },
+  ]);
 }

@@ -11,8 +11,8 @@ import { refundableOf } from './charged-items.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { giveBack } from './give-back.ts';
 import { itemLabel, itemsOf, type LockedOrder, latestOrder, lockOrder } from './order-rows.ts';
+import { refundItems } from './refund-items.ts';
 import { type Refund, refundsOf } from './refund-rows.ts';
-import { refundItems } from './request-refund.ts';
 import { returnPlaces } from './return-places.ts';
 
 type Needs = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;

@@ -1,6 +1,6 @@
 import { type HandMethod, isByHand } from '@kermesse/domain/desk/enums';
 import { deskMessages as say } from '@kermesse/domain/desk/messages';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -91,26 +91,25 @@ export async function collectDifference(
   const isFirst = order.paidAt === null || order.totalCents === 0 || isByHand(order.method);
   await tx
     .update(orders)
-    .set({ markedPaidById: actorId, ...(isFirst ? { method, paidAt: order.paidAt ?? at } : {}) })
+    .set({
+      markedPaidById: actorId,
+      ...(isFirst ? { method, paidAt: order.paidAt ?? at } : {}),
+      // What went back whole before is worth something again.
+      ...(order.status === 'refunded' ? { status: 'partially_refunded' } : {}),
+    })
     .where(eq(orders.id, order.id));
   await recordByHand(tx, order, amountCents, cause, at);
 }
 
-/** More (or, where nothing was paid yet, less) is owed for the same order. */
+/** More (or, where nothing was paid yet, less) is owed for the same order; a discount takes off no more than all. */
 export async function growOrder(
   tx: Tx,
   { order, inscription }: LockedOrder,
   amountCents: number,
 ): Promise<void> {
-  await tx
-    .update(orders)
-    .set({
-      subtotalCents: sql`${orders.subtotalCents} + ${amountCents}`,
-      totalCents: sql`${orders.totalCents} + ${amountCents}`,
-    })
-    .where(eq(orders.id, order.id));
-  await tx
-    .update(inscriptions)
-    .set({ totalCents: sql`${inscriptions.totalCents} + ${amountCents}` })
-    .where(eq(inscriptions.id, inscription.id));
+  const subtotalCents = order.subtotalCents + amountCents;
+  const discountCents = Math.min(order.discountCents, subtotalCents);
+  const totalCents = subtotalCents - discountCents + order.feeCents;
+  await tx.update(orders).set({ subtotalCents, discountCents, totalCents }).where(eq(orders.id, order.id));
+  await tx.update(inscriptions).set({ totalCents }).where(eq(inscriptions.id, inscription.id));
 }

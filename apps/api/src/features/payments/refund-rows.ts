@@ -7,19 +7,27 @@ import { refunds } from './tables-ledger.ts';
 
 export type Refund = typeof refunds.$inferSelect;
 
-/** What was given back or is on its way, of an order or of everything that was paid for it. */
+/** What of an order was given back or is on its way. A payment that was one too many never was part of it. */
 export async function refundsOf(executor: Executor, orderId: number): Promise<Refund[]> {
   return executor
     .select()
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), inArray(refunds.status, ['pending', 'succeeded'])));
+    .where(
+      and(
+        eq(refunds.orderId, orderId),
+        eq(refunds.isSurplus, false),
+        inArray(refunds.status, ['pending', 'succeeded']),
+      ),
+    );
 }
 
 export interface NewRefund {
   order: Order;
-  checkout: Pick<Checkout, 'documentId'>;
+  /** The payment that goes back. */
+  checkout: Pick<Checkout, 'id'>;
   amountCents: number;
   feeCents: number;
+  isSurplus?: boolean;
   inscriptionItemId?: number | null;
   reason: string;
   requestedById?: number | null;
@@ -28,14 +36,20 @@ export interface NewRefund {
 /** Decides a refund and the work that carries it out, together or not at all. */
 export async function queueRefund(
   tx: Tx,
-  { jobs }: Pick<Platform, 'jobs'>,
+  { jobs, clock }: Pick<Platform, 'jobs' | 'clock'>,
   { checkout, order, ...refund }: NewRefund,
 ): Promise<Refund> {
   const [row] = await tx
     .insert(refunds)
-    .values({ ...refund, orderId: order.id, status: 'pending' })
+    .values({
+      ...refund,
+      orderId: order.id,
+      checkoutId: checkout.id,
+      status: 'pending',
+      sentAt: clock.now(),
+    })
     .returning();
   if (!row) throw new Error('The refund was not stored.');
-  await jobs.send(tx, sendRefund, { refund: row.documentId, checkout: checkout.documentId });
+  await jobs.send(tx, sendRefund, { refund: row.documentId });
   return row;
 }

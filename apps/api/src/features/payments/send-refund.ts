@@ -5,57 +5,76 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { finishRefund } from './finish-refund.ts';
 import { accountOf } from './order-rows.ts';
-import { isUnanswered, onAccount, providerOf } from './provider/stripe-client.ts';
+import { mayWorkLater, onAccount, providerOf } from './provider/stripe-client.ts';
 import { checkouts, orders } from './tables.ts';
 import { refunds } from './tables-ledger.ts';
 
-async function load({ db }: Pick<Platform, 'db'>, refundId: string, checkoutId: string) {
+/** The provider keeps its keys a day: whoever asks later with the same one might give the money twice. */
+const givenUpAfterMs = 24 * 3_600_000;
+
+async function load({ db }: Pick<Platform, 'db'>, refundId: string) {
   const [row] = await db.orm
-    .select({ refund: refunds, order: orders })
+    .select({ refund: refunds, order: orders, checkout: checkouts })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .innerJoin(checkouts, eq(checkouts.id, refunds.checkoutId))
     .where(eq(refunds.documentId, refundId));
-  const [checkout] = await db.orm.select().from(checkouts).where(eq(checkouts.documentId, checkoutId));
-  return row && checkout ? { ...row, checkout } : null;
+  return row ?? null;
+}
+
+type Known = NonNullable<Awaited<ReturnType<typeof load>>>;
+
+function create(platform: Platform, { refund, order, checkout }: Known, account: string | null) {
+  if (checkout.providerPaymentId === null)
+    throw new Error('A payment without an identity cannot be returned.');
+  const { documentId, tries } = refund;
+  return providerOf(platform).refunds.create(
+    {
+      payment_intent: checkout.providerPaymentId,
+      amount: refund.amountCents,
+      reason: 'requested_by_customer',
+      metadata: {
+        refund: documentId,
+        order: order.number,
+        ...(tries > 0 ? { try: String(tries) } : {}),
+      },
+      ...(account !== null && refund.feeCents > 0 ? { refund_application_fee: true } : {}),
+    },
+    {
+      ...onAccount(account),
+      idempotencyKey: tries > 0 ? `refund:${documentId}:${tries}` : `refund:${documentId}`,
+    },
+  );
 }
 
 /** Asks the provider to give money back. The key makes a repeated run the same refund, not another one. */
-async function run(platform: Platform, data: { refund: string; checkout: string }): Promise<void> {
-  const known = await load(platform, data.refund, data.checkout);
-  if (known?.refund.status !== 'pending') return;
-  const { refund, order, checkout } = known;
-  if (checkout.providerPaymentId === null)
-    throw new Error('A payment without an identity cannot be returned.');
+async function run(platform: Platform, data: { refund: string }): Promise<void> {
+  const known = await load(platform, data.refund);
+  if (known?.refund.status !== 'pending' || known.refund.providerRefundId !== null) return;
+  const { refund, order } = known;
   const account = await accountOf(platform.db.orm, order);
   try {
-    const made = await providerOf(platform).refunds.create(
-      {
-        payment_intent: checkout.providerPaymentId,
-        amount: refund.amountCents,
-        reason: 'requested_by_customer',
-        metadata: { refund: refund.documentId, order: order.number },
-        ...(account !== null && refund.feeCents > 0 ? { refund_application_fee: true } : {}),
-      },
-      { ...onAccount(account), idempotencyKey: `refund:${refund.documentId}` },
-    );
+    const made = await create(platform, known, account);
     await platform.db.transaction((tx) =>
       finishRefund(tx, platform, refund.id, { providerRefundId: made.id, status: made.status }),
     );
   } catch (error) {
-    if (isUnanswered(error) || !(error instanceof Stripe.errors.StripeError)) throw error;
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const failure = error.message;
+    const isOver = platform.clock.now().getTime() - refund.sentAt.getTime() > givenUpAfterMs;
+    if (mayWorkLater(error) && !isOver) {
+      await platform.db.orm.update(refunds).set({ failure }).where(eq(refunds.id, refund.id));
+      throw error;
+    }
     await platform.db.transaction((tx) =>
-      finishRefund(tx, platform, refund.id, {
-        providerRefundId: null,
-        status: 'failed',
-        failure: error.message,
-      }),
+      finishRefund(tx, platform, refund.id, { providerRefundId: null, status: 'failed', failure }),
     );
   }
 }
 
 export const sendRefund = defineJob({
   name: 'payments.send-refund',
-  schema: z.object({ refund: z.string(), checkout: z.string() }),
+  schema: z.object({ refund: z.string() }),
   retry: { limit: 12, delaySeconds: 5 },
   handler: run,
 });

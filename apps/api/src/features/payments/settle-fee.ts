@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { settleFeeClaim } from '../fees/public.ts';
-import type { LockedFeeOrder } from './fee-orders.ts';
+import { endFeeOrder, type LockedFeeOrder } from './fee-orders.ts';
 import { feeFailedMail, feeReturnedMail } from './mails.ts';
 import type { ProviderPayment } from './provider/read-payment.ts';
 import { orders } from './tables.ts';
@@ -10,8 +10,8 @@ import { orders } from './tables.ts';
 /** The money of a fee has come. False: it was settled, cancelled or changed meanwhile, and goes back. */
 export async function takeFeePayment(
   tx: Tx,
-  platform: Pick<Platform, 'clock' | 'mail'>,
-  { order, fee }: LockedFeeOrder,
+  platform: Pick<Platform, 'clock' | 'mail' | 'jobs'>,
+  { order, fee, waiting }: LockedFeeOrder,
   payment: ProviderPayment,
 ): Promise<boolean> {
   const at = platform.clock.now();
@@ -20,6 +20,8 @@ export async function takeFeePayment(
     amountCents: order.totalCents,
     at,
   });
+  // Paid on an older page: the newer one, of which nothing has come, is closed and makes room.
+  if (isTaken) await endFeeOrder(tx, platform, waiting);
   // What goes back leaves the order cancelled: another one may already stand for the same fee.
   await tx
     .update(orders)

@@ -47,21 +47,16 @@ async function eventNameOf(tx: Tx, editionId: number): Promise<string> {
   return row?.name ?? '';
 }
 
-/** Everything that was paid in this try goes back, fee included. */
+/** Everything that was paid in this try goes back, fee included. What is surplus was never the order's. */
 async function giveBack(
   tx: Tx,
   platform: SettleNeeds,
   { order }: Pick<LockedOrder, 'order'>,
   checkout: Checkout,
-  reason: string,
+  { reason, isSurplus = false }: { reason: string; isSurplus?: boolean },
 ) {
-  await queueRefund(tx, platform, {
-    order,
-    checkout,
-    amountCents: checkout.amountCents,
-    feeCents: Math.min(order.feeCents, checkout.amountCents),
-    reason,
-  });
+  const { amountCents, feeCents } = checkout;
+  await queueRefund(tx, platform, { order, checkout, amountCents, feeCents, reason, isSurplus });
 }
 
 async function takePayment(
@@ -82,7 +77,7 @@ async function takePayment(
     .where(eq(checkouts.id, checkout.id));
   await recordPayment(tx, order, checkout, now);
   if (order.paidAt !== null) {
-    await giveBack(tx, platform, locked, checkout, 'Paiement en double');
+    await giveBack(tx, platform, locked, checkout, { reason: 'Paiement en double', isSurplus: true });
     if (order.payerEmail)
       await platform.mail.queue(
         tx,
@@ -97,7 +92,7 @@ async function takePayment(
   }
   if ('fee' in locked) {
     if (!(await takeFeePayment(tx, platform, locked, payment)))
-      await giveBack(tx, platform, locked, checkout, 'Cotisation déjà réglée ou modifiée');
+      await giveBack(tx, platform, locked, checkout, { reason: 'Cotisation déjà réglée ou modifiée' });
     return 'done';
   }
   const { inscription } = locked;
@@ -114,7 +109,7 @@ async function takePayment(
     .set({ status: 'paid', method: payment.method, paidAt: now })
     .where(eq(orders.id, order.id));
   await tx.update(inscriptions).set({ endReason: 'sold_out' }).where(eq(inscriptions.id, inscription.id));
-  await giveBack(tx, platform, locked, checkout, 'Plus de place au moment du paiement');
+  await giveBack(tx, platform, locked, checkout, { reason: 'Plus de place au moment du paiement' });
   if (order.payerEmail) {
     const { editionId } = inscription;
     const eventName = await eventNameOf(tx, editionId);
@@ -123,13 +118,14 @@ async function takePayment(
   return 'done';
 }
 
-/** A direct debit is on its way: the places wait for the bank. */
+/** A direct debit is on its way: the places wait for the bank, from when it was first heard of. */
 async function waitForBank(
   tx: Tx,
   platform: SettleNeeds,
   locked: AnyLockedOrder,
   { checkout, payment }: { checkout: Checkout; payment: ProviderPayment },
 ) {
+  if (checkout.providerPaymentId !== null) return 'waiting' as const;
   const until = new Date(platform.clock.now().getTime() + debitMs);
   const sessionId = 'fee' in locked ? null : locked.inscription.sessionId;
   if (sessionId !== null) await extendHolds(tx, platform, sessionId, until);

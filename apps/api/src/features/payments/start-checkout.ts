@@ -32,7 +32,13 @@ export async function planCheckout(
     throw new AppError('session_expired');
   const [checkout] = await tx
     .insert(checkouts)
-    .values({ orderId: order.id, amountCents: order.totalCents, expiresAt, createdAt: platform.clock.now() })
+    .values({
+      orderId: order.id,
+      amountCents: order.totalCents,
+      feeCents: order.feeCents,
+      expiresAt,
+      createdAt: platform.clock.now(),
+    })
     .returning();
   if (!checkout) throw new Error('The checkout was not stored.');
   return checkout;

@@ -5,7 +5,6 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockAnyOrder } from './fee-orders.ts';
 import { finishRefund } from './finish-refund.ts';
-import { ledgerSum } from './ledger.ts';
 import { accountOf } from './order-rows.ts';
 import { returnPlaces } from './return-places.ts';
 import { checkouts } from './tables.ts';
@@ -24,25 +23,43 @@ async function adoptRefund(tx: Tx, platform: Needs, refund: Stripe.Refund, accou
   const locked = checkout ? await lockAnyOrder(tx, checkout.orderId) : null;
   if (!locked) return 'unknown';
   const { order } = locked;
-  if ((await accountOf(tx, order)) !== account) return 'mismatch';
-  const left = order.totalCents - order.refundedCents;
+  if (!checkout || (await accountOf(tx, order)) !== account) return 'mismatch';
+  const own = await tx.select().from(refunds).where(eq(refunds.orderId, order.id));
+  // A payment that was one too many has nothing to do with what the order is worth, nor with its places.
+  const isSurplus = own.some((each) => each.isSurplus && each.checkoutId === checkout.id);
+  const whole = isSurplus
+    ? { ...order, totalCents: checkout.amountCents, feeCents: checkout.feeCents }
+    : order;
+  const given = own.filter(
+    (each) => each.status === 'succeeded' && (isSurplus ? each.checkoutId === checkout.id : !each.isSurplus),
+  );
+  const before = {
+    refundedCents: given.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    feeRefundedCents: given.reduce((sum, { feeCents }) => sum + feeCents, 0),
+  };
+  const left = whole.totalCents - before.refundedCents;
   if (refund.amount > left) return 'mismatch';
-  const feeRefundedCents = -(await ledgerSum(tx, order.id, ['fee_refunded']));
   const [made] = await tx
     .insert(refunds)
     .values({
       orderId: order.id,
+      checkoutId: checkout.id,
+      isSurplus,
       amountCents: refund.amount,
-      feeCents: feeInRefund(order, { refundedCents: order.refundedCents, feeRefundedCents }, refund.amount),
+      feeCents: feeInRefund(whole, before, refund.amount),
       status: 'pending',
       reason: 'Remboursé chez le prestataire de paiement',
       providerRefundId: refund.id,
+      sentAt: platform.clock.now(),
     })
     .returning();
-  if (made && refund.amount === left && 'inscription' in locked)
+  if (made && refund.amount === left && !isSurplus && 'inscription' in locked)
     await returnPlaces(tx, platform, locked, null);
   return made ?? 'unknown';
 }
+
+/** Which try of a refund of ours the provider speaks of; the first one carries no number. */
+const tryOf = ({ metadata }: Stripe.Refund): number => Number(metadata?.try ?? 0);
 
 /** The provider tells how a refund went: one of ours by the name that we gave it, or one from elsewhere. */
 export async function takeRefundMessage(
@@ -52,12 +69,15 @@ export async function takeRefundMessage(
   account: string | null,
 ): Promise<string | null> {
   const [known] = await tx
-    .select({ id: refunds.id, amountCents: refunds.amountCents })
+    .select()
     .from(refunds)
     .where(
       or(eq(refunds.providerRefundId, refund.id), eq(refunds.documentId, refund.metadata?.refund ?? '')),
     );
   if (known && known.amountCents !== refund.amount) return 'mismatch';
+  // A late word about a try that was refused, when another one has long been made.
+  const isEarlierTry = known?.providerRefundId !== refund.id && known?.tries !== tryOf(refund);
+  if (known && isEarlierTry) return null;
   const own = known ?? (await adoptRefund(tx, platform, refund, account));
   if (typeof own === 'string') return own;
   await finishRefund(tx, platform, own.id, {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { summarizeFailure } from '../../platform/logging/failure-summary.ts';
@@ -8,36 +8,57 @@ import { isSessionOver, signUpSessions } from '../reservations/public.ts';
 import { askProvider } from './ask-provider.ts';
 import { closeCheckout } from './close-checkout.ts';
 import { endUnpaid } from './end-unpaid.ts';
-import { handleWebhook } from './handle-webhook.ts';
-import { lockOrder } from './order-rows.ts';
+import { handleWebhook, mostAttempts } from './handle-webhook.ts';
+import { type Checkout, lockOrder, type Order } from './order-rows.ts';
+import { isDefinite } from './provider/stripe-client.ts';
 import { checkouts, orders } from './tables.ts';
 import { webhookEvents } from './tables-ledger.ts';
+import { askAboutRefunds } from './watch-refunds.ts';
 
 const atOnce = 50;
 
-/** Payments that stay silent: the provider is asked instead of waiting for a message that may be lost. */
+/** A page that ended so long ago and that the provider does not know, or no longer shows, is given up. */
+const forgottenAfterMs = 24 * 3_600_000;
+
+async function askAbout(platform: Platform, order: Order, checkout: Checkout): Promise<void> {
+  const now = platform.clock.now();
+  try {
+    const answer = await askProvider(platform, order, checkout);
+    // A try that never became a page and whose time is over: there is nothing to ask about.
+    if (answer === null && checkout.expiresAt <= now)
+      await platform.jobs.send(null, closeCheckout, { checkout: checkout.documentId });
+  } catch (error) {
+    const isOver = checkout.expiresAt.getTime() + forgottenAfterMs <= now.getTime();
+    if (isOver && isDefinite(error))
+      await platform.db.orm
+        .update(checkouts)
+        .set({ status: 'expired' })
+        .where(and(eq(checkouts.id, checkout.id), eq(checkouts.status, 'open')));
+    platform.log.warn(
+      { failure: summarizeFailure(error), order: order.number },
+      'a payment could not be asked about',
+    );
+  }
+}
+
+/**
+ * Payments that stay silent: the provider is asked instead of waiting for a message that may be lost. Whoever was
+ * asked about longest ago comes first, so that everybody's turn comes.
+ */
 async function askAboutSilent(platform: Platform, signal: AbortSignal): Promise<void> {
-  const before = new Date(platform.clock.now().getTime() - platform.config.payments.checkMs);
+  const now = platform.clock.now();
+  const before = new Date(now.getTime() - platform.config.payments.checkMs);
   const silent = await platform.db.orm
     .select({ checkout: checkouts, order: orders })
     .from(checkouts)
     .innerJoin(orders, eq(orders.id, checkouts.orderId))
     .where(and(eq(checkouts.status, 'open'), lt(checkouts.createdAt, before)))
-    .orderBy(asc(checkouts.expiresAt))
+    .orderBy(sql`${checkouts.askedAt} asc nulls first`, asc(checkouts.id))
     .limit(atOnce);
   for (const { checkout, order } of silent) {
     if (signal.aborted) return;
-    try {
-      const answer = await askProvider(platform, order, checkout);
-      // A try that never became a page and whose time is over: there is nothing to ask about.
-      if (answer === null && checkout.expiresAt <= platform.clock.now())
-        await platform.jobs.send(null, closeCheckout, { checkout: checkout.documentId });
-    } catch (error) {
-      platform.log.warn(
-        { failure: summarizeFailure(error), order: order.number },
-        'a payment could not be asked about',
-      );
-    }
+    await platform.db.orm.update(checkouts).set({ askedAt: now }).where(eq(checkouts.id, checkout.id));
+    await askAbout(platform, order, checkout);
   }
 }
 
@@ -75,7 +96,14 @@ async function handleForgotten(platform: Platform): Promise<void> {
   const waiting = await platform.db.orm
     .select({ documentId: webhookEvents.documentId })
     .from(webhookEvents)
-    .where(and(isNull(webhookEvents.handledAt), lt(webhookEvents.createdAt, before)))
+    .where(
+      and(
+        isNull(webhookEvents.handledAt),
+        lt(webhookEvents.createdAt, before),
+        lt(webhookEvents.attempts, mostAttempts),
+      ),
+    )
+    .orderBy(asc(webhookEvents.attempts), asc(webhookEvents.id))
     .limit(atOnce);
   for (const { documentId } of waiting)
     await platform.jobs.send(null, handleWebhook, { event: documentId }, { singletonKey: documentId });
@@ -86,7 +114,10 @@ export const watchPayments = defineJob({
   schema: z.object({}),
   schedule: '* * * * *',
   handler: async (platform: Platform, _data, { signal }) => {
-    if (platform.config.payments.secretKey !== null) await askAboutSilent(platform, signal);
+    if (platform.config.payments.secretKey !== null) {
+      await askAboutSilent(platform, signal);
+      await askAboutRefunds(platform, signal);
+    }
     await endAbandoned(platform);
     await handleForgotten(platform);
   },

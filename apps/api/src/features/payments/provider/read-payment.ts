@@ -11,15 +11,22 @@ export interface ProviderPayment {
   readonly currency: string | null;
   readonly providerPaymentId: string | null;
   readonly method: PaymentMethod;
-  readonly state: 'open' | 'paid' | 'processing' | 'expired';
+  readonly state: 'open' | 'paid' | 'processing' | 'failed' | 'expired';
 }
 
 const methods: Record<string, PaymentMethod> = { card: 'card', paypal: 'paypal', sepa_debit: 'sepa' };
 
+/** A session stays complete and unpaid when the bank refuses a direct debit: only the payment itself tells. */
+const isRefused = ({ payment_intent: intent }: Stripe.Checkout.Session): boolean =>
+  typeof intent === 'object' &&
+  intent !== null &&
+  ['requires_payment_method', 'canceled'].includes(intent.status);
+
 function stateOf(session: Stripe.Checkout.Session): ProviderPayment['state'] {
   if (session.payment_status === 'paid' || session.payment_status === 'no_payment_required') return 'paid';
   if (session.status === 'expired') return 'expired';
-  return session.status === 'complete' ? 'processing' : 'open';
+  if (session.status !== 'complete') return 'open';
+  return isRefused(session) ? 'failed' : 'processing';
 }
 
 /** Several ways may be offered; only when one is left is it known which was used. */

@@ -56,7 +56,9 @@ export async function readReceipt(
   const given = await db.orm
     .select()
     .from(refunds)
-    .where(and(eq(refunds.orderId, row.order.id), eq(refunds.status, 'succeeded')))
+    .where(
+      and(eq(refunds.orderId, row.order.id), eq(refunds.status, 'succeeded'), eq(refunds.isSurplus, false)),
+    )
     .orderBy(asc(refunds.id));
   const { order, edition, event, seller, address } = row;
   return {

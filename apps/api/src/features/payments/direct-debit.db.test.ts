@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { outgoingMails } from '../../platform/mail/tables.ts';
+import { products } from '../catalog/tables.ts';
+import { disagreements } from './testing/agreement.ts';
+import { checkoutsOf, stateOf } from './testing/paid.ts';
+import {
+  buildEdition,
+  buildProduct,
+  buildRegistration,
+  openPaymentTest,
+  type PaymentTest,
+  startCheckout,
+} from './testing/payment-test.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+let t: PaymentTest;
+beforeAll(async () => {
+  t = await openPaymentTest({}, { bankMs: 3 * day });
+});
+afterAll(() => t.closeAll());
+
+/** Somebody pays by direct debit, and no message of the provider ever arrives. */
+async function debited(means: 'sepa' | 'sepa-refused') {
+  const { edition } = await buildEdition(t, {
+    startsAt: new Date('2028-06-12T08:00:00Z'),
+    endsAt: new Date('2028-06-13T08:00:00Z'),
+  });
+  const product = await buildProduct(t, edition, { stock: 1 });
+  const person = await buildRegistration(t, edition, [{ product, quantity: 1 }]);
+  const { id } = (await startCheckout(t, person)).json();
+  await t.pay(id, means);
+  t.clock.advance(3 * minute);
+  await t.platform.jobs.runDue();
+  return { person, product, id };
+}
+
+const verify = async ({ user }: { user: Parameters<PaymentTest['as']>[0] }, sessionId: string) =>
+  (
+    await t.as(user).inject({
+      method: 'POST',
+      url: '/api/custom/verify-payment-status',
+      payload: { sessionId },
+    })
+  ).json().payment_status;
+
+describe('a direct debit of which no message arrives', () => {
+  test('is found refused by asking, and its place is free again', async () => {
+    const { person, product } = await debited('sepa-refused');
+    expect(await stateOf(t, person)).toMatchObject({ inscription: 'pending_payment', order: 'pending' });
+    t.clock.advance(4 * day);
+    await t.platform.jobs.runDue();
+    expect(await stateOf(t, person)).toMatchObject({ inscription: 'expired', order: 'failed' });
+    const [row] = await t.db.orm.select().from(products).where(eq(products.id, product.id));
+    expect(row).toMatchObject({ held: 0, sold: 0 });
+    const mails = await t.db.orm
+      .select()
+      .from(outgoingMails)
+      .where(eq(outgoingMails.toEmail, person.user.email));
+    expect(mails.map(({ kind }) => kind)).toContain('payments.failed');
+    expect((await checkoutsOf(t, person))[0]?.status).toBe('expired');
+    expect(await disagreements(t)).toEqual([]);
+  });
+
+  test('is told as refused to whoever looks at the page', async () => {
+    const { person, id } = await debited('sepa-refused');
+    expect(await verify(person, id)).toBe('processing');
+    t.clock.advance(4 * day);
+    expect(await verify(person, id)).toBe('failed');
+  });
+
+  test('is found paid by asking, with the means that was used', async () => {
+    const { person } = await debited('sepa');
+    t.clock.advance(4 * day);
+    await t.platform.jobs.runDue();
+    expect(await stateOf(t, person)).toMatchObject({ inscription: 'confirmed', order: 'paid', tickets: 1 });
+  });
+
+  test('keeps its place for fourteen days from when it was given, however often is asked', async () => {
+    const { person } = await debited('sepa');
+    const [given] = await checkoutsOf(t, person);
+    t.clock.advance(day);
+    await t.platform.jobs.runDue();
+    t.clock.advance(day);
+    await t.platform.jobs.runDue();
+    const [asked] = await checkoutsOf(t, person);
+    expect(asked).toMatchObject({ status: 'open', expiresAt: given?.expiresAt });
+    expect(asked?.askedAt).toEqual(t.clock.now());
+  });
+});

@@ -1,0 +1,47 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { chargedItems } from './charged-items.ts';
+import { giveBack } from './give-back.ts';
+import type { InscriptionItem, LockedOrder } from './order-rows.ts';
+import { type Refund, refundsOf } from './refund-rows.ts';
+import { returnPlaces } from './return-places.ts';
+
+type Needs = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
+
+/** Refunds items of a locked, paid order and takes their places back. One refund an item, so that each adds up. */
+export async function refundItems(
+  tx: Tx,
+  platform: Needs,
+  locked: LockedOrder,
+  {
+    items,
+    reason,
+    requestedById,
+  }: { items: readonly InscriptionItem[]; reason: string; requestedById: number | null },
+): Promise<Refund[]> {
+  const { order } = locked;
+  const charged = await chargedItems(tx, order);
+  const ids = items.map(({ id }) => id);
+  // The places go first: a refund that is done on the spot ends the whole registration.
+  await returnPlaces(tx, platform, locked, ids);
+  const made: Refund[] = [];
+  const given = await refundsOf(tx, order.id);
+  let left = order.totalCents - given.reduce((sum, refund) => sum + refund.amountCents, 0);
+  let feeLeft = order.feeCents - given.reduce((sum, refund) => sum + refund.feeCents, 0);
+  for (const { item, left: share } of charged) {
+    const amountCents = Math.min(share.amountCents, left);
+    if (!ids.includes(item.id) || amountCents === 0) continue;
+    const feeCents = Math.max(0, Math.min(share.feeCents, amountCents, feeLeft));
+    left -= amountCents;
+    feeLeft -= feeCents;
+    const returned = {
+      amountCents,
+      feeCents,
+      inscriptionItemId: item.id,
+      reason,
+      requestedById,
+    };
+    made.push(...(await giveBack(tx, platform, order, returned)));
+  }
+  return made;
+}

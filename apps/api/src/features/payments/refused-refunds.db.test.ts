@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readAttention } from '../dashboard/read-attention.ts';
+import { openDesk } from '../desk/testing/desk-world.ts';
+import { paymentAccounts } from './tables.ts';
+import { disagreements } from './testing/agreement.ts';
+import { buildPaid, checkoutsOf, refundsOf, stateOf } from './testing/paid.ts';
+import { buildProduct, openPaymentTest, type PaymentTest } from './testing/payment-test.ts';
+import { forgetPayment, openAccount, sendMessage } from './testing/provider.ts';
+
+const minute = 60_000;
+
+let t: PaymentTest;
+beforeAll(async () => {
+  t = await openPaymentTest();
+});
+afterAll(() => t.closeAll());
+
+async function failuresIn({ id }: { id: number }): Promise<number> {
+  const known = { now: t.clock.now(), stock: [], pending: 0 };
+  const all = await readAttention(t.db.orm, id, known);
+  return all.find(({ kind }) => kind === 'failed_refunds')?.count ?? 0;
+}
+
+/** Two articles are paid; the provider refuses to return what is asked first. */
+async function refusedOnce() {
+  const { desk, edition, race } = await openDesk(t);
+  const meal = await buildProduct(t, edition, { name: 'Repas', priceCents: 1_000 });
+  const person = await buildPaid(t, edition, [
+    { product: race, quantity: 1 },
+    { product: meal, quantity: 1 },
+  ]);
+  const [checkout] = await checkoutsOf(t, person);
+  const remember = await forgetPayment(t, checkout?.id ?? 0);
+  const [first, second] = person.items.map(({ documentId }) => documentId);
+  expect((await desk.act(person, 'refund', { items: [first] })).status).toBe(200);
+  await t.deliver();
+  await remember();
+  const [refund] = await refundsOf(t, person);
+  expect(refund).toMatchObject({ status: 'failed', failure: expect.stringContaining('No such') });
+  return { desk, edition, person, second, refund: refund?.documentId ?? '' };
+}
+
+describe('a refund that the provider refused', () => {
+  test('is sent again from the desk, once', async () => {
+    const { desk, edition, person, refund } = await refusedOnce();
+    expect(await failuresIn(edition)).toBe(1);
+    expect((await desk.read(person)).body.data.refunds).toMatchObject([
+      { documentId: refund, status: 'failed', maySendAgain: true },
+    ]);
+    const answers = await Promise.all([0, 1].map(() => desk.act(person, 'resend-refund', { refund })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await failuresIn(edition)).toBe(0);
+    await t.deliver();
+    expect((await refundsOf(t, person)).map(({ status, tries }) => [status, tries])).toEqual([
+      ['succeeded', 1],
+    ]);
+    expect(await stateOf(t, person)).toMatchObject({ order: 'partially_refunded', refundedCents: 3_225 });
+    expect((await desk.read(person)).body.data.refunds[0]).toMatchObject({ maySendAgain: false });
+    expect((await desk.read(person)).body.data.history[0].action).toBe('registration.refund-resent');
+    expect((await desk.act(person, 'resend-refund', { refund })).status).toBe(409);
+    expect(await disagreements(t)).toEqual([]);
+  });
+
+  test('stays in sight when another article goes back later', async () => {
+    const { desk, edition, person, second } = await refusedOnce();
+    expect((await desk.act(person, 'refund', { items: [second] })).status).toBe(200);
+    await t.deliver();
+    expect((await refundsOf(t, person)).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
+    expect(await failuresIn(edition)).toBe(1);
+  });
+
+  test('is not sent again for somebody else’s registration, nor what did not fail', async () => {
+    const { desk, edition, person, refund } = await refusedOnce();
+    const other = await buildPaid(t, edition, [{ product: await buildProduct(t, edition), quantity: 1 }]);
+    expect((await desk.act(other, 'resend-refund', { refund })).status).toBe(404);
+    expect((await desk.act(person, 'resend-refund', { refund: 'a'.repeat(24) })).status).toBe(404);
+  });
+
+  test('is not undone by a late word about the first try', async () => {
+    const { desk, person, refund } = await refusedOnce();
+    await desk.act(person, 'resend-refund', { refund });
+    await t.deliver();
+    const late = { id: 're_first', amount: 3_225, status: 'failed', metadata: { refund } };
+    expect(await sendMessage(t, { type: 'refund.failed', object: late })).toBe(200);
+    expect((await refundsOf(t, person)).map(({ status }) => status)).toEqual(['succeeded']);
+    expect(await stateOf(t, person)).toMatchObject({ refundedCents: 3_225 });
+  });
+});
+
+describe('a refund that the provider cannot make now', () => {
+  async function withoutAccess() {
+    const { desk, edition, event, race } = await openDesk(t);
+    const account = await openAccount(t, event.id);
+    const person = await buildPaid(t, edition, [{ product: race, quantity: 1 }]);
+    const name = (providerAccountId: string) =>
+      t.db.orm.update(paymentAccounts).set({ providerAccountId }).where(eq(paymentAccounts.id, account.id));
+    await name(`acct_without_access_${account.id}`);
+    expect((await desk.act(person, 'cancel', { isRefunded: true })).status).toBe(200);
+    await t.deliver();
+    return { edition, person, reconnect: () => name(account.providerAccountId) };
+  }
+
+  test('waits and is made once the account is in order again', async () => {
+    const { person, reconnect } = await withoutAccess();
+    expect((await refundsOf(t, person))[0]).toMatchObject({
+      status: 'pending',
+      failure: expect.stringContaining('does not have access'),
+    });
+    await reconnect();
+    t.clock.advance(2 * 60 * minute);
+    await t.deliver();
+    expect((await refundsOf(t, person))[0]).toMatchObject({ status: 'succeeded', failure: null });
+    expect(await stateOf(t, person)).toMatchObject({ inscription: 'refunded', order: 'refunded' });
+  });
+
+  test('is shown as refused after a day', async () => {
+    const { edition, person } = await withoutAccess();
+    expect(await failuresIn(edition)).toBe(0);
+    t.clock.advance(25 * 60 * minute);
+    await t.platform.jobs.runDue();
+    expect((await refundsOf(t, person))[0]).toMatchObject({
+      status: 'failed',
+      failure: expect.stringContaining('does not have access'),
+    });
+    expect(await failuresIn(edition)).toBe(1);
+  });
+});

@@ -1,0 +1,81 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { restoreFeeClaim, returnFeeClaim } from '../fees/public.ts';
+import { inscriptions } from '../registration/public.ts';
+import type { Order } from './order-rows.ts';
+import { orders } from './tables.ts';
+import { ledgerEntries, refunds } from './tables-ledger.ts';
+
+/** How much of an order came back, without what was paid twice: that never was part of it. */
+async function refundedOfOrder(tx: Tx, orderId: number, totalCents: number): Promise<number> {
+  const [sums] = await tx
+    .select({ refunded: sql<number>`coalesce(-sum(${ledgerEntries.amountCents}), 0)::int` })
+    .from(ledgerEntries)
+    .innerJoin(refunds, eq(refunds.id, ledgerEntries.refundId))
+    .where(
+      and(
+        eq(ledgerEntries.orderId, orderId),
+        eq(ledgerEntries.kind, 'refunded'),
+        eq(refunds.isSurplus, false),
+      ),
+    );
+  return Math.min(totalCents, Math.max(0, sums?.refunded ?? 0));
+}
+
+/** A fee that had gone back whole is paid again, unless it was asked for anew: then this order stays out of it. */
+async function isRestored(tx: Tx, { clock }: Pick<Platform, 'clock'>, order: Order): Promise<boolean> {
+  if (order.cotisationPaymentId === null || order.status !== 'refunded') return true;
+  const { method, paidAt } = order;
+  return restoreFeeClaim(tx, order.cotisationPaymentId, { method, paidAt, at: clock.now() });
+}
+
+async function statusAfter(
+  tx: Tx,
+  platform: Pick<Platform, 'clock'>,
+  order: Order,
+  refundedCents: number,
+): Promise<Order['status']> {
+  if (refundedCents === order.totalCents) return 'refunded';
+  if (!(await isRestored(tx, platform, order))) return 'cancelled';
+  return refundedCents > 0 ? 'partially_refunded' : 'paid';
+}
+
+/** What went back of an order, and what that makes of it and of what it was for; the order is locked by the caller. */
+export async function settleRefundedOrder(
+  tx: Tx,
+  platform: Pick<Platform, 'clock'>,
+  orderId: number,
+): Promise<void> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) return;
+  const refundedCents = await refundedOfOrder(tx, orderId, order.totalCents);
+  if (refundedCents === order.refundedCents) return;
+  const isWhole = refundedCents === order.totalCents;
+  const status = await statusAfter(tx, platform, order, refundedCents);
+  await tx.update(orders).set({ refundedCents, status }).where(eq(orders.id, orderId));
+  // A payment of a cancelled order was not taken, so its return changes nothing for the fee.
+  if (isWhole && order.cotisationPaymentId !== null && order.status !== 'cancelled')
+    await returnFeeClaim(tx, order.cotisationPaymentId, platform.clock.now());
+  if (isWhole && order.inscriptionId !== null) {
+    await tx
+      .update(inscriptions)
+      .set({ status: 'refunded', endedAt: platform.clock.now() })
+      .where(
+        and(
+          eq(inscriptions.id, order.inscriptionId),
+          inArray(inscriptions.status, ['pending_payment', 'confirmed', 'cancelled', 'expired']),
+          // Who was moved to a free place got everything back and still comes.
+          sql`not exists (select from inscription_items it where it.inscription_id = ${order.inscriptionId} and it.status = 'sold')`,
+        ),
+      );
+  }
+  // Its money is with the organiser again: over it stays, but it is not refunded.
+  if (!isWhole && order.inscriptionId !== null)
+    await tx
+      .update(inscriptions)
+      .set({
+        status: sql`case when ${inscriptions.endReason} = 'sold_out' then 'expired' else 'cancelled' end`,
+      })
+      .where(and(eq(inscriptions.id, order.inscriptionId), eq(inscriptions.status, 'refunded')));
+}

@@ -1,0 +1,31 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
+import { checkIns, tickets } from './tables.ts';
+
+/**
+ * Whether somebody came in with a ticket of an inscription; an entry that was taken back does not count. The tickets
+ * are held until the end, so that nobody comes in while the answer is acted upon.
+ */
+export async function hasEntered(tx: Tx, inscriptionId: number): Promise<boolean> {
+  const own = await tx
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(eq(tickets.inscriptionId, inscriptionId))
+    .orderBy(tickets.id)
+    .for('update');
+  if (own.length === 0) return false;
+  const [entry] = await tx
+    .select({ id: checkIns.id })
+    .from(checkIns)
+    .where(
+      and(
+        inArray(
+          checkIns.ticketId,
+          own.map(({ id }) => id),
+        ),
+        isNull(checkIns.undoneAt),
+      ),
+    )
+    .limit(1);
+  return entry !== undefined;
+}
