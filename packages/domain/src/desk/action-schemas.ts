@@ -37,6 +37,8 @@ export const refundBodySchema = z.strictObject({
 });
 export type RefundRequest = z.infer<typeof refundBodySchema>['data'];
 
+export const resendRefundBodySchema = body({ refund: documentId });
+
 export const markPaidBodySchema = body({ method: handMethodSchema });
 
 const target = {

@@ -76,6 +76,7 @@ const may = z.object({
   refund: z.boolean(),
   markPaid: z.boolean(),
   resend: z.boolean(),
+  resendRefund: z.boolean(),
   review: z.boolean(),
 });
 export type RegistrationMay = z.infer<typeof may>;
@@ -106,6 +107,8 @@ export const registrationDetailSchema = z.object({
         itemName: z.string().nullable(),
         createdAt: instant,
         isByHand: z.boolean(),
+        /** The provider refused it and nobody has repeated it since. */
+        maySendAgain: z.boolean(),
       }),
     ),
     tickets: z.array(

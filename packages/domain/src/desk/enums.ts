@@ -32,6 +32,7 @@ const deskActions = [
   'registration.moved',
   'registration.cancelled',
   'registration.refunded',
+  'registration.refund-resent',
   'registration.marked-paid',
   'registration.resent',
   'registration.document-accepted',

@@ -42,6 +42,11 @@ export function historyText(action: DeskAction, details: Details): { text: strin
     }
     case 'registration.refunded':
       return { text: `${formatEuros(centsOf(details, 'refundedCents'))} rendus`, detail: reason };
+    case 'registration.refund-resent':
+      return {
+        text: `Remboursement de ${formatEuros(centsOf(details, 'refundedCents'))} renvoyé`,
+        detail: null,
+      };
     case 'registration.marked-paid': {
       const method = textOf(details, 'method') as PaymentMethod | '';
       return {

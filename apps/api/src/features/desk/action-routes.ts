@@ -8,6 +8,7 @@ import {
   moveTargetQuerySchema,
   noteBodySchema,
   refundBodySchema,
+  resendRefundBodySchema,
   reviewBodySchema,
 } from '@kermesse/domain/desk/action-schemas';
 import { bulkAnswerSchema, bulkBodySchema } from '@kermesse/domain/desk/list-schemas';
@@ -28,6 +29,7 @@ import { markPaid } from './mark-paid.ts';
 import { moveItem, previewMove } from './move-item.ts';
 import { refundRegistration } from './refund-registration.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
+import { resendRefund } from './resend-refund.ts';
 import { reviewDocument } from './review-document.ts';
 import { offerPlace } from './waiting-list.ts';
 
@@ -101,6 +103,16 @@ export function registerDeskActions(app: App, platform: Platform): void {
         say.refunded(formatEuros(0)),
         say.refunded,
       ),
+  );
+
+  act(
+    ['resend-refund', 'Send a refund again that the provider refused'],
+    resendRefundBodySchema,
+    editing,
+    async (actor, key, { data }) => {
+      const cents = await resendRefund(platform, actor, key, data.refund);
+      return done(say.refundResent(formatEuros(cents)));
+    },
   );
 
   act(

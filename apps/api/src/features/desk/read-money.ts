@@ -1,4 +1,5 @@
 import type { RegistrationDetail } from '@kermesse/domain/desk/detail-schemas';
+import { maySendAgain } from '@kermesse/domain/payments/repeatable-refunds';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { products } from '../catalog/public.ts';
@@ -109,6 +110,7 @@ export async function readMoney(executor: Executor, inscriptionId: number): Prom
       itemName: bought.find(({ item }) => item.id === refund.inscriptionItemId)?.item.productName ?? null,
       createdAt: refund.createdAt.toISOString(),
       isByHand: refund.status === 'succeeded' && refund.providerRefundId === null,
+      maySendAgain: maySendAgain(refund, returned, order),
     })),
   };
 }

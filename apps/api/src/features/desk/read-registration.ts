@@ -100,6 +100,7 @@ function mayDo(
     refund: mayEdit && (order?.refundableCents ?? 0) > 0,
     markPaid: mayEdit && awaitsMoney,
     resend: mayEdit && status === 'confirmed',
+    resendRefund: mayEdit,
     review: mayEdit,
   };
 }

@@ -113,6 +113,7 @@ export const desk = (editionId: string, id: string) => ({
   correct: (correction: Correction) => act(`${pathOf(editionId, id)}/correct`, correction),
   cancel: (data: { isRefunded: boolean; reason: string }) => act(`${pathOf(editionId, id)}/cancel`, data),
   refund: (request: RefundRequest) => act(`${pathOf(editionId, id)}/refund`, request),
+  resendRefund: (refund: string) => act(`${pathOf(editionId, id)}/resend-refund`, { refund }),
   markPaid: (method: HandMethod) => act(`${pathOf(editionId, id)}/mark-paid`, { method }),
   resend: () => act(`${pathOf(editionId, id)}/resend`),
   move: (request: MoveRequest) => act(`${pathOf(editionId, id)}/move`, request),

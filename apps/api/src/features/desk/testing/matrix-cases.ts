@@ -107,6 +107,14 @@ export const matrixCases: readonly MatrixCase[] = [
     uncontrolled: 'nothing was paid here; actions.db.test.ts shows it with the sandbox',
   },
   {
+    route: `POST ${one}/resend-refund`,
+    call: async (world) => ({
+      params: (await registered(world, 2_000)).params,
+      payload: { data: { refund: 'a'.repeat(24) } },
+    }),
+    uncontrolled: 'nothing was refused here; payments/refused-refunds.db.test.ts shows it with the sandbox',
+  },
+  {
     route: `POST ${one}/mark-paid`,
     call: async (world) => ({
       params: (await registered(world, 2_000)).params,

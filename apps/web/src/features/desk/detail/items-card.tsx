@@ -11,6 +11,7 @@ import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
 import { MoveDialog } from '../actions/move-dialog.tsx';
 import { articleText } from '../registration-text.ts';
 import classes from './detail.module.css';
+import { RefundList } from './refund-list.tsx';
 
 const states: Record<ShownItem['status'], { label: string; tone: Tone } | null> = {
   sold: null,
@@ -19,36 +20,10 @@ const states: Record<ShownItem['status'], { label: string; tone: Tone } | null> 
   returned: { label: 'Rendu', tone: 'neutral' },
 };
 
-const refundWords = { pending: 'en cours', succeeded: 'fait', failed: 'refusé par la banque' } as const;
-
-function Refunds({ refunds }: Pick<RegistrationDetail, 'refunds'>): ReactElement | null {
-  if (refunds.length === 0) return null;
-  return (
-    <ul className={`${classes.list} ${classes.amounts}`} aria-label="Remboursements">
-      {refunds.map(({ documentId, amountCents, status, reason, itemName, createdAt, isByHand }) => (
-        <li key={documentId} className={classes.row}>
-          <div className={classes.main}>
-            <p className={classes.name}>
-              Remboursement {refundWords[status]}
-              {isByHand ? ', de la main à la main' : ''}
-            </p>
-            <p className={classes.muted}>
-              {[itemName, reason].filter(Boolean).join(' · ')} · <DateText at={createdAt} as="datetime" />
-            </p>
-          </div>
-          <div className={classes.end}>
-            <Money cents={-amountCents} />
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** What was taken, what it cost, what was paid and given back. */
 export function ItemsCard({ registration }: { registration: RegistrationDetail }): ReactElement {
   const [moving, setMoving] = useState<ShownItem | null>(null);
-  const { items, order, refunds, may } = registration;
+  const { items, order, may } = registration;
   return (
     <SectionCard
       title="Commande"
@@ -123,7 +98,7 @@ export function ItemsCard({ registration }: { registration: RegistrationDetail }
           />
         </div>
       )}
-      <Refunds refunds={refunds} />
+      <RefundList registration={registration} />
       {moving && <MoveDialog registration={registration} item={moving} onClose={() => setMoving(null)} />}
     </SectionCard>
   );

@@ -1,0 +1,68 @@
+import type { RegistrationDetail } from '@kermesse/domain/desk/detail-schemas';
+import { formatEuros } from '@kermesse/domain/shared/money';
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { DateText } from '../../../ui/display/date-text.tsx';
+import { Money } from '../../../ui/display/money.tsx';
+import { desk } from '../api.ts';
+import { useDeskAct } from '../use-desk-act.ts';
+import classes from './detail.module.css';
+
+const refundWords = { pending: 'en cours', succeeded: 'fait', failed: 'refusé par la banque' } as const;
+
+type Refund = RegistrationDetail['refunds'][number];
+
+function SendAgain({ registrationId, refund }: { registrationId: string; refund: Refund }): ReactElement {
+  const { edition } = useEditionWorkspace();
+  const act = useDeskAct(edition.documentId);
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    await act(() => desk(edition.documentId, registrationId).resendRefund(refund.documentId));
+    setBusy(false);
+  };
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={isBusy}
+      leftSection={<IconRefresh size={16} aria-hidden="true" />}
+      aria-label={`Renvoyer le remboursement de ${formatEuros(refund.amountCents)}`}
+      onClick={() => void send()}
+    >
+      Renvoyer le remboursement
+    </Button>
+  );
+}
+
+/** What was given back or is on its way; what the bank refused can be sent again. */
+export function RefundList({ registration }: { registration: RegistrationDetail }): ReactElement | null {
+  const { refunds, documentId, may } = registration;
+  if (refunds.length === 0) return null;
+  return (
+    <ul className={`${classes.list} ${classes.amounts}`} aria-label="Remboursements">
+      {refunds.map((refund) => (
+        <li key={refund.documentId} className={classes.row}>
+          <div className={classes.main}>
+            <p className={classes.name}>
+              Remboursement {refundWords[refund.status]}
+              {refund.isByHand ? ', de la main à la main' : ''}
+            </p>
+            <p className={classes.muted}>
+              {[refund.itemName, refund.reason].filter(Boolean).join(' · ')} ·{' '}
+              <DateText at={refund.createdAt} as="datetime" />
+            </p>
+          </div>
+          <div className={classes.end}>
+            {may.resendRefund && refund.maySendAgain && (
+              <SendAgain registrationId={documentId} refund={refund} />
+            )}
+            <Money cents={-refund.amountCents} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
