@@ -63,6 +63,8 @@ function paymentFailure(error: unknown): string {
 
 /** Asks first, then makes the inscription once for this session, then goes to payment or ends. */
 export async function submit(run: RegistrationRun): Promise<SubmitResult> {
+  // On a slow line the last article may still be on its way.
+  await run.cart.settled();
   const data = payloadOf(run);
   await run.drafts.flush();
   try {

@@ -112,6 +112,27 @@ describe('a cart', () => {
     expect(cart.quantityOf('a', 'x')).toBe(2);
   });
 
+  it('is settled when the server has answered, not before', async () => {
+    const { cart, calls } = setUp();
+    let answer: () => void = () => undefined;
+    calls.reserve.mockImplementationOnce(
+      (productId) =>
+        new Promise((resolve) => {
+          answer = () => resolve(held(line(productId)));
+        }),
+    );
+    void cart.setQuantity(chosen('a'), 1);
+    let isSettled = false;
+    const settled = cart.settled().then(() => {
+      isSettled = true;
+    });
+    await Promise.resolve();
+    expect(isSettled).toBe(false);
+    answer();
+    await settled;
+    expect(cart.hasConfirmed()).toBe(true);
+  });
+
   it('is not set back by an answer that was read before the latest change', async () => {
     const { cart, calls } = setUp();
     let answer: (lines: Reservation[]) => void = () => undefined;

@@ -59,6 +59,17 @@ export class Cart {
     return this.#busy.has(productId);
   }
 
+  /** Once nothing is on its way any more, whatever came of it. */
+  async settled(): Promise<void> {
+    while (this.#busy.size > 0)
+      await new Promise<void>((resolve) => {
+        const stop = this.subscribe(() => {
+          stop();
+          resolve();
+        });
+      });
+  }
+
   quantityOf(productId: string, optionId?: string | null): number {
     return this.#lines
       .filter(
