@@ -32,6 +32,8 @@ test('a volunteer goes from the link to a registration by keyboard alone: answer
   await journey.signIn(helper.email);
   await journey.visit(registrationAddress(race.editionId, 'volunteer=true'));
   const { keyboard } = page;
+  // The browser's own picker, ready long before it is asked for.
+  page.on('filechooser', (chooser) => void chooser.setFiles(pdf));
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const press = async (name: string | RegExp) => {
     await tabTo(page, button(name));
@@ -52,9 +54,7 @@ test('a volunteer goes from the link to a registration by keyboard alone: answer
   await keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
   await tabTo(page, button(/^Permis/), 'Shift+Tab');
-  const chooser = page.waitForEvent('filechooser');
   await keyboard.press('Enter');
-  await (await chooser).setFiles(pdf);
   await expect(button('Retirer permis.pdf')).toBeVisible();
   await press('Suivant');
   await expect(page.getByRole('heading', { name: 'Votre course' })).toBeFocused();
