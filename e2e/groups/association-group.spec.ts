@@ -28,7 +28,7 @@ test('an association keeps places for its members, and nobody else takes them', 
   await journey.signIn(president);
   await journey.visit(`/my-associations/${id}`);
   await page.getByRole('link', { name: 'Groupes' }).first().click();
-  await expect(page.getByRole('heading', { name: 'D’abord un événement' })).toBeVisible();
+  await expect(page.getByText('D’abord un événement')).toBeVisible();
   await takePart(request, { association: id, edition: race.editionId, president });
 
   // A group of two places, with its link.
