@@ -57,6 +57,8 @@ export class ProductFeed {
   readonly #dirty = new Set<number>();
   #timer: NodeJS.Timeout | null = null;
   #isTelling = false;
+  /** Looking costs a transaction, also when nobody follows: a rush is looked at no more often than it is told. */
+  #lookedAt = Number.NEGATIVE_INFINITY;
 
   constructor(platform: FeedGround) {
     this.#platform = platform;
@@ -68,11 +70,12 @@ export class ProductFeed {
 
   changed(productIds: readonly number[]): void {
     for (const id of productIds) this.#dirty.add(id);
-    this.#arm(0);
+    this.#arm();
   }
 
-  #arm(delayMs: number): void {
+  #arm(): void {
     if (this.#timer || this.#isTelling) return;
+    const delayMs = Math.max(0, this.#lookedAt + this.#paceMs - performance.now());
     this.#timer = setTimeout(() => {
       this.#timer = null;
       void this.#flush();
@@ -84,6 +87,7 @@ export class ProductFeed {
     const ids = [...this.#dirty];
     this.#dirty.clear();
     this.#isTelling = true;
+    this.#lookedAt = performance.now();
     try {
       for (const id of await this.tell(ids)) this.#dirty.add(id);
     } catch (error) {
@@ -94,7 +98,7 @@ export class ProductFeed {
       );
     } finally {
       this.#isTelling = false;
-      if (this.#dirty.size > 0) this.#arm(this.#paceMs);
+      if (this.#dirty.size > 0) this.#arm();
     }
   }
 
