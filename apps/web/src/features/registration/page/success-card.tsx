@@ -66,6 +66,7 @@ export default function SuccessCard({
           Toutes mes inscriptions
         </LinkButton>
       </div>
+      <p className={classes.soon}>Votre espace s’ouvre dans un instant.</p>
     </section>
   );
 }
