@@ -109,6 +109,7 @@ export function MissionDialog({ editionId, planning, mission, onClose }: Mission
         <TextField
           label="Titre"
           required
+          data-autofocus
           placeholder="Ravitaillement du 15e kilomètre"
           value={draft.title}
           error={wrong.title}
