@@ -54,11 +54,13 @@ export function RefundList({ registration }: { registration: RegistrationDetail 
               {[refund.itemName, refund.reason].filter(Boolean).join(' · ')} ·{' '}
               <DateText at={refund.createdAt} as="datetime" />
             </p>
+            {may.resendRefund && refund.maySendAgain && (
+              <div className={classes.more}>
+                <SendAgain registrationId={documentId} refund={refund} />
+              </div>
+            )}
           </div>
           <div className={classes.end}>
-            {may.resendRefund && refund.maySendAgain && (
-              <SendAgain registrationId={documentId} refund={refund} />
-            )}
             <Money cents={-refund.amountCents} />
           </div>
         </li>
