@@ -33,6 +33,9 @@ function effectsOf(
   });
 }
 
+/** From here on it pays to pass over what comes before in the index alone. */
+const deepOffset = 200;
+
 interface PageOrder {
   readonly joins: SQL;
   /** In which order, and which part of it. */
@@ -95,7 +98,8 @@ export function compilePage(
   const counted = sql`select count(*)::int as total from ${from} where ${matching}`;
   const tallied = narrow ? null : compileTally(collection, query, matchingIn, scope);
   const order = compileOrder(query, collection, effects, scope, row);
-  if (collection.declaration.isLong) {
+  const isDeep = query.page.offset >= deepOffset;
+  if (collection.declaration.isLong && (isDeep || !tallied)) {
     const parts = { query, row, from, matching, order, columns, tallied, chosen: scope.name('c') };
     return { page: longPage(parts), count: tallied ? null : new Statement(counted) };
   }
