@@ -1,5 +1,4 @@
 export { addressFields } from './address-fields.ts';
-export { requireUnlocked } from './edit-lock.ts';
 export { entrySchemas, judgeQuery, requireEntry, sendAnswer } from './entry-routes.ts';
 export { profileFields } from './profile-fields.ts';
 export { isNamed } from './read-key.ts';

@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
-import { inscriptions } from '../registration/public.ts';
+import { inscriptions } from './tables.ts';
 
 /** Whether the person may change their profile now; else which events hold it fast, and until when. */
 export async function readEditLock(
