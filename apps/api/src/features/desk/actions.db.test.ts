@@ -10,6 +10,7 @@ import { addAdmin } from '../organizers/testing/event-world.ts';
 import { orders } from '../payments/tables.ts';
 import { ledgerEntries } from '../payments/tables-ledger.ts';
 import { disagreements } from '../payments/testing/agreement.ts';
+import { buildPaid, stateOf } from '../payments/testing/paid.ts';
 import {
   buildProduct,
   buildRegistration,
@@ -18,7 +19,7 @@ import {
   startCheckout,
 } from '../payments/testing/payment-test.ts';
 import { inscriptions } from '../registration/tables.ts';
-import { buildPaid, Desk, openDesk, stateOf } from './testing/desk-world.ts';
+import { Desk, openDesk } from './testing/desk-world.ts';
 
 let t: PaymentTest;
 beforeAll(async () => {

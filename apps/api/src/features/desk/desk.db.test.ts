@@ -5,12 +5,13 @@ import { buildUser } from '../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { groups } from '../groups/tables.ts';
 import { addAdmin, type User } from '../organizers/testing/event-world.ts';
+import { itemsOf } from '../payments/testing/paid.ts';
 import { buildEdition, buildProduct, buildRegistration } from '../payments/testing/payment-test.ts';
 import { inscriptions } from '../registration/tables.ts';
 import { answerCorrections, inscriptionDocuments } from '../registration/tables-follow-up.ts';
 import { buildRegistration as openForm, Registrant } from '../registration/testing/registration-world.ts';
 import { tickets } from '../tickets/tables.ts';
-import { Desk, itemsOf } from './testing/desk-world.ts';
+import { Desk } from './testing/desk-world.ts';
 
 let t: TestApp;
 beforeAll(async () => {

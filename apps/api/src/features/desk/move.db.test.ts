@@ -6,12 +6,13 @@ import { priceTiers, productCategories, products } from '../catalog/tables.ts';
 import { orders } from '../payments/tables.ts';
 import { ledgerEntries, refunds } from '../payments/tables-ledger.ts';
 import { disagreements } from '../payments/testing/agreement.ts';
+import { buildPaid, itemsOf, stateOf } from '../payments/testing/paid.ts';
 import { buildProduct, openPaymentTest, type PaymentTest } from '../payments/testing/payment-test.ts';
 import { thirdPersons } from '../profiles/tables.ts';
 import { inscriptionItems, inscriptions } from '../registration/tables.ts';
 import { inscriptionNotes } from '../registration/tables-follow-up.ts';
 import { tickets } from '../tickets/tables.ts';
-import { buildPaid, itemsOf, openDesk, stateOf } from './testing/desk-world.ts';
+import { openDesk } from './testing/desk-world.ts';
 
 let t: PaymentTest;
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import { products } from '../catalog/tables.ts';
 import { addAdmin } from '../organizers/testing/event-world.ts';
 import { ledgerEntries, refunds } from '../payments/tables-ledger.ts';
 import { disagreements } from '../payments/testing/agreement.ts';
+import { buildPaid, itemsOf, stateOf } from '../payments/testing/paid.ts';
 import {
   buildProduct,
   buildRegistration,
@@ -14,7 +15,7 @@ import {
   startCheckout,
 } from '../payments/testing/payment-test.ts';
 import { waitingListEntries, waitingListOffers } from '../reservations/tables.ts';
-import { buildPaid, Desk, itemsOf, openDesk, stateOf } from './testing/desk-world.ts';
+import { Desk, openDesk } from './testing/desk-world.ts';
 
 let t: PaymentTest;
 beforeAll(async () => {

@@ -1,19 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { users } from '../../../platform/auth/tables.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import type { eventEditions } from '../../events/tables.ts';
-import { orders } from '../../payments/tables.ts';
-import {
-  type Bought,
-  buildEdition,
-  buildProduct,
-  buildRegistration,
-  type PaymentTest,
-  type Registered,
-  startCheckout,
-} from '../../payments/testing/payment-test.ts';
-import { inscriptionItems, inscriptions } from '../../registration/tables.ts';
-import { tickets } from '../../tickets/tables.ts';
+import { buildEdition, buildProduct, type Registered } from '../../payments/testing/payment-test.ts';
 
 type User = typeof users.$inferSelect;
 type Edition = typeof eventEditions.$inferSelect;
@@ -55,36 +43,6 @@ export class Desk {
   bulk(data: object) {
     return this.call('POST', 'registrations-bulk', { data });
   }
-}
-
-/** Somebody who registered and paid by card. */
-export async function buildPaid(t: PaymentTest, edition: Edition, bought: readonly Bought[]) {
-  const registered = await buildRegistration(t, edition, bought);
-  const { id } = (await startCheckout(t, registered)).json();
-  await t.pay(id);
-  await t.deliver();
-  return { ...registered, items: await itemsOf(t, registered) };
-}
-
-export function itemsOf(t: TestApp, { inscription }: Pick<Registered, 'inscription'>) {
-  return t.db.orm
-    .select()
-    .from(inscriptionItems)
-    .where(eq(inscriptionItems.inscriptionId, inscription.id))
-    .orderBy(inscriptionItems.id);
-}
-
-/** Where registration, order and tickets stand. */
-export async function stateOf(t: TestApp, { inscription, order }: Registered) {
-  const [row] = await t.db.orm.select().from(inscriptions).where(eq(inscriptions.id, inscription.id));
-  const [now] = await t.db.orm.select().from(orders).where(eq(orders.id, order.id));
-  const own = await t.db.orm.select().from(tickets).where(eq(tickets.inscriptionId, inscription.id));
-  return {
-    inscription: row?.status,
-    order: now?.status,
-    refundedCents: now?.refundedCents,
-    tickets: own.filter(({ status }) => status === 'valid').length,
-  };
 }
 
 /** An edition with a race at 30 €, and its owner at the desk. */
