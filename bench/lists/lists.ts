@@ -15,7 +15,7 @@ const named = (text: string) =>
 const numberedPages = (count: number) =>
   Array.from({ length: count }, (_, index) => `${page}&pagination[page]=${index + 1}`);
 
-/** The reference goes the same way: same server, same token, one statement. */
+/** Beside `select 1` for anybody, and for the same person, whose session is a statement of its own. */
 async function measureMembers({ perSecond, headers }: Stage): Promise<void> {
   const lists: [name: string, atLeast: number | null, paths: string[]][] = [
     ['five pages in turn', 0.35, numberedPages(5)],
@@ -35,11 +35,12 @@ async function measureMembers({ perSecond, headers }: Stage): Promise<void> {
   await rate(lists.flatMap(([, , paths]) => paths));
   for (const [name, atLeast, paths] of lists) {
     // Measured beside each list: a machine that others use is slow for both.
-    const reference = await rate(['/api/health']);
+    const anybody = await perSecond(['/api/health'], connections);
+    const signedIn = await rate(['/api/health']);
     const found = await rate(paths);
     const wanted = atLeast === null ? '' : ` (at least ${atLeast})`;
     console.log(
-      `${name}: ${found.toFixed(0)}/s, ratio ${(found / reference).toFixed(2)} to ${reference.toFixed(0)}/s of "select 1"${wanted}`,
+      `${name}: ${found.toFixed(0)}/s, ratio ${(found / anybody).toFixed(2)}${wanted} to ${anybody.toFixed(0)}/s of "select 1", ${(found / signedIn).toFixed(2)} to the same when signed in`,
     );
   }
 }
