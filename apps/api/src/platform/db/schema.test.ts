@@ -34,6 +34,9 @@ function columnsIn(expression: SQL): string[] {
 /** The profiles of uploads grow with the code that stores files. */
 const listsKeptInCode = ['files.profile'];
 
+/** What went back may come back: these add up, and only their sum has a sign. */
+const stepsOfEitherSign = ['edition_tallies.refundedCents', 'edition_tallies.feeRefundedCents'];
+
 describe('the schema', () => {
   it('every table has an inner number, a public identity and its times', () => {
     const without = tables
@@ -89,6 +92,6 @@ describe('the schema', () => {
         }));
     });
     expect(amounts.length).toBeGreaterThan(20);
-    expect(amounts.filter(({ isSound }) => !isSound)).toEqual([]);
+    expect(amounts.flatMap(({ name, isSound }) => (isSound ? [] : [name]))).toEqual(stepsOfEitherSign);
   });
 });
