@@ -15,12 +15,19 @@ export function useNews(): void {
       void client.invalidateQueries({ queryKey: ['home'] });
     };
     const notifications = () => void client.invalidateQueries({ queryKey: notificationsKey });
+    // What was told before the line stood, or while it was away, was not heard.
+    const missed = () => {
+      void client.invalidateQueries({ queryKey: inboxKey });
+      notifications();
+    };
     void realtime()
       .then((socket) => {
         if (isOver) return;
+        socket.on('connect', missed);
         socket.on('mails:changed', mails);
         socket.on('notifications:changed', notifications);
         stop = () => {
+          socket.off('connect', missed);
           socket.off('mails:changed', mails);
           socket.off('notifications:changed', notifications);
         };
