@@ -16,7 +16,10 @@ for (const [half, name] of halves.entries()) {
     );
     for (const section of sections.filter((_, index) => index % halves.length === half)) {
       await page.emulateMedia({ colorScheme: 'light' });
-      await journey.visit(section);
+      await page.goto(section);
+      // Not until nothing loads: some specimens show just that.
+      await page.waitForLoadState('networkidle');
+      await journey.expectAccessible();
       // The same elements in other colours: what the colours can break is checked again.
       await page.emulateMedia({ colorScheme: 'dark' });
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
