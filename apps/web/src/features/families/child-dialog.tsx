@@ -1,11 +1,8 @@
 import { familyMessages } from '@kermesse/domain/families/messages';
 import type { Family } from '@kermesse/domain/families/schemas';
-import { readTier } from '@kermesse/domain/profiles/third-person';
-import { earliestBirthDate } from '@kermesse/domain/shared/calendar-date';
-import { dayOf } from '@kermesse/domain/shared/moments';
 import { type ReactElement, useState } from 'react';
 import { DialogForm, FormDialog } from '../../ui/forms/form-dialog.tsx';
-import { DateField } from '../../ui/inputs/date-field.tsx';
+import { ChildFields, childProblems } from '../../ui/inputs/child-fields.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { addChild, type ChildForm } from './api.ts';
 import { useFamilyAct } from './use-family-act.ts';
@@ -23,14 +20,12 @@ export function ChildDialog({ family, parentId, onClose }: ChildDialogProps): Re
   const [child, setChild] = useState(empty);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [isBusy, setIsBusy] = useState(false);
-  const today = dayOf(Date.now());
   const set = (change: Partial<ChildForm>) => setChild((before) => ({ ...before, ...change }));
 
   const send = async () => {
-    const read = readTier({ ...child, birthdate: child.birthdate ?? '', type: 'child' }, today);
-    const issues = 'issues' in read ? read.issues : [];
-    setProblems(Object.fromEntries(issues.map(({ path, message }) => [path.replace('data.', ''), message])));
-    if (issues.length > 0) return;
+    const found = childProblems(child);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
     setIsBusy(true);
     const isDone = await act({
       work: () => addChild(family.documentId, parentId, child),
@@ -48,36 +43,7 @@ export function ChildDialog({ family, parentId, onClose }: ChildDialogProps): Re
         state={{ submit: () => void send(), isBusy, failure: null }}
         onCancel={onClose}
       >
-        <TextField
-          label="Prénom"
-          required
-          autoComplete="off"
-          maxLength={120}
-          data-autofocus
-          value={child.firstname}
-          error={problems.firstname}
-          onChange={(event) => set({ firstname: event.currentTarget.value })}
-        />
-        <TextField
-          label="Nom"
-          required
-          autoComplete="off"
-          maxLength={120}
-          value={child.lastname}
-          error={problems.lastname}
-          onChange={(event) => set({ lastname: event.currentTarget.value })}
-        />
-        <DateField
-          label="Date de naissance"
-          required
-          isBirthDate
-          autoComplete="off"
-          min={earliestBirthDate}
-          max={today}
-          value={child.birthdate}
-          error={problems.birthdate}
-          onChange={(birthdate) => set({ birthdate })}
-        />
+        <ChildFields child={child} problems={problems} onChange={set} />
         <TextField
           kind="email"
           label="E-mail"

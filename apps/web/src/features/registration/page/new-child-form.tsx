@@ -1,13 +1,9 @@
-import { readTier } from '@kermesse/domain/profiles/third-person';
-import { earliestBirthDate } from '@kermesse/domain/shared/calendar-date';
-import { dayOf } from '@kermesse/domain/shared/moments';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { DateField } from '../../../ui/inputs/date-field.tsx';
-import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { ChildFields, childProblems } from '../../../ui/inputs/child-fields.tsx';
 import { helpQuery, makeChild, type NewChild } from '../api.ts';
 import classes from './already-registered-dialog.module.css';
 
@@ -18,13 +14,13 @@ export function NewChildForm({ onChild }: { onChild: (documentId: string) => voi
   const [child, setChild] = useState<NewChild>({ firstname: '', lastname: '', birthdate: null });
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [isBusy, setIsBusy] = useState(false);
-  const today = dayOf(Date.now());
+  // It appears at a press, inside of a dialog that is open already.
+  useEffect(() => root.current?.querySelector('input')?.focus(), []);
   const set = (change: Partial<NewChild>) => setChild((before) => ({ ...before, ...change }));
   const send = async () => {
-    const read = readTier({ ...child, email: '', birthdate: child.birthdate ?? '', type: 'child' }, today);
-    const issues = 'issues' in read ? read.issues : [];
-    setProblems(Object.fromEntries(issues.map(({ path, message }) => [path.replace('data.', ''), message])));
-    if (issues.length > 0) {
+    const found = childProblems(child);
+    setProblems(found);
+    if (Object.keys(found).length > 0) {
       setTimeout(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
@@ -48,36 +44,7 @@ export function NewChildForm({ onChild }: { onChild: (documentId: string) => voi
         void send();
       }}
     >
-      <TextField
-        label="Prénom de l’enfant"
-        required
-        autoFocus
-        autoComplete="off"
-        maxLength={120}
-        value={child.firstname}
-        error={problems.firstname}
-        onChange={(event) => set({ firstname: event.currentTarget.value })}
-      />
-      <TextField
-        label="Nom de l’enfant"
-        required
-        autoComplete="off"
-        maxLength={120}
-        value={child.lastname}
-        error={problems.lastname}
-        onChange={(event) => set({ lastname: event.currentTarget.value })}
-      />
-      <DateField
-        label="Date de naissance de l’enfant"
-        required
-        isBirthDate
-        autoComplete="off"
-        min={earliestBirthDate}
-        max={today}
-        value={child.birthdate}
-        error={problems.birthdate}
-        onChange={(birthdate) => set({ birthdate })}
-      />
+      <ChildFields child={child} problems={problems} onChange={set} of=" de l’enfant" />
       <Button type="submit" loading={isBusy}>
         Inscrire cet enfant
       </Button>
