@@ -94,7 +94,7 @@ const isRegistered = sql`(p.is_course and exists (
     and i.course_person = case when s.third_person_id is null then 'user:' || s.user_id
       else coalesce('user:' || tp.claimed_by_id, 'third:' || s.third_person_id) end))`;
 
-const sessionJson = sql`jsonb_build_object(
+const sessionJson = sql`json_build_object(
   'id', s.id, 'document_id', s.document_id, 'version', s.xmin::text, 'edition_id', s.edition_id,
   'user_id', s.user_id, 'visitor_id', s.visitor_id, 'kind', s.kind, 'group_type', g.type, 'status', s.status,
   'expires_at', s.expires_at, 'first_hold_at', s.first_hold_at, 'third_person_id', s.third_person_id,
@@ -107,7 +107,7 @@ const sessionJson = sql`jsonb_build_object(
 
 const sessionsOf = (
   ids: SQLWrapper,
-) => sql`(select coalesce(jsonb_agg(${sessionJson}), '[]') from sign_up_sessions s
+) => sql`(select coalesce(json_agg(${sessionJson}), '[]') from sign_up_sessions s
     left join groups g on g.id = s.group_id
     left join profiles pr on pr.user_id = s.user_id
     left join third_persons tp on tp.id = s.third_person_id
@@ -141,15 +141,15 @@ const facts = (product: SQL, sessionIds: SQLWrapper) => sql`
       join event_editions e on e.id = p.edition_id
       join events v on v.id = e.event_id
       where ${product})
-    select to_jsonb(p) as product,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'price_cents', t.price_cents,
+    select to_json(p) as product,
+      (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'price_cents', t.price_cents,
         'stock', t.stock, 'held', t.held, 'sold', t.sold, 'is_active', t.is_active, 'starts_at', t.starts_at,
         'ends_at', t.ends_at) order by t.position, t.id), '[]') from price_tiers t where t.product_id = p.id) as tiers,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'document_id', o.document_id, 'name', o.name,
+      (select coalesce(json_agg(json_build_object('id', o.id, 'document_id', o.document_id, 'name', o.name,
         'price_cents', o.price_cents, 'stock', o.stock, 'held', o.held, 'sold', o.sold, 'is_active', o.is_active,
         'max_quantity', o.max_quantity) order by o.position, o.id), '[]')
         from product_options o where o.product_id = p.id) as options,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', m.id,
+      (select coalesce(json_agg(json_build_object('id', m.id,
         'one_per_category', m.config->'onePerCategory', 'audience', m.config->'audience_targeting')), '[]')
         from products m where m.category_id = p.category_id and m.id <> p.id and m.is_active) as mates,
       ${sessionsOf(sessionIds)} as sessions
