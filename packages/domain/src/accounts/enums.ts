@@ -6,8 +6,7 @@ export const accountTokenPurposeSchema = z.enum(accountTokenPurposes);
 export type AccountTokenPurpose = z.infer<typeof accountTokenPurposeSchema>;
 
 /** How surely an account that exists is the one of the person who signs up: 1 high, 2 medium, 3 low. */
-export const matchLevels = [1, 2, 3] as const;
-export type MatchLevel = (typeof matchLevels)[number];
+export type MatchLevel = 1 | 2 | 3;
 export const matchConfidences = { 1: 'high', 2: 'medium', 3: 'low' } as const satisfies Record<
   MatchLevel,
   string

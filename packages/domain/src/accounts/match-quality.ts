@@ -30,7 +30,6 @@ export type MatchQuality = z.infer<typeof matchQualitySchema>;
 
 /** Nothing personal: neither a name nor an address of whoever was found. */
 export const userExistsAnswerSchema = z.object({ exists: z.literal(true), matchQuality: matchQualitySchema });
-export type UserExistsAnswer = z.infer<typeof userExistsAnswerSchema>;
 
 /** A stored person with the same last name and birth date, to compare with. */
 export interface Candidate {

@@ -9,10 +9,10 @@ export interface PasswordRule {
   isMet: (password: string) => boolean;
 }
 
-export const passwordMinLength = 8;
+const passwordMinLength = 8;
 
 /** Hashing a text of any length is a way to keep a server busy. */
-export const passwordMaxLength = 128;
+const passwordMaxLength = 128;
 
 export const passwordMessages = {
   tooLong: 'Le mot de passe est trop long',

@@ -34,7 +34,7 @@ export const languageChoiceSchema = z.strictObject({
 });
 
 /** Youngest and oldest birth dates that the picker offers, counted from the day of sign-up. */
-export const signUpAges = { min: 15, max: 100 } as const;
+const signUpAges = { min: 15, max: 100 } as const;
 
 export function birthDateRange(today: IsoDate): { min: IsoDate; max: IsoDate } {
   return { min: addYears(today, -signUpAges.max), max: addYears(today, -signUpAges.min) };
@@ -92,7 +92,6 @@ export const signUpSteps = [
   { id: 'details', fields: ['major', 'birthPlace', 'nationality', 'language', 'phone'] },
   { id: 'address', fields: ['country', 'address', 'complement', 'city', 'postalCode'] },
 ] as const satisfies readonly { id: string; fields: readonly (keyof SignUpForm)[] }[];
-export type SignUpStepId = (typeof signUpSteps)[number]['id'];
 
 /** How many steps are complete from the first on; the next one is open, later ones are not. */
 export function completedSteps(values: unknown, schema: z.ZodType = signUpFormSchema): number {

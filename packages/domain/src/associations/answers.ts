@@ -34,7 +34,7 @@ export const myAssociationsSchema = z.object({
 });
 export type MyAssociations = z.infer<typeof myAssociationsSchema>;
 
-export const taskKinds = [
+const taskKinds = [
   'member_requests',
   'participations_to_confirm',
   'missing_document',

@@ -14,7 +14,7 @@ import { ageLimitKindSchema } from './enums.ts';
 import { catalogMessages } from './messages.ts';
 
 /** What an organiser's forms hold while they are filled: the same rules as the calls, with words for each field. */
-export const draftLimits = { parts: 30 } as const;
+const draftLimits = { parts: 30 } as const;
 
 const moment = instantSchema.nullable();
 
@@ -113,7 +113,6 @@ export const productDraftSchema = z
 export type ProductDraft = z.infer<typeof productDraftSchema>;
 
 export const categoryDraftSchema = z.object(categoryFields);
-export type CategoryDraft = z.infer<typeof categoryDraftSchema>;
 
 export const promoCodeDraftSchema = z
   .object({ ...promoCodeFields, starts_at: moment, ends_at: moment, is_active: z.boolean() })
@@ -127,4 +126,3 @@ export const promoCodeDraftSchema = z
     if (!isAfter(code.starts_at, code.ends_at))
       context.addIssue({ code: 'custom', path: ['ends_at'], message: catalogMessages.saleOrder });
   });
-export type PromoCodeDraft = z.infer<typeof promoCodeDraftSchema>;

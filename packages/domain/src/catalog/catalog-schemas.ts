@@ -51,7 +51,6 @@ export const productImageSchema = z.strictObject({
   url: z.string().min(1).max(200),
   alt: textField({ max: 200 }).default(''),
 });
-export type ProductImage = z.infer<typeof productImageSchema>;
 
 export const productFields = {
   name: textField({ min: 2, max: 100 }),

@@ -22,4 +22,3 @@ export const discountTypeLabels: Record<DiscountType, string> = {
 
 export const currencies = ['EUR'] as const;
 export const currencySchema = /* @__PURE__ */ z.enum(currencies);
-export type Currency = z.infer<typeof currencySchema>;

@@ -5,8 +5,7 @@ import type { ProductDetails } from './product-details.ts';
 /** At or below this many, a buyer is told how many are left. */
 export const lowStockLimit = 5;
 
-export const restrictionReasons = ['course_duplicate', 'age_under', 'age_over', 'other'] as const;
-export type RestrictionReason = (typeof restrictionReasons)[number];
+export type RestrictionReason = 'course_duplicate' | 'age_under' | 'age_over' | 'other';
 
 export interface ProductRestriction {
   readonly reason: RestrictionReason;

@@ -23,7 +23,6 @@ export const differenceChoiceLabels: Record<DifferenceChoice, string> = {
 /** What may be done to many registrations at once. */
 const bulkActions = ['cancel', 'cancel-refund', 'resend', 'mark-paid'] as const;
 export const bulkActionSchema = z.enum(bulkActions);
-export type BulkAction = z.infer<typeof bulkActionSchema>;
 
 /** What was done at the desk, as the history tells it. */
 const deskActions = [

@@ -52,7 +52,7 @@ const day = z.iso.date().refine((text) => text >= '1900-01-01' && text <= '2999-
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const degrees = (limit: number) => z.coerce.number().min(-limit).max(limit);
 
-export const showEventsLimits = {
+const showEventsLimits = {
   pageSize: 12,
   maxPageSize: 100,
   defaultRadiusKm: 50,

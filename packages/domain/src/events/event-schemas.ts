@@ -109,7 +109,6 @@ export const newEventSchema = z.strictObject({
   edition: newEditionSchema,
 });
 export type NewEvent = z.infer<typeof newEventSchema>;
-export type NewEventInput = z.input<typeof newEventSchema>;
 
 export const createEventSchema = z.strictObject({ data: newEventSchema });
 

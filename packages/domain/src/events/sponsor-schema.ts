@@ -18,4 +18,3 @@ export const reorderSchema = z.strictObject({
   /** All in the wanted order; each belongs to the same event, edition or product. */
   ids: z.array(z.string().min(1).max(40)).min(1).max(500),
 });
-export type Reorder = z.infer<typeof reorderSchema>;

@@ -54,7 +54,7 @@ export const memberRoleChangeSchema = z.strictObject({
   data: z.strictObject({ member_role: groupMemberRoleSchema }),
 });
 
-export const invitationStates = ['open', 'used', 'expired', 'revoked'] as const;
+const invitationStates = ['open', 'used', 'expired', 'revoked'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
 /** What the page of a link shows. A link that opens nothing tells nothing about the family. */

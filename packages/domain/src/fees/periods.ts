@@ -3,7 +3,7 @@ import { addDays, addMonths, laterOf } from './calendar.ts';
 import type { CotisationType } from './enums.ts';
 
 /** Without a date of its own, a fee is due this long after somebody could first know of it. */
-export const daysToPay = 30;
+const daysToPay = 30;
 /** A server that was away for years must not ask for all of them at once. */
 const mostPeriods = 24;
 

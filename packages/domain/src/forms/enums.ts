@@ -30,15 +30,7 @@ export const fieldTypeLabels: Record<FieldType, string> = {
   product_selector: 'Choix de produits',
 };
 
-export const validationTypes = [
-  'step',
-  'min',
-  'max',
-  'max_items',
-  'min_date',
-  'max_date',
-  'max_length',
-] as const;
+const validationTypes = ['step', 'min', 'max', 'max_items', 'min_date', 'max_date', 'max_length'] as const;
 export const validationTypeSchema = /* @__PURE__ */ z.enum(validationTypes);
 export type ValidationType = z.infer<typeof validationTypeSchema>;
 
@@ -72,9 +64,8 @@ export const blockLayoutLabels: Record<BlockLayout, string> = {
   grid: 'En grille',
 };
 
-export const dependencyTypes = ['question', 'block', 'product'] as const;
+const dependencyTypes = ['question', 'block', 'product'] as const;
 export const dependencyTypeSchema = /* @__PURE__ */ z.enum(dependencyTypes);
-export type DependencyType = z.infer<typeof dependencyTypeSchema>;
 
 export const dependencyOperators = [
   'equals',
@@ -98,4 +89,3 @@ export type GroupOperator = z.infer<typeof groupOperatorSchema>;
 
 export const questionUsageContexts = ['form_creation', 'template_usage'] as const;
 export const questionUsageContextSchema = /* @__PURE__ */ z.enum(questionUsageContexts);
-export type QuestionUsageContext = z.infer<typeof questionUsageContextSchema>;

@@ -34,11 +34,9 @@ export const formDefaults = {
   /** Of a new text block, and of one that a block brings without an order. */
   textBlockOrder: 1_000,
   unsetTextBlockOrder: 999,
-  productOrder: 2_000,
   unsetProductOrder: 9_999,
   productLayout: 'card',
   maxQuantity: 1,
-  maxOptionQuantity: 10,
   ageLimit: 16,
   audiencePriority: 1,
   gap: 16,

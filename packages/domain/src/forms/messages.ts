@@ -60,7 +60,6 @@ const answers = {
   course: 'Veuillez sélectionner au moins une course',
   timeRange: 'Veuillez sélectionner au moins une plage horaire',
   terms: 'Veuillez accepter les conditions',
-  thirdPartyEmail: 'Veuillez saisir un email valide',
   text: (label: string) => `${label} doit être un texte.`,
   min: (label: string, min: number) => `${label} doit être au moins ${formatDecimal(min)}.`,
   max: (label: string, max: number) => `${label} ne peut pas dépasser ${formatDecimal(max)}.`,

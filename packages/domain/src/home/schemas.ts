@@ -84,7 +84,6 @@ export const homeSchema = z.object({
 export type Home = z.infer<typeof homeSchema>;
 export type HomeRegistration = z.infer<typeof homeRegistrationSchema>;
 export type HomeMission = z.infer<typeof homeMissionSchema>;
-export type HomeMessage = z.infer<typeof homeMessageSchema>;
 export type HomeAssociation = z.infer<typeof homeAssociationSchema>;
 export type HomeFee = z.infer<typeof homeFeeSchema>;
 export type HomeFamily = z.infer<typeof homeFamilySchema>;

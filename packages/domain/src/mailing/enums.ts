@@ -11,7 +11,6 @@ export const mailAudienceLabels: Record<MailAudience, string> = {
 
 export const emailStatuses = ['delivered', 'opened'] as const;
 export const emailStatusSchema = z.enum(emailStatuses);
-export type EmailStatus = z.infer<typeof emailStatusSchema>;
 
 /** Who a campaign goes to; the filters beside it say which product, group, mission or registrations. */
 export const campaignTargets = [

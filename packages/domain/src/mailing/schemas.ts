@@ -107,7 +107,6 @@ export const recipientSchema = z.object({
   firstViewedAt: instant.nullable(),
   viewCount: z.int().nullable(),
 });
-export type CampaignRecipient = z.infer<typeof recipientSchema>;
 
 export const subscriptionSchema = z.object({
   eventName: z.string(),

@@ -3,7 +3,7 @@ import { sanitiseRichText } from '../shared/sanitise-rich-text.ts';
 import { mailingMessages as say } from './messages.ts';
 import { ticketLink, unknownVariables } from './variables.ts';
 
-export const templateLimits = {
+const templateLimits = {
   blocks: 60,
   rows: 20,
   line: 300,

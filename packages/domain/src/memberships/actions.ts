@@ -10,7 +10,7 @@ interface Transition {
 }
 
 /** What may be done to somebody's membership, from which state, and by whom. */
-export const membershipActions = {
+const membershipActions = {
   accept: { from: ['pending'], to: 'active', needs: 'manage_roles', event: 'accepted' },
   refuse: { from: ['pending'], to: null, needs: 'manage_roles', event: 'refused' },
   suspend: { from: ['active', 'inactive'], to: 'suspended', needs: 'blacklist_members', event: 'suspended' },

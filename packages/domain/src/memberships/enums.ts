@@ -51,4 +51,3 @@ export const membershipEventLabels: Record<MembershipEvent, string> = {
 
 export const handoverStatuses = ['offered', 'accepted', 'declined', 'cancelled'] as const;
 export const handoverStatusSchema = z.enum(handoverStatuses);
-export type HandoverStatus = z.infer<typeof handoverStatusSchema>;

@@ -85,7 +85,7 @@ export const defaultMatrix: Record<MemberRole, readonly AssociationPermission[]>
 };
 
 const isRole = (role: string): role is MemberRole => memberRoles.some((known) => known === role);
-export const roleOrMember = (role: string): MemberRole => (isRole(role) ? role : 'member');
+const roleOrMember = (role: string): MemberRole => (isRole(role) ? role : 'member');
 
 /** Ids in the list's order, without doubles and strangers. Who sees or manages an event sees the events. */
 function normalise(ids: readonly unknown[]): AssociationPermission[] {

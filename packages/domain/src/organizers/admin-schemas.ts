@@ -27,7 +27,6 @@ export const addNewAdminSchema = z.strictObject({
   contextId: z.string().min(1).max(40),
 });
 export type AddNewAdmin = z.infer<typeof addNewAdminSchema>;
-export type AddNewAdminInput = z.input<typeof addNewAdminSchema>;
 
 export const addNewAdminAnswerSchema = z.object({
   success: z.boolean(),

@@ -2,8 +2,7 @@ import type { AdminContext } from './enums.ts';
 import type { PermissionId } from './permission-catalogue.ts';
 import { type AdminStanding, beyondReach, hasAll, hasAny } from './permissions.ts';
 
-export const adminActions = ['list', 'add', 'change', 'remove'] as const;
-export type AdminAction = (typeof adminActions)[number];
+export type AdminAction = 'list' | 'add' | 'change' | 'remove';
 
 const ofAction = {
   add: 'canAddAdmins',
@@ -25,10 +24,7 @@ export const listingPermissions = [
 ] as const satisfies readonly PermissionId[];
 
 /** An action on admins needs its own permission and the one of the place: event or edition. */
-export function neededToAdminister(
-  action: Exclude<AdminAction, 'list'>,
-  context: AdminContext,
-): PermissionId[] {
+function neededToAdminister(action: Exclude<AdminAction, 'list'>, context: AdminContext): PermissionId[] {
   return [ofAction[action], ofContext[context]];
 }
 

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
 /** What an admin's permissions apply to. */
-export const adminContexts = ['event', 'event_edition'] as const;
+const adminContexts = ['event', 'event_edition'] as const;
 export const adminContextSchema = z.enum(adminContexts);
 export type AdminContext = z.infer<typeof adminContextSchema>;
 
-export const adminInvitationResults = ['success', 'already_admin', 'already_invited', 'error'] as const;
+const adminInvitationResults = ['success', 'already_admin', 'already_invited', 'error'] as const;
 export const adminInvitationResultSchema = z.enum(adminInvitationResults);
-export type AdminInvitationResult = z.infer<typeof adminInvitationResultSchema>;

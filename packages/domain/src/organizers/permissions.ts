@@ -75,7 +75,7 @@ export function permissionMap(permissions: readonly PermissionId[]): Record<Perm
   return Object.fromEntries(entries) as Record<PermissionId, boolean>;
 }
 
-export const roleDetectionThreshold = 0.8;
+const roleDetectionThreshold = 0.8;
 
 /**
  * The role with exactly these permissions, else the one that shares most with them and at least 80 % of its
@@ -112,18 +112,6 @@ export function hasAny(standing: AdminStanding, ids: readonly PermissionId[]): b
 
 export function hasAll(standing: AdminStanding, ids: readonly PermissionId[]): boolean {
   return ids.every((id) => permissionsHeld(standing).includes(id));
-}
-
-export function canManageAdmins(standing: AdminStanding): boolean {
-  return hasAny(standing, ['canAddAdmins', 'canRemoveAdmins', 'canManagePermissions']);
-}
-
-export function canDeleteContent(standing: AdminStanding): boolean {
-  return hasAny(standing, ['canManageContent']);
-}
-
-export function canExportData(standing: AdminStanding): boolean {
-  return hasAny(standing, ['canExportData']);
 }
 
 /** Nobody grants what they lack: the ids that stand in the way, empty when all may be granted. */

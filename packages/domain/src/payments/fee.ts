@@ -1,7 +1,7 @@
 import { publicDefaults } from '../settings/defaults.ts';
 
 /** A share of what is paid, so that the organiser receives the subtotal whole. */
-export const defaultFeeRate = publicDefaults.serviceFeeRate;
+const defaultFeeRate = publicDefaults.serviceFeeRate;
 
 export const feeLabel = 'Frais de services';
 

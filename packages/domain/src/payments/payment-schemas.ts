@@ -30,7 +30,7 @@ export const verifyPaymentSchema = z.strictObject({
   inscriptionId: identity.nullish(),
 });
 
-export const paymentStatuses = [
+const paymentStatuses = [
   'paid',
   'unpaid',
   'processing',

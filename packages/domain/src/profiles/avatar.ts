@@ -172,7 +172,7 @@ export const avatarOptionNames = Object.keys(avatarOptions) as AvatarOptionName[
 export const noAvatarPart = none;
 
 const seedAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-export const avatarSeedLength = 8;
+const avatarSeedLength = 8;
 
 /** A seed of 8 letters and digits from as many random numbers below 256. */
 export function avatarSeed(random: ArrayLike<number>): string {

@@ -1,5 +1,5 @@
 /** What a complete profile tells, in the order of the page; each counts the same. */
-export const completionFields = [
+const completionFields = [
   { name: 'firstname', label: 'Prénom', isRequired: true },
   { name: 'lastname', label: 'Nom', isRequired: true },
   { name: 'phone', label: 'Téléphone', isRequired: true },

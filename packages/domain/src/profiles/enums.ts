@@ -7,13 +7,11 @@ export const genderLabels: Record<Gender, string> = { M: 'Monsieur', Mme: 'Madam
 
 export const shirtSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'] as const;
 export const shirtSizeSchema = z.enum(shirtSizes);
-export type ShirtSize = z.infer<typeof shirtSizeSchema>;
 
 export const shoeSizes = { min: 20, max: 55, step: 0.5 } as const;
 
 export const bloodTypes = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
 export const bloodTypeSchema = z.enum(bloodTypes);
-export type BloodType = z.infer<typeof bloodTypeSchema>;
 
 export const handicaps = ['motor', 'sensory', 'chronicIllness'] as const;
 export const handicapSchema = z.enum(handicaps);

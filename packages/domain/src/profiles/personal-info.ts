@@ -74,4 +74,3 @@ export function personalInfoSchemaOn(today: IsoDate) {
       .transform((codes) => [...new Set(codes)]),
   });
 }
-export type PersonalInfo = z.infer<ReturnType<typeof personalInfoSchemaOn>>;

@@ -10,4 +10,3 @@ export const practicalSchema = z.strictObject({
     .max(shoeSizes.max, profileMessages.shoeSizeInvalid)
     .refine((size) => Number.isInteger(size / shoeSizes.step), profileMessages.shoeSizeInvalid),
 });
-export type Practical = z.infer<typeof practicalSchema>;

@@ -78,7 +78,7 @@ export interface Tier {
   readonly type: string;
 }
 
-export function tierSchemaOn(kind: ThirdPersonKind, today: IsoDate): z.ZodType<Tier> {
+function tierSchemaOn(kind: ThirdPersonKind, today: IsoDate): z.ZodType<Tier> {
   if (kind === 'child') return childSchemaOn(today);
   return kind === 'third_person' ? otherSchemaOn(today) : contactSchema;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageAtEdition, ageMessage, checkAge } from './age.ts';
+import { ageAtEdition, checkAge } from './age.ts';
 
 describe('an age limit', () => {
   it.each([
@@ -15,13 +15,12 @@ describe('an age limit', () => {
     expect(checkAge({ limit, age: 16 }, age) === null).toBe(isAllowed);
   });
 
-  it('says whom the course is for', () => {
-    expect(ageMessage({ limit: 'under', age: 16 })).toBe('Cette course est réservée aux moins de 16 ans');
-    expect(ageMessage({ limit: 'over', age: 18 })).toBe('Cette course est réservée aux 18 ans et plus');
-    expect(checkAge({ limit: 'exact', age: 20 }, 21)).toEqual({
-      restriction: 'other',
-      message: 'Cette course est réservée aux personnes de 20 ans exactement',
-    });
+  it.each([
+    ['under', 16, 'age_under', 'Cette course est réservée aux moins de 16 ans'],
+    ['over', 22, 'age_over', 'Cette course est réservée aux 22 ans et plus'],
+    ['exact', 20, 'other', 'Cette course est réservée aux personnes de 20 ans exactement'],
+  ] as const)('says whom the course is for: %s %i', (limit, age, restriction, message) => {
+    expect(checkAge({ limit, age }, 21)).toEqual({ restriction, message });
   });
 
   it('closes nothing where there is none', () => {

@@ -37,10 +37,6 @@ const rules: Readonly<
   },
 };
 
-export function ageMessage({ limit, age }: AgeLimit): string {
-  return rules[limit].message(age);
-}
-
 /** Null when the age is allowed. */
 export function checkAge(
   ageLimit: AgeLimit | null,

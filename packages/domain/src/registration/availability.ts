@@ -35,7 +35,7 @@ export interface DayRange {
 }
 
 /** How the sliders of a day move. */
-export function slotBounds({ min, max }: DayRange): TimeRangeBounds {
+function slotBounds({ min, max }: DayRange): TimeRangeBounds {
   return { min, max, step: slotStepMinutes, minLength: slotStepMinutes };
 }
 

@@ -23,7 +23,6 @@ export const inscriptionStatusLabels: Record<InscriptionStatus, string> = {
 
 /** `pending` waits for payment, `sold` counts in the stock; `released` never did, `returned` did once. */
 export const inscriptionItemStatuses = ['pending', 'sold', 'released', 'returned'] as const;
-export type InscriptionItemStatus = (typeof inscriptionItemStatuses)[number];
 
 export const documentKinds = ['health_form', 'parental_consent', 'other'] as const;
 export type DocumentKind = (typeof documentKinds)[number];

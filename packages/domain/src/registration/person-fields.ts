@@ -3,7 +3,7 @@ import { isIsoDate } from '../shared/calendar-date.ts';
 import { foldText } from '../shared/text.ts';
 
 /** What a profile and a registration both know about somebody. */
-export const personFields = [
+const personFields = [
   'firstname',
   'lastname',
   'email',

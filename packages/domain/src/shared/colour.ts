@@ -28,11 +28,3 @@ export function contrastRatio(first: string, second: string): number {
   const [low = 0, high = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
-
-const darkInk = '#1B2622';
-const lightInk = '#FFFFFF';
-
-/** The ink that reads best on a colour that an organiser chose freely. */
-export function inkOn(background: string): string {
-  return contrastRatio(background, darkInk) >= contrastRatio(background, lightInk) ? darkInk : lightInk;
-}

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountCentsSchema } from './amount-schema.ts';
 import {
   formatEuros,
   formatPrice,
@@ -94,15 +93,5 @@ describe('an amount shown', () => {
 
   it('leaves the cents out of large figures', () => {
     expect(formatWholeEuros(1234550)).toBe('12\u202f346\u00a0€');
-  });
-});
-
-describe('an amount sent', () => {
-  it.each([[0], [1], [maxAmountCents]])('accepts %i cents', (cents) => {
-    expect(amountCentsSchema.safeParse(cents).success).toBe(true);
-  });
-
-  it.each([[-1], [maxAmountCents + 1], [12.5], [Number.NaN], ['12'], [null]])('refuses %j', (cents) => {
-    expect(amountCentsSchema.safeParse(cents).success).toBe(false);
   });
 });

@@ -3,11 +3,7 @@ import { readDecimal } from './decimal.ts';
 /** The largest amount that a person may type: 999 999,99 €. */
 export const maxAmountCents = 99_999_999;
 
-export const amountMessages = {
-  unreadable: 'Saisissez un montant, par exemple 12,50.',
-  tooLarge: 'Ce montant est trop élevé.',
-  negative: 'Ce montant ne peut pas être négatif.',
-} as const;
+export const amountMessages = { unreadable: 'Saisissez un montant, par exemple 12,50.' } as const;
 
 /**
  * '12,50', '12.5', '1 234,50 €' give integer cents. More than two decimals are refused rather than rounded:

@@ -90,7 +90,7 @@ export function toSpreadsheetValue(
 const storedMoment = /^(\d{4,})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}))?$/;
 
 /** `dd/MM/yyyy`, with the time after it when the value has one. */
-export function frenchMoment(value: string): string {
+function frenchMoment(value: string): string {
   const [, year, month, day, time] = storedMoment.exec(value) ?? [];
   if (!year) return neutralizeText(value);
   return time ? `${day}/${month}/${year} ${time}` : `${day}/${month}/${year}`;

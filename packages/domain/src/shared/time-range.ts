@@ -18,7 +18,7 @@ export interface TimeRangeBounds {
 export type RangeHandle = 'begin' | 'end';
 
 /** The nearest step counted from the lower bound, never outside the bounds. */
-export function snapMinutes(minutes: number, { min, max, step }: TimeRangeBounds): number {
+function snapMinutes(minutes: number, { min, max, step }: TimeRangeBounds): number {
   const snapped = min + Math.round((minutes - min) / step) * step;
   const last = min + Math.floor((max - min) / step) * step;
   return clamp(snapped, min, last);

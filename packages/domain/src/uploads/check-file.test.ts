@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedTypes, checkFile, checkFiles } from './check-file.ts';
+import { acceptedTypes, checkFile } from './check-file.ts';
 import { resolveFolder, type UploadProfile, uploadProfiles } from './profiles.ts';
 
 const megabyte = 1024 * 1024;
@@ -120,17 +120,6 @@ describe('a file that somebody chooses', () => {
     };
     expect(checkFile({ name: 'a.png', type: 'image/png', size: 3 * megabyte }, userPicture, limits)).toBe(
       'La taille du fichier dépasse la limite de 2.5 MB.',
-    );
-  });
-
-  it('comes alone where one is allowed', () => {
-    const file = { name: 'a.png', type: 'image/png', size: 1 };
-    expect(checkFiles([file], userPicture)).toBeNull();
-    expect(checkFiles([file, file], userPicture)).toBe(
-      'Vous ne pouvez pas télécharger plus de 1 fichier(s).',
-    );
-    expect(checkFiles([file, { ...file, size: 0 }], userPicture, { maxFiles: 2 })).toBe(
-      'Ce fichier est vide.',
     );
   });
 

@@ -37,20 +37,6 @@ export function checkFile(file: CheckedFile, profile: UploadProfile, limits?: Up
   return refusalOf(file, profile, limits)?.message ?? null;
 }
 
-/** The same for a selection of files; the first refusal is told. */
-export function checkFiles(
-  files: readonly CheckedFile[],
-  profile: UploadProfile,
-  { maxFiles = profile.maxFiles, limits = uploadLimits }: { maxFiles?: number; limits?: UploadLimits } = {},
-): string | null {
-  if (files.length > maxFiles) return uploadMessages.count(maxFiles);
-  for (const file of files) {
-    const refusal = checkFile(file, profile, limits);
-    if (refusal) return refusal;
-  }
-  return null;
-}
-
 /** For the `accept` attribute of a file input. */
 export function acceptedTypes(profile: UploadProfile): string {
   return profile.kinds.flatMap((kind) => kind.types).join(',');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { instantAt } from '../forms/zoned-time.ts';
-import { findConflicts, isEligible, isWithin, type Span, stretchAround } from './conflicts.ts';
+import { findConflicts, isWithin, type Span, stretchAround } from './conflicts.ts';
 
 const at = (hour: number, day = '2027-06-12') => instantAt(day, hour * 60, 'Europe/Paris');
 const span = (begin: number, end: number): Span => ({ begin: at(begin), end: at(end) });
@@ -48,7 +48,6 @@ describe('what speaks against somebody in a slot', () => {
     ['a skill that they lack', slot(9, 10, { skills: ['secours', 'camion'] }), anna(), ['missing_skill']],
   ])('%s', (_, wanted, person, expected) => {
     expect(findConflicts(wanted, person)).toEqual(expected);
-    expect(isEligible(wanted, person)).toBe(expected.length === 0);
   });
 });
 

@@ -18,16 +18,16 @@ export const conflictKindSchema = /* @__PURE__ */ (() => z.enum(conflictKinds))(
 export type ConflictKind = (typeof conflictKinds)[number];
 
 /** Nobody passes over these: the first is impossible, the second is the organiser's own rule on minors. */
-export const firmConflicts: readonly ConflictKind[] = ['overlap', 'too_young'];
+const firmConflicts: readonly ConflictKind[] = ['overlap', 'too_young'];
 
 export const isFirm = (kind: ConflictKind): boolean => firmConflicts.includes(kind);
 
 const minute = 60_000;
 /** Six hours of work ask for a break; less than half an hour is none. */
-export const longestStretchMs = 6 * 60 * minute;
-export const shortestBreakMs = 30 * minute;
+const longestStretchMs = 6 * 60 * minute;
+const shortestBreakMs = 30 * minute;
 
-export const overlaps = (one: Span, other: Span): boolean => one.begin < other.end && other.begin < one.end;
+const overlaps = (one: Span, other: Span): boolean => one.begin < other.end && other.begin < one.end;
 
 /** Ranges that touch or overlap count as one, as they do when they are stored. */
 export function isWithin(span: Span, ranges: readonly Span[]): boolean {
@@ -90,7 +90,3 @@ export function findConflicts(slot: SlotDemands, person: VolunteerFacts): Confli
   if (slot.skills.some((skill) => !person.skills.includes(skill))) found.push('missing_skill');
   return found;
 }
-
-/** Free, old enough, able, and rested: who may take the slot without anybody's leave. */
-export const isEligible = (slot: SlotDemands, person: VolunteerFacts): boolean =>
-  findConflicts(slot, person).length === 0;

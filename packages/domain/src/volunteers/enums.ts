@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 export const missionKinds = ['unique', 'other'] as const;
 export const missionKindSchema = z.enum(missionKinds);
-export type MissionKind = z.infer<typeof missionKindSchema>;
 
 export const assignmentStatuses = ['proposed', 'accepted', 'declined', 'cancelled'] as const;
 export const assignmentStatusSchema = z.enum(assignmentStatuses);

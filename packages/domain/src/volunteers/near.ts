@@ -3,7 +3,7 @@ export interface Coordinates {
   readonly longitude: number;
 }
 
-export const earthRadiusMeters = 6_371_000;
+const earthRadiusMeters = 6_371_000;
 /** Missions this close to where one stands count as near. */
 export const proximityRadiusMeters = 500;
 

@@ -1,3 +1,4 @@
+import { proximityRadiusMeters } from '@kermesse/domain/volunteers/near';
 import { createPersistedStore } from './persisted-store.ts';
 import { known, readCount, readFlag, readText } from './read-fields.ts';
 
@@ -17,7 +18,7 @@ export interface PresencePreferences {
 const initial: PresencePreferences = {
   eventEditionDocumentId: null,
   pageSize: 10,
-  proximityRadiusMeters: 500,
+  proximityRadiusMeters,
   isTodayOnly: true,
   isLeaderOnly: false,
   family: null,

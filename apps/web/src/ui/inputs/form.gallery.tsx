@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { amountCentsSchema } from '@kermesse/domain/shared/amount-schema';
 import { isoDateSchema } from '@kermesse/domain/shared/calendar-date-schema';
 import { languageMessages } from '@kermesse/domain/shared/languages';
 import { nameMessages } from '@kermesse/domain/shared/names';
@@ -27,7 +26,7 @@ const schema = z.object({
   phone: phoneSchema,
   country: z.string('Pays requis'),
   languages: z.array(z.string()).min(1, languageMessages.required),
-  donation: amountCentsSchema.nullable(),
+  donation: z.int().nullable(),
   policy: z.literal(true, "Vous devez accepter les conditions générales d'utilisation"),
 });
 

@@ -4,8 +4,8 @@ import { type CompiledForm, compileForm } from '../visibility/compile-form.ts';
 import { findImpossible } from './find-impossible.ts';
 import { findFieldNames, findQuestions, findSpecialBlocks } from './find-questions.ts';
 import { findCircles, findReferences } from './find-references.ts';
+import { findStructure } from './find-structure.ts';
 import type { Finding } from './finding.ts';
-import { findStructure } from './validate-form.ts';
 
 /** Everything about the logic of a form that an organiser would want to know, worst first. */
 export function analyseDependencies(compiled: CompiledForm): Finding[] {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { selectionSchema } from '../schema/selection.ts';
 import { aQuestion } from '../testing/build-form.ts';
 import { answersSchema } from './answers-schema.ts';
 import { isTextArea } from './question-rules.ts';
@@ -13,17 +12,6 @@ describe('a set of answers', () => {
     ['a list', ['x'], false],
   ])('%s', (_what, answers, isTaken) => {
     expect(answersSchema.safeParse(answers).success).toBe(isTaken);
-  });
-});
-
-describe('a selection of products', () => {
-  it.each([
-    ['one of each', [{ productId: 'a', quantity: 1, price: 10 }], true],
-    ['none of one', [{ productId: 'a', quantity: 0, price: 10 }], false],
-    ['half of one', [{ productId: 'a', quantity: 0.5, price: 10 }], false],
-    ['nameless', [{ quantity: 1 }], false],
-  ])('%s', (_what, selection, isTaken) => {
-    expect(selectionSchema.safeParse(selection).success).toBe(isTaken);
   });
 });
 

@@ -52,13 +52,3 @@ export function checkSelection(label: string, question: Question, value: unknown
   }
   return checkCount(label, question, value.length);
 }
-
-/** Of an option one may take none; a product with options needs one of them at least. */
-export function checkOptionQuantity(
-  label: string,
-  quantity: number,
-  max: number = formDefaults.maxOptionQuantity,
-): string | null {
-  const isWithin = Number.isInteger(quantity) && quantity >= 0 && quantity <= max;
-  return isWithin ? null : answers.quantity(label, 0, max);
-}

@@ -1,5 +1,3 @@
-import { formMessages } from '../messages.ts';
-
 /** Local part and domain as mail servers take them; no quoted or bracketed forms. */
 const emailPattern =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
@@ -8,9 +6,4 @@ const maxLength = 254;
 
 export function isEmail(value: unknown): value is string {
   return typeof value === 'string' && value.length <= maxLength && emailPattern.test(value);
-}
-
-/** The address of somebody who is registered by another person. */
-export function checkThirdPartyEmail(value: unknown): string | null {
-  return isEmail(value) ? null : formMessages.answers.thirdPartyEmail;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { aBlock, aForm, aPage, aProduct, aQuestion, when } from '../testing/build-form.ts';
 import type { Audience } from '../visibility/audience.ts';
-import { compileForm } from '../visibility/compile-form.ts';
+import { type CompiledForm, compileForm } from '../visibility/compile-form.ts';
 import { evaluateVisibility } from '../visibility/evaluate.ts';
 import { dropHiddenAnswers } from './drop-hidden-answers.ts';
 import { fromSubmission, toSubmission, unknownFields } from './submission.ts';
-import { type AnswerContext, validateAnswers, validatePage } from './validate-answers.ts';
+import { type AnswerContext, validatePage, validateState } from './validate-answers.ts';
 
 const now = Date.parse('2027-06-12T08:00:00Z');
 const volunteer: Audience = { kind: 'volunteer', groupType: null };
@@ -45,11 +45,16 @@ const courses = new Set(['t']);
 const billing = { billing_email: 'lea@exemple.fr', payment_method: 'card' };
 const timeRanges = [{ id: '1', begin: '2027-06-12T06:00:00Z', end: '2027-06-12T10:00:00Z' }];
 
-const check = (answers: object, context: AnswerContext & { audience?: Audience } = {}) =>
-  validateAnswers(compiled, { ...answers }, { now, ...context }).errors.map(({ path, message }) => [
-    path,
-    message,
-  ]);
+function report(
+  answers: object,
+  { audience, ...context }: AnswerContext & { audience?: Audience } = {},
+  asked: { version: CompiledForm; now: number } = { version: compiled, now },
+) {
+  const given = { ...answers };
+  return validateState(evaluateVisibility(asked.version, given, asked.now, audience), given, context);
+}
+const check = (...asked: Parameters<typeof report>) =>
+  report(...asked).errors.map(({ path, message }) => [path, message]);
 
 describe('the answers of a registration', () => {
   it('pass when everything that is shown is right', () => {
@@ -59,7 +64,7 @@ describe('the answers of a registration', () => {
   });
 
   it('are told wrong in the order of the form, with where to put the focus', () => {
-    const { errors, isValid, byField } = validateAnswers(compiled, {}, { now, courses });
+    const { errors, isValid, byField } = report({}, { courses });
     expect(isValid).toBe(false);
     expect(errors.map(({ path, pageIndex }) => [path, pageIndex])).toEqual([
       ['name', 0],
@@ -160,7 +165,7 @@ describe('the answers of a registration', () => {
     ]);
     const late = Date.parse('2027-06-12T22:30:00Z');
     const isValid = (zone: string) =>
-      validateAnswers(compileForm(birth, zone), { day: '2027-06-13' }, { now: late }).isValid;
+      report({ day: '2027-06-13' }, {}, { version: compileForm(birth, zone), now: late }).isValid;
     expect([isValid('Europe/Paris'), isValid('America/Guadeloupe')]).toEqual([true, false]);
   });
 });

@@ -2,9 +2,7 @@ import type { IsoDate } from '../../shared/calendar-date.ts';
 import type { FormElement } from '../structure/elements.ts';
 import { elementLabel } from '../structure/elements.ts';
 import { productAnswerKey, specialKind } from '../structure/labels.ts';
-import type { Audience } from '../visibility/audience.ts';
-import type { CompiledForm } from '../visibility/compile-form.ts';
-import { evaluateVisibility, type VisibilityState } from '../visibility/evaluate.ts';
+import type { VisibilityState } from '../visibility/evaluate.ts';
 import { type Answers, readAnswer } from '../visibility/read-answer.ts';
 import { clockAt } from '../zoned-time.ts';
 import { type AnswerProblem, checkAnswer } from './check-answer.ts';
@@ -95,21 +93,11 @@ export function validatePage(
   return collect(state, answers, context, (element) => element.pageIndex === pageIndex);
 }
 
-/** The same for the whole form in a state that is already known. */
+/** What keeps a registration from being sent. The browser and the server ask the same. */
 export function validateState(
   state: VisibilityState,
   answers: Answers,
   context: AnswerContext = {},
 ): AnswerReport {
   return collect(state, answers, context, () => true);
-}
-
-/** What keeps a registration from being sent. The browser and the server ask the same. */
-export function validateAnswers(
-  version: CompiledForm,
-  answers: Answers,
-  context: AnswerContext & { now: Date | number; audience?: Audience },
-): AnswerReport {
-  const state = evaluateVisibility(version, answers, context.now, context.audience);
-  return validateState(state, answers, context);
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formSchema, formVersionSchema, isUnsavedForm } from '../schema/form.ts';
 import { aBlock, all, aProduct, aQuestion, when } from '../testing/build-form.ts';
 import { copyName } from './copy.ts';
 import { blockFromLibrary, questionFromLibrary } from './from-library.ts';
-import { idsFrom, newForm, newProduct, newTextBlock } from './new-elements.ts';
+import { idsFrom, newForm } from './new-elements.ts';
 
 describe('a question of the library', () => {
   const stored = aQuestion('lib', {
@@ -67,36 +66,8 @@ describe('a new form', () => {
     });
   });
 
-  it('is not stored yet, nor is one with an identifier of the browser', () => {
-    expect([null, '', 'form_12', 'k3f9'].map((id) => isUnsavedForm({ id }))).toEqual([
-      true,
-      true,
-      true,
-      false,
-    ]);
-  });
-
-  it('puts texts after questions and products after texts', () => {
-    expect([newTextBlock('t').order, newProduct('p', 'c', 'Trail').order]).toEqual([1000, 2000]);
-  });
-
   it('says that it is a copy, within the longest name', () => {
     expect(copyName('Trail')).toBe('Trail (Copie)');
     expect(copyName('x'.repeat(200))).toHaveLength(200);
-  });
-
-  it('becomes a version that keeps its content', () => {
-    const { name, description, settings, pages } = formSchema.parse(newForm(idsFrom('s')));
-    const version = {
-      name,
-      description,
-      settings,
-      pages,
-      id: 'v',
-      formId: 'f',
-      number: 1,
-      publishedAt: '2027-01-01T00:00:00Z',
-    };
-    expect(formVersionSchema.parse(version)).toEqual({ ...version, publishedBy: null });
   });
 });

@@ -1,7 +1,6 @@
 import { formDefaults } from '../limits.ts';
 import { type Block, blockSchema } from '../schema/block.ts';
 import { type Form, formSchema, type Page, pageSchema } from '../schema/form.ts';
-import { type BlockProduct, blockProductSchema } from '../schema/product.ts';
 import { type Question, questionSchema } from '../schema/question.ts';
 import { type TextBlock, textBlockSchema } from '../schema/text-block.ts';
 import type { SpecialBlockKind } from '../structure/labels.ts';
@@ -41,16 +40,6 @@ export function newQuestion(id: string, label: string, over: Partial<Question> =
 
 export function newTextBlock(id: string, content = ''): TextBlock {
   return textBlockSchema.parse({ id, content, order: formDefaults.textBlockOrder });
-}
-
-export function newProduct(id: string, productId: string, name: string): BlockProduct {
-  return blockProductSchema.parse({
-    id,
-    productId,
-    originalId: productId,
-    name,
-    order: formDefaults.productOrder,
-  });
 }
 
 export function newSpecialBlock(id: string, kind: SpecialBlockKind): Block {

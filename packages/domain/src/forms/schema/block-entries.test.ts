@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryForm, propertyTimeout } from '../testing/arbitrary-form.ts';
 import { aBlock, aProduct, aQuestion, aText } from '../testing/build-form.ts';
-import { joinEntries } from './block-entries.ts';
+import { joinEntries } from '../testing/join-entries.ts';
 import { productMarker, textBlockMarker } from './markers.ts';
 import { parseBlock } from './parse-form.ts';
 

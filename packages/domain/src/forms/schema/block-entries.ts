@@ -1,26 +1,9 @@
 import { formMessages } from '../messages.ts';
-import type { Block } from './block.ts';
-import {
-  type MarkedLabel,
-  productMarker,
-  readMarkedLabel,
-  textBlockMarker,
-  writeMarkedLabel,
-} from './markers.ts';
+import { type MarkedLabel, readMarkedLabel } from './markers.ts';
 import { type BlockProduct, blockProductSchema } from './product.ts';
-import type { Question } from './question.ts';
 import { type TextBlock, textBlockSchema } from './text-block.ts';
 
 type Raw = Record<string, unknown>;
-
-/** An entry of the one list that a block keeps on the wire. */
-export interface BlockEntry {
-  questionId: string;
-  order: number;
-  required: boolean;
-  customLabel: string;
-  questionData?: Question;
-}
 
 export interface SeparatedEntries {
   /** Not yet checked, so that what is wrong with a question can be told with its place. */
@@ -94,25 +77,4 @@ export function separateEntries(entries: readonly unknown[], resolve?: ResolveQu
     else readMarked(entry, marked, separated);
   }
   return separated;
-}
-
-const isMarked = (label: string) => label.startsWith(textBlockMarker) || label.startsWith(productMarker);
-
-/** The same content as one list, as the wire knows it. */
-export function joinEntries(block: Pick<Block, 'questions' | 'textBlocks' | 'products'>): BlockEntry[] {
-  const questions = block.questions.map((question) => ({
-    questionId: question.questionId ?? question.id,
-    order: question.order,
-    required: question.fieldRequired,
-    // A label that happens to look like a marker travels in the data alone.
-    customLabel: isMarked(question.customLabel) ? '' : question.customLabel,
-    questionData: question,
-  }));
-  const marked = (kind: 'text' | 'product') => (item: TextBlock | BlockProduct) => ({
-    questionId: item.id,
-    order: item.order,
-    required: false,
-    customLabel: writeMarkedLabel(kind, item),
-  });
-  return [...questions, ...block.textBlocks.map(marked('text')), ...block.products.map(marked('product'))];
 }

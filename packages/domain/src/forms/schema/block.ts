@@ -15,7 +15,6 @@ const layoutConfigSchema = z.strictObject({
   gap: z.number().min(0).max(96).default(formDefaults.gap),
   minWidth: z.number().min(0).max(1_200).default(formDefaults.minWidth),
 });
-export type LayoutConfig = z.infer<typeof layoutConfigSchema>;
 
 export const blockSchema = z.strictObject({
   id: identifierSchema,

@@ -40,21 +40,6 @@ export const formSchema = formContentSchema.extend({
 });
 export type Form = z.infer<typeof formSchema>;
 
-/** A publication: what an inscription answered stays readable whatever happens to the form afterwards. */
-export const formVersionSchema = formContentSchema.extend({
-  id: identifierSchema,
-  formId: identifierSchema,
-  number: z.int().min(1),
-  publishedAt: z.string().max(40),
-  publishedBy: optionalIdentifierSchema,
-});
-export type FormVersion = z.infer<typeof formVersionSchema>;
-
-/** A form that was never stored has no identifier, or one that the browser made up. */
-export function isUnsavedForm(form: { id: string | null }): boolean {
-  return form.id === null || form.id === '' || form.id.startsWith('form_');
-}
-
 /** What a version keeps of a form. */
 export function contentOf({ name, description, settings, pages }: FormContent): FormContent {
   return { name, description, settings, pages };

@@ -26,10 +26,6 @@ export function readMarkedLabel(customLabel: unknown): MarkedLabel | null {
   return { kind: found.kind, content: parseJson(customLabel.slice(found.marker.length)) };
 }
 
-export function writeMarkedLabel(kind: MarkedKind, content: object): string {
-  return `${kind === 'text' ? textBlockMarker : productMarker}${JSON.stringify(content)}`;
-}
-
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

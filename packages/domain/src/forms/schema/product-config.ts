@@ -7,7 +7,6 @@ const ageLimitSchema = z.strictObject({
   limit: ageLimitKindSchema,
   age: z.int().min(0).max(150).default(formDefaults.ageLimit),
 });
-export type AgeLimit = z.infer<typeof ageLimitSchema>;
 
 const audienceTargetingSchema = z.strictObject({
   enabled: z.boolean().default(false),

@@ -3,7 +3,7 @@ import { dependencyOperators, fieldTypes } from '../enums.ts';
 import { aBlock, aForm, aPage, aProduct, aQuestion, aText, when } from '../testing/build-form.ts';
 import { listElements } from './elements.ts';
 import { operatorsFor } from './operators-for.ts';
-import { availableChildren, availableParents, dependantsOf } from './relations.ts';
+import { availableParents, dependantsOf } from './relations.ts';
 
 const elements = listElements(
   aForm([
@@ -32,14 +32,6 @@ describe('what an element may depend on', () => {
     expect(ids(availableParents(elements, 'b'))).toEqual(['a', 'a1', 'a2']);
     expect(ids(availableParents(elements, 'c1'))).toEqual(['a', 'a1', 'a2', 'b', 'b1']);
     expect(availableParents(elements, 'nobody')).toEqual([]);
-  });
-});
-
-describe('what may depend on an element', () => {
-  it('is what comes after it, without special blocks and without its own contents', () => {
-    expect(ids(availableChildren(elements, 'a'))).toEqual(['b', 'b1', 'c', 'c1']);
-    expect(ids(availableChildren(elements, 'a1'))).toEqual(['at', 'a2', 'b', 'b1', 'c', 'c1']);
-    expect(ids(availableChildren(elements, 'c1'))).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { conditionsOf } from '../visibility/clauses.ts';
 import type { FormElement } from './elements.ts';
-import { catalogueId, isSpecial } from './labels.ts';
+import { catalogueId } from './labels.ts';
 
 const indexOf = (elements: readonly FormElement[], id: string): number =>
   elements.findIndex((element) => element.id === id);
@@ -12,16 +12,6 @@ export function availableParents(elements: readonly FormElement[], elementId: st
   return elements.filter(
     (element) => element.index < item.index && element.index !== item.container && element.kind !== 'text',
   );
-}
-
-/** What may depend on an element: whatever comes after it, except special blocks and its own contents. */
-export function availableChildren(elements: readonly FormElement[], elementId: string): FormElement[] {
-  const item = elements[indexOf(elements, elementId)];
-  if (item === undefined) return [];
-  return elements.filter((element) => {
-    if (element.index <= item.index || element.container === item.index) return false;
-    return element.kind !== 'block' || !isSpecial(element.source);
-  });
 }
 
 /** Who looks at an element, or at something inside it: asked before it is deleted. */

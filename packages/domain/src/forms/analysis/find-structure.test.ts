@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aBlock, aForm, aPage, aQuestion, formOf, when } from '../testing/build-form.ts';
 import { checkPublication } from './analyse-dependencies.ts';
-import { validateForm } from './validate-form.ts';
+import { findStructure } from './find-structure.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('the structure of a form', () => {
   const block = aBlock('b');
-  it.each<[what: string, form: Parameters<typeof validateForm>[0], errors: string[]]>([
-    ['nothing', null, ['Aucun formulaire sélectionné']],
+  it.each<[what: string, form: Parameters<typeof findStructure>[0], errors: string[]]>([
     ['no name', aForm([aPage('p', [block])], { name: ' ' }), ['Le nom du formulaire est requis']],
     ['no page', aForm([]), ['Le formulaire doit contenir au moins une page']],
     ['a page without name', aForm([aPage('p', [block], { name: '' })]), ['La page 1 doit avoir un nom']],
@@ -19,7 +18,9 @@ describe('the structure of a form', () => {
     ],
     ['everything', aForm([aPage('p', [block])]), []],
   ])('%s', (_what, form, errors) => {
-    expect(validateForm(form)).toEqual({ isValid: errors.length === 0, errors, warnings: [] });
+    expect(findStructure(form).map(({ severity, message }) => [severity, message])).toEqual(
+      errors.map((message) => ['error', message]),
+    );
   });
 });
 

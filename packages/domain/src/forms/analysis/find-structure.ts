@@ -2,12 +2,6 @@ import { formMessages } from '../messages.ts';
 import type { FormContent } from '../schema/form.ts';
 import type { Finding, FindingElement } from './finding.ts';
 
-export interface ValidationResult {
-  isValid: boolean;
-  errors: string[];
-  warnings: string[];
-}
-
 const { structure } = formMessages;
 
 const structureFinding = (message: string, element: FindingElement): Finding => ({
@@ -31,12 +25,4 @@ export function findStructure(form: Pick<FormContent, 'name' | 'pages'>): Findin
     findings.push(structureFinding(structure.noBlock(hasName ? page.name : String(pageIndex + 1)), element));
   });
   return findings;
-}
-
-export function validateForm(form: Pick<FormContent, 'name' | 'pages'> | null | undefined): ValidationResult {
-  const errors =
-    form === null || form === undefined
-      ? [structure.noForm]
-      : findStructure(form).map(({ message }) => message);
-  return { isValid: errors.length === 0, errors, warnings: [] };
 }

@@ -1,0 +1,35 @@
+import type { Block } from '../schema/block.ts';
+import { productMarker, textBlockMarker } from '../schema/markers.ts';
+import type { BlockProduct } from '../schema/product.ts';
+import type { Question } from '../schema/question.ts';
+import type { TextBlock } from '../schema/text-block.ts';
+
+/** An entry of the one list that a block keeps on the wire. */
+interface BlockEntry {
+  questionId: string;
+  order: number;
+  required: boolean;
+  customLabel: string;
+  questionData?: Question;
+}
+
+const isMarked = (label: string) => label.startsWith(textBlockMarker) || label.startsWith(productMarker);
+
+/** The content of a block as one list, as clients may send it. */
+export function joinEntries(block: Pick<Block, 'questions' | 'textBlocks' | 'products'>): BlockEntry[] {
+  const questions = block.questions.map((question) => ({
+    questionId: question.questionId ?? question.id,
+    order: question.order,
+    required: question.fieldRequired,
+    // A label that happens to look like a marker travels in the data alone.
+    customLabel: isMarked(question.customLabel) ? '' : question.customLabel,
+    questionData: question,
+  }));
+  const marked = (kind: 'text' | 'product') => (item: TextBlock | BlockProduct) => ({
+    questionId: item.id,
+    order: item.order,
+    required: false,
+    customLabel: `${kind === 'text' ? textBlockMarker : productMarker}${JSON.stringify(item)}`,
+  });
+  return [...questions, ...block.textBlocks.map(marked('text')), ...block.products.map(marked('product'))];
+}
