@@ -12,6 +12,20 @@ test('a participant signs in and sees what is next for her', async ({ page, jour
   await expect(page.getByText('Famille Lefort')).toBeVisible();
   await journey.expectAccessible();
   await journey.picture('home');
+
+  // Nothing on the page is a dead end: the ticket is one step away, and what is to do is done where it leads.
+  await page.getByRole('link', { name: 'Voir mes billets' }).click();
+  await expect(page).toHaveURL(/\/dashboard\?eventEditionDocumentId=/);
+  await expect(page.getByRole('article', { name: /Festival des Hortillons/ })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: /message non lu/ }).click();
+  await expect(page).toHaveURL(/\/messages/);
+  await page.goBack();
+  await page
+    .getByRole('region', { name: 'Mes associations' })
+    .getByRole('link', { name: 'Les Foulées de l’Ancre' })
+    .click();
+  await expect(page).toHaveURL(/\/my-associations\//);
 });
 
 test('a session survives a reload and ends everywhere at sign-out', async ({ page, context, journey }) => {

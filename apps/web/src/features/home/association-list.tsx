@@ -1,9 +1,11 @@
 import type { HomeAssociation } from '@kermesse/domain/home/schemas';
 import { memberRoleLabels, membershipStatusLabels } from '@kermesse/domain/memberships/enums';
 import { Badge } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { TentDrawing } from '../../ui/art/drawings/tent.tsx';
 import { InitialsAvatar } from '../../ui/art/initials-avatar.tsx';
+import { LinkButton } from '../../ui/layout/link-button.tsx';
 import { EmptyState } from '../../ui/page-states/empty-state.tsx';
 import classes from './belonging-list.module.css';
 import { HomeSection } from './home-section.tsx';
@@ -23,7 +25,13 @@ export function AssociationList({
             <li key={documentId} className={classes.row}>
               <InitialsAvatar name={name} seed={documentId} src={logoUrl} size={42} shape="square" />
               <div className={classes.text}>
-                <p className={classes.name}>{name}</p>
+                <Link
+                  to="/my-associations/$associationId"
+                  params={{ associationId: documentId }}
+                  className={classes.name}
+                >
+                  {name}
+                </Link>
                 <p className={classes.detail}>{memberRoleLabels[role]}</p>
               </div>
               {status !== 'active' && (
@@ -33,7 +41,15 @@ export function AssociationList({
           ))}
         </ul>
       ) : (
-        <EmptyState drawing={<TentDrawing />} title="Aucune association">
+        <EmptyState
+          drawing={<TentDrawing />}
+          title="Aucune association"
+          action={
+            <LinkButton to="/associations" variant="default">
+              Trouver une association
+            </LinkButton>
+          }
+        >
           <p>Celles que vous rejoindrez s’afficheront ici.</p>
         </EmptyState>
       )}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { FamilyDrawing } from '../../ui/art/drawings/family.tsx';
 import { InitialsAvatar } from '../../ui/art/initials-avatar.tsx';
+import { LinkButton } from '../../ui/layout/link-button.tsx';
 import { EmptyState } from '../../ui/page-states/empty-state.tsx';
 import classes from './belonging-list.module.css';
 import { HomeSection } from './home-section.tsx';
@@ -27,7 +28,15 @@ export function FamilyList({ families }: { families: readonly HomeFamily[] }): R
           ))}
         </ul>
       ) : (
-        <EmptyState drawing={<FamilyDrawing />} title="Pas encore de famille">
+        <EmptyState
+          drawing={<FamilyDrawing />}
+          title="Pas encore de famille"
+          action={
+            <LinkButton to="/profile" hash="famille" variant="default">
+              Créer ma famille
+            </LinkButton>
+          }
+        >
           <p>Réunissez vos proches pour les inscrire en une fois.</p>
         </EmptyState>
       )}

@@ -75,9 +75,15 @@ export function FrontPage(): ReactElement {
               { icon: IconQrcode, text: 'Le jour J, des billets et des présences en un regard.' },
             ]}
             action={
-              <LinkButton to={isMember ? '/home' : '/login'} variant="default">
-                {isMember ? 'Ouvrir mon espace' : 'Se connecter pour organiser'}
-              </LinkButton>
+              isMember ? (
+                <LinkButton to="/organizer" variant="default">
+                  Organiser un événement
+                </LinkButton>
+              ) : (
+                <LinkButton to="/login" search={{ redirect: '/organizer' }} variant="default">
+                  Se connecter pour organiser
+                </LinkButton>
+              )
             }
           />
         </div>

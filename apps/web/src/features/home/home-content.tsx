@@ -26,7 +26,7 @@ function Welcome(): ReactElement {
       <EmptyState
         drawing={<TicketsDrawing />}
         title="Tout commence ici"
-        action={<LinkButton to="/">Découvrir Kermesse</LinkButton>}
+        action={<LinkButton to="/events">Voir les événements</LinkButton>}
       >
         <p>
           Vos inscriptions, vos missions, vos messages et vos associations se rangeront d’eux-mêmes sur cette

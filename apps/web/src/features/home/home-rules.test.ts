@@ -1,5 +1,6 @@
 import type { Home, HomeMission, HomeRegistration } from '@kermesse/domain/home/schemas';
 import { expect, test } from 'vitest';
+import { byEdition } from './by-edition.ts';
 import { hasNothing, isUnderWay, whatIsNext } from './what-is-next.ts';
 import { whatWaits } from './what-waits.ts';
 
@@ -112,4 +113,37 @@ test('a fee that is owed waits after a payment that was begun, with its amount',
   expect(waiting.map(({ kind }) => kind)).toEqual(['payment', 'fee', 'fee']);
   expect(waiting[1]).toMatchObject({ detail: 'Les Foulées' });
   expect(waiting[1]?.text).toMatch(/^Cotisation en retard\s: 45,00\s€$/);
+});
+
+test('each thing to do leads to where it is done', () => {
+  const waiting = whatWaits(
+    home({
+      registrations: [
+        registration({ documentId: 'a', status: 'pending_payment' }),
+        registration({ documentId: 'b', documentsToGive: 1 }),
+      ],
+      messages: { unread: 1, latest: [] },
+      fees: [
+        { documentId: 'f', name: 'Cotisation', associationName: 'Foulées', amountCents: 100, isLate: false },
+      ],
+    }),
+  );
+  expect(waiting.map(({ way }) => way)).toEqual([
+    {
+      to: '/inscriptions/status',
+      search: { inscriptionId: 'a', eventEditionDocumentId: 'e1', canceled: 'true' },
+    },
+    { to: '/my-cotisations' },
+    { to: '/dashboard', search: { eventEditionDocumentId: 'e1' } },
+    { to: '/messages' },
+  ]);
+});
+
+test('a mother and her children at one race are one entry', () => {
+  const [mother, child] = [registration({ documentId: 'a' }), registration({ documentId: 'b' })];
+  const elsewhere = registration({ documentId: 'c', eventEditionDocumentId: 'e2' });
+  expect(byEdition([mother, elsewhere, child])).toEqual([
+    { first: mother, all: [mother, child] },
+    { first: elsewhere, all: [elsewhere] },
+  ]);
 });

@@ -6,11 +6,13 @@ interface HomeSectionProps {
   title: string;
   /** Beside the title: a count, a state. */
   aside?: ReactNode;
+  /** Where all of it is; the page shows the nearest only. */
+  all?: ReactNode;
   children: ReactNode;
 }
 
 /** A card of the home page; its id is an address of its own (`/home#messages`). */
-export function HomeSection({ id, title, aside, children }: HomeSectionProps): ReactElement {
+export function HomeSection({ id, title, aside, all, children }: HomeSectionProps): ReactElement {
   return (
     <section id={id} className={classes.section} aria-labelledby={`${id}-title`}>
       <header className={classes.header}>
@@ -20,6 +22,7 @@ export function HomeSection({ id, title, aside, children }: HomeSectionProps): R
         {aside}
       </header>
       {children}
+      {all && <p className={classes.all}>{all}</p>}
     </section>
   );
 }

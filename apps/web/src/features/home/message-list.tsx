@@ -16,7 +16,12 @@ interface MessageListProps {
 export function MessageList({ messages: { unread, latest }, now }: MessageListProps): ReactElement {
   const count = unread > 0 && <Badge color="corail">{unread === 1 ? '1 non lu' : `${unread} non lus`}</Badge>;
   return (
-    <HomeSection id="messages" title="Messages" aside={count}>
+    <HomeSection
+      id="messages"
+      title="Messages"
+      aside={count}
+      all={latest.length > 0 && <Link to="/messages">Tous mes messages</Link>}
+    >
       {latest.length > 0 ? (
         <ul className={classes.list}>
           {latest.map(({ documentId, title, eventName, receivedAt, isRead }) => (

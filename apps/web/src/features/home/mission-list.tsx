@@ -1,6 +1,7 @@
 import type { HomeMission } from '@kermesse/domain/home/schemas';
 import { formatTime } from '@kermesse/domain/shared/moments';
 import { IconClock, IconMapPin } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { VestDrawing } from '../../ui/art/drawings/vest.tsx';
 import { EmptyState } from '../../ui/page-states/empty-state.tsx';
@@ -10,14 +11,22 @@ import classes from './mission-list.module.css';
 
 export function MissionList({ missions }: { missions: readonly HomeMission[] }): ReactElement {
   return (
-    <HomeSection id="missions" title="Mes missions de bénévole">
+    <HomeSection
+      id="missions"
+      title="Mes missions de bénévole"
+      all={missions.length > 0 && <Link to="/volunteer">Mon bénévolat</Link>}
+    >
       {missions.length > 0 ? (
         <ul className={classes.list}>
           {missions.map(({ documentId, title, eventName, begin, end, timezone, location }) => (
             <li key={documentId} className={classes.row}>
               <DateTile instant={begin} timezone={timezone} />
               <div>
-                <h3 className={classes.name}>{title}</h3>
+                <h3 className={classes.name}>
+                  <Link to="/volunteer" className={classes.link}>
+                    {title}
+                  </Link>
+                </h3>
                 <p className={classes.event}>{eventName}</p>
                 <p className={classes.facts}>
                   <span>

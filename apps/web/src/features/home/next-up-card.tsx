@@ -3,9 +3,11 @@ import { formatDateRange, formatRelative, formatShortDay, formatTime } from '@ke
 import { IconCalendarEvent, IconClock, IconMapPin } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { EventCover } from '../../ui/art/event-cover.tsx';
+import { LinkButton } from '../../ui/layout/link-button.tsx';
 import classes from './next-up-card.module.css';
 import { RegistrationPills } from './registration-pills.tsx';
 import { isUnderWay, type NextUp } from './what-is-next.ts';
+import { paymentOf, registrationsAt } from './what-waits.ts';
 
 interface CardProps {
   name: string;
@@ -15,9 +17,11 @@ interface CardProps {
   when: string;
   facts: ReactNode;
   pills?: ReactNode;
+  /** The one thing that one wants here. */
+  action: ReactNode;
 }
 
-function Card({ name, category, coverUrl, eyebrow, when, facts, pills }: CardProps): ReactElement {
+function Card({ name, category, coverUrl, eyebrow, when, facts, pills, action }: CardProps): ReactElement {
   return (
     <article className={classes.card}>
       <div className={classes.cover}>
@@ -28,6 +32,7 @@ function Card({ name, category, coverUrl, eyebrow, when, facts, pills }: CardPro
         <h2 className={classes.title}>{name}</h2>
         <div className={classes.facts}>{facts}</div>
         {pills}
+        <div className={classes.action}>{action}</div>
       </div>
       <p className={classes.when}>{when}</p>
     </article>
@@ -41,7 +46,7 @@ function whenOf(start: string, end: string, now: number, timezone: string): stri
 interface NextUpCardProps {
   next: NextUp;
   now: number;
-  /** A mission takes the picture of its event from here, so that both look the same. */
+  /** The others for the same event; a mission takes the picture of its event from here. */
   registrations: readonly HomeRegistration[];
 }
 
@@ -73,17 +78,22 @@ export function NextUpCard({ next, now, registrations }: NextUpCardProps): React
             )}
           </>
         }
+        action={<LinkButton to="/volunteer">Voir mon bénévolat</LinkButton>}
       />
     );
   }
   const { registration } = next;
+  const here = registrations.filter(
+    ({ eventEditionDocumentId: id }) => id === registration.eventEditionDocumentId,
+  );
+  const unpaid = here.find(({ status }) => status === 'pending_payment');
   const { eventName, editionName, category, coverUrl, dateStart, dateEnd, timezone, city } = registration;
   return (
     <Card
       name={eventName}
       category={category}
       coverUrl={coverUrl}
-      eyebrow={`Prochain rendez-vous · ${editionName}`}
+      eyebrow={`${isUnderWay(dateStart, dateEnd, now) ? 'Votre rendez-vous' : 'Prochain rendez-vous'} · ${editionName}`}
       when={whenOf(dateStart, dateEnd, now, timezone)}
       facts={
         <>
@@ -97,7 +107,16 @@ export function NextUpCard({ next, now, registrations }: NextUpCardProps): React
           )}
         </>
       }
-      pills={<RegistrationPills registration={registration} />}
+      pills={<RegistrationPills registrations={here} />}
+      action={
+        unpaid ? (
+          <LinkButton {...paymentOf(unpaid)}>Terminer le paiement</LinkButton>
+        ) : here.some(({ kind }) => kind === 'participant') ? (
+          <LinkButton {...registrationsAt(registration)}>Voir mes billets</LinkButton>
+        ) : (
+          <LinkButton to="/volunteer">Voir mon bénévolat</LinkButton>
+        )
+      }
     />
   );
 }

@@ -1,29 +1,36 @@
 import type { HomeRegistration } from '@kermesse/domain/home/schemas';
 import { formatDateRange } from '@kermesse/domain/shared/moments';
+import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { CalendarDrawing } from '../../ui/art/drawings/calendar.tsx';
 import { EventCover } from '../../ui/art/event-cover.tsx';
 import { LinkButton } from '../../ui/layout/link-button.tsx';
 import { EmptyState } from '../../ui/page-states/empty-state.tsx';
+import { byEdition, type EditionRegistrations } from './by-edition.ts';
 import { HomeSection } from './home-section.tsx';
 import classes from './registration-list.module.css';
 import { RegistrationPills } from './registration-pills.tsx';
+import { registrationsAt } from './what-waits.ts';
 
-function Row({ registration }: { registration: HomeRegistration }): ReactElement {
-  const { eventName, category, coverUrl, dateStart, dateEnd, timezone, city } = registration;
+function Row({ entry: { first, all } }: { entry: EditionRegistrations }): ReactElement {
+  const { eventName, category, coverUrl, dateStart, dateEnd, timezone, city } = first;
   return (
     <li className={classes.row}>
       <div className={classes.thumb}>
         {coverUrl ? <img src={coverUrl} alt="" /> : <EventCover name={eventName} category={category} />}
       </div>
       <div className={classes.text}>
-        <h3 className={classes.name}>{eventName}</h3>
+        <h3 className={classes.name}>
+          <Link {...registrationsAt(first)} className={classes.link}>
+            {eventName}
+          </Link>
+        </h3>
         <p className={classes.detail}>
           {[formatDateRange(dateStart, dateEnd, timezone), city].filter(Boolean).join(' · ')}
         </p>
       </div>
       <div className={classes.pills}>
-        <RegistrationPills registration={registration} />
+        <RegistrationPills registrations={all} />
       </div>
     </li>
   );
@@ -35,11 +42,15 @@ export function RegistrationList({
   registrations: readonly HomeRegistration[];
 }): ReactElement {
   return (
-    <HomeSection id="inscriptions" title="Mes inscriptions">
+    <HomeSection
+      id="inscriptions"
+      title="Mes inscriptions"
+      all={registrations.length > 0 && <Link to="/dashboard">Toutes mes inscriptions et mes billets</Link>}
+    >
       {registrations.length > 0 ? (
         <ul className={classes.list}>
-          {registrations.map((registration) => (
-            <Row key={registration.documentId} registration={registration} />
+          {byEdition(registrations).map((entry) => (
+            <Row key={entry.first.documentId} entry={entry} />
           ))}
         </ul>
       ) : (
@@ -47,8 +58,8 @@ export function RegistrationList({
           drawing={<CalendarDrawing />}
           title="Aucune inscription à venir"
           action={
-            <LinkButton to="/" variant="default">
-              Découvrir Kermesse
+            <LinkButton to="/events" variant="default">
+              Voir les événements
             </LinkButton>
           }
         >

@@ -4,6 +4,7 @@ import {
   inscriptionKindLabels,
   inscriptionStatusLabels,
 } from '@kermesse/domain/registration/enums';
+import { countOf } from '@kermesse/domain/shared/text';
 import { Badge } from '@mantine/core';
 import { IconCheck, IconClock, IconFileText, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
@@ -17,19 +18,35 @@ const looks: Record<InscriptionStatus, { color: string; icon: typeof IconCheck }
   refunded: { color: 'gray', icon: IconX },
 };
 
-/** State, part and missing papers of a registration, in words. */
-export function RegistrationPills({ registration }: { registration: HomeRegistration }): ReactElement {
-  const { status, kind, documentsToGive } = registration;
-  const { color, icon: Icon } = looks[status];
+const different = <T,>(values: readonly T[]): T[] => [...new Set(values)];
+
+interface RegistrationPillsProps {
+  /** All of one edition. */
+  registrations: readonly HomeRegistration[];
+}
+
+/** State, part and missing papers of what one has at an edition, in words. */
+export function RegistrationPills({ registrations }: RegistrationPillsProps): ReactElement {
+  const documents = registrations.reduce((sum, { documentsToGive }) => sum + documentsToGive, 0);
   return (
     <div className={classes.pills}>
-      <Badge color={color} leftSection={<Icon size={14} stroke={2.4} aria-hidden="true" />}>
-        {inscriptionStatusLabels[status]}
-      </Badge>
-      <Badge color="gray">{inscriptionKindLabels[kind]}</Badge>
-      {documentsToGive > 0 && (
+      {registrations.length > 1 && <Badge color="gray">{countOf(registrations.length, 'inscription')}</Badge>}
+      {different(registrations.map(({ status }) => status)).map((status) => {
+        const { color, icon: Icon } = looks[status];
+        return (
+          <Badge key={status} color={color} leftSection={<Icon size={14} stroke={2.4} aria-hidden="true" />}>
+            {inscriptionStatusLabels[status]}
+          </Badge>
+        );
+      })}
+      {different(registrations.map(({ kind }) => kind)).map((kind) => (
+        <Badge key={kind} color="gray">
+          {inscriptionKindLabels[kind]}
+        </Badge>
+      ))}
+      {documents > 0 && (
         <Badge color="corail" leftSection={<IconFileText size={14} stroke={2} aria-hidden="true" />}>
-          {documentsToGive === 1 ? '1 document à fournir' : `${documentsToGive} documents à fournir`}
+          {documents === 1 ? '1 document à fournir' : `${documents} documents à fournir`}
         </Badge>
       )}
     </div>

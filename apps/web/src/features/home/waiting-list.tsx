@@ -16,21 +16,16 @@ interface WaitingListProps {
   onChoose?: () => void;
 }
 
-/** Things to do, each leading to where more is told. */
+/** Things to do, each leading to where it is done. */
 export function WaitingList({ items, onChoose }: WaitingListProps): ReactElement {
   return (
     <ul className={classes.list}>
-      {items.map(({ id, kind, text, detail }) => {
+      {items.map(({ id, kind, text, detail, way }) => {
         const Icon = icons[kind];
         return (
           <li key={id}>
             <Link
-              {...(kind === 'fee'
-                ? { to: '/my-cotisations' as const }
-                : {
-                    to: '/home' as const,
-                    hash: kind === 'messages' ? 'messages' : 'inscriptions',
-                  })}
+              {...way}
               className={classes.item}
               data-kind={kind}
               {...(onChoose ? { onClick: onChoose } : {})}

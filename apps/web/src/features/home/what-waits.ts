@@ -1,4 +1,4 @@
-import type { Home } from '@kermesse/domain/home/schemas';
+import type { Home, HomeRegistration } from '@kermesse/domain/home/schemas';
 import { formatEuros } from '@kermesse/domain/shared/money';
 
 export interface WaitingItem {
@@ -8,6 +8,14 @@ export interface WaitingItem {
   text: string;
   /** For what. */
   detail: string;
+  /** Where it is done. */
+  way: Way;
+}
+
+/** The page of a thing to do, never just the place where it is listed. */
+interface Way {
+  to: '/inscriptions/status' | '/dashboard' | '/my-cotisations' | '/messages';
+  search?: Record<string, string>;
 }
 
 const nbsp = '\u00a0';
@@ -20,6 +28,17 @@ function unreadMessages(count: number): string {
   return count === 1 ? '1 message non lu' : `${count} messages non lus`;
 }
 
+/** One's own registrations for an edition: tickets, papers, answers, cancelling. */
+export const registrationsAt = ({ eventEditionDocumentId }: HomeRegistration) =>
+  ({ to: '/dashboard', search: { eventEditionDocumentId } }) as const;
+
+/** Back to a payment that was not finished. */
+export const paymentOf = ({ documentId, eventEditionDocumentId }: HomeRegistration) =>
+  ({
+    to: '/inscriptions/status',
+    search: { inscriptionId: documentId, eventEditionDocumentId, canceled: 'true' },
+  }) as const;
+
 /** What only the person can bring forward, the most pressing first: paying, fees, giving papers, reading. */
 export function whatWaits({ registrations, messages, fees }: Home): WaitingItem[] {
   const payments = registrations
@@ -30,6 +49,7 @@ export function whatWaits({ registrations, messages, fees }: Home): WaitingItem[
         kind: 'payment',
         text: 'Paiement à terminer',
         detail: entry.eventName,
+        way: paymentOf(entry),
       }),
     );
   const owed = fees.map(
@@ -38,6 +58,7 @@ export function whatWaits({ registrations, messages, fees }: Home): WaitingItem[
       kind: 'fee',
       text: `${fee.isLate ? 'Cotisation en retard' : 'Cotisation à régler'}${nbsp}: ${formatEuros(fee.amountCents)}`,
       detail: fee.associationName,
+      way: { to: '/my-cotisations' },
     }),
   );
   const papers = registrations
@@ -51,6 +72,7 @@ export function whatWaits({ registrations, messages, fees }: Home): WaitingItem[
         kind: 'documents',
         text: documents(entry.documentsToGive),
         detail: entry.eventName,
+        way: registrationsAt(entry),
       }),
     );
   const unread: WaitingItem[] =
@@ -60,8 +82,8 @@ export function whatWaits({ registrations, messages, fees }: Home): WaitingItem[
             id: 'messages',
             kind: 'messages',
             text: unreadMessages(messages.unread),
-            detail:
-              messages.latest.find(({ isRead }) => !isRead)?.title ?? `Dans votre boîte${nbsp}de messages`,
+            detail: messages.latest.find(({ isRead }) => !isRead)?.title ?? 'Dans votre boîte de messages',
+            way: { to: '/messages' },
           },
         ]
       : [];

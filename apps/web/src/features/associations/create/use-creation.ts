@@ -48,7 +48,10 @@ export function useCreation(onClose: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
 
+  /** What stands in the fields now, for an answer that arrives while somebody types on. */
+  const latest = useRef(form);
   const change = (next: CreationForm) => {
+    latest.current = next;
     setForm(next);
     writeDraft(next);
   };
@@ -77,7 +80,7 @@ export function useCreation(onClose: () => void) {
     setLookUpProblem(undefined);
     try {
       const [data, isTaken] = await Promise.all([lookUpRegistry(siret), isSiretTaken(siret)]);
-      change(fillFromRegistry(form, data));
+      change(fillFromRegistry(latest.current, data));
       setCoordinates(data.coordonnees.coordinates);
       setProblems(isTaken ? { siret: messages.siretTaken } : {});
     } catch (error) {

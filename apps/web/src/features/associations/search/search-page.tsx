@@ -2,10 +2,10 @@ import { associationMessages } from '@kermesse/domain/associations/messages';
 import { associationSearch } from '@kermesse/domain/associations/search';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button } from '@mantine/core';
-import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
@@ -30,11 +30,22 @@ export function AssociationSearchPage(): ReactElement {
   const [asked] = useDebouncedValue(filters, associationSearch.requestDelayMs);
   const query = useQuery(searchQuery(toQuery(asked)));
   const favourites = useFavourites();
-  const [isCreating, creation] = useDisclosure(false);
   const isSignedIn = useSession().status === 'signed-in';
   const navigate = useNavigate();
+  const isAsked = useSearch({ strict: false }).create === 'true';
+  const isCreating = isAsked && isSignedIn;
+  /** The open form is an address: it is there again after a reload and after signing in. */
+  const showCreation = (isOpen: boolean) =>
+    void navigate({
+      to: '/associations',
+      search: (before) => ({ ...before, create: isOpen ? 'true' : undefined }),
+      replace: true,
+      resetScroll: false,
+    });
   const create = () =>
-    isSignedIn ? creation.open() : void navigate({ to: '/login', search: { redirect: '/associations' } });
+    isSignedIn
+      ? showCreation(true)
+      : void navigate({ to: '/login', search: { redirect: '/associations?create=true' } });
   const { data, error } = query;
   const total = data?.meta.pagination.total;
   return (
@@ -93,7 +104,7 @@ export function AssociationSearchPage(): ReactElement {
       )}
       {isCreating && (
         <Suspense>
-          <CreateDialog onClose={creation.close} />
+          <CreateDialog onClose={() => showCreation(false)} />
         </Suspense>
       )}
     </Page>
