@@ -6,7 +6,7 @@ import { maxAmountCents } from '../shared/money.ts';
 import { currencySchema, discountTypeSchema, selectionModeSchema } from './enums.ts';
 import { catalogMessages } from './messages.ts';
 
-export const catalogLimits = { capacity: 1_000_000, images: 10, optionMax: 10, maxOrder: 10_000 } as const;
+export const catalogLimits = { capacity: 1_000_000, images: 10, maxOrder: 10_000 } as const;
 
 /** Amounts travel in euros, with at most two decimals; the database keeps cents. */
 const euros = (min: number, error: string) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventLimits, instantSchema } from './event-schemas.ts';
+import { daySchema, eventLimits, instantSchema } from './event-schemas.ts';
 import { eventMessages } from './messages.ts';
 import { textField } from './text-field.ts';
 
@@ -7,7 +7,7 @@ const dayMs = 24 * 3_600_000;
 
 export const programmeDaySchema = z
   .strictObject({
-    day: z.iso.date(),
+    day: daySchema,
     begin: instantSchema,
     end: instantSchema,
     label: textField({ max: 100 }).nullable().default(null),

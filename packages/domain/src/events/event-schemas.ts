@@ -8,6 +8,7 @@ export const eventLimits = {
   maxVolunteers: 10_000,
   maxFeeRate: 0.3,
   programmeDays: 60,
+  editionDays: 366,
   termsLength: 20_000,
 } as const;
 
@@ -29,7 +30,16 @@ const volunteerCount = (min: number) =>
     .min(min, eventMessages.badVolunteerCount)
     .max(eventLimits.maxVolunteers, eventMessages.badVolunteerCount);
 
-export const instantSchema = z.iso.datetime({ offset: true, error: eventMessages.badInstant });
+/** Calendars reckon with these years. Others are slips, and copies of a year shift them out of what can be stored. */
+const isInReach = (text: string) => text >= '1900' && text < '2200';
+
+export const instantSchema = z.iso
+  .datetime({ offset: true, error: eventMessages.badInstant })
+  .refine(isInReach, { error: eventMessages.badInstant });
+
+export const daySchema = z.iso
+  .date({ error: eventMessages.badInstant })
+  .refine(isInReach, { error: eventMessages.badInstant });
 
 /** What an organiser may say of an event that exists. */
 export const eventFields = {
@@ -65,6 +75,7 @@ interface Dates {
 }
 
 const time = (value: string | Date) => new Date(value).getTime();
+const longestMs = eventLimits.editionDays * 24 * 3_600_000;
 
 /** What is wrong with an edition's dates taken together, by the field at which to say it. */
 export function dateProblems(dates: Dates): { path: string; message: string }[] {
@@ -72,6 +83,8 @@ export function dateProblems(dates: Dates): { path: string; message: string }[] 
   const problems: { path: string; message: string }[] = [];
   if (date_start && date_end && time(date_end) <= time(date_start))
     problems.push({ path: 'date_end', message: eventMessages.endBeforeStart });
+  if (date_start && date_end && time(date_end) - time(date_start) > longestMs)
+    problems.push({ path: 'date_end', message: eventMessages.editionTooLong(eventLimits.editionDays) });
   if (
     registration_opens_at &&
     registration_closes_at &&

@@ -14,6 +14,7 @@ export const eventMessages = {
   badFeeRate: 'Le taux de frais se situe entre 0 et 30 %.',
   badInstant: 'Saisissez une date et une heure.',
   endBeforeStart: 'La fin doit suivre le début.',
+  editionTooLong: (days: number) => `Une édition dure au plus ${days} jours.`,
   registrationOrder: 'La fermeture des inscriptions doit suivre leur ouverture.',
   noDay: 'Indiquez au moins une journée.',
   sameDayTwice: 'Cette journée figure déjà dans le programme.',

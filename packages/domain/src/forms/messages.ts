@@ -88,8 +88,6 @@ const display = {
   noProducts: 'Aucun produit disponible pour ce bloc',
   noVisibleBlock: 'Aucun bloc visible sur cette page',
   unknownSpecialBlock: 'Type de bloc spécial non reconnu',
-  showMore: 'Voir plus',
-  showLess: 'Voir moins',
 } as const;
 
 const library = {

@@ -1,13 +1,10 @@
 import { countOf } from '../shared/text.ts';
 
-const nbsp = '\u00a0';
-
 /** Every sentence about messages, templates and notifications, used by both sides. */
 export const mailingMessages = {
   unknownVariable: (name: string) => `La variable {{${name}}} n’existe pas.`,
   badLink: 'Saisissez une adresse qui commence par https:// ou une page du site (/…).',
   badPicture: 'Choisissez une image envoyée sur ce site.',
-  pictureNotYours: 'Cette image n’a pas été envoyée pour cet événement.',
   labelMissing: 'Donnez un texte au bouton.',
   nameMissing: 'Donnez un nom à ce modèle.',
   subjectMissing: 'Donnez un objet à ce message.',
@@ -37,8 +34,4 @@ export const mailingMessages = {
   testSent: (email: string) => `Message d’essai envoyé à ${email}.`,
   recipients: (count: number) => countOf(count, 'destinataire'),
   unread: (count: number) => `${countOf(count, 'message')} non ${count > 1 ? 'lus' : 'lu'}`,
-  notifications: (count: number) =>
-    count === 0
-      ? `Notifications${nbsp}: rien de nouveau`
-      : `Notifications${nbsp}: ${count} non ${count > 1 ? 'lues' : 'lue'}`,
 } as const;

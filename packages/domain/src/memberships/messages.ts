@@ -30,7 +30,6 @@ export const membershipMessages = {
   refused: 'Demande refusée',
   suspended: 'Membre suspendu',
   reactivated: 'Membre réactivé',
-  left: 'Vous avez quitté l’association.',
   handoverOffered: 'La présidence est proposée. Elle changera de mains quand la personne aura accepté.',
   handoverAccepted: 'Vous présidez maintenant l’association.',
   handoverDeclined: 'Vous avez décliné la présidence.',

@@ -15,5 +15,4 @@ export const organizerMessages = {
   revoked: 'Invitation annulée.',
   resent: 'Invitation renvoyée',
   contextNotFound: 'Événement non trouvé',
-  accessDenied: 'Accès refusé',
 } as const;

@@ -26,7 +26,6 @@ export const paymentMessages = {
   cancellationRefused: 'Cette inscription ne peut plus être annulée en ligne.',
   ticketUsed:
     'Un billet de cette inscription a déjà servi à l’entrée : elle ne peut plus être annulée en ligne.',
-  accountPending: 'Le compte de paiement n’est pas encore ouvert.',
 } as const;
 
 export const promoMessages = {

@@ -11,13 +11,10 @@ export const registrationMessages = {
   unknownField: (name: string) => `Le champ «\u00a0${name}\u00a0» ne fait pas partie du formulaire.`,
   foreignFile: (label: string) => `${label}\u00a0: envoyez de nouveau ce document.`,
   notPublished: 'Le formulaire de cet événement n’est pas encore prêt.',
-  thirdPersonNeeded: 'Indiquez pour qui vous faites cette inscription.',
   groupElsewhere: 'Ce groupe ne fait pas partie de cet événement.',
   otherWay:
     'Ce panier a été ouvert pour un autre groupe ou une autre personne. Rechargez la page pour recommencer.',
   answersLocked: 'Les réponses ne peuvent plus être modifiées.',
-  notCancellable: 'Cette inscription ne peut plus être annulée en ligne. Contactez l’organisation.',
-  alreadyEnded: 'Cette inscription a déjà été annulée.',
   documentReceived: 'Document téléchargé avec succès',
   documentSettled: 'Ce document a déjà été validé.',
   cancelled: 'Votre inscription est annulée.',

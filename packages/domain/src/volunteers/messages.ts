@@ -13,7 +13,6 @@ export const volunteerMessages = {
   unknownLeader: 'Un responsable doit être bénévole ou administrateur de cette édition.',
   missionBegun: 'La mission a commencé : adressez-vous à son responsable.',
   notOpen: 'Ce créneau n’est pas ouvert aux bénévoles.',
-  answered: 'Vous avez déjà refusé cette mission.',
   accepted: 'C’est noté, merci\u00a0!',
   declined: 'C’est noté. L’organisation cherche quelqu’un d’autre.',
   joined: 'Le créneau est à vous, merci\u00a0!',

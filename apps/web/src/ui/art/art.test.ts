@@ -1,7 +1,7 @@
-import { contrastRatio } from '@kermesse/domain/shared/colour';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { contrastRatio } from '../theme/testing/contrast-ratio.ts';
 import { avatarGround, avatarGrounds, avatarInk } from './avatar-colours.ts';
 import { chooseScene, type SceneName, scenes } from './choose-scene.ts';
 import { EventCover } from './event-cover.tsx';

@@ -1,34 +1,8 @@
 import { formatWholeEuros } from '@kermesse/domain/shared/money';
-import { useState } from 'react';
 import type { GallerySection } from '../gallery/types.ts';
 import { ChartCard } from './chart-card.tsx';
 import { RichText } from './rich-text.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
-import { Stepper } from './stepper.tsx';
-
-const steps = [
-  { label: 'Vous' },
-  { label: 'Connexion' },
-  { label: 'Précisions', note: 'Naissance, langues, téléphone' },
-  { label: 'Adresse' },
-];
-
-function StepperSection() {
-  const [active, setActive] = useState(2);
-  return (
-    <Specimens wide>
-      <Specimen name="Au milieu">
-        <Stepper label="Création du compte" steps={steps} active={active} onStep={setActive} />
-      </Specimen>
-      <Specimen name="Au début">
-        <Stepper label="Nouvelle association" steps={steps} active={0} />
-      </Specimen>
-      <Specimen name="Terminé">
-        <Stepper label="Nouvel événement" steps={steps} active={4} />
-      </Specimen>
-    </Specimens>
-  );
-}
 
 const sales = Array.from({ length: 24 }, (_, index) => ({
   label: `${String(index + 1).padStart(2, '0')}/05`,
@@ -118,7 +92,6 @@ function TextSection() {
 }
 
 export const gallery: GallerySection[] = [
-  { id: 'stepper', title: 'Étapes', render: () => <StepperSection /> },
   { id: 'charts', title: 'Graphiques', render: () => <ChartSection /> },
   { id: 'rich-text', title: 'Texte mis en forme', render: () => <TextSection /> },
 ];

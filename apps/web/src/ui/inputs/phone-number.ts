@@ -1,7 +1,6 @@
 import {
   AsYouType,
   type CountryCode,
-  getCountries,
   getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
@@ -10,7 +9,6 @@ import {
 export const defaultPhoneCountry: CountryCode = 'FR';
 
 export type PhoneCountry = CountryCode;
-export const phoneCountries: readonly PhoneCountry[] = getCountries();
 
 export function callingCode(country: PhoneCountry): string {
   return `+${getCountryCallingCode(country)}`;

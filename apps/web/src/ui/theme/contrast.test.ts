@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { contrastRatio } from '@kermesse/domain/shared/colour';
 import { describe, expect, test } from 'vitest';
+import { contrastRatio } from './testing/contrast-ratio.ts';
 
 type Tokens = Record<string, string>;
 
@@ -53,6 +53,11 @@ const edgePairs: [edge: string, ground: string][] = [
 function ratio(tokens: Tokens, first: string, second: string): number {
   return contrastRatio(tokens[first] ?? '#000000', tokens[second] ?? '#000000');
 }
+
+test('contrast is measured as WCAG does', () => {
+  expect(contrastRatio('#000000', '#FFFFFF')).toBeCloseTo(21);
+  expect(contrastRatio('#5C6B65', '#FFFFFF')).toBeCloseTo(5.6, 1);
+});
 
 describe.each(Object.entries(schemes))('the %s scheme', (_name, tokens) => {
   test.each(textPairs)('text %s is readable on %s', (text, ground) => {

@@ -64,11 +64,8 @@ export const theme: MantineThemeOverride = createTheme({
     Input: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { iconColor: 'var(--k-on-sapin)', radius: 'xs' } },
     CheckboxIndicator: { defaultProps: { iconColor: 'var(--k-on-sapin)', radius: 'xs' } },
-    Radio: { defaultProps: { iconColor: 'var(--k-on-sapin)' } },
-    RadioIndicator: { defaultProps: { iconColor: 'var(--k-on-sapin)' } },
     Badge: { defaultProps: { variant: 'light', radius: 'xl', size: 'lg' } },
     Paper: { defaultProps: { radius: 'lg' } },
-    Card: { defaultProps: { radius: 'lg', withBorder: true } },
     // The placeholder that takes the first focus is no child that a menu may have.
     Menu: { defaultProps: { ...floating, transitionProps: transition, withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { ...floating, transitionProps: transition } },
