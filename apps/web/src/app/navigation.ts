@@ -1,7 +1,9 @@
 import {
   IconBuildingCommunity,
   IconCalendarEvent,
+  IconCoinEuro,
   IconFlag,
+  IconHeartHandshake,
   IconHome,
   IconMail,
   IconMailbox,
@@ -35,6 +37,8 @@ export const accountNavigation: readonly NavigationItem[] = [
   { to: '/profile', label: 'Mon profil', icon: IconUserCircle },
   { to: '/my-associations', label: 'Mes associations', icon: IconBuildingCommunity },
   { to: '/dashboard', label: 'Mes inscriptions', icon: IconTicket },
+  { to: '/volunteer', label: 'Mon bénévolat', icon: IconHeartHandshake },
+  { to: '/my-cotisations', label: 'Mes cotisations', icon: IconCoinEuro },
   { to: '/messages', label: 'Messages', icon: IconMail },
   { to: '/account/security', label: 'Sécurité', icon: IconShieldLock },
   ...(settings.developmentPages

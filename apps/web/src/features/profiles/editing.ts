@@ -1,4 +1,6 @@
-import { createContext, useContext } from 'react';
+import { useBlocker } from '@tanstack/react-router';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { confirm } from '../../ui/feedback/confirm.ts';
 
 export interface Editing {
   /** The form that is open; opening one closes the other. */
@@ -7,6 +9,8 @@ export interface Editing {
   /** Closes this form, and no other that was opened while it was being saved. */
   close: (form: string) => void;
   isLocked: boolean;
+  /** The open form says whether something in it would be lost. */
+  report: (isDirty: boolean) => void;
 }
 
 export const EditingContext = createContext<Editing>({
@@ -14,6 +18,55 @@ export const EditingContext = createContext<Editing>({
   setOpen: () => undefined,
   close: () => undefined,
   isLocked: true,
+  report: () => undefined,
 });
 
 export const useEditing = (): Editing => useContext(EditingContext);
+
+const mayGiveUp = (): Promise<boolean> =>
+  confirm({
+    title: 'Abandonner vos changements\u00a0?',
+    message: 'Ce que vous avez saisi n’est pas encore enregistré.',
+    confirmLabel: 'Abandonner',
+    cancelLabel: 'Continuer la saisie',
+    isDestructive: true,
+  });
+
+/**
+ * One form at a time. What was typed is never lost unasked: not by opening another form, nor by leaving the page. It is
+ * not stored either, as some of it is about health.
+ */
+export function useEditingState(isLocked: boolean): Editing {
+  const [open, show] = useState<string | null>(null);
+  const isDirty = useRef(false);
+  const report = useCallback((now: boolean) => {
+    isDirty.current = now;
+  }, []);
+  const setOpen = useCallback(async (form: string) => {
+    if (!isDirty.current || (await mayGiveUp())) show(form);
+  }, []);
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) =>
+      isDirty.current && current.pathname !== next.pathname && !(await mayGiveUp()),
+    enableBeforeUnload: () => isDirty.current,
+  });
+  return useMemo(
+    () => ({
+      open,
+      setOpen: (form) => void setOpen(form),
+      close: (form) => show((now) => (now === form ? null : now)),
+      isLocked,
+      report,
+    }),
+    [open, setOpen, isLocked, report],
+  );
+}
+
+/** For the open form: what it holds would be lost. */
+export function useReportDirty(isDirty: boolean): void {
+  const { report } = useEditing();
+  useEffect(() => {
+    report(isDirty);
+    return () => report(false);
+  }, [report, isDirty]);
+}

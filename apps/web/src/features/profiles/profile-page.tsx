@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Page } from '../../ui/layout/page.tsx';
 import { FormSkeleton } from '../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../ui/page-states/loaded.tsx';
@@ -9,7 +9,7 @@ import { ContactsCard } from './cards/contacts-card.tsx';
 import { HealthCard } from './cards/health-card.tsx';
 import { PersonalCard } from './cards/personal-card.tsx';
 import { PracticalCard } from './cards/practical-card.tsx';
-import { EditingContext } from './editing.ts';
+import { EditingContext, useEditingState } from './editing.ts';
 import { LockBanner } from './lock-banner.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import classes from './profile-page.module.css';
@@ -18,17 +18,7 @@ import classes from './profile-page.module.css';
 export function ProfilePage({ family }: { family: ReactNode }): ReactElement {
   const query = useQuery(meQuery);
   const lock = useQuery(editLockQuery);
-  const [open, setOpen] = useState<string | null>(null);
-  const isLocked = lock.data?.canEdit === false;
-  const editing = useMemo(
-    () => ({
-      open,
-      setOpen,
-      close: (form: string) => setOpen((now) => (now === form ? null : now)),
-      isLocked,
-    }),
-    [open, isLocked],
-  );
+  const editing = useEditingState(lock.data?.canEdit === false);
   return (
     <Page title="Mon profil">
       <Loaded query={query} skeleton={<FormSkeleton />}>

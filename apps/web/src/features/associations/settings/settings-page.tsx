@@ -26,8 +26,8 @@ const tabOf = (field: SettingsField): Tab =>
   contactFields.has(field) ? 'contact' : legalFields.has(field) ? 'legal' : 'general';
 
 function Content({ association }: { association: Association }): ReactElement {
-  const [isEditing, setIsEditing] = useState(false);
   const settings = useSettings(association, () => setIsEditing(false));
+  const [isEditing, setIsEditing] = useState(settings.isKept);
   const [tab, open] = useTabInAddress(tabs);
   const save = async () => {
     const problems = await settings.save();
@@ -41,7 +41,9 @@ function Content({ association }: { association: Association }): ReactElement {
         title="Paramètres"
         description={
           isEditing
-            ? 'Vos changements sont visibles une fois enregistrés.'
+            ? settings.isKept
+              ? 'Vos changements ont été gardés\u00a0: ils sont visibles une fois enregistrés.'
+              : 'Vos changements sont visibles une fois enregistrés.'
             : 'Ce que l’on voit de votre association.'
         }
         actions={
@@ -56,6 +58,11 @@ function Content({ association }: { association: Association }): ReactElement {
               ]}
               onChange={(value) => setIsEditing(value === 'edit')}
             />
+            {settings.isDirty && (
+              <Button variant="default" disabled={settings.isSaving} onClick={settings.reset}>
+                Annuler les changements
+              </Button>
+            )}
             <Button disabled={!settings.isDirty} loading={settings.isSaving} onClick={() => void save()}>
               Enregistrer
             </Button>

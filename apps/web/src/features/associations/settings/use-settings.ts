@@ -1,8 +1,11 @@
 import { associationMessages } from '@kermesse/domain/associations/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { z } from 'zod';
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { keptDraft } from '../../../ui/forms/kept-draft.ts';
+import { useKeptState } from '../../../ui/forms/use-kept-state.ts';
 import { type Association, associationQuery, saveAssociation } from '../api.ts';
 import {
   changeOf,
@@ -14,11 +17,41 @@ import {
   type SettingsProblems,
 } from './form-values.ts';
 
+const text = z.string().optional();
+/** What was changed and not saved, on an earlier visit. */
+const editsSchema = z.object({
+  name: text,
+  bio: text,
+  description_short: text,
+  description_long: text,
+  website: text,
+  price: z.number().nullable().optional(),
+  active: z.boolean().optional(),
+  email: text,
+  phone: text,
+  line1: text,
+  line2: text,
+  zipcode: text,
+  city: text,
+  president_name: text,
+  siret: text,
+  regime: text,
+} satisfies Record<SettingsField, z.ZodType>);
+
+function readEdits(stored: unknown): Partial<SettingsForm> | null {
+  const { data = {} } = editsSchema.safeParse(stored);
+  const edits = Object.entries(data).filter(([, value]) => value !== undefined);
+  return edits.length === 0 ? null : (Object.fromEntries(edits) as Partial<SettingsForm>);
+}
+
 /** The settings as they are typed; only what changed is sent. */
 export function useSettings(association: Association, onSaved: () => void) {
   const client = useQueryClient();
   const stored = formOf(association);
-  const [edits, setEdits] = useState<Partial<SettingsForm>>({});
+  const [edits, setEdits, kept] = useKeptState<Partial<SettingsForm>>(
+    keptDraft(`settings:${association.documentId}`, readEdits),
+    () => ({}),
+  );
   const [problems, setProblems] = useState<SettingsProblems>({});
   const [isSaving, setIsSaving] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
@@ -46,7 +79,7 @@ export function useSettings(association: Association, onSaved: () => void) {
     try {
       const saved = await saveAssociation(association.documentId, checked.change);
       client.setQueryData(associationQuery(association.documentId).queryKey, saved);
-      setEdits({});
+      kept.startAnew();
       toast.success(associationMessages.saved);
       await client.invalidateQueries({ queryKey: ['associations'] });
       onSaved();
@@ -67,11 +100,21 @@ export function useSettings(association: Association, onSaved: () => void) {
   };
 
   const reset = () => {
-    setEdits({});
+    kept.startAnew();
     setProblems({});
   };
 
-  return { form, formRef, set, problems, isSaving, save, reset, isDirty: Object.keys(edits).length > 0 };
+  return {
+    form,
+    formRef,
+    set,
+    problems,
+    isSaving,
+    save,
+    reset,
+    isDirty: Object.keys(edits).length > 0,
+    isKept: kept.isKept,
+  };
 }
 
 export type Settings = ReturnType<typeof useSettings>;

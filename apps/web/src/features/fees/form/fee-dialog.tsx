@@ -1,9 +1,10 @@
 import type { Cotisation } from '@kermesse/domain/fees/answers';
 import { Button, Tabs, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { KeptNote } from '../../../ui/forms/kept-note.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { usualAmountQuery } from '../api.ts';
 import { toCents } from '../cents.ts';
@@ -21,9 +22,15 @@ interface FeeDialogProps {
   onSaved: (fee: Cotisation) => void;
 }
 
-const tabs: readonly [FormTab, string][] = [
+const tabs: readonly [FormTab, ReactNode][] = [
   ['general', 'Général'],
-  ['tiers', 'Paliers de réduction'],
+  // The smallest phones have room for the first word.
+  [
+    'tiers',
+    <Fragment key="tiers">
+      Paliers<span className={classes.rest}> de réduction</span>
+    </Fragment>,
+  ],
   ['settings', 'Paramètres'],
 ];
 
@@ -42,7 +49,10 @@ function FeeForm({ fee, usualCents, onClose, onSaved }: FeeDialogProps & { usual
       state={work}
       submitLabel={fee ? 'Enregistrer' : 'Créer et activer'}
       isReady={fee !== null || sending !== 'draft'}
-      onCancel={onClose}
+      onCancel={() => {
+        form.kept.forget();
+        onClose();
+      }}
       more={
         !fee && (
           <Button
@@ -56,6 +66,7 @@ function FeeForm({ fee, usualCents, onClose, onSaved }: FeeDialogProps & { usual
         )
       }
     >
+      {form.kept.isKept && <KeptNote onStartAnew={form.kept.startAnew} />}
       <Tabs value={tab} onChange={(next) => setTab((next ?? 'general') as FormTab)} keepMounted={false}>
         <Tabs.List className={classes.tabs ?? ''}>
           {tabs.map(([name, label]) => (

@@ -1,39 +1,44 @@
-import type { DiscountType } from '@kermesse/domain/catalog/enums';
+import { discountTypeSchema } from '@kermesse/domain/catalog/enums';
 import type { Cotisation } from '@kermesse/domain/fees/answers';
 import { discountCentsOf } from '@kermesse/domain/fees/discounts';
 import {
   type CotisationType,
-  type DiscountCondition,
+  cotisationTypeSchema,
   defaultGracePeriodDays,
+  discountConditionSchema,
 } from '@kermesse/domain/fees/enums';
 import { usualStart } from '@kermesse/domain/fees/periods';
 import { type CotisationInput, cotisationInputSchema } from '@kermesse/domain/fees/schemas';
+import { z } from 'zod';
 import { toCents } from '../cents.ts';
 
-export interface TierDraft {
+const tierDraftSchema = z.object({
   /** Stays with the tier while it is edited. */
-  key: string;
-  name: string;
-  condition: DiscountCondition;
-  conditionValue: string;
-  discountType: DiscountType;
+  key: z.string(),
+  name: z.string(),
+  condition: discountConditionSchema,
+  conditionValue: z.string(),
+  discountType: discountTypeSchema,
   /** Both are kept, so that trying the other kind loses nothing. */
-  percent: number | null;
-  cents: number | null;
-  description: string;
-}
+  percent: z.number().nullable(),
+  cents: z.number().nullable(),
+  description: z.string(),
+});
 
-export interface FeeDraft {
-  name: string;
-  description: string;
-  amountCents: number | null;
-  type: CotisationType;
-  startsOn: string | null;
-  dueDate: string | null;
-  gracePeriod: number | null;
-  autoReminders: boolean;
-  tiers: readonly TierDraft[];
-}
+const feeDraftSchema = z.object({
+  name: z.string(),
+  description: z.string(),
+  amountCents: z.number().nullable(),
+  type: cotisationTypeSchema,
+  startsOn: z.string().nullable(),
+  dueDate: z.string().nullable(),
+  gracePeriod: z.number().nullable(),
+  autoReminders: z.boolean(),
+  tiers: z.array(tierDraftSchema).readonly(),
+});
+
+export type TierDraft = z.infer<typeof tierDraftSchema>;
+export type FeeDraft = z.infer<typeof feeDraftSchema>;
 
 export type FormTab = 'general' | 'tiers' | 'settings';
 
@@ -72,6 +77,20 @@ export function emptyFee(today: string, usualCents: number | null): FeeDraft {
     autoReminders: true,
     tiers: [],
   };
+}
+
+/** What somebody else saved meanwhile makes an older draft of a fee worthless: it is filed under what it changed. */
+export const draftName = (fee: Cotisation | null, associationId: string): string =>
+  fee
+    ? `fee:${fee.documentId}:${JSON.stringify(toDraft(fee), (key, value) => (key === 'key' ? undefined : value))}`
+    : `fee:new:${associationId}`;
+
+/** A draft of an earlier visit; its tiers get keys of this one. */
+export function readFeeDraft(stored: unknown): FeeDraft | null {
+  const parsed = feeDraftSchema.safeParse(stored);
+  if (!parsed.success) return null;
+  const { tiers, ...rest } = parsed.data;
+  return { ...rest, tiers: tiers.map((tier) => ({ ...tier, key: nextKey() })) };
 }
 
 export function toDraft(fee: Cotisation): FeeDraft {

@@ -5,14 +5,18 @@ import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { keptDraft } from '../../../ui/forms/kept-draft.ts';
+import { useKeptState } from '../../../ui/forms/use-kept-state.ts';
 import { saveCotisation } from '../api.ts';
 import { useFeeActs } from '../use-fee-acts.ts';
 import {
   checkFee,
+  draftName,
   emptyFee,
   errorsOf,
   type FeeDraft,
   type FormTab,
+  readFeeDraft,
   tabOf,
   toDraft,
   withType,
@@ -29,7 +33,10 @@ export function useFeeForm({ fee, usualCents, onSaved }: FeeFormOptions) {
   const { association } = useAssociationWorkspace();
   const { refresh } = useFeeActs();
   const today = dayOf(Date.now());
-  const [draft, setDraft] = useState<FeeDraft>(() => (fee ? toDraft(fee) : emptyFee(today, usualCents)));
+  const [draft, setDraft, kept] = useKeptState<FeeDraft>(
+    keptDraft(draftName(fee, association.documentId), readFeeDraft),
+    () => (fee ? toDraft(fee) : emptyFee(today, usualCents)),
+  );
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [tab, setTab] = useState<FormTab>('general');
@@ -68,6 +75,7 @@ export function useFeeForm({ fee, usualCents, onSaved }: FeeFormOptions) {
         association: association.documentId,
         status,
       });
+      kept.forget();
       toast.success(fee ? feeMessages.saved : feeMessages.created);
       await refresh();
       onSaved(saved);
@@ -85,6 +93,7 @@ export function useFeeForm({ fee, usualCents, onSaved }: FeeFormOptions) {
 
   return {
     draft,
+    kept,
     set,
     setType: (type: FeeDraft['type']) => setDraft((before) => withType(before, type, today)),
     errors,

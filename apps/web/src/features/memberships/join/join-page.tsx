@@ -1,5 +1,5 @@
 import { associationMessages } from '@kermesse/domain/associations/messages';
-import { membershipStatusLabels } from '@kermesse/domain/memberships/enums';
+import { type MembershipStatus, membershipStatusLabels } from '@kermesse/domain/memberships/enums';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconMapPin } from '@tabler/icons-react';
@@ -17,9 +17,9 @@ import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
-import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
 import classes from './join-page.module.css';
 
 interface PublicAssociation {
@@ -65,6 +65,13 @@ function Ways({ associationId }: { associationId: string }): ReactElement {
   );
 }
 
+const standingWords: Record<MembershipStatus, string> = {
+  active: 'Vous faites partie de cette association.',
+  pending: 'Votre demande est envoyée. L’association vous répondra par e-mail.',
+  inactive: 'Votre adhésion n’est plus active. Adressez-vous à l’association pour la reprendre.',
+  suspended: 'Votre adhésion est suspendue. Adressez-vous à l’association pour en savoir plus.',
+};
+
 function Member({ associationId }: { associationId: string }): ReactElement {
   const client = useQueryClient();
   const query = useQuery(myAssociationsQuery);
@@ -82,9 +89,7 @@ function Member({ associationId }: { associationId: string }): ReactElement {
       <div className={classes.state} role="status">
         <p className={classes.done}>
           <IconCircleCheck size={22} aria-hidden="true" />
-          {mine.status === 'pending'
-            ? 'Votre demande est envoyée. L’association vous répondra par e-mail.'
-            : 'Vous faites partie de cette association.'}
+          {standingWords[mine.status]}
         </p>
         {mine.status !== 'active' && (
           <StatePill tone={mine.status === 'pending' ? 'soleil' : 'neutral'}>
@@ -111,13 +116,14 @@ function Member({ associationId }: { associationId: string }): ReactElement {
 function UnknownAssociation(): ReactElement {
   return (
     <Page title={associationMessages.notFound} width="narrow">
-      <EmptyState
+      <StatePanel
+        size="page"
         drawing={<SignpostDrawing />}
         title={associationMessages.notFound}
         action={<LinkButton to="/associations">Chercher une association</LinkButton>}
       >
         <p>Le lien est peut-être incomplet, ou l’association n’est pas encore publiée.</p>
-      </EmptyState>
+      </StatePanel>
     </Page>
   );
 }

@@ -3,13 +3,15 @@ import type { AvailableEdition } from '@kermesse/domain/participation/schemas';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { type FieldPath, useFieldArray, useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { keptDraft } from '../../../ui/forms/kept-draft.ts';
+import { KeptNote } from '../../../ui/forms/kept-note.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { PhoneField } from '../../../ui/inputs/phone-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
@@ -23,6 +25,7 @@ import {
   pathOnPage,
   type RequestValues,
   readPath,
+  readRequest,
   requestResolver,
   toRequest,
 } from './request-values.ts';
@@ -44,18 +47,38 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
   const editions = useQuery(availableEditionsQuery(association.documentId));
   const [failure, setFailure] = useState<string | null>(null);
   const account = session.status === 'signed-in' ? session.user : null;
-  const { control, handleSubmit, setError, getValues, formState } = useForm<RequestValues>({
-    defaultValues: {
-      eventEditionDocumentId: editionId,
-      contact: { ...emptyPerson, email: account?.email ?? '' },
-      participants: [emptyPerson],
-      message: '',
+  const draft = useMemo(
+    () => keptDraft(`participation:${association.documentId}:${editionId}`, readRequest),
+    [association.documentId, editionId],
+  );
+  const [found] = useState(draft.load);
+  const [isKept, setIsKept] = useState(found !== null);
+  const fresh: RequestValues = {
+    eventEditionDocumentId: editionId,
+    contact: {
+      ...emptyPerson,
+      name: [account?.firstname, account?.lastname].filter(Boolean).join(' '),
+      email: account?.email ?? '',
     },
+    participants: [emptyPerson],
+    message: '',
+  };
+  const { control, handleSubmit, setError, getValues, formState, watch, reset } = useForm<RequestValues>({
+    defaultValues: found ?? fresh,
     resolver: requestResolver(association.documentId),
     // Errors that appear on leaving a field would move the button away from under the pointer.
     mode: 'onSubmit',
   });
   const people = useFieldArray({ control, name: 'participants' });
+  useEffect(() => {
+    const typing = watch(() => draft.save(getValues()));
+    return () => typing.unsubscribe();
+  }, [watch, getValues, draft]);
+  const startAnew = () => {
+    reset(fresh);
+    draft.forget();
+    setIsKept(false);
+  };
 
   const refuse = (error: unknown) => {
     const issues = error instanceof ApiError ? error.issues : [];
@@ -75,6 +98,7 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
         refuse(error);
         return;
       }
+      draft.forget();
       toast.success(messages.requested);
       onClose();
       await client.invalidateQueries({ queryKey: participationKey });
@@ -98,8 +122,12 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
       <DialogForm
         state={{ submit: () => void send(), isBusy: formState.isSubmitting, failure }}
         submitLabel="Envoyer la demande"
-        onCancel={onClose}
+        onCancel={() => {
+          draft.forget();
+          onClose();
+        }}
       >
+        {isKept && <KeptNote onStartAnew={startAnew} />}
         <FormField control={control} name="eventEditionDocumentId">
           {(field) => (
             <SelectField

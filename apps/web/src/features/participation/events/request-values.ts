@@ -1,19 +1,23 @@
 import { toNestErrors } from '@hookform/resolvers';
 import { participationRequestSchema } from '@kermesse/domain/participation/schemas';
 import type { FieldErrors, Resolver } from 'react-hook-form';
+import { z } from 'zod';
 
-interface PersonValues {
-  name: string;
-  email: string;
-  phone: string;
-}
+const personValuesSchema = z.object({ name: z.string(), email: z.string(), phone: z.string() });
 
-export interface RequestValues {
-  eventEditionDocumentId: string;
-  contact: PersonValues;
-  participants: PersonValues[];
-  message: string;
-}
+const requestValuesSchema = z.object({
+  eventEditionDocumentId: z.string(),
+  contact: personValuesSchema,
+  participants: z.array(personValuesSchema).min(1),
+  message: z.string(),
+});
+
+type PersonValues = z.infer<typeof personValuesSchema>;
+export type RequestValues = z.infer<typeof requestValuesSchema>;
+
+/** What was typed on an earlier visit. */
+export const readRequest = (stored: unknown): RequestValues | null =>
+  requestValuesSchema.safeParse(stored).data ?? null;
 
 export const emptyPerson: PersonValues = { name: '', email: '', phone: '' };
 

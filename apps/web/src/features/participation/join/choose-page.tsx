@@ -17,6 +17,7 @@ import { usePathLink } from '../../../ui/layout/path-link.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
 import { joinChoicesQuery } from '../api.ts';
 import { EventFacts } from '../event-facts.tsx';
 import classes from './join.module.css';
@@ -133,7 +134,8 @@ function SignedOut({ editionId }: { editionId: string }): ReactElement {
   const redirect = `/inscription/associations/${editionId}`;
   return (
     <Page title="Participer avec mon association" width="narrow">
-      <EmptyState
+      <StatePanel
+        size="page"
         drawing={<SignpostDrawing />}
         title="Participer avec mon association"
         action={
@@ -148,7 +150,7 @@ function SignedOut({ editionId }: { editionId: string }): ReactElement {
         }
       >
         <p>Connectez-vous pour choisir l’association avec laquelle vous participez.</p>
-      </EmptyState>
+      </StatePanel>
     </Page>
   );
 }

@@ -148,7 +148,12 @@ export function AddressDialog({ profile, address, onClose }: AddressDialogProps)
             {(field) => <CheckboxField {...field} label="Utiliser cette adresse pour mes factures" />}
           </FormField>
         </div>
-        <FormActions className={classes.actions} isBusy={formState.isSubmitting} onCancel={onClose} />
+        <FormActions
+          className={classes.actions}
+          isBusy={formState.isSubmitting}
+          isDirty={formState.isDirty}
+          onCancel={onClose}
+        />
       </form>
     </FormDialog>
   );

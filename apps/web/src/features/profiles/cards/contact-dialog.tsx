@@ -86,7 +86,12 @@ export function ContactDialog({ profile, contact, onClose }: ContactDialogProps)
             <TextField {...field} kind="email" label="E-mail" required maxLength={254} autoComplete="off" />
           )}
         </FormField>
-        <FormActions className={classes.actions} isBusy={formState.isSubmitting} onCancel={onClose} />
+        <FormActions
+          className={classes.actions}
+          isBusy={formState.isSubmitting}
+          isDirty={formState.isDirty}
+          onCancel={onClose}
+        />
       </form>
     </FormDialog>
   );

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import { useEditing } from '../editing.ts';
+import { useEditing, useReportDirty } from '../editing.ts';
 
 interface EditCardProps {
   id: string;
@@ -17,6 +17,16 @@ interface EditCardProps {
 export function EditCard({ id, title, icon, description, view, form }: EditCardProps): ReactElement {
   const { open, setOpen, close, isLocked } = useEditing();
   const isOpen = open === id && !isLocked;
+  const content = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  // Button and form take each other's place: the focus goes along.
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return;
+    wasOpen.current = isOpen;
+    if (isOpen) content.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    else if (open === null) button.current?.focus();
+  }, [isOpen, open]);
   return (
     <SectionCard
       id={id}
@@ -27,6 +37,7 @@ export function EditCard({ id, title, icon, description, view, form }: EditCardP
       actions={
         isOpen ? undefined : (
           <Button
+            ref={button}
             variant="default"
             size="sm"
             leftSection={<IconPencil size={16} aria-hidden="true" />}
@@ -39,18 +50,21 @@ export function EditCard({ id, title, icon, description, view, form }: EditCardP
         )
       }
     >
-      {isOpen ? form(() => close(id)) : view}
+      <div ref={content}>{isOpen ? form(() => close(id)) : view}</div>
     </SectionCard>
   );
 }
 
 interface FormActionsProps {
   isBusy: boolean;
+  /** Whether something was typed that is not saved. */
+  isDirty: boolean;
   onCancel: () => void;
   className: string | undefined;
 }
 
-export function FormActions({ isBusy, onCancel, className }: FormActionsProps): ReactElement {
+export function FormActions({ isBusy, isDirty, onCancel, className }: FormActionsProps): ReactElement {
+  useReportDirty(isDirty && !isBusy);
   return (
     <div className={className}>
       <Button variant="default" onClick={onCancel}>

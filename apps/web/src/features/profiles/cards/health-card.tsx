@@ -73,7 +73,12 @@ function HealthForm({ profile, health, onClose }: HealthFormProps): ReactElement
           {(field) => <MultiSelectField {...field} label="Préférences alimentaires" options={dietOptions} />}
         </FormField>
       </div>
-      <FormActions className={classes.actions} isBusy={formState.isSubmitting} onCancel={onClose} />
+      <FormActions
+        className={classes.actions}
+        isBusy={formState.isSubmitting}
+        isDirty={formState.isDirty}
+        onCancel={onClose}
+      />
     </form>
   );
 }

@@ -129,7 +129,12 @@ export function PersonalForm({ profile, onClose }: { profile: Profile; onClose: 
       <FormField control={control} name="phone">
         {(field) => <PhoneField {...field} label="Téléphone" />}
       </FormField>
-      <FormActions className={classes.actions} isBusy={formState.isSubmitting} onCancel={onClose} />
+      <FormActions
+        className={classes.actions}
+        isBusy={formState.isSubmitting}
+        isDirty={formState.isDirty}
+        onCancel={onClose}
+      />
     </form>
   );
 }

@@ -44,7 +44,12 @@ function PracticalForm({ profile, onClose }: { profile: Profile; onClose: () => 
       <FormField control={control} name="shoe_size">
         {(field) => <NumberField {...field} label="Pointure" required step={shoeSizes.step} />}
       </FormField>
-      <FormActions className={classes.actions} isBusy={formState.isSubmitting} onCancel={onClose} />
+      <FormActions
+        className={classes.actions}
+        isBusy={formState.isSubmitting}
+        isDirty={formState.isDirty}
+        onCancel={onClose}
+      />
     </form>
   );
 }

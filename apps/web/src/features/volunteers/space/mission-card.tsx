@@ -6,6 +6,7 @@ import { type ReactElement, useState } from 'react';
 import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
 import { respond, spaceKey } from '../api.ts';
 import { useAct } from '../use-act.ts';
+import { ActButton } from './act-button.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { mapLink } from './map-link.ts';
 import classes from './space.module.css';
@@ -70,11 +71,11 @@ export function MissionCard({ mission, isForSeveral }: MissionCardProps): ReactE
       {mission.canRespond && (
         <div className={classes.actions}>
           {status === 'proposed' && (
-            <Button
-              onClick={() => void act(() => respond(mission.documentId, 'accept'), 'C’est noté, merci !')}
+            <ActButton
+              act={() => act(() => respond(mission.documentId, 'accept'), 'C’est noté, merci\u00a0!')}
             >
               Je viens
-            </Button>
+            </ActButton>
           )}
           <Button variant="default" onClick={() => setIsDeclining(true)}>
             {status === 'proposed' ? 'Je ne peux pas' : 'Me désister'}

@@ -3,7 +3,6 @@ import { countOf, listInFrench } from '@kermesse/domain/shared/text';
 import type { ConflictKind } from '@kermesse/domain/volunteers/conflicts';
 import { formatHours } from '@kermesse/domain/volunteers/hours';
 import type { MySpace, OpenSlot } from '@kermesse/domain/volunteers/space-schemas';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
@@ -17,6 +16,7 @@ import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { joinSlot, spaceKey, spaceQuery } from '../api.ts';
 import { useAct } from '../use-act.ts';
+import { ActButton } from './act-button.tsx';
 import { CalendarCard } from './calendar-card.tsx';
 import { MissionCard } from './mission-card.tsx';
 import { SkillsField } from './skills-field.tsx';
@@ -30,16 +30,15 @@ interface OpenSlotCardProps {
 
 function OpenSlotCard({ slot, isForSeveral }: OpenSlotCardProps): ReactElement {
   const act = useAct(spaceKey);
+  const { begin, end, timeZone } = slot;
+  const when = `${formatLongDate(begin, timeZone)}, ${formatTime(begin, timeZone)} – ${formatTime(end, timeZone)}`;
   return (
     <article className={classes.card} aria-label={slot.title}>
       <h3 className={classes.title}>{slot.title}</h3>
-      <p className={classes.when}>
-        {formatLongDate(slot.begin, slot.timeZone)}, {formatTime(slot.begin, slot.timeZone)} –{' '}
-        {formatTime(slot.end, slot.timeZone)}
-      </p>
+      <p className={classes.when}>{when}</p>
       <p className={classes.note}>
         {[
-          slot.place.name,
+          slot.place.name !== slot.title && slot.place.name,
           countOf(slot.free, 'place libre', 'places libres'),
           slot.eventName,
           isForSeveral && slot.volunteerName,
@@ -48,14 +47,15 @@ function OpenSlotCard({ slot, isForSeveral }: OpenSlotCardProps): ReactElement {
           .join(' · ')}
       </p>
       <div className={classes.actions}>
-        <Button
+        <ActButton
           variant="default"
-          onClick={() =>
-            void act(() => joinSlot(slot.documentId, slot.inscription), 'Le créneau est à vous, merci !')
+          aria-label={`Prendre ce créneau\u00a0: ${slot.title}, ${when}`}
+          act={() =>
+            act(() => joinSlot(slot.documentId, slot.inscription), 'Le créneau est à vous, merci\u00a0!')
           }
         >
           Prendre ce créneau
-        </Button>
+        </ActButton>
       </div>
     </article>
   );

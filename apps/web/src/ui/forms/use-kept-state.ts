@@ -1,0 +1,45 @@
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
+import type { KeptDraft } from './kept-draft.ts';
+
+export interface Kept {
+  /** Whether the form began with what was typed earlier. */
+  isKept: boolean;
+  /** It was sent or given up. */
+  forget: () => void;
+  /** Back to how the form begins. */
+  startAnew: () => void;
+}
+
+/** The state of a form that keeps what is typed; until something is typed nothing is kept. */
+export function useKeptState<T>(
+  draft: KeptDraft<T>,
+  initial: () => T,
+): [T, Dispatch<SetStateAction<T>>, Kept] {
+  const [found] = useState(draft.load);
+  const [isKept, setIsKept] = useState(found !== null);
+  const [value, setValue] = useState<T>(() => found ?? initial());
+  const untouched = useRef(value);
+  const keep = useRef(draft.save);
+  keep.current = draft.save;
+  useEffect(() => {
+    if (value !== untouched.current) keep.current(value);
+  }, [value]);
+  return [
+    value,
+    setValue,
+    {
+      isKept,
+      forget: () => {
+        draft.forget();
+        setIsKept(false);
+      },
+      startAnew: () => {
+        const fresh = initial();
+        untouched.current = fresh;
+        draft.forget();
+        setIsKept(false);
+        setValue(fresh);
+      },
+    },
+  ];
+}
