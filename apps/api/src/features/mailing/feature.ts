@@ -10,6 +10,7 @@ import { registerNotificationRoutes } from './notification-routes.ts';
 import { mailingPersonalData } from './personal-data.ts';
 import { sendCampaign } from './send-campaign.ts';
 import { beginCampaign } from './start-campaign.ts';
+import { tellConfirmedRegistration } from './tell-confirmed.ts';
 import { remindDocumentsDaily } from './tell-documents.ts';
 import { templateCollection } from './template-collection.ts';
 import { registerTemplateImages } from './template-images.ts';
@@ -28,7 +29,7 @@ export const mailingFeature: Feature = {
   },
   collections: [...inboxCollections, templateCollection, ...campaignCollections, ...notificationCollections],
   listeners: listenForNews,
-  jobs: [sendCampaign, beginCampaign, remindDocumentsDaily],
+  jobs: [sendCampaign, beginCampaign, remindDocumentsDaily, tellConfirmedRegistration],
   editionCopier: mailingEditionCopier,
   personalData: mailingPersonalData,
 };

@@ -4,12 +4,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { users } from '../../platform/auth/tables.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associations } from '../associations/public.ts';
-import { eventEditions, events } from '../events/public.ts';
 import { memberships, personOf } from '../memberships/public.ts';
-import { inscriptions } from '../registration/public.ts';
 import './events.ts';
 import { notify } from './notify.ts';
-import { tellDocumentsExpected } from './tell-documents.ts';
 import { tellFeesDue } from './tell-fees.ts';
 import { tellAdminAdded } from './tell-team.ts';
 
@@ -43,28 +40,6 @@ async function tellMemberRequest(
   });
 }
 
-async function tellConfirmed({ db }: Platform, inscriptionId: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [row] = await tx
-      .select({ inscription: inscriptions, edition: eventEditions.documentId, event: events.name })
-      .from(inscriptions)
-      .innerJoin(eventEditions, eq(eventEditions.id, inscriptions.editionId))
-      .innerJoin(events, eq(events.id, eventEditions.eventId))
-      .where(eq(inscriptions.id, inscriptionId));
-    if (row?.inscription.status !== 'confirmed') return;
-    const space = row.inscription.kind === 'volunteer' ? '/volunteer' : '/participant';
-    await notify(tx, {
-      userIds: [row.inscription.userId],
-      type: 'inscription_confirmed',
-      ...noticeTexts.inscriptionConfirmed(row.event),
-      link: `${space}?eventEditionDocumentId=${row.edition}`,
-      editionId: row.inscription.editionId,
-      dedupeKey: `inscription_confirmed:${row.inscription.documentId}`,
-    });
-    await tellDocumentsExpected(tx, row);
-  });
-}
-
 /** Says to every open page of these people that there is news; the page asks for what it shows. */
 async function push({ db, realtime }: Platform, event: string, userIds: readonly number[]): Promise<void> {
   const people = await db.orm
@@ -79,7 +54,6 @@ export function listenForNews(platform: Platform): void {
   bus.on('membership.requested', (request) => tellMemberRequest(platform, request));
   bus.on('organizers.admin-added', (added) => tellAdminAdded(platform, added));
   bus.on('fees.billed', (billed) => tellFeesDue(platform, billed));
-  bus.on('payments.inscription-confirmed', ({ inscriptionId }) => tellConfirmed(platform, inscriptionId));
   bus.on('mailing.inbox-changed', ({ userIds }) => push(platform, 'mails:changed', userIds));
   bus.on('mailing.notifications-changed', ({ userIds }) => push(platform, 'notifications:changed', userIds));
 }

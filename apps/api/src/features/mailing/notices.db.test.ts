@@ -5,7 +5,6 @@ import { notificationTypes } from '@kermesse/domain/mailing/enums';
 import { rolePermissions } from '@kermesse/domain/organizers/permissions';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emit } from '../../platform/db/database.ts';
 import { inserter } from '../../platform/db/testing/rows.ts';
 import { outgoingMails } from '../../platform/mail/tables.ts';
 import { buildUser } from '../../testing/build-user.ts';
@@ -125,9 +124,10 @@ describe('papers', () => {
       await insert(inscriptionDocuments, { inscriptionId: inscription.id, kind: 'other', label, dueAt });
     const told = async () => (await noticesOf(user)).filter(({ type }) => type === 'document_expected');
     for (let time = 0; time < 2; time += 1)
-      await t.db.transaction(async (tx) =>
-        emit(tx, 'payments.inscription-confirmed', { inscriptionId: inscription.id }),
+      await t.db.transaction((tx) =>
+        t.platform.jobs.announce(tx, 'payments.inscription-confirmed', { inscriptionId: inscription.id }),
       );
+    await t.platform.jobs.runDue();
     expect(await told()).toMatchObject([
       { title: 'Des documents sont attendus', priority: 'medium', link: '/dashboard' },
     ]);

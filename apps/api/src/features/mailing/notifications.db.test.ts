@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emit } from '../../platform/db/database.ts';
 import { inserter } from '../../platform/db/testing/rows.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 import { buildUser } from '../../testing/build-user.ts';
@@ -56,7 +55,10 @@ test('a confirmed registration is told once, however often it is said', async ()
   const edition = await buildEdition(t, event.id);
   const { id } = await buildInscription(t, edition.id, user.id);
   for (let time = 0; time < 2; time += 1)
-    await t.db.transaction(async (tx) => emit(tx, 'payments.inscription-confirmed', { inscriptionId: id }));
+    await t.db.transaction((tx) =>
+      t.platform.jobs.announce(tx, 'payments.inscription-confirmed', { inscriptionId: id }),
+    );
+  await t.platform.jobs.runDue();
   const list = await listOf(user);
   expect(list).toHaveLength(1);
   expect(list[0]?.link).toBe(`/participant?eventEditionDocumentId=${edition.documentId}`);

@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { registerAssociationEventRoutes } from './association-routes.ts';
 import { assoInscriptionCollection, editionInscriptionCollection } from './collection.ts';
 import { participationEditionCopier } from './edition-copier.ts';
-import { listenForRegistrations } from './listeners.ts';
+import { joinWithAssociation } from './join-by-registering.ts';
 import { participationPersonalData } from './personal-data.ts';
 import { registerParticipationRoutes } from './routes.ts';
 
@@ -13,7 +13,7 @@ export const participationFeature: Feature = {
     registerParticipationRoutes(app, platform);
   },
   collections: [assoInscriptionCollection, editionInscriptionCollection],
-  listeners: listenForRegistrations,
+  jobs: [joinWithAssociation],
   editionCopier: participationEditionCopier,
   personalData: participationPersonalData,
 };

@@ -1,7 +1,6 @@
 import { joinMessages as messages, participationMessages } from '@kermesse/domain/participation/messages';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { emit } from '../../platform/db/database.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { eventEditions } from '../events/public.ts';
@@ -256,10 +255,11 @@ describe('ways to it', () => {
   test('a registration made with the association takes part with it once it is confirmed', async () => {
     const { member } = world.people;
     const made = await register(t, member, place.edition, { associationId: world.association.id });
-    await t.db.transaction(async (tx) =>
-      emit(tx, 'payments.inscription-confirmed', { inscriptionId: made.id }),
+    await t.db.transaction((tx) =>
+      t.platform.jobs.announce(tx, 'payments.inscription-confirmed', { inscriptionId: made.id }),
     );
-    await expect.poll(joined).toEqual([member.id]);
+    await t.platform.jobs.runDue();
+    expect(await joined()).toEqual([member.id]);
     expect(await entries()).toMatchObject([{ assoAccepted: 'pending' }]);
   });
 

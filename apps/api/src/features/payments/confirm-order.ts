@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@kermesse/domain/payments/enums';
 import { and, eq, inArray } from 'drizzle-orm';
-import { emit, type Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import './events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { givePlaceBack } from '../groups/public.ts';
@@ -72,6 +72,6 @@ export async function confirmOrder(
     .set({ status: 'confirmed', confirmedAt: at, endedAt: null, endReason: null })
     .where(eq(inscriptions.id, inscription.id));
   await issueTickets(tx, platform, inscription.id);
-  emit(tx, 'payments.inscription-confirmed', { inscriptionId: inscription.id });
+  await platform.jobs.announce(tx, 'payments.inscription-confirmed', { inscriptionId: inscription.id });
   return true;
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { DomainEvents, EventName } from '../events/event-bus.ts';
 import type { Platform } from '../platform.ts';
 
 /** What a handler may know about the attempt that it is part of. */
@@ -25,6 +26,8 @@ export interface Job<S extends z.ZodObject, Needs> {
   readonly retry: RetryPolicy;
   /** Five fields, read in the time zone of the people who use it. Null for work that is only sent. */
   readonly schedule: string | null;
+  /** The event of which each announcement asks for one run. Null for work that is sent by name. */
+  readonly follows: EventName | null;
   /** How many of them one node takes and runs at once. */
   readonly batch: number;
   /** A run that takes longer is aborted and counts as failed. */
@@ -43,6 +46,7 @@ export interface JobDefinition<S extends z.ZodObject, Needs> {
   handler: (needs: Needs, data: z.output<S>, run: JobRun) => Promise<void>;
   retry?: Partial<RetryPolicy>;
   schedule?: string;
+  follows?: EventName;
   batch?: number;
   timeoutSeconds?: number;
 }
@@ -63,12 +67,23 @@ const defaultRetry: RetryPolicy = { limit: 5, delaySeconds: 10 };
 export function defineJob<S extends z.ZodObject, Needs = Platform>(
   definition: JobDefinition<S, Needs>,
 ): Job<S, Needs> {
-  const { name, schema, schedule = null, batch = 1, timeoutSeconds = 60 } = definition;
+  const { name, schema, schedule = null, follows = null, batch = 1, timeoutSeconds = 60 } = definition;
   if (!/^[a-z][a-z0-9.-]{2,79}$/.test(name))
     throw new Error(`Job name ${JSON.stringify(name)} is not usable.`);
   if (schedule !== null && !schema.safeParse({}).success) {
     throw new Error(`Scheduled job ${name} must accept empty data: nobody is there to give it any.`);
   }
   const retry = { ...defaultRetry, ...definition.retry };
-  return { name, schema, handler: definition.handler, retry, schedule, batch, timeoutSeconds };
+  return { name, schema, handler: definition.handler, retry, schedule, follows, batch, timeoutSeconds };
+}
+
+/**
+ * What another feature does because of an event, where it must not get lost: `jobs.announce` stores it with the
+ * change itself. Listeners of the event bus are for what a page may also learn by asking again.
+ */
+export function defineFollower<N extends EventName, S extends z.ZodObject, Needs = Platform>(
+  event: N & (DomainEvents[N] extends z.input<S> ? unknown : never),
+  definition: Omit<JobDefinition<S, Needs>, 'schedule' | 'follows'>,
+): Job<S, Needs> {
+  return defineJob({ ...definition, follows: event });
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
 import { type Database, emit, type Tx } from '../db/database.ts';
 import './events.ts';
-import type { EventBus } from '../events/event-bus.ts';
+import type { DomainEvents, EventBus, EventName } from '../events/event-bus.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { AnyJob, Job } from './job.ts';
 import { type FailedJob, type JobCount, JobStore, type StoredJob } from './job-store.ts';
@@ -127,6 +127,19 @@ export class Jobs {
     if (items.length === 0) return;
     const rows = items.map(({ data, ...options }) => this.#toRow(job, data, options));
     await this.#insert(tx, rows);
+  }
+
+  /** Stores, in the caller's transaction, one run of every job that follows the event. */
+  async announce<N extends EventName>(
+    tx: Tx,
+    event: N,
+    payload: DomainEvents[N] & Record<string, unknown>,
+  ): Promise<void> {
+    const followers = [...this.#jobs.values()].filter(({ job }) => job.follows === event);
+    await this.#insert(
+      tx,
+      followers.map(({ job }) => this.#toRow(job, payload, {})),
+    );
   }
 
   /**

@@ -1,5 +1,7 @@
 import { commonAnswer } from '@kermesse/domain/participation/rules';
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { defineFollower } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associations } from '../associations/public.ts';
 import { eventEditions, events } from '../events/public.ts';
@@ -39,8 +41,8 @@ async function joinByRegistering(platform: Platform, inscriptionId: number): Pro
   });
 }
 
-export function listenForRegistrations(platform: Platform): void {
-  platform.events.on('payments.inscription-confirmed', ({ inscriptionId }) =>
-    joinByRegistering(platform, inscriptionId),
-  );
-}
+export const joinWithAssociation = defineFollower('payments.inscription-confirmed', {
+  name: 'participation.join-with-association',
+  schema: z.object({ inscriptionId: z.int() }),
+  handler: (platform: Platform, { inscriptionId }) => joinByRegistering(platform, inscriptionId),
+});
