@@ -5,6 +5,21 @@ import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { accountTokens } from './tables.ts';
 
+/** Links of this kind that were mailed to the person work no more. */
+export async function voidLinks(
+  tx: Tx,
+  userId: number,
+  purpose: AccountTokenPurpose,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(accountTokens)
+    .set({ usedAt: now })
+    .where(
+      and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose), isNull(accountTokens.usedAt)),
+    );
+}
+
 /** A new link voids the older ones of its kind: only the last mail works. */
 export async function createLink(
   tx: Tx,
@@ -13,12 +28,7 @@ export async function createLink(
   now: Date,
   lifeMs: number,
 ): Promise<string> {
-  await tx
-    .update(accountTokens)
-    .set({ usedAt: now })
-    .where(
-      and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose), isNull(accountTokens.usedAt)),
-    );
+  await voidLinks(tx, userId, purpose, now);
   const code = randomToken();
   await tx
     .insert(accountTokens)

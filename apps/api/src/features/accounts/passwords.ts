@@ -7,15 +7,20 @@ import { users } from '../../platform/auth/tables.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { takeAskedGroups } from '../groups/public.ts';
-import { createLink, hasFreshLink, useLink } from './account-links.ts';
+import { createLink, hasFreshLink, useLink, voidLinks } from './account-links.ts';
 import { confirmationMail, passwordChangedMail, passwordResetMail } from './mails.ts';
 import { adminFlag } from './platform-admins.ts';
 
 type Needs = Pick<Platform, 'db' | 'auth' | 'clock' | 'config' | 'mail'>;
 
-/** Ends every other session: whoever knew the old password is out. */
+function wrongPassword(): AppError {
+  const { message } = new AppError('wrong_password');
+  return new AppError('wrong_password', { issues: [{ path: 'currentPassword', message }] });
+}
+
+/** Ends every other session and the links that were mailed: whoever knew the old password is out. */
 export async function changePassword(
-  { db, auth, mail }: Needs,
+  { db, auth, clock, mail }: Needs,
   actor: Actor,
   input: ChangePassword,
 ): Promise<void> {
@@ -23,13 +28,19 @@ export async function changePassword(
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, actor.id));
-  if (!(await verifyPassword(user?.passwordHash ?? null, input.currentPassword))) {
-    const wrong = new AppError('wrong_password');
-    throw new AppError('wrong_password', { issues: [{ path: 'currentPassword', message: wrong.message }] });
-  }
+  const isRight = await verifyPassword(user?.passwordHash ?? null, input.currentPassword);
+  if (!user?.passwordHash || !isRight) throw wrongPassword();
+  const compared = user.passwordHash;
   const passwordHash = await hashPassword(input.newPassword);
   await db.transaction(async (tx) => {
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, actor.id));
+    // Comparing takes a while: who was locked out by a new password meanwhile does not put theirs over it.
+    const changed = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, actor.id), eq(users.passwordHash, compared), isNull(users.deletedAt)))
+      .returning({ id: users.id });
+    if (changed.length === 0) throw wrongPassword();
+    await voidLinks(tx, actor.id, 'password_reset', clock.now());
     await auth.endSessionsOf(tx, actor.id, 'password-changed', actor.sessionId);
     await mail.queue(tx, passwordChangedMail({ email: actor.email, userId: actor.id }));
   });
@@ -68,6 +79,7 @@ export async function resetPassword(
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
       .returning({ id: users.id, email: users.email });
     if (!user) throw new AppError('link_unusable');
+    await voidLinks(tx, userId, 'password_reset', clock.now());
     await takeAskedGroups(tx, user, clock.now());
     await auth.endSessionsOf(tx, userId, 'password-reset');
     await mail.queue(tx, passwordChangedMail({ email: user.email, userId }));

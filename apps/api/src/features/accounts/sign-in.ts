@@ -29,8 +29,16 @@ export async function signIn(
     .from(users)
     .where(and(eq(sql`lower(${users.email})`, identifier.toLowerCase()), isNull(users.deletedAt)));
   const isRight = await verifyPassword(user?.passwordHash ?? null, password);
-  if (!user || !isRight) throw new AppError('invalid_credentials');
+  if (!user?.passwordHash || !isRight) throw new AppError('invalid_credentials');
+  const compared = user.passwordHash;
   return db.transaction(async (tx) => {
+    // Comparing takes a while: a password that was changed meanwhile opens nothing any more.
+    const [unchanged] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, user.id), eq(users.passwordHash, compared), isNull(users.deletedAt)))
+      .for('share');
+    if (!unchanged) throw new AppError('invalid_credentials');
     await adoptVisitor(tx, platform, browser.visitorId, user.id);
     const tokens = await auth.openSession(tx, user.id, browser.userAgent);
     return {
