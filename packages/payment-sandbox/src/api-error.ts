@@ -2,17 +2,28 @@
 export class ApiError extends Error {
   readonly status: number;
   readonly body: { error: Record<string, string> };
+  /** It was judged, not only misread: the same key gets the same refusal for as long as answers are kept. */
+  readonly isKept: boolean;
 
-  constructor(status: number, type: string, message: string, extra: { code?: string; param?: string } = {}) {
+  constructor(
+    status: number,
+    type: string,
+    message: string,
+    { isKept = false, ...extra }: { code?: string; param?: string; isKept?: boolean } = {},
+  ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
+    this.isKept = isKept;
     this.body = { error: { type, message, ...extra } };
   }
 }
 
 export const invalidRequest = (message: string, extra: { code?: string; param?: string } = {}) =>
   new ApiError(400, 'invalid_request_error', message, extra);
+
+export const refused = (message: string, code: string) =>
+  new ApiError(400, 'invalid_request_error', message, { code, isKept: true });
 
 export const missing = (what: string, id: string) =>
   new ApiError(404, 'invalid_request_error', `No such ${what}: '${id}'`, {

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { invalidRequest, missing } from './api-error.ts';
+import { invalidRequest, missing, refused } from './api-error.ts';
+import { balanceOf } from './balance.ts';
 import { seconds } from './clock.ts';
 import { buildRefund } from './objects/refund.ts';
 import { type Till, tell } from './till.ts';
@@ -24,7 +25,7 @@ export function createRefund(till: Till, account: string | null, body: unknown):
   }
   const left = stored.intent.amount - stored.refunded;
   if (left === 0) {
-    throw invalidRequest('Charge has already been refunded.', { code: 'charge_already_refunded' });
+    throw refused('Charge has already been refunded.', 'charge_already_refunded');
   }
   const asked = amount ?? left;
   if (asked > left) {
@@ -32,6 +33,8 @@ export function createRefund(till: Till, account: string | null, body: unknown):
       param: 'amount',
     });
   }
+  if (asked > balanceOf(till, account))
+    throw refused('Insufficient funds in the balance to refund this amount.', 'balance_insufficient');
   const refund = buildRefund({
     created: seconds(till.clock.now()),
     amount: asked,

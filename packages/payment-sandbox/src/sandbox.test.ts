@@ -356,6 +356,26 @@ describe('the payment page', () => {
 });
 
 describe('refunds', () => {
+  test('wait for money that was paid out, and a refusal stays with its key', async () => {
+    const pay = async () => {
+      const session = await stripe.checkout.sessions.create(params());
+      await choose(session, 'accepted');
+      return String((await stripe.checkout.sessions.retrieve(session.id)).payment_intent);
+    };
+    const payment_intent = await pay();
+    const { available } = await stripe.balance.retrieve();
+    expect(available[0]?.amount).toBe(3_226);
+    await stripe.payouts.create({ amount: 3_226, currency: 'eur' });
+    const ask = (idempotencyKey: string) => stripe.refunds.create({ payment_intent }, { idempotencyKey });
+    await expect(ask('first')).rejects.toMatchObject({ code: 'balance_insufficient' });
+    await pay();
+    await expect(ask('first')).rejects.toMatchObject({ code: 'balance_insufficient' });
+    expect((await ask('second')).status).toBe('succeeded');
+    await expect(stripe.payouts.create({ amount: 1, currency: 'eur' })).rejects.toMatchObject({
+      code: 'balance_insufficient',
+    });
+  });
+
   test('give back parts and never more than was paid', async () => {
     const session = await stripe.checkout.sessions.create(params());
     await choose(session, 'accepted');

@@ -10,6 +10,7 @@ const kinds: readonly Kind[] = [
   'session',
   'intent',
   'refund',
+  'payout',
   'event',
   'answer',
   'link',

@@ -34,6 +34,11 @@ export interface StoredRefund {
   refund: Stripe.Refund;
 }
 
+export interface StoredPayout {
+  account: string | null;
+  payout: Stripe.Payout;
+}
+
 /** A message for the shop, with when to try next; one that arrived is forgotten. */
 export interface StoredEvent {
   event: Stripe.Event;
@@ -63,6 +68,7 @@ export interface Stored {
   session: StoredSession;
   intent: StoredIntent;
   refund: StoredRefund;
+  payout: StoredPayout;
   event: StoredEvent;
   answer: StoredAnswer;
   link: StoredLink;

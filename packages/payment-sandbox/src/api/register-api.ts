@@ -4,11 +4,13 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { createAccount, createLink, findAccount } from '../accounts.ts';
 import { ApiError, invalidRequest } from '../api-error.ts';
+import { createPayout, readBalance } from '../balance.ts';
 import { seconds } from '../clock.ts';
 import { newId } from '../ids.ts';
 import { findIntent } from '../intents.ts';
 import { createRefund, findRefund } from '../refunds.ts';
 import { createSession, expireSession, findSession } from '../sessions.ts';
+import type { StoredAnswer } from '../stored.ts';
 import type { Till } from '../till.ts';
 
 const keptAnswersMs = 24 * 3_600_000;
@@ -54,6 +56,12 @@ const isExpanded = (request: FastifyRequest, name: string): boolean =>
     ([key, value]) => key.startsWith('expand[') && value === name,
   );
 
+function replay({ status, body }: StoredAnswer): unknown {
+  if (status === 200) return body;
+  const { type = '', message = '', ...extra } = (body as ApiError['body']).error;
+  throw new ApiError(status, type, message, extra);
+}
+
 /** The same key with the same body gets the first answer; with another body it is a mistake of the caller. */
 function answerOnce(till: Till, request: FastifyRequest, work: () => unknown): unknown {
   const key = request.headers['idempotency-key'];
@@ -64,7 +72,7 @@ function answerOnce(till: Till, request: FastifyRequest, work: () => unknown): u
   const now = till.clock.now().getTime();
   const known = till.store.get('answer', key);
   if (known && known.createdAt > now - keptAnswersMs) {
-    if (known.fingerprint === fingerprint) return known.body;
+    if (known.fingerprint === fingerprint) return replay(known);
     throw new ApiError(
       400,
       'idempotency_error',
@@ -72,9 +80,16 @@ function answerOnce(till: Till, request: FastifyRequest, work: () => unknown): u
     );
   }
   return till.store.together(() => {
-    const body = work();
-    till.store.put('answer', key, { fingerprint, status: 200, body, createdAt: now });
-    return body;
+    const keep = (status: number, body: unknown) =>
+      till.store.put('answer', key, { fingerprint, status, body, createdAt: now });
+    try {
+      const body = work();
+      keep(200, body);
+      return body;
+    } catch (error) {
+      if (error instanceof ApiError && error.isKept) keep(error.status, error.body);
+      throw error;
+    }
   });
 }
 
@@ -132,6 +147,8 @@ export function registerApi(app: FastifyInstance, till: Till, keys: ApiKeys): vo
   get('/v1/payment_intents/:id', (account, request) => findIntent(till, account, idOf(request)));
   post('/v1/refunds', (account, { body }) => createRefund(till, account, body));
   get('/v1/refunds/:id', (account, request) => findRefund(till, account, idOf(request)));
+  get('/v1/balance', (account) => readBalance(till, account));
+  post('/v1/payouts', (account, { body }) => createPayout(till, account, body));
   post('/v1/accounts', (_account, { body }) => createAccount(till, body));
   get('/v1/accounts/:id', (_account, request) => findAccount(till, idOf(request)));
   post('/v1/account_links', (_account, { body }) => createLink(till, body));

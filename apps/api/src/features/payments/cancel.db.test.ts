@@ -35,6 +35,16 @@ async function checkIn({ inscription }: Paid): Promise<number> {
   return row.id;
 }
 
+/** Whether list and page of the registration offer to give it up. */
+async function offered({ user, inscription }: Paid): Promise<boolean[]> {
+  const read = async (url: string) => (await t.as(user).inject({ method: 'GET', url })).json().data;
+  const url = '/api/custom/my-inscriptions';
+  const listed: { documentId: string; canCancel: boolean }[] = await read(url);
+  const one: { canCancel: boolean } = await read(`${url}/${inscription.documentId}`);
+  const ofList = listed.find(({ documentId }) => documentId === inscription.documentId);
+  return [ofList?.canCancel ?? false, one.canCancel];
+}
+
 describe('giving up one’s registration', () => {
   test('ends with the begin of the event, even if the organiser’s own day is later', async () => {
     const person = await registered({
@@ -53,11 +63,14 @@ describe('giving up one’s registration', () => {
       endsAt: inHours(19),
       cancellableUntil: inHours(5),
     });
+    expect(await offered(person)).toEqual([true, true]);
     const entry = await checkIn(person);
+    expect(await offered(person)).toEqual([false, false]);
     await expect(giveUp(person)).rejects.toMatchObject({ code: 'cancellation_refused' });
     expect(await stateOf(t, person)).toMatchObject({ inscription: 'confirmed', order: 'paid', tickets: 1 });
     // Scanned by mistake and taken back: the ticket is unused again.
     await t.db.orm.update(checkIns).set({ undoneAt: t.clock.now() }).where(eq(checkIns.id, entry));
+    expect(await offered(person)).toEqual([true, true]);
     await giveUp(person);
     await t.deliver();
     expect(await stateOf(t, person)).toMatchObject({

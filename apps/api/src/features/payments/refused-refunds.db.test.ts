@@ -6,7 +6,7 @@ import { paymentAccounts } from './tables.ts';
 import { disagreements } from './testing/agreement.ts';
 import { buildPaid, checkoutsOf, refundsOf, stateOf } from './testing/paid.ts';
 import { buildProduct, openPaymentTest, type PaymentTest } from './testing/payment-test.ts';
-import { forgetPayment, openAccount, sendMessage } from './testing/provider.ts';
+import { forgetPayment, openAccount, providerOf, sendMessage } from './testing/provider.ts';
 
 const minute = 60_000;
 
@@ -112,6 +112,33 @@ describe('a refund that the provider cannot make now', () => {
     await t.deliver();
     expect((await refundsOf(t, person))[0]).toMatchObject({ status: 'succeeded', failure: null });
     expect(await stateOf(t, person)).toMatchObject({ inscription: 'refunded', order: 'refunded' });
+  });
+
+  test('waits for money where the organiser had all of it paid out, and goes back once there is some', async () => {
+    const { desk, edition, event, race } = await openDesk(t);
+    const { providerAccountId: stripeAccount } = await openAccount(t, event.id);
+    const person = await buildPaid(t, edition, [{ product: race, quantity: 1 }]);
+    const provider = providerOf(t);
+    const { available } = await provider.balance.retrieve({}, { stripeAccount });
+    await provider.payouts.create({ amount: available[0]?.amount ?? 0, currency: 'eur' }, { stripeAccount });
+    expect((await desk.act(person, 'cancel', { isRefunded: true })).status).toBe(200);
+    await t.deliver();
+    expect((await refundsOf(t, person))[0]).toMatchObject({
+      status: 'pending',
+      failure: expect.stringContaining('Insufficient funds'),
+    });
+    expect(await failuresIn(edition)).toBe(0);
+    for (let buyers = 0; buyers < 2; buyers += 1)
+      await buildPaid(t, edition, [{ product: race, quantity: 1 }]);
+    t.clock.advance(2 * 60 * minute);
+    await t.deliver();
+    await t.deliver();
+    expect(await refundsOf(t, person)).toMatchObject([{ status: 'succeeded', failure: null }]);
+    expect(await stateOf(t, person)).toMatchObject({ inscription: 'refunded', order: 'refunded' });
+    const [checkout] = await checkoutsOf(t, person);
+    const { available: left } = await provider.balance.retrieve({}, { stripeAccount });
+    expect(left[0]?.amount).toBe(checkout?.amountCents);
+    expect(await disagreements(t)).toEqual([]);
   });
 
   test('is shown as refused after a day', async () => {

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { finishRefund } from './finish-refund.ts';
 import { accountOf } from './order-rows.ts';
-import { mayWorkLater, onAccount, providerOf } from './provider/stripe-client.ts';
+import { isKeptRefusal, mayWorkLater, onAccount, providerOf } from './provider/stripe-client.ts';
 import { checkouts, orders } from './tables.ts';
 import { refunds } from './tables-ledger.ts';
 
@@ -63,7 +63,14 @@ async function run(platform: Platform, data: { refund: string }): Promise<void> 
     const failure = error.message;
     const isOver = platform.clock.now().getTime() - refund.sentAt.getTime() > givenUpAfterMs;
     if (mayWorkLater(error) && !isOver) {
-      await platform.db.orm.update(refunds).set({ failure }).where(eq(refunds.id, refund.id));
+      // After a clear no nothing is on its way, so that another key is safe; without an answer only the same one is.
+      const tries = isKeptRefusal(error) ? refund.tries + 1 : refund.tries;
+      await platform.db.orm
+        .update(refunds)
+        .set({ failure, tries })
+        .where(
+          and(eq(refunds.id, refund.id), eq(refunds.tries, refund.tries), eq(refunds.status, 'pending')),
+        );
       throw error;
     }
     await platform.db.transaction((tx) =>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inserter } from '../../platform/db/testing/rows.ts';
-import { mostAttempts } from './handle-webhook.ts';
+import { handleWebhook, mostAttempts } from './handle-webhook.ts';
 import { checkouts, orders } from './tables.ts';
 import { webhookEvents } from './tables-ledger.ts';
 import { stateOf } from './testing/paid.ts';
@@ -106,6 +106,15 @@ describe('a message that cannot be handled', () => {
     const { completed, failed } = await t.platform.jobs.runDue();
     expect([...completed, ...failed.map(({ job }) => job)]).not.toContain('payments.handle-webhook');
     expect(await now(message)).toMatchObject({ attempts: mostAttempts, handledAt: null });
+  });
+
+  test('is left alone after many tries, also by work that was sent before', async () => {
+    const last = await broken(mostAttempts - 1);
+    for (let time = 0; time < 3; time += 1)
+      await t.platform.jobs.send(null, handleWebhook, { event: last.documentId });
+    const { failed } = await t.platform.jobs.runDue();
+    expect(failed.map(({ job }) => job)).toEqual(['payments.handle-webhook']);
+    expect(await now(last)).toMatchObject({ attempts: mostAttempts, handledAt: null });
   });
 
   test('counts how often it was tried, and says why', async () => {

@@ -44,12 +44,16 @@ export function isUnanswered(error: unknown): boolean {
 /** What is no for now only: an account to be put in order, a balance to be filled. */
 const passingCodes: readonly (string | undefined)[] = ['balance_insufficient', 'insufficient_funds'];
 
-/** Whether the very same call may be answered with yes later. */
+/** A no that the provider keeps with the key: asked again in the same words, it says the same again. */
+export const isKeptRefusal = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && passingCodes.includes(error.code);
+
+/** Whether the call may be answered with yes later. */
 export const mayWorkLater = (error: unknown): boolean =>
   isUnanswered(error) ||
   error instanceof Stripe.errors.StripeAuthenticationError ||
   error instanceof Stripe.errors.StripePermissionError ||
-  (error instanceof Stripe.errors.StripeError && passingCodes.includes(error.code));
+  isKeptRefusal(error);
 
 /** The provider knows that there is nothing, or nothing that this server may see. */
 export const isDefinite = (error: unknown): boolean =>
