@@ -1,6 +1,13 @@
 import type { AdminContext } from './enums.ts';
 import type { PermissionId } from './permission-catalogue.ts';
-import { type AdminStanding, beyondReach, hasAll, hasAny } from './permissions.ts';
+import {
+  type AdminStanding,
+  beyondReach,
+  canManageAdmins,
+  hasAll,
+  hasAny,
+  managingPermissions,
+} from './permissions.ts';
 
 export type AdminAction = 'list' | 'add' | 'change' | 'remove';
 
@@ -15,12 +22,10 @@ const ofContext = {
   event_edition: 'canManageEditionAdmins',
 } as const satisfies Record<AdminContext, PermissionId>;
 
-/** Any of these lets one see who administers. */
+/** Any of these lets one see who administers: to look, or to change it. */
 export const listingPermissions = [
   'canViewAdminList',
-  'canAddAdmins',
-  'canRemoveAdmins',
-  'canManagePermissions',
+  ...managingPermissions,
 ] as const satisfies readonly PermissionId[];
 
 /** An action on admins needs its own permission and the one of the place: event or edition. */
@@ -29,7 +34,7 @@ function neededToAdminister(action: Exclude<AdminAction, 'list'>, context: Admin
 }
 
 export function mayAdminister(standing: AdminStanding, action: AdminAction, context: AdminContext): boolean {
-  if (action === 'list') return hasAny(standing, listingPermissions);
+  if (action === 'list') return hasAny(standing, ['canViewAdminList']) || canManageAdmins(standing);
   return hasAll(standing, neededToAdminister(action, context));
 }
 

@@ -11,6 +11,8 @@ import {
   type AdminStanding,
   adminRoles,
   beyondReach,
+  canDeleteContent,
+  canManageAdmins,
   detectRole,
   hasAll,
   hasAny,
@@ -148,6 +150,17 @@ describe('what a standing allows', () => {
     expect(hasAny(holder, ['canSendEmails', 'canManageContent'])).toBe(false);
     expect(hasAll(holder, ['canAddAdmins', 'canExportData'])).toBe(true);
     expect(hasAll(holder, ['canAddAdmins', 'canSendEmails'])).toBe(false);
+  });
+
+  it.each<[PermissionId, boolean, boolean]>([
+    ['canAddAdmins', true, false],
+    ['canRemoveAdmins', true, false],
+    ['canManagePermissions', true, false],
+    ['canViewAdminList', false, false],
+    ['canManageContent', false, true],
+  ])('%s alone', (id, admins, content) => {
+    expect(canManageAdmins(standing(id))).toBe(admins);
+    expect(canDeleteContent(standing(id))).toBe(content);
   });
 
   it('any of nothing is no, all of nothing is yes', () => {

@@ -114,6 +114,17 @@ export function hasAll(standing: AdminStanding, ids: readonly PermissionId[]): b
   return ids.every((id) => permissionsHeld(standing).includes(id));
 }
 
+export const managingPermissions = ['canAddAdmins', 'canRemoveAdmins', 'canManagePermissions'] as const;
+
+export function canManageAdmins(standing: AdminStanding): boolean {
+  return hasAny(standing, managingPermissions);
+}
+
+/** Content has one permission for everything: whoever writes it also deletes it. */
+export function canDeleteContent(standing: AdminStanding): boolean {
+  return hasAny(standing, ['canManageContent']);
+}
+
 /** Nobody grants what they lack: the ids that stand in the way, empty when all may be granted. */
 export function beyondReach(granter: AdminStanding, wanted: readonly PermissionId[]): PermissionId[] {
   const held = permissionsHeld(granter);

@@ -1,4 +1,4 @@
-import { hasAny } from '@kermesse/domain/organizers/permissions';
+import { canDeleteContent } from '@kermesse/domain/organizers/permissions';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { boundViewer, type Viewer } from '../../platform/collections/viewer.ts';
@@ -36,7 +36,7 @@ export async function canManageEdition(
   editionId: number | null,
 ): Promise<boolean> {
   if (!actor || editionId === null) return false;
-  return hasAny(await editionStanding(executor, actor.id, editionId), [permission]);
+  return canDeleteContent(await editionStanding(executor, actor.id, editionId));
 }
 
 export async function canUseLibrary(executor: Executor, actor: Actor): Promise<boolean> {
