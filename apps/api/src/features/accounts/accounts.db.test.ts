@@ -8,6 +8,7 @@ import { associations } from '../associations/tables.ts';
 import { memberships } from '../memberships/tables.ts';
 import { addresses, profiles } from '../profiles/tables.ts';
 import { sweepTokens } from './sweep-tokens.ts';
+import { accountTokens } from './tables.ts';
 import { accountCalls, signUpForm as form, freshEmail, password } from './testing/account-calls.ts';
 
 describe('accounts', () => {
@@ -137,6 +138,36 @@ describe('accounts', () => {
     expect((await post('/api/auth/local', { identifier: email, password: next })).statusCode).toBe(200);
   });
 
+  test('asking for a link does the same work whether or not the address is known', async () => {
+    const email = freshEmail();
+    await register(email);
+    t.clock.advance(2 * 60_000);
+    await t.platform.jobs.runDue();
+    const traces = async () => {
+      const waiting = (await t.platform.jobs.counts()).find(
+        ({ job, state }) => job === 'accounts.mail-link' && state === 'created',
+      );
+      const mails = await t.db.orm.select().from(outgoingMails).where(eq(outgoingMails.toEmail, email));
+      const links = await t.db.orm.select().from(accountTokens);
+      return { waiting: waiting?.count ?? 0, mails: mails.length, links: links.length };
+    };
+    for (const path of ['forgot-password', 'send-email-confirmation']) {
+      const before = await traces();
+      const left: (typeof before)[] = [];
+      for (const address of [email, 'personne@ailleurs.test']) {
+        await post(`/api/auth/${path}`, { email: address });
+        left.push(await traces());
+      }
+      const { waiting } = before;
+      expect(left).toEqual([
+        { ...before, waiting: waiting + 1 },
+        { ...before, waiting: waiting + 2 },
+      ]);
+    }
+    await t.platform.jobs.runDue();
+    expect((await traces()).mails).toBe(3);
+  });
+
   test('a reset link is void after an hour, and after a newer one', async () => {
     const email = freshEmail();
     await register(email);
@@ -172,7 +203,11 @@ describe('accounts', () => {
     const email = freshEmail();
     await register(email);
     const first = await lastCode(email, 'accounts.confirm-email');
-    const again = (address: string) => post('/api/auth/send-email-confirmation', { email: address });
+    const again = async (address: string) => {
+      const answer = await post('/api/auth/send-email-confirmation', { email: address });
+      await t.platform.jobs.runDue();
+      return answer;
+    };
     const mails = async () =>
       (await t.db.orm.select().from(outgoingMails).where(eq(outgoingMails.toEmail, email))).length;
 
@@ -288,6 +323,7 @@ describe('accounts', () => {
     const email = freshEmail();
     await register(email);
     for (let turn = 0; turn < 5; turn++) await post('/api/auth/forgot-password', { email });
+    await t.platform.jobs.runDue();
     const mails = await t.db.orm
       .select()
       .from(outgoingMails)

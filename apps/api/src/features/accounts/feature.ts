@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { mailLink } from './mail-link.ts';
 import { meCollection } from './me-collections.ts';
 import { registerMeRoute } from './me-route.ts';
 import { accountsPersonalData } from './personal-data.ts';
@@ -19,7 +20,7 @@ export const accountsFeature: Feature = {
     registerSecurityRoutes(app, platform);
   },
   onStart: appointAdmins,
-  jobs: [sweepTokens],
+  jobs: [sweepTokens, mailLink],
   listeners: ({ events, auth, realtime }) => {
     events.on('sessions.ended', ({ sessionDocumentIds }) => {
       auth.forgetSessions(sessionDocumentIds);

@@ -1,14 +1,14 @@
 import type { ChangePassword, ConfirmedEmail } from '@kermesse/domain/accounts/account-schemas';
 import { accountMessages } from '@kermesse/domain/accounts/messages';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { hashPassword, verifyPassword } from '../../platform/auth/passwords.ts';
 import { users } from '../../platform/auth/tables.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { takeAskedGroups } from '../groups/public.ts';
-import { createLink, hasFreshLink, useLink, voidLinks } from './account-links.ts';
-import { confirmationMail, passwordChangedMail, passwordResetMail } from './mails.ts';
+import { useLink, voidLinks } from './account-links.ts';
+import { passwordChangedMail } from './mails.ts';
 import { adminFlag } from './platform-admins.ts';
 
 type Needs = Pick<Platform, 'db' | 'auth' | 'clock' | 'config' | 'mail'>;
@@ -43,24 +43,6 @@ export async function changePassword(
     await voidLinks(tx, actor.id, 'password_reset', clock.now());
     await auth.endSessionsOf(tx, actor.id, 'password-changed', actor.sessionId);
     await mail.queue(tx, passwordChangedMail({ email: actor.email, userId: actor.id }));
-  });
-}
-
-/**
- * The answer never tells whether the address is known, and the mail leaves by a job, so that little of the time
- * does either. One link a minute: nobody's mailbox is filled by somebody else's clicks.
- */
-export async function forgotPassword({ db, clock, config, mail }: Needs, email: string): Promise<void> {
-  const now = clock.now();
-  await db.transaction(async (tx) => {
-    const [user] = await tx
-      .select({ id: users.id, email: users.email })
-      .from(users)
-      .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.deletedAt)));
-    if (!user || (await hasFreshLink(tx, user.id, 'password_reset', now, config.auth.passwordResetMs)))
-      return;
-    const code = await createLink(tx, user.id, 'password_reset', now, config.auth.passwordResetMs);
-    await mail.queue(tx, passwordResetMail({ email: user.email, userId: user.id, code }));
   });
 }
 
@@ -99,24 +81,5 @@ export async function confirmEmail({ db, clock, config }: Needs, code: string): 
     if (!user) throw new AppError('link_unusable');
     const groups = await takeAskedGroups(tx, user, now);
     return { ok: true, ...(groups > 0 ? { message: accountMessages.ownerAssigned } : {}) };
-  });
-}
-
-/** Like the reset: the answer never tells whether the address is known, waits for confirmation or just got a mail. */
-export async function sendEmailConfirmation(
-  { db, clock, config, mail }: Needs,
-  email: string,
-): Promise<void> {
-  const now = clock.now();
-  const lifeMs = config.auth.emailConfirmationMs;
-  await db.transaction(async (tx) => {
-    const [user] = await tx
-      .select({ id: users.id, email: users.email, isConfirmed: users.isConfirmed })
-      .from(users)
-      .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.deletedAt)));
-    if (!user || user.isConfirmed) return;
-    if (await hasFreshLink(tx, user.id, 'email_confirmation', now, lifeMs)) return;
-    const code = await createLink(tx, user.id, 'email_confirmation', now, lifeMs);
-    await mail.queue(tx, confirmationMail({ email: user.email, userId: user.id, code }));
   });
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { users } from '../../platform/auth/tables.ts';
+import { violatedConstraint } from '../../platform/db/failures.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { exportPerson, forgetPerson } from '../../platform/people/registry.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -19,10 +20,16 @@ export async function exportAccount(
 
 /** Anonymises: what accounting needs stays, without the person. */
 export async function deleteAccount({ db, auth, clock, people }: Needs, actor: Actor): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('update');
-    if (await presidesAssociation(tx, actor.id)) throw new AppError('last_president');
-    await auth.endSessionsOf(tx, actor.id, 'deleted');
-    await forgetPerson(tx, people.personalData, actor, clock.now());
-  });
+  try {
+    await db.transaction(async (tx) => {
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('update');
+      if (await presidesAssociation(tx, actor.id)) throw new AppError('last_president');
+      await auth.endSessionsOf(tx, actor.id, 'deleted');
+      await forgetPerson(tx, people.personalData, actor, clock.now());
+    });
+  } catch (error) {
+    // A presidency may be accepted while the account is going: the database keeps the president.
+    if (violatedConstraint(error) === 'memberships_keep_president') throw new AppError('last_president');
+    throw error;
+  }
 }

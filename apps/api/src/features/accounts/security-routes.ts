@@ -13,13 +13,8 @@ import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import { perAccount, perAddress } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  changePassword,
-  confirmEmail,
-  forgotPassword,
-  resetPassword,
-  sendEmailConfirmation,
-} from './passwords.ts';
+import { askForLink } from './mail-link.ts';
+import { changePassword, confirmEmail, resetPassword } from './passwords.ts';
 import { deleteAccount, exportAccount } from './personal-account.ts';
 import { clearRefreshCookie } from './refresh-cookie.ts';
 
@@ -42,7 +37,7 @@ export function registerSecurityRoutes(app: App, platform: Platform): void {
       },
     },
     async (request) => {
-      await forgotPassword(platform, request.body.email);
+      await askForLink(platform, request.body.email, 'password_reset');
       return done;
     },
   );
@@ -90,7 +85,7 @@ export function registerSecurityRoutes(app: App, platform: Platform): void {
       },
     },
     async (request) => {
-      await sendEmailConfirmation(platform, request.body.email);
+      await askForLink(platform, request.body.email, 'email_confirmation');
       return done;
     },
   );

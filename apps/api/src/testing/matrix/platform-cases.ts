@@ -40,6 +40,7 @@ export const platformCases: readonly MatrixCase[] = [
       const email = owner.email;
       t.clock.advance(2 * 60_000);
       await t.app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email } });
+      await t.platform.jobs.runDue();
       const { data } = (await t.app.inject(`/api/dev/mails?to=${email}`)).json();
       return { params: { documentId: data[0].documentId } };
     },

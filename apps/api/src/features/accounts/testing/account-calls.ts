@@ -41,6 +41,7 @@ export function accountCalls(app: () => TestApp) {
       policy: true,
     });
   const lastCode = async (email: string, kind: string) => {
+    await app().platform.jobs.runDue();
     const rows = await app()
       .db.orm.select()
       .from(outgoingMails)

@@ -1,0 +1,51 @@
+import { accountTokenPurposeSchema } from '@kermesse/domain/accounts/enums';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { users } from '../../platform/auth/tables.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createLink, hasFreshLink } from './account-links.ts';
+import { confirmationMail, passwordResetMail } from './mails.ts';
+
+type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'mail'>;
+
+const schema = z.object({ userId: z.int().nullable(), purpose: accountTokenPurposeSchema });
+type Wish = z.infer<typeof schema>;
+
+/** One link a minute: nobody's mailbox is filled by somebody else's clicks. */
+async function run({ db, clock, config, mail }: Needs, { userId, purpose }: Wish): Promise<void> {
+  if (userId === null) return;
+  const now = clock.now();
+  const isReset = purpose === 'password_reset';
+  const lifeMs = isReset ? config.auth.passwordResetMs : config.auth.emailConfirmationMs;
+  await db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ id: users.id, email: users.email, isConfirmed: users.isConfirmed })
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+      .for('no key update');
+    if (!user || (!isReset && user.isConfirmed)) return;
+    if (await hasFreshLink(tx, user.id, purpose, now, lifeMs)) return;
+    const code = await createLink(tx, user.id, purpose, now, lifeMs);
+    const to = { email: user.email, userId: user.id, code };
+    await mail.queue(tx, isReset ? passwordResetMail(to) : confirmationMail(to));
+  });
+}
+
+export const mailLink = defineJob({ name: 'accounts.mail-link', schema, handler: run });
+
+/**
+ * Whether the address is known must show neither in the answer nor in the time that it takes: the same is read and
+ * written for every address, and what differs is done by the job.
+ */
+export async function askForLink(
+  { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
+  email: string,
+  purpose: Wish['purpose'],
+): Promise<void> {
+  const [user] = await db.orm
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.deletedAt)));
+  await jobs.send(null, mailLink, { userId: user?.id ?? null, purpose });
+}
