@@ -6,6 +6,7 @@ import { eventEditions, events } from '../events/public.ts';
 import { groups } from '../groups/public.ts';
 import { orders } from '../payments/public.ts';
 import { addresses } from '../profiles/public.ts';
+import { enteredAmong } from '../tickets/public.ts';
 import { mayCancel, mayEditAnswers, mayEditAvailability } from './may-change.ts';
 import { inscriptionItems, inscriptions } from './tables.ts';
 import { inscriptionDocuments } from './tables-follow-up.ts';
@@ -136,6 +137,7 @@ export async function presentInscriptions(
   const items = await itemsOf(executor, ids);
   const documents = await documentsOf(executor, ids);
   const receipts = await receiptsOf(executor, rows);
+  const entered = await enteredAmong(executor, ids);
   return rows.map(({ inscription, edition, event, city, groupName }) => ({
     documentId: inscription.documentId,
     reference: inscription.reference,
@@ -163,6 +165,6 @@ export async function presentInscriptions(
     receiptOrderId: receipts.get(inscription.id) ?? null,
     canEditAnswers: mayEditAnswers(inscription, edition, now),
     canEditAvailability: mayEditAvailability(inscription, edition, now),
-    canCancel: mayCancel(inscription, edition, now),
+    canCancel: mayCancel(inscription, edition, now) && !entered.has(inscription.id),
   }));
 }

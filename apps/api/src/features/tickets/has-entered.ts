@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Executor, Tx } from '../../platform/db/database.ts';
 import { checkIns, tickets } from './tables.ts';
 
 /**
@@ -28,4 +28,18 @@ export async function hasEntered(tx: Tx, inscriptionId: number): Promise<boolean
     )
     .limit(1);
   return entry !== undefined;
+}
+
+/** Of these registrations, those on which somebody came in; for pages, which hold no lock. */
+export async function enteredAmong(
+  executor: Executor,
+  inscriptionIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (inscriptionIds.length === 0) return new Set();
+  const rows = await executor
+    .select({ inscriptionId: tickets.inscriptionId })
+    .from(checkIns)
+    .innerJoin(tickets, eq(tickets.id, checkIns.ticketId))
+    .where(and(inArray(tickets.inscriptionId, [...inscriptionIds]), isNull(checkIns.undoneAt)));
+  return new Set(rows.map(({ inscriptionId }) => inscriptionId));
 }
