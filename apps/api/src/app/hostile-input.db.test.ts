@@ -105,6 +105,17 @@ describe('hostile input', () => {
     }
   });
 
+  test('in an address that asks for nothing else never breaks a route', async () => {
+    const broken: string[] = [];
+    for (const { method, url } of t.app.routeInventory().filter((route) => route.url.includes(':'))) {
+      for (const text of ['a\u0000b', '9'.repeat(30), '-1', '__proto__']) {
+        const answer = await t.as(user).inject({ method: method as 'GET', url: fill(url, text) });
+        if (answer.statusCode >= 500) broken.push(`${method} ${url} ${JSON.stringify(text)}`);
+      }
+    }
+    expect(broken).toEqual([]);
+  });
+
   test('an unknown field is refused by name', async () => {
     const answer = await t.as(null).inject({
       method: 'POST',

@@ -1,8 +1,9 @@
-import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMatrixCases } from '../testing/matrix/load-cases.ts';
 import { type MatrixCase, type Outsider, outsiders } from '../testing/matrix/matrix-case.ts';
 import { type MatrixWorld, openMatrixWorld } from '../testing/matrix/matrix-world.ts';
+import { prepareCall } from '../testing/matrix/prepare-call.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 const elsewhere = '203.0.113.20';
@@ -19,20 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function prepare({ route, call }: MatrixCase): Promise<InjectOptions> {
-  const { params = {}, query, payload, headers } = (await call?.(world)) ?? {};
-  const [method = '', template = ''] = route.split(' ');
-  const path = template.replace(/:(\w+)/g, (_all, name: string) => {
-    if (!params[name]) throw new Error(`The case of ${route} gives no ${name}.`);
-    return encodeURIComponent(params[name]);
-  });
-  return {
-    method: method as 'GET',
-    url: query ? `${path}?${query}` : path,
-    ...(payload ? { payload } : {}),
-    ...(headers ? { headers } : {}),
-  };
-}
+const prepare = (each: MatrixCase) => prepareCall(each, world);
 
 /** What is wrong with an answer to somebody who has no part in it; null when nothing is. */
 function leak(each: MatrixCase, who: Outsider, answer: LightMyRequestResponse): string | null {

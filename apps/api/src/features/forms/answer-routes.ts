@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 export const keyParams = z.object({ documentId: z.string().max(100) });
-export const dataBody = z.object({ data: z.looseObject({}) });
+export const dataBody = z.strictObject({ data: z.looseObject({}) });
 
 /** Room for the envelope and for what JSON escapes, so that the form's own limit is the one that people meet. */
 const bodyLimit = formLimits.bytes + 256 * 1024;

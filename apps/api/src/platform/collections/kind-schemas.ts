@@ -10,9 +10,12 @@ const int4 = 2 ** 31;
 const checkedDate = z
   .string()
   .refine((text) => readDate(text) !== undefined, { error: collectionMessages.badValue });
-const checkedInstant = z
-  .string()
-  .refine((text) => readInstant(text) !== undefined, { error: collectionMessages.badValue });
+/** Narrower than what a filter may ask: two digits of a year would be read as another century. */
+const isKept = (text: string) => {
+  const read = readInstant(text);
+  return read !== undefined && read >= '1900' && read < '2200';
+};
+const checkedInstant = z.string().refine(isKept, { error: collectionMessages.badValue });
 
 const written: Record<Exclude<FieldKind, 'text' | 'opaque'>, z.ZodType> = {
   enum: z.string(),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isStorableText } from '../collections/query/read-value.ts';
-import { AppError } from '../errors/app-error.ts';
+import { AppError, notFound } from '../errors/app-error.ts';
 
 /** Deeper than any form that people build, far from what would exhaust a stack. */
 const deepest = 40;
@@ -35,9 +35,18 @@ function check(body: unknown): void {
   }
 }
 
-/** Text that the database cannot store (NUL, half a surrogate pair) is the sender's fault, on every route. */
+function isStorableAddress(params: unknown): boolean {
+  if (typeof params !== 'object' || params === null) return true;
+  return Object.values(params).every((value) => typeof value !== 'string' || isStorableText(value));
+}
+
+/**
+ * Text that the database cannot store (NUL, half a surrogate pair) is the sender's fault, on every route. Nothing is
+ * named by such a text either, so an address with it leads nowhere.
+ */
 export function registerStorableBodies(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
+    if (!isStorableAddress(request.params)) throw notFound();
     const type = request.headers['content-type'] ?? '';
     if (type.startsWith('application/json')) check(request.body);
   });
