@@ -34,7 +34,13 @@ test('the last ticket moves from one browser to the other, live, and comes back 
   await page.reload();
   await expect(page.getByText('Réservé', { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Retirer 10 km' }).first().click();
+  // Another tab of the same browser is on the same way: what one does the other shows.
+  const tab = await page.context().newPage();
+  await tab.goto(registrationAddress(race.editionId));
+  await expect(tab.getByText('Réservé', { exact: true })).toBeVisible();
+  await tab.getByRole('button', { name: 'Retirer 10 km' }).first().click();
+  await expect(page.getByRole('button', { name: 'Choisir 10 km' })).toBeVisible();
+  await tab.close();
   await expect(other.getByRole('button', { name: 'Choisir 10 km' })).toBeVisible();
   await other.getByRole('button', { name: 'Choisir 10 km' }).click();
   await expect(other.getByText('Réservé', { exact: true })).toBeVisible();

@@ -35,8 +35,9 @@ export const extendSession = (sessionId: string) =>
 export const releaseSession = (sessionId: string) =>
   api.delete(`/products/reservations/session/${sessionId}`);
 
-export const readCart = (sessionId: string) =>
+export const readCart = (sessionId: string, signal?: AbortSignal) =>
   api.get(`/products/reservations/session/${sessionId}`, {
+    signal,
     schema: checkedAnswer<z.infer<typeof sessionReservationsSchema>>(),
   });
 

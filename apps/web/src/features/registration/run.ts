@@ -10,9 +10,11 @@ import { AttemptKey } from './attempt-key.ts';
 import { Cart, type CartNews } from './cart/cart.ts';
 import { cartAnswers } from './cart/cart-answers.ts';
 import { forgetCart, recallCart, rememberCart } from './cart/cart-memory.ts';
+import { hearOtherTabs, type OtherTabs } from './cart/other-tabs.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import { personOf, prefill, productsOf } from './prefill.ts';
 import { offeredProducts, selectionAnswers, selectorsOf } from './products/offered-products.ts';
+import { Refusals } from './products/refusals.ts';
 import { type RegistrationWay, wayKey } from './registration-way.ts';
 import {
   adjust,
@@ -33,6 +35,8 @@ export interface RegistrationRun {
   readonly cart: Cart;
   readonly session: SignUpSession;
   readonly feed: ProductFeed;
+  readonly tabs: OtherTabs;
+  readonly refusals: Refusals;
   readonly drafts: DraftKeeper;
   /** What makes the inscription and its payment page happen once. */
   readonly attempts: { readonly inscription: AttemptKey; readonly checkout: AttemptKey };
@@ -45,7 +49,7 @@ export interface RegistrationRun {
   readonly hadDraft: boolean;
 }
 
-export interface RunNews extends SessionNews, CartNews {
+export interface RunNews extends SessionNews, Omit<CartNews, 'onChanged'> {
   onRecovered(count: number): void;
 }
 
@@ -59,13 +63,25 @@ interface RunOptions {
   news: RunNews;
 }
 
-function openCart(session: SignUpSession, news: RunNews, refresh: () => Promise<void>): Cart {
+/** Longer nobody waits to learn whether time is over. */
+const lastWordMs = 3_000;
+
+interface CartOptions {
+  session: SignUpSession;
+  news: RunNews;
+  refusals: Refusals;
+  /** A change was done here: whoever else shows this cart should know. */
+  onChanged: () => void;
+  onRefused: () => void;
+}
+
+function openCart({ session, news, refusals, onChanged, onRefused }: CartOptions): Cart {
   const id = () => {
     const { view } = session.state();
     if (!view) throw new Error('The session is not open yet.');
     return view.sessionId;
   };
-  const cart = new Cart(
+  return new Cart(
     {
       read: async () => {
         const { data, meta } = await readCart(id());
@@ -81,16 +97,24 @@ function openCart(session: SignUpSession, news: RunNews, refresh: () => Promise<
         session.moveDeadline(answer.expiresAt, answer.serverTime);
         news.onHeld(answer);
       },
-      // The server knew better, perhaps from another tab of the same person: what it knows is shown.
+      onChanged,
       onRefused: (action, name, error) => {
+        refusals.learn(error);
         news.onRefused(action, name, error);
-        if (!(error instanceof ApiError)) return;
-        if (error.code === 'session_expired') session.expire();
-        else void Promise.allSettled([cart.load(), refresh()]);
+        if (isOver(error)) session.expire();
+        // The server knew better, perhaps from another tab of the same person, or its answer was lost on the way.
+        else onRefused();
       },
     },
   );
-  return cart;
+}
+
+const isOver = (error: unknown) => error instanceof ApiError && error.code === 'session_expired';
+
+/** Asks the server what is true: of the cart, of the time, and of what is left of everything. */
+export async function resync({ cart, session, feed }: Pick<RegistrationRun, 'cart' | 'session' | 'feed'>) {
+  const asked = cart.load().catch((error: unknown) => (isOver(error) ? session.expire() : session.tick()));
+  await Promise.all([asked, feed.refresh()]);
 }
 
 /** Puts the parts together: answers from the draft and the profile, the cart from the server. */
@@ -107,7 +131,16 @@ export async function openRun(options: RunOptions): Promise<RegistrationRun> {
   const { answers, filled } = prefill(form, draft?.answers ?? {}, personOf(way, help));
   const session = new SignUpSession({
     way: key,
-    calls: { open: () => openSession(way), extend: extendSession, release: releaseSession },
+    calls: {
+      open: () => openSession(way),
+      extend: async (sessionId) => {
+        const extended = await extendSession(sessionId);
+        tabs.tell(sessionId);
+        return extended;
+      },
+      read: async (sessionId) => (await readCart(sessionId, AbortSignal.timeout(lastWordMs))).meta.session,
+      release: releaseSession,
+    },
     news: {
       ...news,
       onExpired: () => {
@@ -119,7 +152,18 @@ export async function openRun(options: RunOptions): Promise<RegistrationRun> {
     warningMs: settings.signUpWarningMs,
   });
   const feed = new ProductFeed({ open: realtime, syncTimeoutMs: settings.realtimeSyncTimeoutMs });
-  const cart = openCart(session, news, () => feed.refresh());
+  const ownId = () => session.state().view?.sessionId;
+  const refusals = new Refusals();
+  const cart = openCart({
+    session,
+    news,
+    refusals,
+    onChanged: () => tabs.tell(ownId() ?? ''),
+    onRefused: () => void resync({ cart, session, feed }),
+  });
+  const tabs = hearOtherTabs((sessionId) => {
+    if (sessionId === ownId()) void resync({ cart, session, feed });
+  });
   const audience = { kind: way.kind, groupType };
   const store = new FormStore({ form, timeZone, answers, now: Date.now(), audience });
   const productIds = productsOf(form);
@@ -130,6 +174,8 @@ export async function openRun(options: RunOptions): Promise<RegistrationRun> {
     cart,
     session,
     feed,
+    tabs,
+    refusals,
     drafts,
     attempts: { inscription: new AttemptKey(), checkout: new AttemptKey() },
     productIds,
@@ -142,7 +188,7 @@ export async function openRun(options: RunOptions): Promise<RegistrationRun> {
 
 /** Opens the session and finds the cart again; answers what to call when the page is left. */
 export async function startRun(run: RegistrationRun, news: RunNews): Promise<() => void> {
-  const { session, cart, store, feed, productIds, offered } = run;
+  const { session, cart, store, feed, tabs, productIds, offered } = run;
   const selectors = selectorsOf(store.form);
   const syncAnswers = () => {
     const changes = [
@@ -165,6 +211,7 @@ export async function startRun(run: RegistrationRun, news: RunNews): Promise<() 
   if (productIds.length + offered.length > 0) void feed.start();
   return () => {
     stopCart();
+    tabs.close();
     feed.stop();
   };
 }

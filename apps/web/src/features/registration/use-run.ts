@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { CartLine } from './cart/cart.ts';
-import { openRun, type RegistrationRun, type RunNews, startRun } from './run.ts';
+import { openRun, type RegistrationRun, type RunNews, resync, startRun } from './run.ts';
 
 export const RunContext = createContext<RegistrationRun | null>(null);
 
@@ -72,7 +72,10 @@ export function useOpenRun(options: Omit<Options, 'news'>, news: RunNews): Regis
     let isHere = true;
     let stop: (() => void) | null = null;
     void openRun({ ...first, news: stable }).then(async (opened) => {
-      if (!isHere) return;
+      if (!isHere) {
+        opened.tabs.close();
+        return;
+      }
       setRun(opened);
       const stopRun = await startRun(opened, stable);
       if (isHere) stop = stopRun;
@@ -87,11 +90,12 @@ export function useOpenRun(options: Omit<Options, 'news'>, news: RunNews): Regis
   return run;
 }
 
+/** Whoever comes back, from another tab or from a tunnel, sees what is true now. */
 function useResync(run: RegistrationRun | null): void {
   useEffect(() => {
     if (!run) return;
     let hiddenAt: number | null = null;
-    const onChange = () => {
+    const onVisibility = () => {
       if (document.visibilityState === 'hidden') {
         hiddenAt = Date.now();
         void run.drafts.flush();
@@ -100,11 +104,20 @@ function useResync(run: RegistrationRun | null): void {
       run.session.tick();
       const isStale = hiddenAt !== null && Date.now() - hiddenAt > staleMs;
       hiddenAt = null;
-      if (!isStale) return;
-      void run.cart.load().catch(() => run.session.tick());
-      void run.feed.refresh();
+      if (isStale) void resync(run);
     };
-    document.addEventListener('visibilitychange', onChange);
-    return () => document.removeEventListener('visibilitychange', onChange);
+    const onOnline = () => {
+      void run.drafts.flush();
+      void resync(run);
+    };
+    const onOffline = () => run.feed.goOffline();
+    document.addEventListener('visibilitychange', onVisibility);
+    window.addEventListener('online', onOnline);
+    window.addEventListener('offline', onOffline);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      window.removeEventListener('online', onOnline);
+      window.removeEventListener('offline', onOffline);
+    };
   }, [run]);
 }

@@ -24,10 +24,10 @@ const tones: Readonly<Record<CountdownTone, Tone>> = {
 
 /** The time left, as a pill. The changing digits are not read out: `role="timer"` is asked, it does not speak. */
 export function Countdown({ remainingMs, warningMs, criticalMs, label = 'Temps restant' }: CountdownProps) {
-  const tone = tones[countdownTone(remainingMs, { warningMs, criticalMs })];
+  const urgency = countdownTone(remainingMs, { warningMs, criticalMs });
   return (
     <span role="timer" aria-label={`${label} : ${spokenCountdown(remainingMs)}`}>
-      <StatePill tone={tone} icon={<IconClock />}>
+      <StatePill tone={tones[urgency]} isStrong={urgency === 'critical'} icon={<IconClock />}>
         {formatCountdown(remainingMs)}
       </StatePill>
     </span>

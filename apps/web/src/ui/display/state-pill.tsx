@@ -9,6 +9,8 @@ export interface StatePillProps {
   size?: 'sm' | 'md';
   /** Stands on a picture: takes a surface of its own, so that it can be read on any ground. */
   isOnPicture?: boolean;
+  /** For what cannot wait: the same hue, turned inside out. */
+  isStrong?: boolean;
   children: ReactNode;
 }
 
@@ -18,6 +20,7 @@ export function StatePill({
   icon,
   size = 'md',
   isOnPicture = false,
+  isStrong = false,
   children,
 }: StatePillProps) {
   return (
@@ -26,6 +29,7 @@ export function StatePill({
       data-tone={tone}
       data-size={size}
       data-on-picture={isOnPicture || undefined}
+      data-strong={isStrong || undefined}
     >
       {icon !== undefined && (
         <span className={classes.icon} aria-hidden="true">

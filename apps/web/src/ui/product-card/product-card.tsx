@@ -49,15 +49,22 @@ function ageLine({ config: { limitAge } }: ShownProduct): string | null {
   return limitAge.limit === 'over' ? `${limitAge.age} ans et plus` : `${limitAge.age} ans exactement`;
 }
 
+function quantityLine({ config }: ShownProduct): string | null {
+  const { allowQuantitySelection, minQuantity, maxQuantity } = config;
+  if (!allowQuantitySelection || maxQuantity <= 1) return null;
+  if (minQuantity <= 1) return `${maxQuantity} au plus par personne`;
+  return minQuantity === maxQuantity
+    ? `${maxQuantity} par personne`
+    : `De ${minQuantity} à ${maxQuantity} par personne`;
+}
+
 /** What holds for whoever takes it, whatever its stock. */
 function conditionsOf(product: ShownProduct): string[] {
   const { config } = product;
   return [
     ageLine(product),
     config.membersOnly ? 'Réservé aux adhérents' : null,
-    config.allowQuantitySelection && config.maxQuantity > 1
-      ? `${config.maxQuantity} au plus par personne`
-      : null,
+    quantityLine(product),
     config.nonRefundable ? 'Non remboursable' : null,
   ].filter((line) => line !== null);
 }

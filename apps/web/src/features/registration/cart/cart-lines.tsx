@@ -2,25 +2,21 @@ import { formatEuros, formatPrice } from '@kermesse/domain/shared/money';
 import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
 import { focusPageTitle } from '../../../form-renderer/focus-field.ts';
 import { useCartLines, useRun } from '../use-run.ts';
+import { type Article, articlesOf, unitCents } from './articles.ts';
 import classes from './cart.module.css';
 import type { CartLine } from './cart.ts';
 import { LineControls } from './line-controls.tsx';
 
 const OptionsDialog = lazy(() => import('../products/options-dialog.tsx'));
 
-const cents = (euros: number) => Math.round(euros * 100);
-
-function LineWords({ line }: { line: CartLine }): ReactElement {
-  const notes = [line.optionName, line.tierInfo === 'Standard' ? null : line.tierInfo].filter(Boolean);
-  return (
-    <span className={classes.what}>
-      <span className={classes.name}>
-        {line.quantity > 1 && `${line.quantity} × `}
-        {line.productName}
-      </span>
-      {notes.length > 0 && <span className={classes.note}>{notes.join(' · ')}</span>}
-    </span>
-  );
+/** The option and the price tier; of several tiers, how many at which price. Failing both, what kind of thing it is. */
+function noteOf({ line, lines }: Article): string | null {
+  const tiers =
+    lines.length > 1
+      ? lines.map((each) => `${each.quantity} × ${each.tierInfo} à ${formatPrice(unitCents(each))}`)
+      : [line.tierInfo === 'Standard' ? null : line.tierInfo];
+  const notes = [line.optionName, ...tiers].filter((note) => note !== null);
+  return notes.length > 0 ? notes.join(' · ') : line.category_name;
 }
 
 interface CartLinesProps {
@@ -31,7 +27,7 @@ interface CartLinesProps {
 /** What is held, line by line. */
 export function CartLines({ onDialog }: CartLinesProps): ReactElement {
   const { cart } = useRun();
-  const lines = useCartLines();
+  const articles = articlesOf(useCartLines());
   const root = useRef<HTMLDivElement>(null);
   const [edited, setEdited] = useState<CartLine | null>(null);
   const [isEditing, setIsEditing] = useState(false);
@@ -52,16 +48,26 @@ export function CartLines({ onDialog }: CartLinesProps): ReactElement {
   };
   return (
     <div ref={root} tabIndex={-1} className={classes.held}>
-      {lines.length === 0 && <p className={classes.empty}>Votre panier est vide.</p>}
-      {lines.length > 0 && (
+      {articles.length === 0 && <p className={classes.empty}>Votre panier est vide.</p>}
+      {articles.length > 0 && (
         <ul className={classes.lines}>
-          {lines.map((line, index) => (
-            <li key={line.reservationId} className={classes.line} data-pending={line.isPending || undefined}>
-              <LineWords line={line} />
-              <span className={classes.amount}>
-                {line.unitPrice === 0 ? formatPrice(0) : formatEuros(cents(line.unitPrice) * line.quantity)}
+          {articles.map((article, index) => (
+            <li key={article.key} className={classes.line} data-pending={article.isPending || undefined}>
+              <span className={classes.name}>
+                {article.quantity > 1 && `${article.quantity} × `}
+                {article.line.productName}
               </span>
-              <LineControls line={line} onEdit={() => edit(line)} onRemove={() => remove(line, index)} />
+              <span className={classes.amount}>
+                {article.totalCents === 0 ? formatPrice(0) : formatEuros(article.totalCents)}
+              </span>
+              <span className={classes.second}>
+                <span className={classes.note}>{noteOf(article)}</span>
+                <LineControls
+                  article={article}
+                  onEdit={() => edit(article.line)}
+                  onRemove={() => remove(article.line, index)}
+                />
+              </span>
             </li>
           ))}
         </ul>

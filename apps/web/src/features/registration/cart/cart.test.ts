@@ -1,5 +1,6 @@
 import type { Reservation, ReserveAnswer } from '@kermesse/domain/reservations/schemas';
 import { describe, expect, it, vi } from 'vitest';
+import { articlesOf } from './articles.ts';
 import { Cart } from './cart.ts';
 
 const line = (productId: string, quantity = 1, over: Partial<Reservation> = {}): Reservation => ({
@@ -44,7 +45,7 @@ function setUp() {
     })),
     release: vi.fn(async () => undefined),
   };
-  const news = { onHeld: vi.fn(), onRefused: vi.fn() };
+  const news = { onHeld: vi.fn(), onChanged: vi.fn(), onRefused: vi.fn() };
   return { cart: new Cart(calls, news), calls, news };
 }
 
@@ -77,6 +78,20 @@ describe('a cart', () => {
     await Promise.all([first, second]);
     expect(calls.reserve).toHaveBeenCalledOnce();
     expect(cart.quantityOf('a')).toBe(1);
+  });
+
+  it('tells whoever compares its lines that a change has arrived', async () => {
+    const { cart } = setUp();
+    await cart.load();
+    let seen = cart.lines();
+    let isBusy = false;
+    cart.subscribe(() => {
+      if (cart.lines() === seen) return;
+      seen = cart.lines();
+      isBusy = cart.isBusy('a');
+    });
+    await cart.setQuantity(chosen('a'), 1);
+    expect(isBusy).toBe(false);
   });
 
   it('asks for the difference when it grows, and for the number when it shrinks', async () => {
@@ -138,10 +153,62 @@ describe('a cart', () => {
     let answer: (lines: Reservation[]) => void = () => undefined;
     calls.read.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
     const loading = cart.load();
+    await vi.waitFor(() => expect(calls.read).toHaveBeenCalledOnce());
     await cart.setQuantity(chosen('b'), 1);
+    calls.read.mockResolvedValueOnce([line('b', 1), line('c', 1)]);
     answer([]);
     await loading;
-    expect(cart.quantityOf('b')).toBe(1);
+    expect(cart.lines().map(({ productId }) => productId)).toEqual(['b', 'c']);
+  });
+
+  it('can be read anew by whoever hears of a refusal', async () => {
+    const { cart, calls, news } = setUp();
+    news.onRefused.mockImplementation(() => void cart.load());
+    calls.reserve.mockRejectedValueOnce(new Error('another tab has it'));
+    await cart.setQuantity(chosen('b'), 1);
+    await vi.waitFor(() => expect(cart.quantityOf('a')).toBe(2));
+  });
+
+  it('stays confirmed while the number of its only article changes', async () => {
+    const { cart, calls } = setUp();
+    await cart.load();
+    calls.reserve.mockResolvedValueOnce(held(line('a', 3)));
+    const growing = cart.setQuantity(chosen('a'), 3);
+    expect(cart.hasConfirmed()).toBe(true);
+    await growing;
+  });
+
+  it('keeps its order when something in it grows, shrinks or is refused', async () => {
+    const { cart, calls } = setUp();
+    calls.read.mockResolvedValueOnce([line('a', 2), line('b', 1), line('c', 1)]);
+    await cart.load();
+    const order = () =>
+      cart
+        .lines()
+        .map(({ productId }) => productId)
+        .join('');
+    calls.reserve.mockResolvedValueOnce(held(line('a', 3)));
+    await cart.setQuantity(chosen('a'), 3);
+    await cart.setQuantity(chosen('a'), 1);
+    calls.release.mockRejectedValueOnce(new Error('away'));
+    await cart.setQuantity(chosen('b'), 0);
+    expect(order()).toBe('abc');
+  });
+
+  it('holds one product at two prices when the cheap places ran out in between', async () => {
+    const { cart, calls } = setUp();
+    await cart.load();
+    const dear = line('a', 1, { reservationId: 'r-dear', unitPrice: 14, tierInfo: 'Plein tarif' });
+    calls.reserve.mockResolvedValueOnce(held(dear));
+    await cart.setQuantity(chosen('a'), 3);
+    expect(cart.quantityOf('a')).toBe(3);
+    expect(cart.totalCents()).toBe(3_400);
+    expect(articlesOf(cart.lines())).toMatchObject([{ quantity: 3, totalCents: 3_400 }]);
+    const shrinking = cart.setQuantity(chosen('a'), 2);
+    expect(cart.totalCents()).toBe(2_000);
+    await shrinking;
+    expect(calls.adjust).toHaveBeenCalledWith('a', 2, null);
+    expect(cart.lines()).toEqual([line('a', 2)]);
   });
 
   it('that was cleared is not filled again by an answer that comes late', async () => {

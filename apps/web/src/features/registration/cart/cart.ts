@@ -1,4 +1,5 @@
 import type { AdjustAnswer, Reservation, ReserveAnswer } from '@kermesse/domain/reservations/schemas';
+import { countOfLines, unitCents } from './articles.ts';
 
 /** What a cart asks of the server. */
 export interface CartCalls {
@@ -10,12 +11,16 @@ export interface CartCalls {
 
 export interface CartNews {
   onHeld(answer: ReserveAnswer): void;
+  /** The server has done a change, whichever. */
+  onChanged(): void;
   onRefused(action: 'reserve' | 'adjust' | 'release', productName: string, error: unknown): void;
 }
 
 export interface CartLine extends Reservation {
-  /** Shown before the server has answered. */
+  /** A change of it is on its way to the server. */
   readonly isPending?: boolean;
+  /** Shown before the server has confirmed any of it. */
+  readonly isProvisional?: boolean;
 }
 
 export interface Chosen {
@@ -28,8 +33,11 @@ export interface Chosen {
   readonly category?: { name: string; color: string } | null;
 }
 
-const isLine = (line: CartLine, productId: string, optionId: string | null) =>
+const isOf = (line: CartLine, productId: string, optionId: string | null) =>
   line.productId === productId && line.optionId === optionId;
+
+const linesOf = (lines: readonly CartLine[], { productId, optionId = null }: Chosen) =>
+  lines.filter((line) => isOf(line, productId, optionId));
 
 /**
  * What is held for somebody. A change is shown at once and taken back when the server refuses it; while one is on
@@ -41,7 +49,8 @@ export class Cart {
   readonly #listeners = new Set<() => void>();
   readonly #busy = new Set<string>();
   #lines: readonly CartLine[] = [];
-  #version = 0;
+  #changes = 0;
+  #loads = 0;
 
   constructor(calls: CartCalls, news: CartNews) {
     this.#calls = calls;
@@ -71,31 +80,37 @@ export class Cart {
   }
 
   quantityOf(productId: string, optionId?: string | null): number {
-    return this.#lines
-      .filter(
+    return countOfLines(
+      this.#lines.filter(
         (line) => line.productId === productId && (optionId === undefined || line.optionId === optionId),
-      )
-      .reduce((sum, { quantity }) => sum + quantity, 0);
+      ),
+    );
   }
 
   /** Only what the server has confirmed counts. */
   hasConfirmed(): boolean {
-    return this.#lines.some(({ isPending }) => !isPending);
+    return this.#lines.some(({ isProvisional }) => !isProvisional);
   }
 
   totalCents(): number {
-    return this.#lines.reduce(
-      (sum, { unitPrice, quantity }) => sum + Math.round(unitPrice * 100) * quantity,
-      0,
-    );
+    return this.#lines.reduce((sum, line) => sum + unitCents(line) * line.quantity, 0);
   }
 
-  /** The server's truth replaces what is shown. Answers how many articles were found. */
+  /**
+   * The server's truth replaces what is shown. Answers how many articles were found. What was read while something
+   * changed is read again, and of two questions the later one counts.
+   */
   async load(): Promise<number> {
-    const version = ++this.#version;
-    const lines = await this.#calls.read();
-    if (version === this.#version) this.#set(lines);
-    return lines.length;
+    const load = ++this.#loads;
+    for (;;) {
+      await this.settled();
+      const changes = this.#changes;
+      const lines = await this.#calls.read();
+      if (load !== this.#loads) return countOfLines(lines);
+      if (changes !== this.#changes) continue;
+      this.#set(lines);
+      return countOfLines(lines);
+    }
   }
 
   /** As remembered by the browser, until the server has been asked. */
@@ -104,7 +119,8 @@ export class Cart {
   }
 
   clear(): void {
-    this.#version += 1;
+    this.#loads += 1;
+    this.#changes += 1;
     this.#set([]);
   }
 
@@ -116,70 +132,84 @@ export class Cart {
     if (this.#busy.has(productId)) return false;
     const snapshot = this.#lines;
     this.#busy.add(productId);
-    this.#version += 1;
+    this.#changes += 1;
     this.#show(chosen, quantity);
+    let refusal: { error: unknown } | null = null;
     try {
-      if (quantity === 0) {
-        await this.#calls.release(productId, optionId);
-        this.#settle(chosen, 0);
-      } else if (quantity > before) {
-        const answer = await this.#calls.reserve(productId, quantity - before, optionId);
-        this.#take(chosen, answer);
-        this.#news.onHeld(answer);
-      } else {
-        const { new_quantity } = await this.#calls.adjust(productId, quantity, optionId);
-        this.#settle(chosen, new_quantity);
-      }
-      return true;
+      await this.#ask(chosen, before, quantity, snapshot);
     } catch (error) {
       this.#putBack(snapshot, productId);
-      this.#news.onRefused(actionOf(before, quantity), chosen.productName, error);
-      return false;
+      refusal = { error };
     } finally {
       // What was asked of the server before this change was done no longer counts.
-      this.#version += 1;
+      this.#changes += 1;
       this.#busy.delete(productId);
-      this.#tell();
+      // A list of its own, so that whoever compares lists hears that nothing is on its way any more.
+      this.#set([...this.#lines]);
     }
+    if (refusal) this.#news.onRefused(actionOf(before, quantity), chosen.productName, refusal.error);
+    else {
+      this.#news.onChanged();
+      // Which of several prices goes first is the server's choice.
+      if (quantity > 0 && quantity < before && linesOf(snapshot, chosen).length > 1)
+        await this.load().catch(() => undefined);
+    }
+    return refusal === null;
+  }
+
+  async #ask(chosen: Chosen, before: number, quantity: number, snapshot: readonly CartLine[]): Promise<void> {
+    const { productId, optionId = null } = chosen;
+    if (quantity > before) {
+      const answer = await this.#calls.reserve(productId, quantity - before, optionId);
+      this.#take(answer, linesOf(snapshot, chosen));
+      this.#news.onHeld(answer);
+      return;
+    }
+    if (quantity === 0) await this.#calls.release(productId, optionId);
+    else await this.#calls.adjust(productId, quantity, optionId);
+    this.#replace(
+      productId,
+      optionId,
+      linesOf(this.#lines, chosen).map(({ isPending: _, ...confirmed }) => confirmed),
+    );
   }
 
   #show(chosen: Chosen, quantity: number): void {
     const { productId, optionId = null } = chosen;
-    const known = this.#lines.find((line) => isLine(line, productId, optionId));
-    const rest = this.#lines.filter((line) => line !== known);
-    if (quantity === 0) {
-      this.#set(rest);
-      return;
-    }
-    const line = known ?? provisionalLine(chosen);
-    const changed = { ...line, quantity, isPending: true };
-    this.#set(known ? this.#lines.map((one) => (one === known ? changed : one)) : [...rest, changed]);
+    const own = linesOf(this.#lines, chosen);
+    const shown = own.length > 0 ? resized(own, quantity) : [{ ...provisionalLine(chosen), quantity }];
+    this.#replace(
+      productId,
+      optionId,
+      shown.map((line) => ({ ...line, isPending: true })),
+    );
   }
 
-  /** The answer tells what is held now and what had to make room for it. */
-  #take(chosen: Chosen, { reservation, released }: ReserveAnswer): void {
-    const { productId, optionId = null } = chosen;
+  /** The answer tells what is held now and what had to make room for it; another tier is another line. */
+  #take({ reservation, released }: ReserveAnswer, before: readonly CartLine[]): void {
     const gone = new Set(released.map((other) => other.productId));
-    const others = this.#lines.filter(
-      (line) => !isLine(line, productId, optionId) && !gone.has(line.productId) && !isSame(line, reservation),
-    );
-    this.#set([...others, reservation]);
+    const isKnown = before.some((line) => isSame(line, reservation));
+    const own = isKnown
+      ? before.map((line) => (isSame(line, reservation) ? reservation : line))
+      : [...before, reservation];
+    this.#lines = this.#lines.filter(({ productId }) => !gone.has(productId));
+    this.#replace(reservation.productId, reservation.optionId, own);
   }
 
-  #settle({ productId, optionId = null }: Chosen, quantity: number): void {
-    this.#set(
-      this.#lines.flatMap((line): CartLine[] => {
-        if (!isLine(line, productId, optionId)) return [line];
-        const { isPending: _, ...confirmed } = line;
-        return quantity === 0 ? [] : [{ ...confirmed, quantity }];
-      }),
-    );
+  /** The lines of one article become others, in the place where they stand. */
+  #replace(productId: string, optionId: string | null, own: readonly CartLine[]): void {
+    const index = this.#lines.findIndex((line) => isOf(line, productId, optionId));
+    const others = this.#lines.filter((line) => !isOf(line, productId, optionId));
+    this.#set(index < 0 ? [...others, ...own] : others.toSpliced(index, 0, ...own));
   }
 
-  /** Only this product goes back: others may have changed meanwhile. */
+  /** Only this product goes back, to where it stood: others may have changed meanwhile. */
   #putBack(snapshot: readonly CartLine[], productId: string): void {
     const others = this.#lines.filter((line) => line.productId !== productId);
-    this.#set([...others, ...snapshot.filter((line) => line.productId === productId)]);
+    const stood = snapshot.flatMap((line) =>
+      line.productId === productId ? [line] : others.filter((other) => isSame(other, line)),
+    );
+    this.#set([...stood, ...others.filter((line) => !stood.includes(line))]);
   }
 
   #set(lines: readonly CartLine[]): void {
@@ -192,7 +222,21 @@ export class Cart {
   }
 }
 
-const isSame = (line: CartLine, reservation: Reservation) => line.reservationId === reservation.reservationId;
+/** More goes to the line that was taken last, and less comes from it first: as the server does. */
+function resized(own: readonly CartLine[], quantity: number): CartLine[] {
+  let surplus = countOfLines(own) - quantity;
+  return own
+    .toReversed()
+    .map((line) => {
+      const taken = Math.min(surplus, line.quantity);
+      surplus -= taken;
+      return { ...line, quantity: line.quantity - taken };
+    })
+    .filter((line) => line.quantity > 0)
+    .toReversed();
+}
+
+const isSame = (line: Reservation, other: Reservation) => line.reservationId === other.reservationId;
 
 function actionOf(before: number, wanted: number): 'reserve' | 'adjust' | 'release' {
   if (wanted === 0) return 'release';
@@ -214,5 +258,6 @@ function provisionalLine(chosen: Chosen): CartLine {
     formFieldId: null,
     category_name: category?.name ?? null,
     category_color: category?.color ?? null,
+    isProvisional: true,
   };
 }

@@ -1,38 +1,38 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { QuantityField } from '../../../ui/inputs/quantity-field.tsx';
-import { productQuery } from '../api.ts';
 import { mostOf } from '../products/product-facts.ts';
+import { useShownProduct } from '../products/use-shown-product.ts';
 import { useRun } from '../use-run.ts';
+import type { Article } from './articles.ts';
 import classes from './cart.module.css';
-import type { CartLine } from './cart.ts';
 
 interface LineControlsProps {
-  line: CartLine;
+  article: Article;
   onEdit: () => void;
   onRemove: () => void;
 }
 
 /** More or fewer of it, other options, or none of it any more. */
-export function LineControls({ line, onEdit, onRemove }: LineControlsProps): ReactElement {
+export function LineControls({ article, onEdit, onRemove }: LineControlsProps): ReactElement {
   const { cart } = useRun();
-  const { data } = useQuery(productQuery(line.productId));
+  const { line, quantity } = article;
+  const { details } = useShownProduct(line.productId);
   const isBusy = cart.isBusy(line.productId);
   const name = line.optionName ? `${line.productName}, ${line.optionName}` : line.productName;
-  const most = data ? mostOf(data, line.quantity) : line.quantity;
-  const isCounted = line.optionId === null && most > 1 && data?.config.allowQuantitySelection === true;
+  const most = details ? mostOf(details, quantity) : quantity;
+  const isCounted = line.optionId === null && most > 1 && details?.config.allowQuantitySelection === true;
   return (
     <span className={classes.controls}>
       {isCounted && (
         <QuantityField
           label={name}
-          value={line.quantity}
-          min={1}
+          value={quantity}
+          min={Math.max(1, details.config.minQuantity)}
           max={most}
           isBusy={isBusy}
-          onChange={(quantity) => void cart.setQuantity(line, quantity)}
+          onChange={(next) => void cart.setQuantity(line, next)}
         />
       )}
       {line.optionId !== null && (

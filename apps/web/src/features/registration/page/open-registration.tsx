@@ -42,11 +42,13 @@ const refusals = {
   release: reservationMessages.releaseFailed,
 } as const;
 
-/** What the server says is exact; without it, the sentence for what was tried. */
-function refusalText(action: keyof typeof refusals, name: string, error: unknown): string {
-  if (!(error instanceof ApiError)) return `${refusals[action](name)}. ${messageOf(error)}`;
-  if (error.code === 'stock_insufficient') return reservationMessages.stockInsufficient(name);
-  return error.message || refusals[action](name);
+/** What could not be done, and why: in the server's words where it has some. */
+function tellRefusal(action: keyof typeof refusals, name: string, error: unknown): void {
+  const isKnown = error instanceof ApiError;
+  if (isKnown && error.code === 'session_expired') return;
+  if (isKnown && error.code === 'stock_insufficient')
+    toast.error(reservationMessages.stockInsufficient(name));
+  else toast.error(messageOf(error), { title: refusals[action](name) });
 }
 
 /** A toast of a tab that nobody looks at would be gone when they come back. */
@@ -61,7 +63,6 @@ function whenVisible(say: () => void): void {
 }
 
 function useRunNews(restart: () => void): RunNews {
-  const navigate = useNavigate();
   return {
     onWarning: () => toast.error(pageTexts.warning, { title: pageTexts.warningTitle, durationMs: warningMs }),
     onExpired: () => {
@@ -71,11 +72,10 @@ function useRunNews(restart: () => void): RunNews {
         return;
       }
       toast.error(pageTexts.expired, { title: reservationMessages.sessionExpired });
-      setTimeout(() => void navigate({ to: '/session-expired' }), expiredRedirectMs);
     },
     onReplaced: () => toast.info(reservationMessages.newSession),
     onHeld: ({ message }) => message && toast.info(message),
-    onRefused: (action, name, error) => toast.error(refusalText(action, name, error)),
+    onRefused: tellRefusal,
     onRecovered: (count) => toast.info(pageTexts.recovered(count)),
   };
 }
@@ -108,6 +108,16 @@ function OneAttempt(props: OpenRegistrationProps & { restart: () => void }): Rea
   );
 }
 
+/** Time to read why, then the page of the end; whoever went elsewhere meanwhile is left in peace. */
+function useEndOfSession(status: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (status !== 'expired') return;
+    const timer = setTimeout(() => void navigate({ to: '/session-expired' }), expiredRedirectMs);
+    return () => clearTimeout(timer);
+  }, [status, navigate]);
+}
+
 /** Without them nothing is closed to anybody here; the server refuses all the same, and the person is told. */
 function useRestrictionsFailure(error: unknown): void {
   useEffect(() => {
@@ -131,6 +141,7 @@ function Opened({
   restart,
 }: OpenRegistrationProps & { restart: () => void }): ReactElement {
   const { status, error } = useSessionState();
+  useEndOfSession(status);
   const restrictions = useQuery({ ...restrictionsQuery(way), enabled: isSignedIn && !way.isForOther });
   useRestrictionsFailure(restrictions.error);
   const [isAsked, setIsAsked] = useState(false);

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { articlesOf } from '../cart/articles.ts';
 import { useCartLines } from '../use-run.ts';
 import classes from './products.module.css';
 
@@ -47,12 +48,12 @@ export function OptionsButton({ productId, name, quantity, onTake }: OptionsButt
 
 /** Which options are held, in the words of the cart. */
 export function HeldOptions({ productId }: { productId: string }): ReactElement {
-  const own = useCartLines().filter((line) => line.productId === productId);
+  const own = articlesOf(useCartLines().filter((line) => line.productId === productId));
   return (
     <ul className={classes.held}>
-      {own.map(({ reservationId, quantity, optionName }) => (
-        <li key={reservationId}>
-          {quantity} × {optionName}
+      {own.map(({ key, quantity, line }) => (
+        <li key={key}>
+          {quantity} × {line.optionName}
         </li>
       ))}
     </ul>

@@ -2,19 +2,15 @@ import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { formatPrice } from '@kermesse/domain/shared/money';
 import { Button, Modal } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
-import { productQuery } from '../api.ts';
 import { useOpenedLate } from '../use-opened-late.ts';
-import { useNews, useRun } from '../use-run.ts';
+import { useRun } from '../use-run.ts';
 import { type Option, type OptionCounts, OptionFields } from './option-fields.tsx';
 import classes from './options-dialog.module.css';
-import { placedConfig } from './placed-config.ts';
-import { withNews } from './product-facts.ts';
-import { shownConfig } from './shown-config.ts';
 import { takeOptions } from './take-options.ts';
+import { useShownProduct } from './use-shown-product.ts';
 
 interface OptionsDialogProps {
   productId: string;
@@ -48,24 +44,18 @@ export default function OptionsDialog(props: OptionsDialogProps): ReactElement {
 }
 
 function OptionsForm({ productId, onClose, onTake }: OptionsDialogProps): ReactElement {
-  const { store } = useRun();
-  const news = useNews(productId);
   // What is left of each option is told by no channel: it is asked when the dialog opens.
-  const query = useQuery({ ...productQuery(productId), refetchOnMount: 'always' });
+  const { query, details } = useShownProduct(productId, { isAskedAgain: true });
   return (
     <Loaded query={query} skeleton={<FormSkeleton fields={2} />}>
-      {(loaded) => {
-        const fresh = withNews(loaded, news);
-        const config = shownConfig(fresh.config, placedConfig(store.form, productId));
-        return (
-          <Choice
-            product={{ ...fresh, config }}
-            onClose={onClose}
-            onTake={onTake}
-            onRefused={() => void query.refetch()}
-          />
-        );
-      }}
+      {(loaded) => (
+        <Choice
+          product={details ?? loaded}
+          onClose={onClose}
+          onTake={onTake}
+          onRefused={() => void query.refetch()}
+        />
+      )}
     </Loaded>
   );
 }

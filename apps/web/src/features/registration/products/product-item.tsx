@@ -1,37 +1,25 @@
 import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
 import type { BlockProduct } from '@kermesse/domain/forms/schema/product';
 import type { ProductConfig } from '@kermesse/domain/forms/schema/product-config';
-import type { CourseRestriction } from '@kermesse/domain/registration/schemas';
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
-import { useQuery } from '@tanstack/react-query';
+import { formatPrice } from '@kermesse/domain/shared/money';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
-import { useSession } from '../../../platform/session/use-session.ts';
 import { ProductCard } from '../../../ui/product-card/product-card.tsx';
 import { ProductCardSkeleton } from '../../../ui/product-card/product-card-skeleton.tsx';
-import { productQuery, restrictionsQuery } from '../api.ts';
+import { countOfLines, unitCents } from '../cart/articles.ts';
 import type { CartLine } from '../cart/cart.ts';
-import { useCartLines, useNews, useRun } from '../use-run.ts';
+import { useCartLines, useRun } from '../use-run.ts';
 import { HeldOptions, OptionsButton } from './options-button.tsx';
-import { mostOf, stateOf, withNews } from './product-facts.ts';
+import { mostOf, stateOf } from './product-facts.ts';
 import classes from './products.module.css';
-import { shownConfig } from './shown-config.ts';
 import { TakeControl } from './take-control.tsx';
+import { useRestrictions } from './use-restrictions.ts';
+import { useShownProduct } from './use-shown-product.ts';
 import { useWaitingState } from './use-waiting-state.ts';
 
 const WaitingButton = lazy(() => import('./waiting-button.tsx'));
 const UnknownProduct = lazy(() => import('./unknown-product.tsx'));
-
-const none: readonly CourseRestriction[] = [];
-
-/** Of somebody who is only an address nothing is known: their restrictions are asked when the form is sent. */
-function useRestrictions(): readonly CourseRestriction[] {
-  const { way } = useRun();
-  const isSignedIn = useSession().status === 'signed-in';
-  const isKnown = isSignedIn && (!way.isForOther || way.tierId !== null);
-  const query = useQuery({ ...restrictionsQuery(way), enabled: isKnown });
-  return isKnown && query.data ? query.data.course_restrictions : none;
-}
 
 interface ProductItemProps {
   productId: string;
@@ -48,18 +36,15 @@ interface ProductItemProps {
 /** One product with everything that somebody can do with it here. */
 export function ProductItem(props: ProductItemProps): ReactElement {
   const { productId, placed, stored, isClosed = false, onTake } = props;
-  const news = useNews(productId);
-  const query = useQuery(productQuery(productId));
-  if (query.error)
-    return (
-      <Suspense fallback={<ProductCardSkeleton />}>
-        <UnknownProduct stored={stored} message={messageOf(query.error)} />
-      </Suspense>
-    );
-  if (!query.data) return <ProductCardSkeleton />;
-  const fresh = withNews(query.data, news);
-  const details = { ...fresh, config: shownConfig(fresh.config, placed) };
-  return <LoadedItem details={details} isClosed={isClosed} onTake={onTake} />;
+  const { query, details } = useShownProduct(productId, { placed });
+  // What is known stays on the card when asking again fails: the server has the last word anyway.
+  if (details) return <LoadedItem details={details} isClosed={isClosed} onTake={onTake} />;
+  if (!query.error) return <ProductCardSkeleton />;
+  return (
+    <Suspense fallback={<ProductCardSkeleton />}>
+      <UnknownProduct stored={stored} message={messageOf(query.error)} />
+    </Suspense>
+  );
 }
 
 const takeable: readonly string[] = ['in_stock', 'low_stock', 'unlimited', 'reserved'];
@@ -70,6 +55,13 @@ function rivalOf({ productId, category, config }: ProductDetails, lines: readonl
   return lines.find((line) => line.category_name === category.name && line.productId !== productId);
 }
 
+/** A hold keeps its price: said where the product costs something else by now. */
+function HeldPrice({ details, lines }: { details: ProductDetails; lines: readonly CartLine[] }) {
+  const [first, ...others] = new Set(lines.map(unitCents));
+  if (first === undefined || others.length > 0 || first === Math.round(details.price * 100)) return null;
+  return <p className={classes.rival}>{`Gardé pour vous à ${formatPrice(first)}.`}</p>;
+}
+
 interface LoadedItemProps {
   details: ProductDetails;
   isClosed: boolean;
@@ -78,11 +70,11 @@ interface LoadedItemProps {
 
 function LoadedItem({ details, isClosed, onTake }: LoadedItemProps): ReactElement {
   const { productId, name, config } = details;
+  const { store } = useRun();
   const lines = useCartLines();
-  const restrictions = useRestrictions();
-  const quantity = lines
-    .filter((line) => line.productId === productId)
-    .reduce((sum, line) => sum + line.quantity, 0);
+  const restrictions = useRestrictions(details);
+  const own = lines.filter((line) => line.productId === productId);
+  const quantity = countOfLines(own);
   const canWait = config.allowWaitingList && details.isSoldOut && quantity === 0;
   const rival = quantity === 0 ? rivalOf(details, lines) : undefined;
   const waiting = useWaitingState(productId, canWait);
@@ -102,8 +94,16 @@ function LoadedItem({ details, isClosed, onTake }: LoadedItemProps): ReactElemen
     </Suspense>
   ) : null;
   return (
-    <ProductCard product={details} state={state} level={4} hasOptionsLine={quantity === 0} action={action}>
+    <ProductCard
+      product={details}
+      state={state}
+      level={4}
+      zone={store.state.compiled.timeZone}
+      hasOptionsLine={quantity === 0}
+      action={action}
+    >
       {hasOptions && quantity > 0 && <HeldOptions productId={productId} />}
+      {!hasOptions && config.showPrice && <HeldPrice details={details} lines={own} />}
       {rival && canTake && (
         <p className={classes.rival}>{reservationMessages.willReplace(rival.productName)}</p>
       )}

@@ -42,10 +42,12 @@ export function TakeControl(props: TakeControlProps): ReactElement {
   const { name, quantity, least, most, hasQuantity, isBusy, onChange } = props;
   const isCounter = quantity > 0 && hasQuantity && most > 1;
   const focus = useKeptFocus(isCounter);
+  // Fewer than the least is none.
+  const count = (next: number) => onChange(next < least ? 0 : next);
   return (
     <span {...focus}>
       {isCounter ? (
-        <QuantityField label={name} value={quantity} min={0} max={most} isBusy={isBusy} onChange={onChange} />
+        <QuantityField label={name} value={quantity} min={0} max={most} isBusy={isBusy} onChange={count} />
       ) : (
         <Button
           size="sm"

@@ -1,5 +1,5 @@
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
-import { formatCountdown, spokenCountdown } from '@kermesse/domain/shared/countdown';
+import { countdownTone, formatCountdown, spokenCountdown } from '@kermesse/domain/shared/countdown';
 import { Button } from '@mantine/core';
 import { IconClockPlus } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
@@ -73,8 +73,12 @@ export function CompactCountdown(): ReactElement {
 export function FullCountdown(): ReactElement {
   const remainingMs = useRemainingMs();
   const { canExtend, isBusy, extend } = useExtend();
+  const urgency = countdownTone(remainingMs, {
+    warningMs: settings.signUpWarningMs,
+    criticalMs: settings.signUpCriticalMs,
+  });
   return (
-    <div className={classes.full} data-short={remainingMs <= settings.signUpWarningMs || undefined}>
+    <div className={classes.full} data-urgency={urgency}>
       <p className={classes.words}>Vos places sont gardées encore</p>
       <p className={classes.digits} role="timer" aria-label={spokenCountdown(remainingMs)}>
         {formatCountdown(remainingMs)}

@@ -47,17 +47,6 @@ export function forget(storage: Pick<Storage, 'removeItem'>): void {
   }
 }
 
-/** A saved session counts for the same way while time remains; of another way it is left alone. */
-export function judgeSaved(
-  saved: SavedSession | null,
-  way: string,
-  now: number,
-): 'none' | 'other' | 'expired' | 'live' {
-  if (saved === null) return 'none';
-  if (saved.way !== way) return 'other';
-  return Date.parse(saved.expiresAt) > now ? 'live' : 'expired';
-}
-
 export function toSaved(view: SignUpSessionView, way: string, isWarningShown: boolean): SavedSession {
   return { sessionId: view.sessionId, way, expiresAt: view.expiresAt, isWarningShown };
 }

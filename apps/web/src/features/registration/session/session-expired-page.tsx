@@ -26,32 +26,38 @@ export function SessionExpiredPage(): ReactElement {
         title={reservationMessages.sessionExpired}
         action={
           <div className={classes.actions}>
-            {lastAddress && (
-              <Button component="a" href={lastAddress}>
-                Reprendre mon inscription
+            <div className={classes.main}>
+              {lastAddress && (
+                <Button component="a" href={lastAddress}>
+                  Reprendre mon inscription
+                </Button>
+              )}
+              <LinkButton to="/events" variant={lastAddress ? 'default' : 'filled'}>
+                Voir les événements
+              </LinkButton>
+            </div>
+            <div className={classes.more}>
+              <LinkButton to="/" variant="subtle" leftSection={<IconHome size={17} aria-hidden="true" />}>
+                Accueil
+              </LinkButton>
+              <Button
+                variant="subtle"
+                leftSection={<IconRefresh size={17} aria-hidden="true" />}
+                onClick={() => window.location.reload()}
+              >
+                Recharger
               </Button>
-            )}
-            <LinkButton to="/events" variant={lastAddress ? 'default' : 'filled'}>
-              Voir les événements
-            </LinkButton>
-            <LinkButton to="/" variant="subtle" leftSection={<IconHome size={17} aria-hidden="true" />}>
-              Accueil
-            </LinkButton>
-            <Button
-              variant="subtle"
-              leftSection={<IconRefresh size={17} aria-hidden="true" />}
-              onClick={() => window.location.reload()}
-            >
-              Recharger
-            </Button>
+            </div>
           </div>
         }
       >
-        <p>
-          Les places sont gardées 45 minutes, pour que chacun ait sa chance. Ce temps est écoulé : votre
-          panier a été rendu.
-        </p>
-        <p>Vos réponses, elles, sont conservées. Reprenez quand vous voulez.</p>
+        <div className={classes.words}>
+          <p>
+            Les places sont gardées 45 minutes, pour que chacun ait sa chance. Ce temps est écoulé : votre
+            panier a été rendu.
+          </p>
+          <p>Vos réponses, elles, sont conservées. Reprenez quand vous voulez.</p>
+        </div>
       </StatePanel>
     </Page>
   );

@@ -38,6 +38,7 @@ function openWay(over: Partial<SignUpSessionView> = {}, way = 'edition participa
   const calls = {
     open: vi.fn(async () => view(over)),
     extend: vi.fn(async () => view({ extensionsUsed: 1, expiresAt: at(45 * minute) })),
+    read: vi.fn((): Promise<SignUpSessionView> => Promise.reject(new Error('session_expired'))),
     release: vi.fn(async () => undefined),
   };
   const clock = new ServerClock(() => local);
@@ -79,10 +80,38 @@ describe('a sign-up session', () => {
     local += 40 * minute;
     session.tick();
     session.tick();
+    await vi.waitFor(() => expect(session.state().status).toBe('expired'));
+    session.take(view({ serverTime: at(40 * minute) }));
+    session.tick();
     expect(session.state().status).toBe('expired');
     expect(news.onExpired).toHaveBeenCalledOnce();
+    expect(calls.read).toHaveBeenCalledOnce();
     expect(calls.release).toHaveBeenCalledExactlyOnceWith('s1');
     expect(storage.getItem('kermesse-sign-up-session')).toBeNull();
+  });
+
+  it('goes on when another tab got more time, and takes nothing from it', async () => {
+    const { session, news, calls } = openWay();
+    await session.open();
+    local += 40 * minute;
+    const extended = view({ serverTime: at(40 * minute), expiresAt: at(45 * minute), extensionsUsed: 1 });
+    calls.read.mockResolvedValueOnce(extended);
+    session.tick();
+    await vi.waitFor(() => expect(session.remainingMs()).toBe(5 * minute));
+    expect(session.state().status).toBe('active');
+    expect(session.canExtend()).toBe(false);
+    expect(calls.release).not.toHaveBeenCalled();
+    expect(news.onExpired).not.toHaveBeenCalled();
+  });
+
+  it('that was submitted ends no more, however late somebody comes back', async () => {
+    const { session, news } = openWay();
+    await session.open();
+    session.finish();
+    local += 3 * 3_600_000;
+    session.tick();
+    expect(session.state().status).toBe('finished');
+    expect(news.onExpired).not.toHaveBeenCalled();
   });
 
   it('wakes up expired after a long sleep', async () => {
@@ -90,7 +119,7 @@ describe('a sign-up session', () => {
     await session.open();
     local += 3 * 3_600_000;
     session.tick();
-    expect(session.state().status).toBe('expired');
+    await vi.waitFor(() => expect(session.state().status).toBe('expired'));
   });
 
   it('can be extended as often as the server says', async () => {
@@ -112,5 +141,15 @@ describe('a sign-up session', () => {
     const other = openWay({ sessionId: 's3', serverTime: at(50 * minute) }, 'another volunteer');
     await other.session.open();
     expect(other.news.onReplaced).not.toHaveBeenCalled();
+  });
+
+  it('is found again by a browser whose clock is hours ahead', async () => {
+    const first = openWay();
+    await first.session.open();
+    local += 7 * 3_600_000;
+    const again = openWay({ serverTime: at(10 * minute) });
+    await again.session.open();
+    expect(again.news.onReplaced).not.toHaveBeenCalled();
+    expect(again.session.remainingMs()).toBe(30 * minute);
   });
 });

@@ -1,10 +1,12 @@
 import type { SignUpSessionView } from '@kermesse/domain/reservations/schemas';
-import { forget, judgeSaved, readSaved, save, toSaved } from './saved-session.ts';
+import { forget, readSaved, save, toSaved } from './saved-session.ts';
 import { ServerClock } from './server-clock.ts';
 
 interface SessionCalls {
   open(): Promise<SignUpSessionView>;
   extend(sessionId: string): Promise<SignUpSessionView>;
+  /** As the server knows it; fails when its time is over. */
+  read(sessionId: string): Promise<SignUpSessionView>;
   release(sessionId: string): Promise<unknown>;
 }
 
@@ -17,7 +19,7 @@ export interface SessionNews {
 }
 
 export interface SessionState {
-  readonly status: 'opening' | 'active' | 'expired' | 'failed';
+  readonly status: 'opening' | 'active' | 'expired' | 'finished' | 'failed';
   readonly view: SignUpSessionView | null;
   readonly error: unknown;
 }
@@ -41,6 +43,7 @@ export class SignUpSession {
   readonly #listeners = new Set<() => void>();
   #state: SessionState = { status: 'opening', view: null, error: null };
   #isWarningShown = false;
+  #isAsking = false;
 
   constructor(options: SessionOptions) {
     this.#options = options;
@@ -54,26 +57,29 @@ export class SignUpSession {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Finds the way again that was open, or opens one. The server decides which. */
+  /**
+   * Finds the way again that was open, or opens one. The server decides which, and on its clock: a session that was
+   * remembered has ended when another one stands in its place and its time is over.
+   */
   async open(): Promise<void> {
     const { storage, way, news } = this.#options;
     const saved = readSaved(storage);
-    const found = judgeSaved(saved, way, this.clock.now());
-    if (found === 'expired') forget(storage);
-    this.#isWarningShown = found === 'live' && saved !== null && saved.isWarningShown;
+    const own = saved?.way === way ? saved : null;
     this.#set({ status: 'opening', view: null, error: null });
     try {
       const view = await this.#options.calls.open();
-      if (found === 'live' && saved?.sessionId !== view.sessionId) this.#isWarningShown = false;
+      const isSame = own?.sessionId === view.sessionId;
+      this.#isWarningShown = isSame && own.isWarningShown;
       this.take(view);
-      if (found === 'expired') news.onReplaced();
+      if (own && !isSame && own.expiresAt <= view.serverTime) news.onReplaced();
     } catch (error) {
       this.#set({ status: 'failed', view: null, error });
     }
   }
 
-  /** The server told the session's state, by whatever call. */
+  /** The server told the session's state, by whatever call. What has ended here stays ended. */
   take(view: SignUpSessionView): void {
+    if (this.#state.status === 'expired' || this.#state.status === 'finished') return;
     this.clock.set(view.serverTime);
     save(this.#options.storage, toSaved(view, this.#options.way, this.#isWarningShown));
     this.#set({ status: 'active', view, error: null });
@@ -105,7 +111,7 @@ export class SignUpSession {
     if (status !== 'active' || view === null) return;
     const left = this.remainingMs();
     if (left <= 0) {
-      this.expire();
+      void this.#endUnlessExtended(view);
     } else if (left <= this.#options.warningMs && !this.#isWarningShown) {
       this.#isWarningShown = true;
       save(this.#options.storage, toSaved(view, this.#options.way, true));
@@ -113,10 +119,30 @@ export class SignUpSession {
     }
   }
 
+  /**
+   * Another tab on the same way may have got more time: giving the places back would take them from there. Nobody to
+   * ask: the time was promised by the server, which gives the places back by itself.
+   */
+  async #endUnlessExtended(view: SignUpSessionView): Promise<void> {
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    try {
+      const known = await this.#options.calls.read(view.sessionId);
+      if (this.#state.status !== 'active') return;
+      this.take(known);
+      if (this.remainingMs() > 0) return;
+    } catch {
+      // Over, or out of reach: both end here.
+    } finally {
+      this.#isAsking = false;
+    }
+    this.expire();
+  }
+
   /** The places go back at once; answers stay. */
   expire(): void {
     const { view, status } = this.#state;
-    if (status === 'expired' || view === null) return;
+    if (status !== 'active' || view === null) return;
     forget(this.#options.storage);
     this.#set({ status: 'expired', view, error: null });
     // The deadline gives the places back on the server too: a call that fails loses nothing.
@@ -124,9 +150,10 @@ export class SignUpSession {
     this.#options.news.onExpired();
   }
 
-  /** Submitted: nothing is to be restored. */
+  /** Submitted: nothing is to be restored, and nothing ends any more. */
   finish(): void {
     forget(this.#options.storage);
+    this.#set({ ...this.#state, status: 'finished' });
   }
 
   #set(state: SessionState): void {

@@ -128,7 +128,10 @@ export class ProductFeed {
     // Messages of two nodes may overtake each other: an older state never replaces a newer one.
     if (before && before.timestamp > message.timestamp) return;
     this.#news.set(message.productId, message);
-    if (this.#socket?.connected) this.#status = 'connected';
+    if (this.#socket?.connected) {
+      this.#status = 'connected';
+      this.#problem = null;
+    }
     this.#tell();
   };
 
@@ -139,6 +142,11 @@ export class ProductFeed {
       for (const productId of this.#followed.keys()) this.#socket?.emit('product:subscribe', { productId });
     }, subscribeAgainMs);
   };
+
+  /** The browser knows it long before the line does. */
+  goOffline(): void {
+    this.#lose(feedErrors.notConnected);
+  }
 
   readonly #onDisconnect = (): void => this.#lose(feedErrors.notConnected);
 

@@ -1,0 +1,49 @@
+import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
+import { ageAtEdition, checkAge } from '@kermesse/domain/registration/age';
+import { personFieldOf } from '@kermesse/domain/registration/person-fields';
+import type { CourseRestriction } from '@kermesse/domain/registration/schemas';
+import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { FormStore } from '../../../form-renderer/form-store.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
+import { editionQuery, restrictionsQuery } from '../api.ts';
+import { useRun } from '../use-run.ts';
+
+const none: readonly CourseRestriction[] = [];
+
+/** Looked for once in a form, however many products ask. */
+const birthKeys = new WeakMap<FormStore, string>();
+
+function birthKeyOf(store: FormStore): string {
+  const known = birthKeys.get(store);
+  if (known !== undefined) return known;
+  const questions = store.form.pages.flatMap(({ blocks }) => blocks.flatMap((block) => block.questions));
+  const key = questions.find((question) => personFieldOf(question) === 'birthdate')?.fieldName ?? '';
+  birthKeys.set(store, key);
+  return key;
+}
+
+/** The date of birth as the form says it: that of the person registered, account or not. */
+function useAnsweredBirthdate(): unknown {
+  const { store } = useRun();
+  const key = birthKeyOf(store);
+  const subscribe = useCallback((listener: () => void) => store.onAnswer(key, listener), [store, key]);
+  return useSyncExternalStore(subscribe, () => store.answer(key));
+}
+
+/** Why this product is closed to the person: by what the server knows of them, said when asked, or by their answers. */
+export function useRestrictions({ productId, config }: ProductDetails): readonly CourseRestriction[] {
+  const { way, store, refusals } = useRun();
+  const isSignedIn = useSession().status === 'signed-in';
+  // Of somebody who is only an address nothing is known: their restrictions are asked when the form is sent.
+  const isKnown = isSignedIn && (!way.isForOther || way.tierId !== null);
+  const asked = useQuery({ ...restrictionsQuery(way), enabled: isKnown });
+  const learnt = useSyncExternalStore(refusals.subscribe, refusals.known);
+  const birthdate = useAnsweredBirthdate();
+  const start = useQuery(editionQuery(way.editionId)).data?.edition.date_start;
+  const known = [...(isKnown && asked.data ? asked.data.course_restrictions : none), ...learnt];
+  if (typeof birthdate !== 'string' || !isIsoDate(birthdate) || !start) return known;
+  const problem = checkAge(config.limitAge, ageAtEdition(birthdate, start, store.state.compiled.timeZone));
+  return problem ? [...known, { productId, type: problem.restriction, message: problem.message }] : known;
+}

@@ -1,0 +1,36 @@
+import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
+import type { ProductConfig } from '@kermesse/domain/forms/schema/product-config';
+import { useQuery } from '@tanstack/react-query';
+import { productQuery } from '../api.ts';
+import { useNews, useRun } from '../use-run.ts';
+import { placedConfig } from './placed-config.ts';
+import { withNews } from './product-facts.ts';
+import { shownConfig } from './shown-config.ts';
+
+interface ShownProductOptions {
+  /** What the form says of it; looked up in the form where it is not given. */
+  placed?: ProductConfig;
+  /** Asked of the server again, beside what the channel tells. */
+  isAskedAgain?: boolean;
+}
+
+/** A product as this form sells it at this moment: loaded once, kept true by the live channel. */
+export function useShownProduct(
+  productId: string,
+  { placed, isAskedAgain = false }: ShownProductOptions = {},
+) {
+  const { store } = useRun();
+  const news = useNews(productId);
+  const query = useQuery({
+    ...productQuery(productId),
+    ...(isAskedAgain ? { refetchOnMount: 'always' } : {}),
+  });
+  const shown = (loaded: ProductDetails): ProductDetails => {
+    const fresh = withNews(loaded, news);
+    return {
+      ...fresh,
+      config: shownConfig(fresh.config, placed ?? placedConfig(store.form, productId)),
+    };
+  };
+  return { query, details: query.data ? shown(query.data) : undefined };
+}
