@@ -101,6 +101,17 @@ test('somebody joins by the link that a president copied, once', async ({
 
   await page.reload();
   await expect(page.getByText('dont 1 demande à traiter')).toBeVisible();
+
+  // Whoever changes their mind takes the request back, and may ask again.
+  await other.getByRole('link', { name: 'Voir ou retirer ma demande' }).click();
+  await other.getByRole('button', { name: 'Retirer ma demande' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Retirer ma demande' }).click();
+  await expect(other.getByText('Vous n’avez pas encore d’association')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Membres' })).toBeVisible();
+  await expect(page.getByText('demande à traiter')).toHaveCount(0);
+  await other.goto(new URL(link).pathname);
+  await expect(other.getByRole('button', { name: 'Demander à adhérer' })).toBeVisible();
   await other.context().close();
 });
 

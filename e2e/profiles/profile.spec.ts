@@ -45,6 +45,16 @@ test('a member fills in each card of the profile, and one form is open at a time
     practical.getByRole('button', { name: 'Enregistrer' }),
     'opening one closes the other',
   ).toBeHidden();
+
+  // What was typed is not given up unasked, and the focus goes back to where the form was opened.
+  await health.getByLabel('Besoins d’accessibilité').fill('Une chaise');
+  await practical.getByRole('button', { name: /Modifier/ }).click();
+  const leaving = page.getByRole('dialog', { name: /Abandonner vos changements/ });
+  await leaving.getByRole('button', { name: 'Continuer la saisie' }).click();
+  await expect(health.getByLabel('Besoins d’accessibilité')).toHaveValue('Une chaise');
+  await health.getByRole('button', { name: 'Annuler' }).click();
+  await expect(health.getByRole('button', { name: /Modifier/ })).toBeFocused();
+  await health.getByRole('button', { name: /Modifier/ }).click();
   await health.getByRole('combobox', { name: 'Groupe sanguin' }).click();
   await page.getByRole('option', { name: 'AB-' }).click();
   await health.getByLabel('Besoins d’accessibilité').fill('Une rampe');

@@ -74,6 +74,10 @@ export const isSiretTaken = async (siret: string): Promise<boolean> => {
   return (await api.get('/associations', { query, schema })).data.length > 0;
 };
 
+/** One's own membership, or one's own request. */
+export const leaveAssociation = (membershipId: string): Promise<unknown> =>
+  api.delete(`/memberships/${membershipId}`);
+
 export const deleteAssociation = (associationId: string, confirmation: string): Promise<unknown> =>
   api.delete(`/associations/${associationId}`, { query: { confirmation } });
 

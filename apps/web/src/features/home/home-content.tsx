@@ -41,6 +41,8 @@ export function HomeContent({ home, now }: HomeContentProps): ReactElement {
   if (hasNothing(home)) return <Welcome />;
   const next = whatIsNext(home);
   const waiting = whatWaits(home);
+  // Who never gave a hand is not told that they have no mission.
+  const isVolunteer = home.missions.length > 0 || home.registrations.some(({ kind }) => kind === 'volunteer');
   return (
     <div className={classes.columns}>
       {waiting.length > 0 && (
@@ -53,10 +55,10 @@ export function HomeContent({ home, now }: HomeContentProps): ReactElement {
       <div className={classes.main}>
         {next && <NextUpCard next={next} now={now} registrations={home.registrations} />}
         <RegistrationList registrations={home.registrations} />
-        <MissionList missions={home.missions} />
+        {isVolunteer && <MissionList missions={home.missions} />}
       </div>
       <div className={classes.side}>
-        <MessageList messages={home.messages} now={now} />
+        {home.messages.latest.length > 0 && <MessageList messages={home.messages} now={now} />}
         <AssociationList associations={home.associations} />
         <FamilyList families={home.families} />
       </div>

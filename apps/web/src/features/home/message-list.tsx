@@ -3,8 +3,6 @@ import { formatRelative } from '@kermesse/domain/shared/moments';
 import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { InboxDrawing } from '../../ui/art/drawings/inbox.tsx';
-import { EmptyState } from '../../ui/page-states/empty-state.tsx';
 import { HomeSection } from './home-section.tsx';
 import classes from './message-list.module.css';
 
@@ -20,27 +18,21 @@ export function MessageList({ messages: { unread, latest }, now }: MessageListPr
       id="messages"
       title="Messages"
       aside={count}
-      all={latest.length > 0 && <Link to="/messages">Tous mes messages</Link>}
+      all={<Link to="/messages">Tous mes messages</Link>}
     >
-      {latest.length > 0 ? (
-        <ul className={classes.list}>
-          {latest.map(({ documentId, title, eventName, receivedAt, isRead }) => (
-            <li key={documentId} className={classes.row} data-unread={!isRead || undefined}>
-              <Link to="/messages" search={{ message: documentId }} className={classes.title}>
-                {!isRead && <span className="k-visually-hidden">Non lu : </span>}
-                {title}
-              </Link>
-              <p className={classes.detail}>
-                {[eventName, formatRelative(receivedAt, now)].filter(Boolean).join(' · ')}
-              </p>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <EmptyState drawing={<InboxDrawing />} title="Aucun message">
-          <p>Les nouvelles de vos événements arriveront ici.</p>
-        </EmptyState>
-      )}
+      <ul className={classes.list}>
+        {latest.map(({ documentId, title, eventName, receivedAt, isRead }) => (
+          <li key={documentId} className={classes.row} data-unread={!isRead || undefined}>
+            <Link to="/messages" search={{ message: documentId }} className={classes.title}>
+              {!isRead && <span className="k-visually-hidden">Non lu : </span>}
+              {title}
+            </Link>
+            <p className={classes.detail}>
+              {[eventName, formatRelative(receivedAt, now)].filter(Boolean).join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
     </HomeSection>
   );
 }

@@ -13,12 +13,14 @@ import { EditingContext, useEditingState } from './editing.ts';
 import { LockBanner } from './lock-banner.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import classes from './profile-page.module.css';
+import { useScrollToHash } from './use-scroll-to-hash.ts';
 
 /** Who I am, for the organisers who will receive me. `family` fills its place among the cards. */
 export function ProfilePage({ family }: { family: ReactNode }): ReactElement {
   const query = useQuery(meQuery);
   const lock = useQuery(editLockQuery);
   const editing = useEditingState(lock.data?.canEdit === false);
+  useScrollToHash(query.data !== undefined && !lock.isPending);
   return (
     <Page title="Mon profil">
       <Loaded query={query} skeleton={<FormSkeleton />}>

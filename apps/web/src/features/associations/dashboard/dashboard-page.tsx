@@ -14,6 +14,7 @@ import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { PageSkeleton } from '../../../ui/page-states/page-skeleton.tsx';
 import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { dashboardQuery } from '../api.ts';
+import { LeaveAssociation } from '../leave/leave-association.tsx';
 import { HandoverNotice } from '../roles/handover-notice.tsx';
 import { Activity } from './activity.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
@@ -122,6 +123,9 @@ function Content({ notice, revenue }: DashboardSlots): ReactElement {
                 values: [members],
               }))}
             />
+          </div>
+          <div className={classes.leave}>
+            <LeaveAssociation />
           </div>
         </>
       )}

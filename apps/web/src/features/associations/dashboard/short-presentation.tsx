@@ -5,6 +5,7 @@ import { TentDrawing } from '../../../ui/art/drawings/tent.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
+import { LeaveAssociation } from '../leave/leave-association.tsx';
 
 const sentences = {
   pending:
@@ -20,7 +21,11 @@ export function ShortPresentation(): ReactElement {
   return (
     <>
       <PageHeading title={association.name} description={association.description_short} />
-      <EmptyState drawing={<TentDrawing />} title={membershipStatusLabels[association.status]}>
+      <EmptyState
+        drawing={<TentDrawing />}
+        title={membershipStatusLabels[association.status]}
+        action={<LeaveAssociation />}
+      >
         <p>{sentences[association.status]}</p>
         {association.city && <StatePill>{association.city}</StatePill>}
       </EmptyState>

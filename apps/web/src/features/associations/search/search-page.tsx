@@ -56,9 +56,11 @@ export function AssociationSearchPage(): ReactElement {
             Associations
           </h1>
           <p className={classes.lead}>
-            Trouvez celles qui font vivre votre coin{'\u00a0'}:{' '}
+            Trouvez celles qui font vivre votre coin
             <span role="status">
-              {total === undefined ? 'la liste arrive' : countOf(total, 'association')}
+              {error && !data
+                ? ''
+                : `\u00a0: ${total === undefined ? 'la liste arrive' : countOf(total, 'association')}`}
             </span>
             .{' '}
             <Link className={classes.way} to="/inscription/associations">

@@ -96,11 +96,13 @@ function Member({ associationId }: { associationId: string }): ReactElement {
             {membershipStatusLabels[mine.status]}
           </StatePill>
         )}
-        {mine.status === 'active' && (
-          <LinkButton to="/my-associations/$associationId" params={{ associationId }}>
-            Ouvrir l’espace de l’association
-          </LinkButton>
-        )}
+        <LinkButton
+          to="/my-associations/$associationId"
+          params={{ associationId }}
+          variant={mine.status === 'active' ? 'filled' : 'default'}
+        >
+          {mine.status === 'pending' ? 'Voir ou retirer ma demande' : 'Ouvrir l’espace de l’association'}
+        </LinkButton>
       </div>
     );
   return (

@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { useEditing, useReportDirty } from '../editing.ts';
+import classes from '../profile-page.module.css';
 
 interface EditCardProps {
   id: string;
@@ -20,11 +21,11 @@ export function EditCard({ id, title, icon, description, view, form }: EditCardP
   const content = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
-  // Button and form take each other's place: the focus goes along.
+  // Button and form take each other's place: the focus goes along. Not into a field, which would complain on leaving it.
   useEffect(() => {
     if (wasOpen.current === isOpen) return;
     wasOpen.current = isOpen;
-    if (isOpen) content.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    if (isOpen) content.current?.focus({ preventScroll: true });
     else if (open === null) button.current?.focus();
   }, [isOpen, open]);
   return (
@@ -50,7 +51,9 @@ export function EditCard({ id, title, icon, description, view, form }: EditCardP
         )
       }
     >
-      <div ref={content}>{isOpen ? form(() => close(id)) : view}</div>
+      <div ref={content} tabIndex={-1} className={classes.content}>
+        {isOpen ? form(() => close(id)) : view}
+      </div>
     </SectionCard>
   );
 }
