@@ -105,7 +105,8 @@ export function registerRegistrationRoutes(app: App, platform: Platform): void {
   app.post(
     '/api/custom/create-inscription',
     {
-      config: { access: signedIn },
+      // Each may write to the address of somebody else: nobody sends mails by the hundred through it.
+      config: { access: signedIn, rateLimit: perAccount(config.limits.exists, config) },
       schema: {
         summary: 'Make a registration from a form and a cart',
         tags,
