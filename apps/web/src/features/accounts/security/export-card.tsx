@@ -35,7 +35,7 @@ export function ExportCard(): ReactElement {
     <SectionCard
       title="Vos données"
       icon={<IconFileTypography size={20} />}
-      description="Tout ce que Kermesse garde à votre sujet, dans un seul fichier JSON."
+      description="Tout ce que Kermesse garde à votre sujet, dans un seul fichier que d’autres services savent lire."
     >
       <div className={classes.form}>
         <FormFailure message={failure} />

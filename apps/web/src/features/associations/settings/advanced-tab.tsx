@@ -73,7 +73,7 @@ export function AdvancedTab({ association }: { association: Association }): Reac
     <div className={classes.stack}>
       <SectionCard
         title="Exporter les données"
-        description="Informations, membres, historique et documents de l’association, dans un fichier JSON."
+        description="Informations, membres, historique et documents de l’association, dans un seul fichier que d’autres services savent lire."
         actions={
           <Button
             variant="default"

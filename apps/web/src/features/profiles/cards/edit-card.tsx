@@ -3,7 +3,6 @@ import { IconPencil } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { useEditing, useReportDirty } from '../editing.ts';
-import classes from '../profile-page.module.css';
 
 interface EditCardProps {
   id: string;
@@ -51,7 +50,7 @@ export function EditCard({ id, title, icon, description, view, form }: EditCardP
         )
       }
     >
-      <div ref={content} tabIndex={-1} className={classes.content}>
+      <div ref={content} tabIndex={-1}>
         {isOpen ? form(() => close(id)) : view}
       </div>
     </SectionCard>

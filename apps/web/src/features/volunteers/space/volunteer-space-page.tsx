@@ -22,6 +22,8 @@ import { MissionCard } from './mission-card.tsx';
 import { SkillsField } from './skills-field.tsx';
 import classes from './space.module.css';
 
+const missionsId = 'mes-missions';
+
 interface OpenSlotCardProps {
   slot: OpenSlot;
   /** Somebody registered friends as well: each card says for whom it is. */
@@ -31,6 +33,14 @@ interface OpenSlotCardProps {
 function OpenSlotCard({ slot, isForSeveral }: OpenSlotCardProps): ReactElement {
   const act = useAct(spaceKey);
   const { begin, end, timeZone } = slot;
+  const take = async () => {
+    const isTaken = await act(
+      () => joinSlot(slot.documentId, slot.inscription),
+      'Le créneau est à vous, merci\u00a0!',
+    );
+    // The card is gone from here: whoever uses the keyboard goes on where it went.
+    if (isTaken) document.getElementById(missionsId)?.focus();
+  };
   const when = `${formatLongDate(begin, timeZone)}, ${formatTime(begin, timeZone)} – ${formatTime(end, timeZone)}`;
   return (
     <article className={classes.card} aria-label={slot.title}>
@@ -50,9 +60,7 @@ function OpenSlotCard({ slot, isForSeveral }: OpenSlotCardProps): ReactElement {
         <ActButton
           variant="default"
           aria-label={`Prendre ce créneau\u00a0: ${slot.title}, ${when}`}
-          act={() =>
-            act(() => joinSlot(slot.documentId, slot.inscription), 'Le créneau est à vous, merci\u00a0!')
-          }
+          act={take}
         >
           Prendre ce créneau
         </ActButton>
@@ -97,7 +105,9 @@ function Space({ space, renderAvailability }: SpaceProps): ReactElement {
   return (
     <div className={classes.columns}>
       <div className={classes.stack}>
-        <h2 className={classes.heading}>Mes missions</h2>
+        <h2 id={missionsId} className={classes.heading} tabIndex={-1}>
+          Mes missions
+        </h2>
         {current.length === 0 && (
           <p className={classes.note}>
             Aucune mission pour le moment. L’organisation vous écrira dès qu’elle vous en propose une.
