@@ -52,11 +52,11 @@ export function FrontPage(): ReactElement {
             tone="soleil"
             drawing={<TicketsDrawing />}
             title="Vous venez"
-            text="Courir, danser, tenir la buvette : trouvez votre place en quelques minutes."
+            text={'Courir, danser, tenir la buvette\u00a0: trouvez votre place en quelques minutes.'}
             points={[
               { icon: IconClock, text: 'Votre place est gardée 45 minutes, le temps de remplir.' },
               { icon: IconUsersGroup, text: 'Toute la famille s’inscrit en une fois.' },
-              { icon: IconHeartHandshake, text: 'Bénévole ? Choisissez vos missions et vos heures.' },
+              { icon: IconHeartHandshake, text: 'Bénévole\u00a0? Choisissez vos missions et vos heures.' },
             ]}
             action={
               <LinkButton to="/events" variant="default">
@@ -68,7 +68,7 @@ export function FrontPage(): ReactElement {
             tone="sapin"
             drawing={<TentDrawing />}
             title="Vous organisez"
-            text="Un événement, une association : tout ce qu’il faut, sans tableur ni papier."
+            text={'Un événement, une association\u00a0: tout ce qu’il faut, sans tableur ni papier.'}
             points={[
               { icon: IconClipboardList, text: 'Un formulaire d’inscription à votre image.' },
               { icon: IconCalendarCheck, text: 'Adhérents, cotisations et équipes au même endroit.' },

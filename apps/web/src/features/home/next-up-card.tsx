@@ -60,7 +60,7 @@ export function NextUpCard({ next, now, registrations }: NextUpCardProps): React
         name={eventName}
         category={event?.category ?? null}
         coverUrl={event?.coverUrl ?? null}
-        eyebrow={`Votre mission : ${title}`}
+        eyebrow={`Votre mission\u00a0: ${title}`}
         when={whenOf(begin, end, now, timezone)}
         facts={
           <>

@@ -43,7 +43,7 @@ export function ForgotPasswordForm({ initialEmail, onSent }: ForgotPasswordFormP
   return (
     <AuthCard
       title="Mot de passe oublié"
-      heading="Mot de passe oublié ?"
+      heading={'Mot de passe oublié\u00a0?'}
       lead="Cela arrive à tout le monde. Indiquez votre adresse, nous vous envoyons un lien pour en choisir un nouveau."
     >
       <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>

@@ -18,9 +18,12 @@ interface SignUpLayoutProps {
 }
 
 const reasons = [
-  { icon: IconBolt, text: 'Une seule saisie : vos prochaines inscriptions se remplissent toutes seules.' },
+  {
+    icon: IconBolt,
+    text: 'Une seule saisie\u00a0: vos prochaines inscriptions se remplissent toutes seules.',
+  },
   { icon: IconUsersGroup, text: 'Votre famille, vos missions et vos associations au même endroit.' },
-  { icon: IconLock, text: 'Vos données restent à vous : export et suppression en un clic.' },
+  { icon: IconLock, text: 'Vos données restent à vous\u00a0: export et suppression en un clic.' },
 ] as const;
 
 function leadOf({ volunteer, participant }: WayIn): string {

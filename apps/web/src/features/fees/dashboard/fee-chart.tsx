@@ -15,7 +15,7 @@ function Chart(): ReactElement | null {
   if (error && !data) return null;
   return (
     <ChartCard
-      title="Cotisations : collecté et attendu"
+      title={'Cotisations\u00a0: collecté et attendu'}
       level={2}
       kind="bar"
       rowName="Mois"

@@ -65,7 +65,7 @@ export function GeneralFields({ form, isStarted }: { form: FeeForm; isStarted: b
         />
         <DateField
           label="Échéance"
-          description="Facultative : sans elle, 30 jours pour régler."
+          description={'Facultative\u00a0: sans elle, 30 jours pour régler.'}
           value={draft.dueDate}
           error={errors.dueDate}
           {...(draft.startsOn ? { initialMonth: draft.startsOn } : {})}

@@ -153,7 +153,9 @@ export function TierFields({ form }: { form: FeeForm }): ReactElement {
     );
   return (
     <>
-      <p className={classes.hint}>Les réductions ne s’ajoutent pas : chaque membre a la plus avantageuse.</p>
+      <p className={classes.hint}>
+        Les réductions ne s’ajoutent pas{'\u00a0'}: chaque membre a la plus avantageuse.
+      </p>
       <ul className={classes.tiers}>
         {tiers.map((tier, index) => (
           <TierCard

@@ -75,7 +75,9 @@ function Fees({ onEdit }: { onEdit: (editing: Editing) => void }): ReactElement 
           title="Aucune cotisation encore"
           action={<Button onClick={() => onEdit({ fee: null })}>Nouvelle cotisation</Button>}
         >
-          <p>Créez la première : chaque membre reçoit son appel, et vous suivez les règlements ici.</p>
+          <p>
+            Créez la première{'\u00a0'}: chaque membre reçoit son appel, et vous suivez les règlements ici.
+          </p>
         </EmptyState>
       }
     />

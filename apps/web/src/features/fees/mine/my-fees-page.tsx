@@ -79,7 +79,7 @@ function Fees({ fees }: { fees: readonly OwnFee[] }): ReactElement {
           À régler
         </h2>
         {owed.length === 0 ? (
-          <p className={classes.detail}>Tout est à jour. Merci !</p>
+          <p className={classes.detail}>Tout est à jour. Merci{'\u00a0'}!</p>
         ) : (
           <ul className={classes.cards}>
             {owed.map((fee) => (

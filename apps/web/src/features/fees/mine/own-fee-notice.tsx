@@ -20,7 +20,7 @@ export function OwnFeeNotice(): ReactElement | null {
   return (
     <section className={classes.notice} data-late={isLate || undefined} aria-label="Votre cotisation">
       <p>
-        {isLate ? 'Votre cotisation est en retard : ' : 'Votre cotisation est à régler : '}
+        {isLate ? 'Votre cotisation est en retard\u00a0: ' : 'Votre cotisation est à régler\u00a0: '}
         <strong>{formatEuros(cents)}</strong>
       </p>
       <LinkButton to="/my-cotisations" size="sm">

@@ -30,7 +30,7 @@ const words: Record<Outcome, { color: 'sapin' | 'soleil'; icon: ReactElement; ti
       color: 'soleil',
       icon: <IconInfoCircle size={22} />,
       title: 'Votre paiement est en cours',
-      text: 'Nous attendons la réponse de votre banque. Inutile de payer une seconde fois : revenez sur cette page dans quelques minutes.',
+      text: 'Nous attendons la réponse de votre banque. Inutile de payer une seconde fois\u00a0: revenez sur cette page dans quelques minutes.',
     },
     asking: {
       color: 'soleil',

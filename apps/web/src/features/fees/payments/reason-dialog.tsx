@@ -13,7 +13,7 @@ import { PaymentLine } from './payment-line.tsx';
 const kinds = {
   unmark: {
     title: 'Remettre à encaisser',
-    text: 'Le paiement avait été noté par erreur : la cotisation redevient due et peut être relancée. Le motif reste dans l’historique.',
+    text: 'Le paiement avait été noté par erreur\u00a0: la cotisation redevient due et peut être relancée. Le motif reste dans l’historique.',
     placeholder: 'Chèque d’un autre membre…',
     submit: 'Remettre à encaisser',
     done: feeMessages.unmarked,

@@ -179,7 +179,7 @@ export function PresencePage(): ReactElement {
       <PageHeading title="Présences" />
       <EmptyState
         drawing={<SignpostDrawing />}
-        title="Quel événement ?"
+        title={'Quel événement\u00a0?'}
         action={<LinkButton to="/volunteer">Mon bénévolat</LinkButton>}
       >
         Ouvrez cette page depuis votre espace bénévole ou depuis l’édition que vous organisez.
