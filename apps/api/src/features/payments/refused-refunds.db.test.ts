@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAttention } from '../dashboard/read-attention.ts';
 import { openDesk } from '../desk/testing/desk-world.ts';
 import { paymentAccounts } from './tables.ts';
+import { webhookEvents } from './tables-ledger.ts';
 import { disagreements } from './testing/agreement.ts';
 import { buildPaid, checkoutsOf, refundsOf, stateOf } from './testing/paid.ts';
 import { buildProduct, openPaymentTest, type PaymentTest } from './testing/payment-test.ts';
@@ -86,6 +87,27 @@ describe('a refund that the provider refused', () => {
     expect((await refundsOf(t, person)).map(({ status }) => status)).toEqual(['succeeded']);
     expect(await stateOf(t, person)).toMatchObject({ refundedCents: 3_225 });
   });
+});
+
+test.each([
+  ['another account', { account: 'acct_elsewhere' }, {}],
+  ['another payment', {}, { payment_intent: 'pi_of_somebody_else' }],
+])('a refund is not finished by a word about %s', async (_name, from, about) => {
+  const { desk, edition, race } = await openDesk(t);
+  const person = await buildPaid(t, edition, [{ product: race, quantity: 1 }]);
+  expect((await desk.act(person, 'cancel', { isRefunded: true })).status).toBe(200);
+  const [asked] = await refundsOf(t, person);
+  // Whoever runs an account of their own at the provider may write any name into its refunds.
+  const id = `re_forged_${asked?.id}`;
+  const metadata = { refund: asked?.documentId };
+  const object = { id, amount: asked?.amountCents, status: 'succeeded', metadata, ...about };
+  expect(await sendMessage(t, { type: 'refund.updated', object, ...from })).toBe(200);
+  await t.deliver();
+  const [made] = await refundsOf(t, person);
+  expect(made?.status).toBe('succeeded');
+  expect(made?.providerRefundId).not.toBe(id);
+  const told = await t.db.orm.select().from(webhookEvents).where(eq(webhookEvents.failure, 'mismatch'));
+  expect(JSON.stringify(told)).toContain(id);
 });
 
 describe('a refund that the provider cannot make now', () => {

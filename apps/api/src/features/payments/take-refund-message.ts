@@ -7,19 +7,20 @@ import { lockAnyOrder } from './fee-orders.ts';
 import { finishRefund } from './finish-refund.ts';
 import { accountOf } from './order-rows.ts';
 import { returnPlaces } from './return-places.ts';
-import { checkouts } from './tables.ts';
+import { checkouts, orders } from './tables.ts';
 import { refunds } from './tables-ledger.ts';
 
 type Needs = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
 
+const paymentOf = ({ payment_intent: intent }: Stripe.Refund): string | null =>
+  (typeof intent === 'string' ? intent : intent?.id) ?? null;
+
 /** Money that the organiser gave back on the provider's own pages: it counts like a refund that was made here. */
 async function adoptRefund(tx: Tx, platform: Needs, refund: Stripe.Refund, account: string | null) {
-  const paymentId =
-    typeof refund.payment_intent === 'string' ? refund.payment_intent : refund.payment_intent?.id;
   const [checkout] = await tx
     .select()
     .from(checkouts)
-    .where(eq(checkouts.providerPaymentId, paymentId ?? ''));
+    .where(eq(checkouts.providerPaymentId, paymentOf(refund) ?? ''));
   const locked = checkout ? await lockAnyOrder(tx, checkout.orderId) : null;
   if (!locked) return 'unknown';
   const { order } = locked;
@@ -61,6 +62,23 @@ async function adoptRefund(tx: Tx, platform: Needs, refund: Stripe.Refund, accou
 /** Which try of a refund of ours the provider speaks of; the first one carries no number. */
 const tryOf = ({ metadata }: Stripe.Refund): number => Number(metadata?.try ?? 0);
 
+/** A refund of ours is spoken of by the account that holds its money; everybody else may only repeat its name. */
+async function isOfItsAccount(
+  tx: Tx,
+  { orderId, checkoutId }: typeof refunds.$inferSelect,
+  refund: Stripe.Refund,
+  account: string | null,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ order: orders, paymentId: checkouts.providerPaymentId })
+    .from(orders)
+    .leftJoin(checkouts, eq(checkouts.id, checkoutId ?? 0))
+    .where(eq(orders.id, orderId));
+  if (!row || (await accountOf(tx, row.order)) !== account) return false;
+  const paymentId = paymentOf(refund);
+  return paymentId === null || row.paymentId === null || row.paymentId === paymentId;
+}
+
 /** The provider tells how a refund went: one of ours by the name that we gave it, or one from elsewhere. */
 export async function takeRefundMessage(
   tx: Tx,
@@ -75,6 +93,7 @@ export async function takeRefundMessage(
       or(eq(refunds.providerRefundId, refund.id), eq(refunds.documentId, refund.metadata?.refund ?? '')),
     );
   if (known && known.amountCents !== refund.amount) return 'mismatch';
+  if (known && !(await isOfItsAccount(tx, known, refund, account))) return 'mismatch';
   // A late word about a try that was refused, when another one has long been made.
   const isEarlierTry = known?.providerRefundId !== refund.id && known?.tries !== tryOf(refund);
   if (known && isEarlierTry) return null;
