@@ -66,6 +66,18 @@ module.exports = {
       to: { path: '^apps/web/src/app/' },
     },
     {
+      name: 'web-platform-draws-nothing',
+      severity: 'error',
+      from: { path: '^apps/web/src/platform/' },
+      to: { path: '^apps/web/src/(ui|form-renderer)/' },
+    },
+    {
+      name: 'web-ui-knows-no-form',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui/' },
+      to: { path: '^apps/web/src/form-renderer/' },
+    },
+    {
       name: 'web-shared-knows-no-feature',
       severity: 'error',
       from: { path: '^apps/web/src/(platform|ui|form-renderer)/' },

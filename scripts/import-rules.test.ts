@@ -20,6 +20,8 @@ const offences: [rule: string, from: string, to: string][] = [
   ['only-routes-see-http', 'apps/api/src/features/forms/use-case.ts', 'fastify'],
   ['web-features-are-strangers', 'apps/web/src/features/home/peeks.ts', '../accounts/api.ts'],
   ['web-layers', 'apps/web/src/ui/reaches-app.ts', '../app/router.ts'],
+  ['web-platform-draws-nothing', 'apps/web/src/platform/draws.ts', '../ui/button.ts'],
+  ['web-ui-knows-no-form', 'apps/web/src/ui/knows-form.ts', '../form-renderer/form-page.ts'],
   ['web-shared-knows-no-feature', 'apps/web/src/ui/knows-feature.ts', '../features/accounts/api.ts'],
   [
     'web-imports-no-server',
@@ -36,6 +38,7 @@ const innocent = [
   'apps/web/src/features/accounts/api.ts',
   'apps/web/src/app/router.ts',
   'apps/web/src/ui/button.ts',
+  'apps/web/src/form-renderer/form-page.ts',
 ];
 
 interface Violation {

@@ -4,7 +4,7 @@ import { startServer } from '@kermesse/api/app/server';
 import { stopOnSignals } from '@kermesse/api/app/stop-on-signals';
 import { ConfigError } from '@kermesse/api/platform/config/config';
 import { configFromEnvironment } from '@kermesse/api/platform/config/environment';
-import { demoAccounts } from '@kermesse/demo/accounts';
+import { demoAccounts, demoPassword } from '@kermesse/demo/accounts';
 
 /** The bundle lies in dist/, this source in scripts/: both have the project's root one folder up. */
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   });
   console.log(`Kermesse est prêt : ${server.url}`);
   if (config.demo) {
-    console.log('Comptes de démonstration (mot de passe Kermesse2027!) :');
+    console.log(`Comptes de démonstration (mot de passe ${demoPassword}) :`);
     for (const account of demoAccounts) console.log(`  ${account.email.padEnd(32)} ${account.label}`);
   }
   stopOnSignals(server);

@@ -4,7 +4,7 @@ import { findChromium } from './lib/chromium.ts';
 import { inRoot } from './lib/paths.ts';
 import { run } from './lib/run.ts';
 import { makeIfStale } from './lib/stale.ts';
-import { staticChecks } from './lib/static-checks.ts';
+import { runStaticChecks } from './lib/static-checks.ts';
 import { add, fromExit, fromPlaywright, fromVitest, noTests, type Tally } from './lib/tally.ts';
 
 const reports = inRoot('.cache/reports');
@@ -14,17 +14,6 @@ mkdirSync(reports, { recursive: true });
 function readReport(name: string) {
   const path = `${reports}/${name}`;
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
-}
-
-async function runStatic(): Promise<Tally> {
-  let tally = noTests;
-  for (const check of staticChecks) {
-    const { code, output } = await run(check.command, check.args, { isQuiet: true });
-    console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${check.name}`);
-    if (code !== 0) console.log(output);
-    tally = add(tally, fromExit(code));
-  }
-  return tally;
 }
 
 async function runVitest(project: string): Promise<Tally> {
@@ -66,7 +55,7 @@ async function build(): Promise<Tally> {
 }
 
 const suites: Record<string, () => Promise<Tally>> = {
-  static: runStatic,
+  static: runStaticChecks,
   unit: () => runVitest('unit'),
   build,
   budget: runBudget,

@@ -21,13 +21,19 @@ export async function asProduction(build: () => Promise<unknown>): Promise<void>
 
 export const webStep = ({ isRelease }: BuildOptions): Step => ({
   name: isRelease ? 'web-release' : 'web',
-  inputs: ['apps/web', 'packages/domain/src', 'package-lock.json', 'scripts/compress-static.ts'],
+  inputs: [
+    'apps/web',
+    'packages/domain/src',
+    'package-lock.json',
+    'scripts/lib/build-steps.ts',
+    'scripts/lib/compress-static.ts',
+  ],
   outputs: ['apps/web/dist/index.html'],
   make: async () => {
     // Builders load when there is something to build: a later start has nothing, and should not wait for them.
     const [{ build: viteBuild }, { compressStatic }] = await Promise.all([
       import('vite'),
-      import('../compress-static.ts'),
+      import('./compress-static.ts'),
     ]);
     await asProduction(() => viteBuild({ root: inRoot('apps/web'), logLevel: 'warn' }));
     await compressStatic(inRoot('apps/web/dist'), { isRelease });

@@ -45,9 +45,7 @@ const thisMachine: Machine = {
 
 function candidatesOn(machine: Machine): string[] {
   const onPath = names.map((name) => machine.findOnPath(name));
-  return [machine.chosenPath, ...onPath, machine.playwrightPath()].filter((path) =>
-    Boolean(path),
-  ) as string[];
+  return [machine.chosenPath, ...onPath, machine.playwrightPath()].flatMap((path) => (path ? [path] : []));
 }
 
 function findRunning(machine: Machine): string | null {

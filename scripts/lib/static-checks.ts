@@ -1,4 +1,7 @@
-export interface StaticCheck {
+import { run } from './run.ts';
+import { add, fromExit, noTests, type Tally } from './tally.ts';
+
+interface StaticCheck {
   name: string;
   command: string;
   args: string[];
@@ -6,8 +9,8 @@ export interface StaticCheck {
 
 const tsc = 'node_modules/typescript-native/bin/tsc';
 
-/** The fast checks of the whole tree. `npm run check` runs them; `npm test` counts each as one. */
-export const staticChecks: readonly StaticCheck[] = [
+/** The fast checks of the whole tree. */
+const staticChecks: readonly StaticCheck[] = [
   { name: 'format and lint', command: 'npx', args: ['biome', 'ci', '.'] },
   { name: 'types: domain', command: 'node', args: [tsc, '-p', 'packages/domain'] },
   { name: 'types: server and tools', command: 'node', args: [tsc, '-p', '.'] },
@@ -20,3 +23,17 @@ export const staticChecks: readonly StaticCheck[] = [
   },
   { name: 'dead code', command: 'npx', args: ['knip'] },
 ];
+
+/** `npm run check` runs these alone; `npm test` counts each as one. */
+export async function runStaticChecks(): Promise<Tally> {
+  let tally = noTests;
+  for (const { name, command, args } of staticChecks) {
+    const startedAt = performance.now();
+    const { code, output } = await run(command, args, { isQuiet: true });
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
+    if (code !== 0) console.log(output);
+    tally = add(tally, fromExit(code));
+  }
+  return tally;
+}

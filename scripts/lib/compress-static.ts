@@ -1,10 +1,8 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
-import { inRoot } from './lib/paths.ts';
 
 export interface CompressOptions {
   /** A release takes the smallest files; a start takes files within a tenth of them, many times faster. */
@@ -49,22 +47,12 @@ async function compressFile(path: string, quality: number): Promise<void> {
  * Writes a brotli and a gzip copy beside each file that shrinks, so that serving never compresses.
  * zlib works in its own threads: as many files as there are cores are in hand at a time.
  */
-export async function compressStatic(folder: string, { isRelease }: CompressOptions): Promise<number> {
-  const files = await compressibleFiles(folder);
-  const queue = [...files];
+export async function compressStatic(folder: string, { isRelease }: CompressOptions): Promise<void> {
+  const queue = await compressibleFiles(folder);
   const worker = async (): Promise<void> => {
     for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
       await compressFile(path, isRelease ? 11 : 9);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  return files.length;
-}
-
-const isMain = import.meta.url === pathToFileURL(process.argv[1] ?? '').href;
-if (isMain) {
-  const count = await compressStatic(inRoot('apps/web/dist'), {
-    isRelease: process.argv.includes('--release'),
-  });
-  console.log(`${count} files compressed`);
 }
