@@ -110,14 +110,11 @@ function useResync(run: RegistrationRun | null): void {
       void run.drafts.flush();
       void resync(run);
     };
-    const onOffline = () => run.feed.goOffline();
     document.addEventListener('visibilitychange', onVisibility);
     window.addEventListener('online', onOnline);
-    window.addEventListener('offline', onOffline);
     return () => {
       document.removeEventListener('visibilitychange', onVisibility);
       window.removeEventListener('online', onOnline);
-      window.removeEventListener('offline', onOffline);
     };
   }, [run]);
 }

@@ -27,9 +27,8 @@ export default function CartPanel({ isOpen, terms, onClose }: CartPanelProps): R
       onClose={onClose}
       closeOnEscape={!hasDialog}
       position={isPhone ? 'bottom' : 'right'}
-      {...(isPhone ? { size: '75%' } : {})}
       title="Votre panier"
-      classNames={{ title: classes.title ?? '' }}
+      classNames={{ title: classes.title ?? '', content: isPhone ? (classes.sheet ?? '') : '' }}
       closeButtonProps={{ 'aria-label': 'Fermer le panier' }}
     >
       <div className={classes.drawer}>

@@ -152,7 +152,7 @@ function Opened({
   if (status === 'failed') {
     if (error instanceof ApiError && error.code === 'registration_closed')
       return <RegistrationClosed text={registrationStateLabels[page.edition.registration_state]} />;
-    return <ErrorState error={error} onRetry={restart} />;
+    return <ErrorState size="page" error={error} onRetry={restart} onBack={goBack} />;
   }
   return (
     <>

@@ -33,6 +33,8 @@ export function RegistrationBar({
   const { productIds, offered, feed } = useRun();
   const status = useFeedStatus();
   const hadCart = useHadCart();
+  // Without any network the whole site says so already.
+  const isLost = status === 'disconnected' && navigator.onLine;
   return (
     <div className={classes.bar}>
       <div className={classes.inner}>
@@ -49,7 +51,7 @@ export function RegistrationBar({
           <Suspense>{hadCart && <CartDrawer terms={terms} />}</Suspense>
         </div>
       </div>
-      {productIds.length + offered.length > 0 && status === 'disconnected' && (
+      {productIds.length + offered.length > 0 && isLost && (
         <p className={classes.lost} role="status" data-reason={feed.problem()}>
           {pageTexts.stockLost}
         </p>

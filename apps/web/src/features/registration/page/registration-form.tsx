@@ -22,7 +22,7 @@ import type { FormSlots } from '../../../form-renderer/use-form.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { ProductCardSkeleton } from '../../../ui/product-card/product-card-skeleton.tsx';
-import { CartRecap } from '../cart/cart-recap.tsx';
+import { CartRecap, loadRecap } from '../cart/cart-recap.tsx';
 import { type PromoState, usePromoCode } from '../payment/use-promo-code.ts';
 import { answerContext } from '../submit.ts';
 import { useCartLines, useRun } from '../use-run.ts';
@@ -107,7 +107,7 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
   useOpeningHours();
   // Fetched while the first page is filled in, so that nobody waits for it on the next.
   useEffect(() => {
-    if (run.productIds.length > 0) void products();
+    if (run.productIds.length > 0) void Promise.all([products(), loadRecap()]);
   }, [run]);
 
   const slots = useMemo<FormSlots>(

@@ -52,7 +52,7 @@ export function CompactCountdown(): ReactElement {
         remainingMs={remainingMs}
         warningMs={settings.signUpWarningMs}
         criticalMs={settings.signUpCriticalMs}
-        label="Votre place est gardée encore"
+        label="Temps pour vous inscrire"
       />
       {isShort && canExtend && (
         <Button

@@ -143,11 +143,6 @@ export class ProductFeed {
     }, subscribeAgainMs);
   };
 
-  /** The browser knows it long before the line does. */
-  goOffline(): void {
-    this.#lose(feedErrors.notConnected);
-  }
-
   readonly #onDisconnect = (): void => this.#lose(feedErrors.notConnected);
 
   readonly #onConnectError = (error: unknown): void =>
