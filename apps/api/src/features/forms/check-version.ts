@@ -9,7 +9,10 @@ import type { FormRow } from './form-rows.ts';
 export async function checkVersion(tx: Tx, row: FormRow, version: unknown): Promise<void> {
   if (version === undefined || version === null || version === row.revision) return;
   const [editor] = row.updatedById
-    ? await tx.select({ username: users.username }).from(users).where(eq(users.id, row.updatedById))
+    ? await tx
+        .select({ username: users.username, documentId: users.documentId })
+        .from(users)
+        .where(eq(users.id, row.updatedById))
     : [];
   throw new AppError('conflict', {
     message: formServiceMessages.stale,
@@ -17,6 +20,7 @@ export async function checkVersion(tx: Tx, row: FormRow, version: unknown): Prom
       version: row.revision,
       updatedAt: row.updatedAt.toISOString(),
       updatedBy: editor?.username ?? null,
+      updatedByDocumentId: editor?.documentId ?? null,
     },
   });
 }

@@ -59,6 +59,7 @@ function OpenBuilder({ forms }: { forms: readonly EditableForm[] }) {
       eventName={`${event.name} · ${edition.name}`}
       person={session.status === 'signed-in' ? session.user.documentId : ''}
       isForVolunteers={textParam(search.volunteer) === 'true'}
+      pageIndex={(Math.trunc(Number(search.page)) || 1) - 1}
       forms={forms}
       onOpen={open}
       onStored={(formId, target) => {

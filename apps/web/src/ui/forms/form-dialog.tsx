@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import type { ReactElement, ReactNode, Ref } from 'react';
 import classes from './form-dialog.module.css';
 import { FormFailure } from './form-failure.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 
 interface FormDialogProps {
   title: string;
@@ -18,6 +19,7 @@ interface FormDialogProps {
 /** A dialog with a form in it; what is inside starts anew each time it opens. */
 export function FormDialog(props: FormDialogProps): ReactElement {
   const { title, isOpen = true, onClose, size = 580, isLocked = false, children } = props;
+  useFocusBack(isOpen);
   return (
     <Modal
       opened={isOpen}

@@ -15,7 +15,11 @@ export function DeleteProduct({ product, editionId }: DeleteProductProps): React
   const navigate = useNavigate();
   const act = async () => {
     if (await remove(product))
-      await navigate({ to: '/organizer/editions/$editionId/products', params: { editionId } });
+      await navigate({
+        to: '/organizer/editions/$editionId/products',
+        params: { editionId },
+        ignoreBlocker: true,
+      });
   };
   return (
     <Button

@@ -13,7 +13,7 @@ import { ProductForm } from './product-form.tsx';
 
 function NewProduct(): ReactElement {
   const workspace = useEditionWorkspace();
-  usePageTitle('Nouveau produit');
+  usePageTitle(`Nouveau produit · ${workspace.edition.name}`);
   const categories = useQuery(categoriesQuery(workspace.edition.documentId));
   return (
     <>
@@ -33,7 +33,7 @@ function KnownProduct(): ReactElement {
   // The form starts from what it was opened with: a refresh in the background must not take its ground away.
   const product = useQuery({ ...productQuery(editionId, productId), refetchOnWindowFocus: false });
   const name = product.data?.name ?? 'Produit';
-  usePageTitle(name);
+  usePageTitle(`${name} · ${workspace.edition.name}`);
   return (
     <>
       <PageHeading

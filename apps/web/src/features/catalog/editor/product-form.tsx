@@ -6,6 +6,7 @@ import { type ReactElement, useRef, useState } from 'react';
 import type { EditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
+import { useLeaveGuard } from '../../../ui/forms/use-leave-guard.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { deleteEntry, saveEntry, useRefreshCatalog } from '../api.ts';
 import { useDraftForm } from '../form/use-draft-form.ts';
@@ -61,6 +62,7 @@ export function ProductForm({ workspace, categories, product }: ProductFormProps
         },
         // Half of it may be saved after a failure too.
       }).finally(() => void refresh());
+      guard.letGo();
       toast.success(product ? 'Produit enregistré' : 'Produit créé');
       await navigate({
         to: '/organizer/editions/$editionId/products',
@@ -69,6 +71,7 @@ export function ProductForm({ workspace, categories, product }: ProductFormProps
     },
   });
   const { form } = draft;
+  const guard = useLeaveGuard(form.formState.isDirty);
   return (
     <form className={classes.form} onSubmit={draft.submit} noValidate>
       <div className={classes.sections}>

@@ -8,7 +8,7 @@ const productViews = ['table', 'cards', 'order'] as const;
 export type ProductView = (typeof productViews)[number];
 
 const words: Record<ProductView, { label: string; icon: ReactNode }> = {
-  table: { label: 'Table', icon: <IconTable size={18} aria-hidden="true" /> },
+  table: { label: 'Tableau', icon: <IconTable size={18} aria-hidden="true" /> },
   cards: { label: 'Cartes', icon: <IconLayoutGrid size={18} aria-hidden="true" /> },
   order: { label: 'Ordre', icon: <IconArrowsSort size={18} aria-hidden="true" /> },
 };

@@ -1,3 +1,5 @@
+import { tierEntrySchema } from '@kermesse/domain/catalog/catalog-entries';
+import { productState } from '@kermesse/domain/catalog/product-state';
 import { type Block, blockSchema } from '@kermesse/domain/forms/schema/block';
 import { parseBlock, parseQuestion } from '@kermesse/domain/forms/schema/parse-form';
 import { type BlockProduct, blockProductSchema } from '@kermesse/domain/forms/schema/product';
@@ -64,6 +66,7 @@ const productsSchema = z.object({
       name: z.string(),
       description: z.string().nullish(),
       price: z.number().nullish(),
+      product_tiers: z.array(tierEntrySchema).nullish(),
       stock: z.number().nullish(),
       is_unlimited: z.boolean().nullish(),
       is_active: z.boolean().nullish(),
@@ -84,6 +87,36 @@ const productsSchema = z.object({
 });
 type CatalogueEntry = z.infer<typeof productsSchema>['data'][number];
 
+const always = {
+  stock: null,
+  held: 0,
+  sold: 0,
+  isActive: true,
+  onSaleFrom: null,
+  onSaleUntil: null,
+} as const;
+
+/** What a buyer would pay now: the tier that applies, or the price of the product. */
+function priceToday({ price, product_tiers: tiers }: CatalogueEntry): number | null {
+  if (price === null || price === undefined) return null;
+  const state = productState(
+    { ...always, priceCents: Math.round(price * 100) },
+    (tiers ?? []).map((tier) => ({
+      name: tier.name,
+      priceCents: Math.round(tier.price * 100),
+      stock: tier.capacity,
+      held: tier.held,
+      sold: tier.sold,
+      startsAt: tier.starts_at === null ? null : new Date(tier.starts_at),
+      endsAt: tier.ends_at === null ? null : new Date(tier.ends_at),
+      isActive: tier.is_active,
+    })),
+    [],
+    new Date(),
+  );
+  return state.priceCents / 100;
+}
+
 /** A product of the catalogue as it stands in a block; live prices and stock come at registration. */
 function asBlockProduct(entry: CatalogueEntry): BlockProduct | null {
   const { documentId, name, category } = entry;
@@ -94,7 +127,7 @@ function asBlockProduct(entry: CatalogueEntry): BlockProduct | null {
     productId: documentId,
     name,
     description: entry.description ?? '',
-    price: entry.price ?? null,
+    price: priceToday(entry),
     stock: entry.stock ?? null,
     is_unlimited: entry.is_unlimited ?? false,
     is_active: entry.is_active ?? true,
@@ -121,7 +154,7 @@ export const editionProductsQuery = (editionId: string) =>
         const { data, meta } = await api.get('/products', {
           query: {
             filters: { event_edition: { documentId: { $eq: editionId } } },
-            populate: ['category', 'images'],
+            populate: ['category', 'images', 'product_tiers'],
             sort: ['order:asc'],
             pagination: { page, pageSize },
           },

@@ -12,6 +12,7 @@ import { DragStore } from './drag/drag-store.ts';
 import { DragContext } from './drag/use-drag.ts';
 import type { OtherForm } from './form-switch.tsx';
 import { Inspector } from './inspector/inspector.tsx';
+import { PageInAddress } from './page-in-address.tsx';
 import { Palette } from './palette/palette.tsx';
 import { PanelSwitch } from './panel-switch.tsx';
 import { type Device, Preview } from './preview/preview.tsx';
@@ -33,24 +34,28 @@ interface BuilderProps {
   /** Whose unsent work may be kept on this device. */
   person: string;
   isForVolunteers: boolean;
+  /** The page that the address names, from 0. */
+  pageIndex: number;
   onStored: (formId: string, editionId: string) => void;
   forms: readonly OtherForm[];
   onOpen: (formId: string) => void;
 }
 
 /** Everything that lives as long as the form is open. Work that never reached the server is taken up again. */
-function open({ form, editionId, person }: BuilderProps) {
+function open({ form, editionId, person, pageIndex }: BuilderProps) {
   const base = contentOf(form);
   const version = form.version ?? 1;
   const keeper = draftKeeper(person, form.documentId, window.localStorage);
   const left = keeper.read();
   const store = new BuilderStore({ form: base, timeZone: form.event_edition.timezone });
+  store.goToPage(pageIndex);
   const actions = new BuilderActions(store);
   const saver = new Saver({
     store,
     version,
     base: store.state.form,
     keeper,
+    person,
     send: (content, seen) => saveForm(form.documentId, content, seen),
     readTheirs: () => readDraft(form.documentId),
   });
@@ -139,6 +144,7 @@ export function Builder(props: BuilderProps) {
         <BuilderUiContext value={ui}>
           <DragContext value={drags}>
             <div className={classes.builder}>
+              <PageInAddress />
               <Toolbar {...{ form, eventName, onStored, forms, onOpen }} />
               <DragArea>
                 <Columns />

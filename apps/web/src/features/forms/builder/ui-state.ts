@@ -15,6 +15,12 @@ interface OpenMenu {
   trigger: HTMLElement | null;
 }
 
+/** A row may be cut by the edge of the window: a menu whose place is out of view would not be drawn. */
+function withinView(menu: OpenMenu): OpenMenu {
+  const { innerWidth, innerHeight } = window;
+  return { ...menu, x: Math.min(menu.x, innerWidth - 4), y: Math.min(menu.y, innerHeight - 4) };
+}
+
 interface UiState {
   panel: Panel;
   isPreviewOpen: boolean;
@@ -41,7 +47,7 @@ export class BuilderUi {
       isPreviewOpen: !this.#state.isPreviewOpen,
       panel: this.#state.isPreviewOpen ? 'canvas' : 'preview',
     });
-  openMenu = (menu: OpenMenu | null): void => this.#put({ menu });
+  openMenu = (menu: OpenMenu | null): void => this.#put({ menu: menu === null ? null : withinView(menu) });
 
   /** Brings somebody to the fields of what is selected. */
   openInspector = (): void => {

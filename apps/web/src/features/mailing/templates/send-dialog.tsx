@@ -20,6 +20,7 @@ import {
   forgetChosenRegistrations,
   useChosenRegistrations,
 } from '../../../platform/workspace/chosen-registrations.ts';
+import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
@@ -65,6 +66,7 @@ function Count({ data, error }: Pick<Audience, 'data' | 'error'>): ReactElement 
 
 /** To whom, and when. The number is told before anything leaves. */
 export function SendDialog({ templateId, editionId, zone, onClose }: SendDialogProps): ReactElement {
+  useFocusBack();
   const chosen = useChosenRegistrations(editionId);
   const [target, setTarget] = useState<EditionTarget>(chosen.length > 0 ? 'registrations' : 'participants');
   const [picked, setPicked] = useState<string | null>(null);

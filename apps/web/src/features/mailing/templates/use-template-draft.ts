@@ -2,12 +2,11 @@ import { mailingMessages } from '@kermesse/domain/mailing/messages';
 import type { TemplateEntry } from '@kermesse/domain/mailing/schemas';
 import { templateFields } from '@kermesse/domain/mailing/template';
 import { useQueryClient } from '@tanstack/react-query';
-import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import { messageOf } from '../../../platform/api/errors.ts';
-import { confirm } from '../../../ui/feedback/confirm.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useLeaveGuard } from '../../../ui/forms/use-leave-guard.ts';
 import { saveTemplate, type TemplateDraft, templatesKey } from '../api-templates.ts';
 
 const draftSchema = z.object(templateFields);
@@ -27,21 +26,6 @@ function errorsOf(draft: TemplateDraft): Record<string, string> {
   const parsed = draftSchema.safeParse(draft);
   if (parsed.success) return {};
   return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
-}
-
-/** Whoever leaves with unsaved words is asked first. */
-function useLeaveGuard(isDirty: boolean): void {
-  useBlocker({
-    disabled: !isDirty,
-    enableBeforeUnload: isDirty,
-    shouldBlockFn: async () =>
-      !(await confirm({
-        title: 'Quitter sans enregistrer\u00a0?',
-        losses: ['Vos dernières modifications'],
-        confirmLabel: 'Quitter',
-        isDestructive: true,
-      })),
-  });
 }
 
 export function useTemplateDraft(template: TemplateEntry): TemplateDraftState {

@@ -7,6 +7,7 @@ import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
 import { isNarrow, useUi } from '../ui-state.ts';
 import { BlockCard } from './block-card.tsx';
 import classes from './canvas.module.css';
+import { revealElement } from './focus-element.ts';
 import { LogicButton } from './logic-button.tsx';
 import { PageTabs } from './page-tabs.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -72,10 +73,14 @@ export function Canvas() {
   const page = useBuilder(({ form, pageIndex }) => form.pages[pageIndex]);
   const scroll = useRef<HTMLDivElement>(null);
   const pageId = page?.id;
+  const current = useBuilder(({ selection }) => selection.at(-1));
   // A page begins at its top.
   useEffect(() => {
     if (pageId !== undefined) scroll.current?.scrollTo({ top: 0 });
   }, [pageId]);
+  useEffect(() => {
+    if (current !== undefined) revealElement(current);
+  }, [current]);
   return (
     <div className={classes.column}>
       <div className={classes.top}>

@@ -4,6 +4,7 @@ import { useIsCarried } from '../drag/use-drag.ts';
 import { useBuilder, useElement, useIsSelected } from '../store/use-builder.ts';
 import { useUi } from '../ui-state.ts';
 import classes from './canvas.module.css';
+import { ProductSummary } from './catalogue-product.tsx';
 import { elementName, itemIcon, itemSummary } from './element-face.tsx';
 import { Grip } from './grip.tsx';
 import { RowPills } from './row-pills.tsx';
@@ -55,7 +56,9 @@ export const ItemRow = memo(({ id, isNear }: ItemRowProps) => {
         <Icon size={20} stroke={1.7} className={classes.icon} aria-hidden="true" />
         <span className={classes.words}>
           <span className={classes.name}>{name}</span>
-          <span className={classes.summary}>{itemSummary(element)}</span>
+          <span className={classes.summary}>
+            {element.kind === 'product' ? <ProductSummary product={element.source} /> : itemSummary(element)}
+          </span>
         </span>
         <span className={classes.pills}>
           <RowPills element={element} />

@@ -1,12 +1,14 @@
 import type { FindingElement } from '@kermesse/domain/forms/analysis/finding';
 import { IconSitemap } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useFocusBack } from '../../../../ui/forms/use-focus-back.ts';
 import { FormGraphDialog } from '../../graph/form-graph-dialog.tsx';
 import { useBuilder } from '../store/use-builder.ts';
 import { useGoTo } from '../use-go-to.ts';
 import classes from './page-tabs.module.css';
 
 function Graph({ onClose, onSelect }: { onClose: () => void; onSelect: (element: FindingElement) => void }) {
+  useFocusBack();
   const form = useBuilder((state) => state.form);
   const findings = useBuilder((state) => state.findings);
   return <FormGraphDialog opened onClose={onClose} form={form} findings={findings} onSelect={onSelect} />;

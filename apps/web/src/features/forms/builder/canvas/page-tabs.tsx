@@ -12,6 +12,7 @@ import {
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { DangerMenuItem } from '../../../../ui/menu/danger-menu-item.tsx';
 import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
+import { isNarrow, useUi } from '../ui-state.ts';
 import classes from './page-tabs.module.css';
 
 interface PageTabProps {
@@ -98,6 +99,7 @@ function PageMenu() {
 /** The pages of the form. Ctrl with an arrow moves a page; a drag does too. */
 export function PageTabs() {
   const { store, actions } = useBuilderSetting();
+  const ui = useUi();
   const pages = useBuilder(({ form }) => form.pages);
   const current = useBuilder(({ pageIndex }) => pageIndex);
 
@@ -136,7 +138,9 @@ export function PageTabs() {
         aria-label="Ajouter une page"
         onClick={() => {
           actions.addPage();
-          focusTab();
+          // Named at once where there is room for its fields; a phone stays with the page.
+          if (isNarrow()) focusTab();
+          else ui.openInspector();
         }}
       >
         <IconPlus size={18} aria-hidden="true" />

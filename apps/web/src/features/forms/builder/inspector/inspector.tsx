@@ -1,6 +1,7 @@
 import type { FormElement } from '@kermesse/domain/forms/structure/elements';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { ProductSummary } from '../canvas/catalogue-product.tsx';
 import { elementName, itemSummary } from '../canvas/element-face.tsx';
 import { focusElement } from '../canvas/focus-element.ts';
 import { indexOf } from '../store/form-index.ts';
@@ -26,13 +27,17 @@ function Fields({ element }: { element: FormElement }) {
   }
 }
 
+function Detail({ element }: { element: FormElement }) {
+  if (element.kind === 'block') return 'Bloc';
+  return element.kind === 'product' ? <ProductSummary product={element.source} /> : itemSummary(element);
+}
+
 /** The settings of what is selected; of the page when nothing is. */
 export function Inspector() {
   const ui = useUi();
   const element = useBuilder(({ form, selection }) => indexOf(form).byId.get(selection.at(-1) ?? ''));
   const page = useBuilder(({ form, pageIndex }) => form.pages[pageIndex]);
   const title = element === undefined ? 'Page' : elementName(element);
-  const detail = element === undefined ? '' : element.kind === 'block' ? 'Bloc' : itemSummary(element);
   return (
     <aside
       className={classes.inspector}
@@ -54,7 +59,11 @@ export function Inspector() {
         </ActionIcon>
         <div className={classes.headWords}>
           <h2 className={classes.title}>{title}</h2>
-          {detail !== '' && <p className={classes.detail}>{detail}</p>}
+          {element !== undefined && (
+            <p className={classes.detail}>
+              <Detail element={element} />
+            </p>
+          )}
         </div>
       </header>
       {element === undefined ? (

@@ -3,6 +3,7 @@ import { countOf } from '@kermesse/domain/shared/text';
 import { ActionIcon, Button, Modal, Textarea, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconClipboardText, IconPlus, IconX } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useFocusBack } from '../../../../ui/forms/use-focus-back.ts';
 import { freshIds } from '../store/new-id.ts';
 import classes from './inspector.module.css';
 import { optionsFromText, withLabel } from './options-text.ts';
@@ -19,6 +20,7 @@ interface PasteDialogProps extends Omit<OptionsEditorProps, 'isUnknown'> {
 }
 
 function PasteDialog({ options, onChange, onClose }: PasteDialogProps) {
+  useFocusBack();
   const [text, setText] = useState(() => options.map(({ label, value }) => label || value).join('\n'));
   const next = optionsFromText(text, options, freshIds());
   return (

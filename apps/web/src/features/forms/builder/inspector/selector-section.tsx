@@ -1,5 +1,6 @@
 import { type ProductConfig, productConfigSchema } from '@kermesse/domain/forms/schema/product-config';
 import { SwitchField } from '../../../../ui/inputs/switch-field.tsx';
+import classes from './inspector.module.css';
 import { type PutConfig, QuantityFields } from './product-quantity.tsx';
 import { Section } from './section.tsx';
 
@@ -25,6 +26,9 @@ export function SelectorSection({ config, onChange }: SelectorSectionProps) {
   const put: PutConfig = (patch) => onChange({ ...current, ...patch });
   return (
     <Section title="Choix des produits" isOpen>
+      <p className={classes.hint}>
+        Propose les produits en vente qui n’ont pas leur propre place dans le formulaire.
+      </p>
       <QuantityFields config={current} put={put} />
       {switches.map(({ key, label }) => (
         <SwitchField key={key} label={label} value={current[key]} onChange={(isOn) => put({ [key]: isOn })} />

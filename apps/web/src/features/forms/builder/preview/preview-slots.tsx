@@ -6,11 +6,13 @@ import { useSyncExternalStore } from 'react';
 import type { FormStore } from '../../../../form-renderer/form-store.ts';
 import type { FormSlots } from '../../../../form-renderer/use-form.ts';
 import { Money } from '../../../../ui/display/money.tsx';
+import { useCatalogueProduct } from '../canvas/catalogue-product.tsx';
 import { itemSummary } from '../canvas/element-face.tsx';
 import classes from './preview.module.css';
 
 /** A product as a box to tick: enough to try the conditions that look at it. Nothing is reserved. */
-function PreviewProduct({ product, store }: { product: BlockProduct; store: FormStore }) {
+function PreviewProduct({ product: placed, store }: { product: BlockProduct; store: FormStore }) {
+  const product = useCatalogueProduct(placed);
   const key = productAnswerKey(product);
   const quantityKey = productQuantityKey(product);
   const isChosen = useSyncExternalStore(
@@ -21,6 +23,7 @@ function PreviewProduct({ product, store }: { product: BlockProduct; store: Form
   return (
     <div className={classes.product}>
       <Checkbox
+        className={classes.productName}
         label={product.name}
         checked={isChosen}
         onChange={(event) => {
@@ -35,7 +38,7 @@ function PreviewProduct({ product, store }: { product: BlockProduct; store: Form
         {productConfig.showDescription && description !== '' && <span>{description}</span>}
         <span>{itemSummary({ kind: 'product', source: product }).split(' · ').slice(2).join(' · ')}</span>
       </span>
-      {productConfig.showPrice && price !== null && <Money cents={Math.round(price * 100)} />}
+      {productConfig.showPrice && price !== null && <Money cents={Math.round(price * 100)} as="price" />}
     </div>
   );
 }

@@ -33,24 +33,40 @@ function Side({ title, before, after, children }: SideProps) {
   );
 }
 
+function wordsOf({ theirName, isOwn }: Conflict) {
+  if (isOwn)
+    return {
+      who: 'Vous avez enregistré, dans un autre onglet ou sur un autre appareil,',
+      title: 'Celles de l’autre onglet',
+      take: 'Prendre l’autre',
+      taken: 'L’autre version est reprise. «\u00a0Annuler\u00a0» ramène celle-ci.',
+    };
+  return {
+    who: `${theirName ?? 'Une autre personne'} a enregistré`,
+    title: `Celles de ${theirName ?? 'l’autre personne'}`,
+    take: 'Prendre la leur',
+    taken: 'Leur version est reprise. «\u00a0Annuler\u00a0» ramène la vôtre.',
+  };
+}
+
 function Comparison({ conflict }: { conflict: Conflict }) {
   const saver = useSaver();
   const mine = useBuilder(({ form }) => form);
   const [isBusy, setIsBusy] = useState(false);
-  const { theirs, theirName } = conflict;
+  const { theirs } = conflict;
   const base = conflict.base ?? theirs;
-  const who = theirName ?? 'une autre personne';
+  const words = wordsOf(conflict);
   const choose = async (choice: 'mine' | 'theirs') => {
     setIsBusy(true);
     await saver.resolve(choice);
     setIsBusy(false);
-    if (choice === 'theirs') toast.info('Leur version est reprise. «\u00a0Annuler\u00a0» ramène la vôtre.');
+    if (choice === 'theirs') toast.info(words.taken);
     else if (saver.state.save.status === 'saved') toast.success('Votre version est enregistrée.');
   };
   return (
     <>
       <p className={classes.quiet}>
-        {`${theirName === null ? 'Une autre personne' : theirName} a enregistré ce formulaire pendant que vous y travailliez. Rien n’a été écrasé\u00a0: choisissez la version à garder. L’autre reste visible ici jusque-là.`}
+        {`${words.who} ce formulaire pendant que vous y travailliez. Rien n’a été écrasé\u00a0: choisissez la version à garder. L’autre reste visible ici jusque-là.`}
       </p>
       <div className={classes.columns}>
         <Side title="Vos modifications" before={base} after={mine}>
@@ -58,9 +74,9 @@ function Comparison({ conflict }: { conflict: Conflict }) {
             Garder ma version
           </Button>
         </Side>
-        <Side title={`Celles de ${who}`} before={conflict.base ?? mine} after={theirs}>
+        <Side title={words.title} before={conflict.base ?? mine} after={theirs}>
           <Button variant="default" disabled={isBusy} onClick={() => void choose('theirs')}>
-            Prendre la leur
+            {words.take}
           </Button>
         </Side>
       </div>

@@ -145,6 +145,27 @@ describe('when somebody else was faster', () => {
   });
 });
 
+describe('a form that lay open while it was saved elsewhere', () => {
+  it('is up to date again when somebody comes back to it', async () => {
+    const { saver, store } = open(async (_content, version) => ({ version: version + 1 }));
+    window.dispatchEvent(new Event('focus'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.state.form.description).toBe('La leur');
+    expect(saver.state).toMatchObject({ save: { status: 'saved' }, version: 7 });
+  });
+
+  it('keeps what was typed in it and not sent yet', async () => {
+    const { store, rename } = open(async () => {
+      throw new OfflineError();
+    });
+    rename('À moi');
+    window.dispatchEvent(new Event('focus'));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(store.state.form.pages[0]?.blocks[0]?.name).toBe('À moi');
+    expect(store.state.form.description).not.toBe('La leur');
+  });
+});
+
 it('says why the server refused, and tries again with the next change', async () => {
   const refusal = new ApiError({
     status: 400,

@@ -11,6 +11,8 @@ export interface Conflict {
   theirs: FormContent;
   theirVersion: number;
   theirName: string | null;
+  /** The same person, in another tab or on another device. */
+  isOwn?: boolean;
 }
 
 type SaveState =
@@ -32,6 +34,8 @@ interface SaverOptions {
   /** What the server held when the form was opened. */
   base: FormContent;
   keeper: DraftKeeper;
+  /** Whose work this is. */
+  person?: string;
   send: (content: FormContent, version: number) => Promise<{ version: number }>;
   readTheirs: () => Promise<{ content: FormContent; version: number }>;
   now?: () => number;
@@ -46,7 +50,7 @@ const retryDelaysMs = [2_000, 5_000, 15_000, 30_000];
  * somebody else was faster stops the sending until a person has chosen.
  */
 export class Saver {
-  readonly #options: Required<SaverOptions>;
+  readonly #options: Required<Omit<SaverOptions, 'person'>> & Pick<SaverOptions, 'person'>;
   readonly #listeners = new Set<() => void>();
   readonly #stops: (() => void)[] = [];
   #state: SaverState;
@@ -77,10 +81,13 @@ export class Saver {
     const { store } = this.#options;
     const keepNow = () => this.#keep();
     const again = () => this.#plan(0);
+    const lookAgain = () => void this.#lookAgain();
+    window.addEventListener('focus', lookAgain);
     window.addEventListener('pagehide', keepNow);
     window.addEventListener('online', again);
     this.#stops.push(
       store.onChange((change) => this.#hear(change)),
+      () => window.removeEventListener('focus', lookAgain),
       () => window.removeEventListener('pagehide', keepNow),
       () => window.removeEventListener('online', again),
     );
@@ -114,6 +121,18 @@ export class Saver {
     this.#options.store.adopt(content);
     this.#sent = this.#options.store.state.form;
     this.#settleQuietly();
+  }
+
+  /** Somebody comes back to a form that lay open: what was saved elsewhere meanwhile is shown before it is built on. */
+  async #lookAgain(): Promise<void> {
+    const isIdle = () => this.#state.save.status === 'saved' && this.#running === null && !this.#isDue();
+    if (!isIdle()) return;
+    try {
+      const { content, version } = await this.#options.readTheirs();
+      if (isIdle() && version > this.#state.version) this.take(content, version);
+    } catch {
+      // Nothing is lost: a form that is stale is told so when something is saved.
+    }
   }
 
   /** Nothing waits any more. */
@@ -216,6 +235,8 @@ export class Saver {
         theirs: content,
         theirVersion: version,
         theirName: typeof name === 'string' ? name : null,
+        isOwn:
+          this.#options.person !== undefined && error.details.updatedByDocumentId === this.#options.person,
       });
     } catch {
       // Their version could not be read just now: the next attempt meets the same refusal and asks again.
