@@ -11,15 +11,17 @@ export interface DemoAssociation {
 const first: Commune = { name: 'Corbie', zipcode: '80800', latitude: 49.9086, longitude: 2.5103 };
 
 const kinds: readonly [name: string, short: string][] = [
-  ['Comité des fêtes de {place}', 'Fêtes, brocantes et feux de la Saint-Jean.'],
-  ['Foyer rural de {place}', 'Activités pour tous, toute l’année.'],
-  ['Amicale laïque de {place}', 'Sorties, soutien scolaire et kermesse de l’école.'],
-  ['Harmonie municipale de {place}', 'Concerts, défilés et école de musique.'],
-  ['Club nautique de {place}', 'Canoë et aviron sur la Somme et la Marne.'],
-  ['Les Randonneurs de {place}', 'Une marche chaque dimanche, par tous les temps.'],
-  ['Jardins partagés de {place}', 'Cultiver ensemble, échanger graines et savoir-faire.'],
-  ['Athlétic club de {place}', 'Course à pied, du débutant au marathon.'],
+  ['Comité des fêtes', 'Fêtes, brocantes et feux de la Saint-Jean.'],
+  ['Foyer rural', 'Activités pour tous, toute l’année.'],
+  ['Amicale laïque', 'Sorties, soutien scolaire et kermesse de l’école.'],
+  ['Harmonie municipale', 'Concerts, défilés et école de musique.'],
+  ['Club nautique', 'Canoë et aviron sur la Somme et la Marne.'],
+  ['Les Randonneurs', 'Une marche chaque dimanche, par tous les temps.'],
+  ['Jardins partagés', 'Cultiver ensemble, échanger graines et savoir-faire.'],
+  ['Athlétic club', 'Course à pied, du débutant au marathon.'],
 ];
+
+const ofPlace = (name: string) => (/^[AEIOUÉ]/.test(name) ? `d’${name}` : `de ${name}`);
 
 const shifted = (value: number, spread: number, roll: number) =>
   Math.round((value + (roll - 0.5) * spread) * 10_000) / 10_000;
@@ -38,9 +40,9 @@ export async function loadAssociations(context: DemoContext, count: number): Pro
         commune: first,
       };
     const commune = random.pick(communes);
-    const [pattern, short] = kinds[index % kinds.length] ?? ['{place}', ''];
+    const [kind, short] = kinds[index % kinds.length] ?? ['Association', ''];
     const place = commune.name === 'Paris' ? 'Paris 11e' : commune.name;
-    return { name: pattern.replace('{place}', place), short, commune };
+    return { name: `${kind} ${ofPlace(place)}`, short, commune };
   });
   const places = await inChunks(plans, (chunk) =>
     tx

@@ -33,6 +33,8 @@ export const homeMissionSchema = z.object({
   end: instant,
   timezone,
   location: z.string().nullable(),
+  /** Proposed by the team: nobody counts on it before the volunteer has said yes. */
+  isToAnswer: z.boolean(),
 });
 
 export const homeMessageSchema = z.object({

@@ -10,7 +10,12 @@ import { eventEditions } from '../events/public.ts';
 import { formVersionById } from '../forms/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
 import { readAvailability } from '../volunteers/public.ts';
-import { type InscriptionRow, presentInscriptions, selectInscriptions } from './present-inscription.ts';
+import {
+  type InscriptionRow,
+  nearestFirst,
+  presentInscriptions,
+  selectInscriptions,
+} from './present-inscription.ts';
 import { inscriptions } from './tables.ts';
 import { answerCorrections } from './tables-follow-up.ts';
 
@@ -26,6 +31,7 @@ export async function listMyInscriptions(
   actor: Actor,
   { kind, eventEditionDocumentId }: Wanted,
 ): Promise<MyInscription[]> {
+  const now = clock.now();
   const rows = await selectInscriptions(
     db.orm,
     and(
@@ -35,8 +41,9 @@ export async function listMyInscriptions(
         ? eq(eventEditions.documentId, requireDocumentId(eventEditionDocumentId))
         : undefined,
     ),
+    nearestFirst(now),
   );
-  return presentInscriptions(db.orm, rows, clock.now());
+  return presentInscriptions(db.orm, rows, now);
 }
 
 /** One of the caller's own; another person's does not exist for them. */

@@ -1,5 +1,5 @@
 import type { InscriptionItem, MyInscription, ShownDocument } from '@kermesse/domain/registration/schemas';
-import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { products } from '../catalog/public.ts';
 import { eventEditions, events } from '../events/public.ts';
@@ -107,7 +107,18 @@ export interface InscriptionRow {
   groupType: typeof groups.$inferSelect.type | null;
 }
 
-export function selectInscriptions(executor: Executor, where: SQL | undefined): Promise<InscriptionRow[]> {
+/** What is on or still to come first, the nearest before the others; then what is over, the latest first. */
+export function nearestFirst(now: Date): SQL[] {
+  const isOver = lt(eventEditions.endsAt, now);
+  const startsAt = eventEditions.startsAt;
+  return [isOver, sql`case when not ${isOver} then ${startsAt} end`, desc(startsAt), desc(inscriptions.id)];
+}
+
+export function selectInscriptions(
+  executor: Executor,
+  where: SQL | undefined,
+  order: readonly SQL[] = [],
+): Promise<InscriptionRow[]> {
   return executor
     .select({
       inscription: inscriptions,
@@ -123,7 +134,7 @@ export function selectInscriptions(executor: Executor, where: SQL | undefined): 
     .leftJoin(addresses, eq(addresses.id, eventEditions.addressId))
     .leftJoin(groups, eq(groups.id, inscriptions.groupId))
     .where(where)
-    .orderBy(desc(eventEditions.startsAt), desc(inscriptions.id))
+    .orderBy(...order)
     .limit(shown);
 }
 

@@ -135,11 +135,14 @@ describe('an assignment', () => {
     expect(await assignedIn(slot)).toBe(1);
     expect(await mailsTo(anna.user.email)).toEqual(['volunteers.mission-proposed']);
     const { documentId } = made.json().data;
+    const atHome = async () => (await w.call(anna.user, 'GET', '/custom/home')).json().missions;
+    expect(await atHome()).toMatchObject([{ documentId, isToAnswer: true }]);
     const respond = (as: { id: number }, answer: string) =>
       w.call(as, 'POST', `/mission-assignments/${documentId}/respond`, { answer });
     expect((await respond((await w.volunteer()).user, 'accept')).statusCode).toBe(404);
     expect((await respond(anna.user, 'accept')).statusCode).toBe(200);
     expect(await statusOf(documentId)).toBe('accepted');
+    expect(await atHome()).toMatchObject([{ documentId, isToAnswer: false }]);
     expect((await respond(anna.user, 'decline')).statusCode).toBe(200);
     expect([await statusOf(documentId), await assignedIn(slot)]).toEqual(['declined', 0]);
     expect((await respond(anna.user, 'accept')).statusCode).toBe(409);

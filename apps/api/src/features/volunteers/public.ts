@@ -1,5 +1,5 @@
 import type { HomeMission } from '@kermesse/domain/home/schemas';
-import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { locations, missionSlots, missions } from './tables.ts';
@@ -22,6 +22,7 @@ export async function upcomingMissions(
       end: missionAssignments.endsAt,
       timezone: eventEditions.timezone,
       location: locations.name,
+      isToAnswer: sql<boolean>`${missionAssignments.status} = 'proposed'`,
     })
     .from(missionAssignments)
     .innerJoin(missionSlots, eq(missionSlots.id, missionAssignments.slotId))

@@ -21,7 +21,7 @@ const registration = (overrides: Partial<HomeRegistration> = {}): HomeRegistrati
   ...overrides,
 });
 
-const mission = (begin: string): HomeMission => ({
+const mission = (begin: string, overrides: Partial<HomeMission> = {}): HomeMission => ({
   documentId: 'm1',
   title: 'Ravitaillement',
   eventName: 'Trail des Remparts',
@@ -29,6 +29,8 @@ const mission = (begin: string): HomeMission => ({
   end: begin,
   timezone: 'Europe/Paris',
   location: null,
+  isToAnswer: false,
+  ...overrides,
 });
 
 const home = (overrides: Partial<Home> = {}): Home => ({
@@ -45,6 +47,14 @@ test('a new member has nothing, and nothing waits', () => {
   expect(hasNothing(home())).toBe(true);
   expect(whatIsNext(home())).toBeNull();
   expect(whatWaits(home())).toEqual([]);
+});
+
+test('a mission that was proposed waits for an answer, an accepted one does not', () => {
+  const begin = '2027-06-12T15:00:00.000Z';
+  const missions = [mission(begin), mission(begin, { title: 'Signaleur', isToAnswer: true })];
+  expect(whatWaits(home({ missions }))).toMatchObject([
+    { text: 'Mission proposée\u00a0: Signaleur', detail: 'Trail des Remparts', way: { to: '/volunteer' } },
+  ]);
 });
 
 test('a payment comes before papers, papers before messages', () => {

@@ -1,5 +1,6 @@
 import type { HomeMission } from '@kermesse/domain/home/schemas';
 import { formatTime } from '@kermesse/domain/shared/moments';
+import { Badge } from '@mantine/core';
 import { IconClock, IconMapPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -18,7 +19,7 @@ export function MissionList({ missions }: { missions: readonly HomeMission[] }):
     >
       {missions.length > 0 ? (
         <ul className={classes.list}>
-          {missions.map(({ documentId, title, eventName, begin, end, timezone, location }) => (
+          {missions.map(({ documentId, title, eventName, begin, end, timezone, location, isToAnswer }) => (
             <li key={documentId} className={classes.row}>
               <DateTile instant={begin} timezone={timezone} />
               <div>
@@ -39,6 +40,7 @@ export function MissionList({ missions }: { missions: readonly HomeMission[] }):
                       {location}
                     </span>
                   )}
+                  {isToAnswer && <Badge color="soleil">Réponse attendue</Badge>}
                 </p>
               </div>
             </li>

@@ -1,4 +1,4 @@
-import { IconCreditCard, IconFileText, IconMail } from '@tabler/icons-react';
+import { IconCreditCard, IconFileText, IconHeartHandshake, IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import classes from './waiting-list.module.css';
@@ -8,6 +8,7 @@ const icons = {
   payment: IconCreditCard,
   fee: IconCreditCard,
   documents: IconFileText,
+  mission: IconHeartHandshake,
   messages: IconMail,
 } as const;
 

@@ -3,7 +3,7 @@ import { formatEuros } from '@kermesse/domain/shared/money';
 
 export interface WaitingItem {
   id: string;
-  kind: 'payment' | 'fee' | 'documents' | 'messages';
+  kind: 'payment' | 'fee' | 'documents' | 'mission' | 'messages';
   /** What to do. */
   text: string;
   /** For what. */
@@ -14,7 +14,7 @@ export interface WaitingItem {
 
 /** The page of a thing to do, never just the place where it is listed. */
 interface Way {
-  to: '/inscriptions/status' | '/dashboard' | '/my-cotisations' | '/messages';
+  to: '/inscriptions/status' | '/dashboard' | '/my-cotisations' | '/volunteer' | '/messages';
   search?: Record<string, string>;
 }
 
@@ -39,8 +39,8 @@ export const paymentOf = ({ documentId, eventEditionDocumentId }: HomeRegistrati
     search: { inscriptionId: documentId, eventEditionDocumentId, canceled: 'true' },
   }) as const;
 
-/** What only the person can bring forward, the most pressing first: paying, fees, giving papers, reading. */
-export function whatWaits({ registrations, messages, fees }: Home): WaitingItem[] {
+/** What only the person can bring forward, the most pressing first: paying, fees, papers, missions, reading. */
+export function whatWaits({ registrations, missions, messages, fees }: Home): WaitingItem[] {
   const payments = registrations
     .filter(({ status }) => status === 'pending_payment')
     .map(
@@ -75,6 +75,17 @@ export function whatWaits({ registrations, messages, fees }: Home): WaitingItem[
         way: registrationsAt(entry),
       }),
     );
+  const proposed = missions
+    .filter(({ isToAnswer }) => isToAnswer)
+    .map(
+      ({ documentId, title, eventName }): WaitingItem => ({
+        id: `mission-${documentId}`,
+        kind: 'mission',
+        text: `Mission proposée${nbsp}: ${title}`,
+        detail: eventName,
+        way: { to: '/volunteer' },
+      }),
+    );
   const unread: WaitingItem[] =
     messages.unread > 0
       ? [
@@ -87,5 +98,5 @@ export function whatWaits({ registrations, messages, fees }: Home): WaitingItem[
           },
         ]
       : [];
-  return [...payments, ...owed, ...papers, ...unread];
+  return [...payments, ...owed, ...papers, ...proposed, ...unread];
 }
