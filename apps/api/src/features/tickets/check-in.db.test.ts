@@ -166,10 +166,22 @@ describe('at the door', () => {
       'ticket_elsewhere',
       'Ce billet est pour «\u00a0Fête du village\u00a0», Édition d’hiver.',
     ]);
-    const byId = await t
-      .as(world.owner)
-      .inject({ method: 'POST', url: `${door()}/check-ins`, payload: { ticket: foreign.ticket.documentId } });
-    expect(byId.json().error.code).toBe('ticket_elsewhere');
+    expect(error.details.ticket, 'whose it is stays with its own event').toBeNull();
+    const byId = () =>
+      t.as(world.owner).inject({
+        method: 'POST',
+        url: `${door()}/check-ins`,
+        payload: { ticket: foreign.ticket.documentId },
+      });
+    expect((await byId()).json().error.code).toBe('ticket_unknown');
+
+    const sisters = { userId: world.owner.id, editionId: other.edition.id };
+    await t.db.orm.insert(eventAdmins).values({ ...sisters, permissions: ['canManageAccreditations'] });
+    for (const answer of [await scan(foreign.code), await byId()])
+      expect(answer.json().error).toMatchObject({
+        code: 'ticket_elsewhere',
+        details: { ticket: { documentId: foreign.ticket.documentId } },
+      });
   });
 
   test.each([

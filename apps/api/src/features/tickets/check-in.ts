@@ -7,7 +7,7 @@ import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readEntries } from '../dashboard/public.ts';
 import { eventEditions, events } from '../events/public.ts';
-import { requireDocumentId, requireOnEdition } from '../organizers/public.ts';
+import { editionStanding, requireDocumentId, requireOnEdition } from '../organizers/public.ts';
 import { type DoorRow, presentEntry, presentTicket, selectDoorTickets } from './door-tickets.ts';
 import './events.ts';
 import { checkIns, tickets } from './tables.ts';
@@ -21,7 +21,14 @@ const detailsOf = (row: DoorRow): RefusalDetails => ({
   entry: presentEntry(row),
 });
 
-async function refuseElsewhere(tx: Tx, row: DoorRow): Promise<never> {
+/**
+ * Whose ticket it is learns only who stands at its own doors as well. A code comes from somebody who shows it, so that
+ * it names its event; an identity alone is no permission to learn even that.
+ */
+async function refuseElsewhere(tx: Tx, actor: Actor, row: DoorRow, isShown: boolean): Promise<never> {
+  const { isOwner, permissions } = await editionStanding(tx, actor.id, row.ticket.editionId);
+  const isKnown = isOwner || permissions.includes('canManageAccreditations');
+  if (!isKnown && !isShown) throw new AppError('ticket_unknown');
   const [place] = await tx
     .select({ event: events.name, edition: eventEditions.name })
     .from(eventEditions)
@@ -29,12 +36,11 @@ async function refuseElsewhere(tx: Tx, row: DoorRow): Promise<never> {
     .where(eq(eventEditions.id, row.ticket.editionId));
   throw new AppError('ticket_elsewhere', {
     message: place ? checkInMessages.elsewhereNamed(place.event, place.edition) : checkInMessages.elsewhere,
-    details: { ticket: presentTicket(row) },
+    details: { ticket: isKnown ? presentTicket(row) : null },
   });
 }
 
-async function refuseUnfit(tx: Tx, row: DoorRow, edition: Edition): Promise<void> {
-  if (row.ticket.editionId !== edition.id) await refuseElsewhere(tx, row);
+function refuseUnfit(row: DoorRow): void {
   const details = detailsOf(row);
   if (row.inscriptionStatus === 'pending_payment') throw new AppError('ticket_unpaid', { details });
   if (row.ticket.status !== 'valid' || row.inscriptionStatus !== 'confirmed')
@@ -84,6 +90,8 @@ async function enter(
 interface Scan {
   /** What the ticket is known by. */
   readonly where: SQL;
+  /** By its code, which only its holder has. */
+  readonly isShown: boolean;
   /** The edition at whose door one stands; null for that of the ticket. */
   readonly editionDocumentId: string | null;
   readonly key: string | null;
@@ -92,7 +100,7 @@ interface Scan {
 async function admit(
   platform: Needs,
   actor: Actor,
-  { where, editionDocumentId, key }: Scan,
+  { where, isShown, editionDocumentId, key }: Scan,
 ): Promise<Admitted> {
   return platform.db.transaction(async (tx) => {
     // Who may not stand at this door learns nothing about the ticket.
@@ -102,7 +110,8 @@ async function admit(
         : (await requireOnEdition(tx, actor, editionDocumentId, 'canManageAccreditations')).entry;
     const row = await findOne(tx, where);
     const edition = door ?? (await requireOwnDoor(tx, actor, row));
-    await refuseUnfit(tx, row, edition);
+    if (row.ticket.editionId !== edition.id) await refuseElsewhere(tx, actor, row, isShown);
+    refuseUnfit(row);
     const admitted = await enter(tx, platform, actor, { row, edition, scan: key });
     const entry = presentEntry(admitted);
     if (!entry) throw notFound();
@@ -131,6 +140,7 @@ export async function admitByCode(
   }
   return admit(platform, actor, {
     where: eq(tickets.codeHash, ticketCodeHash(code)),
+    isShown: true,
     editionDocumentId,
     key,
   });
@@ -144,6 +154,7 @@ export async function admitByTicket(
 ): Promise<Admitted> {
   return admit(platform, actor, {
     where: eq(tickets.documentId, requireDocumentId(ticket)),
+    isShown: false,
     editionDocumentId,
     key,
   });
