@@ -98,11 +98,15 @@ export const moveTargetsSchema = z.object({
 });
 export type MoveTargets = z.infer<typeof moveTargetsSchema>['data'];
 
+/** The file that was looked at: a paper may be replaced in the meantime. */
+const seenFile = { fileUrl: z.string().max(300).nullish() };
+
 export const reviewBodySchema = z.strictObject({
   data: z.discriminatedUnion('status', [
-    z.strictObject({ status: z.literal('accepted') }),
+    z.strictObject({ status: z.literal('accepted'), ...seenFile }),
     z.strictObject({
       status: z.literal('refused'),
+      ...seenFile,
       reason: z.string().trim().min(1, say.refusalNeeded).max(500),
     }),
   ]),

@@ -43,6 +43,7 @@ export const deskMessages = {
   documentAccepted: 'Document validé.',
   documentRefused: 'Document refusé. La personne est prévenue.',
   documentNotGiven: 'Ce document n’a pas encore été fourni.',
+  documentReplaced: 'Ce document vient d’être remplacé. Ouvrez la nouvelle version avant de décider.',
   refusalNeeded: 'Dites pourquoi, pour que la personne puisse corriger.',
   noticeCorrected: (event: string) => ({
     title: 'Inscription corrigée',

@@ -1,3 +1,4 @@
+import { deskMessages } from '@kermesse/domain/desk/messages';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inserter } from '../../platform/db/testing/rows.ts';
@@ -243,7 +244,11 @@ test('papers are accepted or asked for again; health papers only by who receives
     });
   expect((await review(editor, { status: 'accepted' })).status).toBe(403);
   expect((await review(desk, { status: 'refused', reason: '' })).status).toBe(400);
-  expect((await review(desk, { status: 'refused', reason: 'Illisible' })).status).toBe(200);
+  const older = { fileUrl: '/api/files/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.pdf' };
+  const stale = await review(desk, { status: 'accepted', ...older });
+  expect([stale.status, stale.body.error.message]).toEqual([409, deskMessages.documentReplaced]);
+  const { fileUrl } = paper;
+  expect((await review(desk, { status: 'refused', reason: 'Illisible', fileUrl })).status).toBe(200);
   const { body } = await desk.read(people.zoe);
   expect(body.data.documents).toEqual(
     expect.arrayContaining([

@@ -12,7 +12,7 @@ import { mayOpenPaper } from './paper-access.ts';
 import { recordAction } from './record-action.ts';
 import { tellPerson } from './tell-person.ts';
 
-/** A paper is good, or is asked for again with the reason. Only who may open it decides about it. */
+/** A paper is good, or is asked for again with the reason. Only who may open it decides about it, and about what they saw. */
 export async function reviewDocument(
   platform: Pick<Platform, 'db' | 'clock' | 'mail'>,
   actor: Actor,
@@ -26,9 +26,11 @@ export async function reviewDocument(
       eq(inscriptionDocuments.documentId, requireDocumentId(key.paperId)),
       eq(inscriptionDocuments.inscriptionId, inscription.id),
     );
-    const [paper] = await tx.select().from(inscriptionDocuments).where(own);
+    const [paper] = await tx.select().from(inscriptionDocuments).where(own).for('update');
     if (!paper) throw notFound();
     if (!mayOpenPaper(await editionStanding(tx, actor.id, edition.id), paper.kind)) throw forbidden();
+    if (review.fileUrl && review.fileUrl !== paper.fileUrl)
+      throw new AppError('conflict', { message: say.documentReplaced });
     const now = platform.clock.now();
     const reason = review.status === 'refused' ? review.reason : null;
     const [decided] = await tx

@@ -71,6 +71,7 @@ export function PapersCard({ registration }: { registration: RegistrationDetail 
                         void act(() =>
                           desk(edition.documentId, documentId).review(paper.documentId, {
                             status: 'accepted',
+                            fileUrl: paper.fileUrl,
                           }),
                         )
                       }
@@ -102,7 +103,11 @@ export function PapersCard({ registration }: { registration: RegistrationDetail 
           label={refusing.label}
           onClose={() => setRefusing(null)}
           onRefuse={(reason) =>
-            desk(edition.documentId, documentId).review(refusing.documentId, { status: 'refused', reason })
+            desk(edition.documentId, documentId).review(refusing.documentId, {
+              status: 'refused',
+              reason,
+              fileUrl: refusing.fileUrl,
+            })
           }
         />
       )}
