@@ -37,6 +37,19 @@ test('a family grows from its creation to a second parent, who registers the chi
   await birth.getByRole('button', { name: 'Ajouter l’enfant' }).click();
   await expect(page.getByRole('button', { name: 'Inscrire Lina' })).toBeVisible();
 
+  // A slip of the hand is mended where it was made.
+  const correct = async () => {
+    await page.getByRole('button', { name: 'Actions pour Lina Amrani' }).click();
+    await page.getByRole('menuitem', { name: 'Modifier' }).click();
+    return page.getByRole('dialog', { name: 'Modifier Lina' });
+  };
+  const mended = await correct();
+  await mended.getByLabel('Date de naissance').fill('17/05/2017');
+  await mended.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Données mises à jour avec succès').first()).toBeVisible();
+  await expect((await correct()).getByLabel('Date de naissance')).toHaveValue('17/05/2017');
+  await page.keyboard.press('Escape');
+
   // An invitation waits; sent again, only the newest link works.
   await page.getByRole('button', { name: 'Inviter' }).click();
   const invitation = page.getByRole('dialog', { name: 'Inviter un proche' });

@@ -63,6 +63,37 @@ export async function addChild(familyId: string, parent: string, child: ChildFor
   });
 }
 
+const ownChildSchema = z.object({
+  documentId: z.string(),
+  firstname: z.string().nullable(),
+  lastname: z.string().nullable(),
+  birthdate: z.string().nullable(),
+  email: z.string().nullable(),
+});
+export type OwnChild = z.infer<typeof ownChildSchema>;
+
+/** The children that one entered oneself: these one may correct and take out of a family. */
+export const ownChildrenQuery = queryOptions({
+  queryKey: [...familiesKey, 'own-children'],
+  queryFn: async ({ signal }) =>
+    (
+      await api.get('/tiers', {
+        query: {
+          filters: { kind: { $eq: 'child' } },
+          fields: ['firstname', 'lastname', 'birthdate', 'email'],
+          pagination: { pageSize: 100 },
+        },
+        schema: z.object({ data: z.array(ownChildSchema) }),
+        signal,
+      })
+    ).data,
+});
+
+export const correctChild = (
+  id: string,
+  { firstname, lastname, birthdate, email }: ChildForm,
+): Promise<unknown> => api.put(`/tiers/${id}`, { body: { data: { firstname, lastname, birthdate, email } } });
+
 export const changeRole = (memberId: string, member_role: GroupMemberRole): Promise<unknown> =>
   api.put(`/group-members/${memberId}`, { body: { data: { member_role } } });
 export const removeMember = (memberId: string): Promise<unknown> => api.delete(`/group-members/${memberId}`);

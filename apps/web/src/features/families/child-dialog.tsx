@@ -1,23 +1,30 @@
 import { familyMessages } from '@kermesse/domain/families/messages';
 import type { Family } from '@kermesse/domain/families/schemas';
+import { profileMessages } from '@kermesse/domain/profiles/messages';
 import { type ReactElement, useState } from 'react';
 import { DialogForm, FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { ChildFields, childProblems } from '../../ui/inputs/child-fields.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
-import { addChild, type ChildForm } from './api.ts';
+import { addChild, type ChildForm, correctChild, type OwnChild } from './api.ts';
 import { useFamilyAct } from './use-family-act.ts';
 
 interface ChildDialogProps {
   family: Family;
   parentId: string;
+  /** The one to correct; absent for a new one. */
+  child?: OwnChild;
   onClose: () => void;
 }
 
 const empty: ChildForm = { firstname: '', lastname: '', birthdate: null, email: '' };
 
-export function ChildDialog({ family, parentId, onClose }: ChildDialogProps): ReactElement {
+function toForm({ firstname, lastname, birthdate, email }: OwnChild): ChildForm {
+  return { firstname: firstname ?? '', lastname: lastname ?? '', birthdate, email: email ?? '' };
+}
+
+export function ChildDialog({ family, parentId, child: known, onClose }: ChildDialogProps): ReactElement {
   const act = useFamilyAct();
-  const [child, setChild] = useState(empty);
+  const [child, setChild] = useState(known ? toForm(known) : empty);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [isBusy, setIsBusy] = useState(false);
   const set = (change: Partial<ChildForm>) => setChild((before) => ({ ...before, ...change }));
@@ -28,18 +35,30 @@ export function ChildDialog({ family, parentId, onClose }: ChildDialogProps): Re
     if (Object.keys(found).length > 0) return;
     setIsBusy(true);
     const isDone = await act({
-      work: () => addChild(family.documentId, parentId, child),
-      done: familyMessages.childAdded(child.firstname),
-      failed: familyMessages.childFailed,
+      ...(known
+        ? {
+            work: () => correctChild(known.documentId, child),
+            done: profileMessages.saved,
+            failed: profileMessages.saveFailed,
+          }
+        : {
+            work: () => addChild(family.documentId, parentId, child),
+            done: familyMessages.childAdded(child.firstname),
+            failed: familyMessages.childFailed,
+          }),
     });
     setIsBusy(false);
     if (isDone) onClose();
   };
 
   return (
-    <FormDialog title="Ajouter un enfant" size={520} onClose={onClose}>
+    <FormDialog
+      title={known ? `Modifier ${known.firstname ?? 'l’enfant'}` : 'Ajouter un enfant'}
+      size={520}
+      onClose={onClose}
+    >
       <DialogForm
-        submitLabel="Ajouter l’enfant"
+        submitLabel={known ? 'Enregistrer' : 'Ajouter l’enfant'}
         state={{ submit: () => void send(), isBusy, failure: null }}
         onCancel={onClose}
       >

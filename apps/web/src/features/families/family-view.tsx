@@ -4,10 +4,11 @@ import type { Family } from '@kermesse/domain/families/schemas';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button } from '@mantine/core';
 import { IconDoorExit, IconMoodKid, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { PersonAvatar } from '../../ui/avatar/person-avatar.tsx';
 import { confirm } from '../../ui/feedback/confirm.ts';
-import { deleteFamily, removeMember } from './api.ts';
+import { deleteFamily, ownChildrenQuery, removeMember } from './api.ts';
 import { ChildDialog } from './child-dialog.tsx';
 import classes from './families.module.css';
 import { FamilyFormDialog } from './family-form-dialog.tsx';
@@ -29,6 +30,7 @@ export function FamilyView({ family, me }: FamilyViewProps): ReactElement {
   const place = { isOwner, role: own?.member_role ?? null, isActive: own?.is_active ?? false };
   const canManage = canManageFamily(place);
   const canRegister = canRegisterChildren(place);
+  const { data: ownChildren = [] } = useQuery(ownChildrenQuery);
   const close = () => setDialog(null);
 
   const leave = () =>
@@ -42,7 +44,11 @@ export function FamilyView({ family, me }: FamilyViewProps): ReactElement {
   const end = async () => {
     const isSure = await confirm({
       title: `Supprimer « ${family.name} »\u00a0?`,
-      losses: ['les membres ne se verront plus entre eux\u00a0;', 'les invitations en attente.'],
+      losses: [
+        'le lien entre ses membres\u00a0;',
+        'les billets des enfants pour les autres parents\u00a0;',
+        'les invitations en attente.',
+      ],
       confirmLabel: 'Supprimer la famille',
       isDestructive: true,
     });
@@ -88,6 +94,9 @@ export function FamilyView({ family, me }: FamilyViewProps): ReactElement {
           <MemberRow
             key={member.documentId}
             member={member}
+            family={family}
+            me={me}
+            ownChild={ownChildren.find(({ documentId }) => documentId === member.tier?.documentId) ?? null}
             canManage={canManage && member !== own}
             canRegister={canRegister}
           />

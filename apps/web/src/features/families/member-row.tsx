@@ -1,17 +1,25 @@
 import { familyMessages } from '@kermesse/domain/families/messages';
 import { canBecomeRole, offeredRoles } from '@kermesse/domain/families/rules';
-import type { FamilyMember } from '@kermesse/domain/families/schemas';
+import type { Family, FamilyMember } from '@kermesse/domain/families/schemas';
 import { groupMemberRoleLabels } from '@kermesse/domain/groups/enums';
 import { ageOn } from '@kermesse/domain/shared/calendar-date';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDotsVertical, IconMail, IconTicket, IconUserMinus, IconUsers } from '@tabler/icons-react';
+import {
+  IconDotsVertical,
+  IconMail,
+  IconPencil,
+  IconTicket,
+  IconUserMinus,
+  IconUsers,
+} from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { PersonAvatar } from '../../ui/avatar/person-avatar.tsx';
 import { StatePill } from '../../ui/display/state-pill.tsx';
 import { confirm } from '../../ui/feedback/confirm.ts';
 import { DangerMenuItem } from '../../ui/menu/danger-menu-item.tsx';
-import { changeRole, removeMember, resend } from './api.ts';
+import { changeRole, type OwnChild, removeMember, resend } from './api.ts';
+import { ChildDialog } from './child-dialog.tsx';
 import { ChildTicketsDialog } from './child-tickets-dialog.tsx';
 import classes from './families.module.css';
 import { RegisterChildDialog } from './register-child-dialog.tsx';
@@ -24,19 +32,37 @@ function memberName({ user, tier, email }: FamilyMember): string {
   return [person?.firstname, person?.lastname].filter(Boolean).join(' ') || email || 'Membre';
 }
 
+/** What goes with a member, and what stays. */
+function lossOf({ tier, is_active: isActive }: FamilyMember): string {
+  if (tier) return 'Les autres parents ne verront plus ses billets. Ses inscriptions restent valables.';
+  return isActive
+    ? 'Cette personne ne verra plus la famille, ni les billets des enfants.'
+    : 'Son invitation ne sera plus valable.';
+}
+
 interface MemberRowProps {
+  family: Family;
+  me: string;
   member: FamilyMember;
+  /** The child of this row, when the viewer entered it. */
+  ownChild: OwnChild | null;
   /** Whether the viewer runs the family: the menu of actions. */
   canManage: boolean;
   canRegister: boolean;
 }
 
-function MemberMenu({ member }: { member: FamilyMember }): ReactElement {
+interface MemberMenuProps extends Pick<MemberRowProps, 'member' | 'canManage'> {
+  /** For a child that the viewer entered. */
+  onCorrect: (() => void) | null;
+}
+
+function MemberMenu({ member, canManage, onCorrect }: MemberMenuProps): ReactElement {
   const act = useFamilyAct();
   const name = memberName(member);
   const remove = async () => {
     const isSure = await confirm({
       title: `Retirer ${name} de la famille\u00a0?`,
+      message: lossOf(member),
       confirmLabel: 'Retirer',
       isDestructive: true,
     });
@@ -55,7 +81,12 @@ function MemberMenu({ member }: { member: FamilyMember }): ReactElement {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {!member.is_active && (
+        {onCorrect && (
+          <Menu.Item leftSection={<IconPencil size={18} />} onClick={onCorrect}>
+            Modifier
+          </Menu.Item>
+        )}
+        {canManage && !member.is_active && (
           <Menu.Item
             leftSection={<IconMail size={18} />}
             onClick={() =>
@@ -69,7 +100,8 @@ function MemberMenu({ member }: { member: FamilyMember }): ReactElement {
             Renvoyer l’invitation
           </Menu.Item>
         )}
-        {member.member_role !== 'child' &&
+        {canManage &&
+          member.member_role !== 'child' &&
           offeredRoles.map((role) => (
             <Menu.Item
               key={role}
@@ -94,8 +126,9 @@ function MemberMenu({ member }: { member: FamilyMember }): ReactElement {
   );
 }
 
-export function MemberRow({ member, canManage, canRegister }: MemberRowProps): ReactElement {
-  const [dialog, setDialog] = useState<'register' | 'tickets' | null>(null);
+export function MemberRow(props: MemberRowProps): ReactElement {
+  const { family, me, member, ownChild, canManage, canRegister } = props;
+  const [dialog, setDialog] = useState<'register' | 'tickets' | 'correct' | null>(null);
   const close = () => setDialog(null);
   const name = memberName(member);
   const { tier, user } = member;
@@ -139,7 +172,16 @@ export function MemberRow({ member, canManage, canRegister }: MemberRowProps): R
           </div>
         )}
       </div>
-      {canManage && <MemberMenu member={member} />}
+      {(canManage || ownChild) && (
+        <MemberMenu
+          member={member}
+          canManage={canManage}
+          onCorrect={ownChild && (() => setDialog('correct'))}
+        />
+      )}
+      {ownChild && dialog === 'correct' && (
+        <ChildDialog family={family} parentId={me} child={ownChild} onClose={close} />
+      )}
       {tier && dialog === 'register' && <RegisterChildDialog child={tier} onClose={close} />}
       {tier && dialog === 'tickets' && <ChildTicketsDialog child={tier} onClose={close} />}
     </li>
