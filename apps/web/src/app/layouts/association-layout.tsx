@@ -11,12 +11,10 @@ import { SignpostDrawing } from '../../ui/art/drawings/signpost.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { AreaIdentity } from '../../ui/layout/area-identity.tsx';
 import { LinkButton } from '../../ui/layout/link-button.tsx';
-import { Page } from '../../ui/layout/page.tsx';
 import { WorkingArea } from '../../ui/layout/working-area.tsx';
-import { Loaded } from '../../ui/page-states/loaded.tsx';
-import { PageSkeleton } from '../../ui/page-states/page-skeleton.tsx';
 import { StatePanel } from '../../ui/page-states/state-panel.tsx';
 import { associationNavigation } from '../association-navigation.ts';
+import { LoadedArea } from './loaded-area.tsx';
 
 function NoAssociation({ text }: { text: string }): ReactElement {
   return (
@@ -43,14 +41,7 @@ export function AssociationLayout(): ReactElement {
   }, [hasFailed]);
   if (associationId === '') return <NoAssociation text={associationMessages.missingId} />;
   return (
-    <Loaded
-      query={query}
-      skeleton={
-        <Page title={null}>
-          <PageSkeleton />
-        </Page>
-      }
-    >
+    <LoadedArea query={query}>
       {({ associations }) => {
         const workspace = findAssociationWorkspace(associations, associationId);
         if (!workspace) return <NoAssociation text={associationMessages.notFound} />;
@@ -67,6 +58,6 @@ export function AssociationLayout(): ReactElement {
           </AssociationWorkspaceContext>
         );
       }}
-    </Loaded>
+    </LoadedArea>
   );
 }

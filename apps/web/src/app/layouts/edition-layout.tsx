@@ -6,9 +6,8 @@ import { myEventsQuery } from '../../platform/workspace/my-events.ts';
 import { AreaIdentity } from '../../ui/layout/area-identity.tsx';
 import { WorkingArea } from '../../ui/layout/working-area.tsx';
 import { ForbiddenPage } from '../../ui/page-states/forbidden-page.tsx';
-import { Loaded } from '../../ui/page-states/loaded.tsx';
-import { PageSkeleton } from '../../ui/page-states/page-skeleton.tsx';
 import { editionNavigation } from '../organizer-navigation.ts';
+import { LoadedArea } from './loaded-area.tsx';
 
 /** The frame of one edition: its name, the ways through it that the person may take, the page. */
 export function EditionLayout(): ReactElement {
@@ -16,7 +15,7 @@ export function EditionLayout(): ReactElement {
   const query = useQuery(myEventsQuery);
   const isWide = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isWide) });
   return (
-    <Loaded query={query} skeleton={<PageSkeleton />}>
+    <LoadedArea query={query}>
       {(events) => {
         const workspace = findEditionWorkspace(events, editionId);
         if (!workspace) return <ForbiddenPage />;
@@ -46,6 +45,6 @@ export function EditionLayout(): ReactElement {
           </EditionWorkspaceContext>
         );
       }}
-    </Loaded>
+    </LoadedArea>
   );
 }

@@ -9,16 +9,15 @@ import { myEventsQuery } from '../../platform/workspace/my-events.ts';
 import { AreaIdentity } from '../../ui/layout/area-identity.tsx';
 import { WorkingArea } from '../../ui/layout/working-area.tsx';
 import { ForbiddenPage } from '../../ui/page-states/forbidden-page.tsx';
-import { Loaded } from '../../ui/page-states/loaded.tsx';
-import { PageSkeleton } from '../../ui/page-states/page-skeleton.tsx';
 import { eventNavigation } from '../organizer-navigation.ts';
+import { LoadedArea } from './loaded-area.tsx';
 
 /** The frame of one event: its name, the ways through it that the person may take, the page. */
 export function EventLayout(): ReactElement {
   const { eventId = '' } = useParams({ strict: false });
   const query = useQuery(myEventsQuery);
   return (
-    <Loaded query={query} skeleton={<PageSkeleton />}>
+    <LoadedArea query={query}>
       {(events) => {
         const workspace = findEventWorkspace(events, eventId);
         if (!workspace) return <ForbiddenPage />;
@@ -35,6 +34,6 @@ export function EventLayout(): ReactElement {
           </EventWorkspaceContext>
         );
       }}
-    </Loaded>
+    </LoadedArea>
   );
 }

@@ -7,12 +7,15 @@ interface LoadedProps<T> {
   /** The shape of what is on its way. */
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
+  /** How loud its error is: a page that is nothing without it needs a heading. */
+  size?: 'page' | 'section';
 }
 
 /** The three states of a query in one place: its skeleton, its error with a retry, its data. */
-export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>): ReactNode {
+export function Loaded<T>({ query, skeleton, children, size = 'section' }: LoadedProps<T>): ReactNode {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
-  if (error) return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (error)
+    return <ErrorState error={error} size={size} isRetrying={isFetching} onRetry={() => void refetch()} />;
   return skeleton;
 }
