@@ -4,6 +4,7 @@ import { requireActor, signedIn } from '../../platform/auth/access.ts';
 import { keyParams as params } from '../../platform/collections/schemas.ts';
 import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
+import { perAccount } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associationAccess } from './access.ts';
 import { acceptPresidency, endOffer, offerPresidency, readHandover } from './handover.ts';
@@ -34,7 +35,10 @@ export function registerHandoverRoutes(app: App, platform: Platform): void {
   app.post(
     url,
     {
-      config: { access: associationAccess(platform, 'president_rights') },
+      config: {
+        access: associationAccess(platform, 'president_rights'),
+        rateLimit: perAccount(platform.config.limits.mail, platform.config),
+      },
       schema: {
         summary: 'Offer the presidency',
         tags,

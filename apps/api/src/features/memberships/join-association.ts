@@ -1,5 +1,6 @@
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import type { NewMembership } from '@kermesse/domain/memberships/schemas';
+import { dayOf } from '@kermesse/domain/shared/moments';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { type IdentityKey, readIdentity } from '../../platform/collections/identity-key.ts';
@@ -58,7 +59,13 @@ async function membershipOf(tx: Tx, actor: Actor, associationId: number): Promis
   return row ?? null;
 }
 
-async function tellPresident({ mail }: Needs, tx: Tx, actor: Actor, association: Association): Promise<void> {
+/** Once a day for a person, however often they leave and ask again. */
+async function tellPresident(
+  { mail, clock }: Needs,
+  tx: Tx,
+  actor: Actor,
+  association: Association,
+): Promise<void> {
   const [president] = await tx
     .select({ userId: memberships.userId })
     .from(memberships)
@@ -66,7 +73,10 @@ async function tellPresident({ mail }: Needs, tx: Tx, actor: Actor, association:
   if (!president) return;
   const [reader, applicant] = [await personOf(tx, president.userId), await personOf(tx, actor.id)];
   if (!reader || !applicant) return;
-  await mail.queue(tx, requestMail({ userId: president.userId, ...reader }, association, applicant.name));
+  await mail.queue(tx, {
+    ...requestMail({ userId: president.userId, ...reader }, association, applicant.name),
+    key: `membership-request:${association.id}:${actor.id}:${dayOf(clock.now())}`,
+  });
 }
 
 /**

@@ -14,6 +14,7 @@ import { entryAnswer, keyParams, listAnswer, listQuery } from '../../platform/co
 import { entrySender } from '../../platform/collections/send-entry.ts';
 import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
+import { perAccount } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associationAccess } from './access.ts';
 import { actOnMany } from './act-on-many.ts';
@@ -67,7 +68,8 @@ export function registerMembershipRoutes(app: App, platform: Platform): void {
   app.post(
     url,
     {
-      config: { access: signedIn },
+      // The president gets a mail: asking and leaving in turn must not fill a mailbox.
+      config: { access: signedIn, rateLimit: perAccount(platform.config.limits.mail, platform.config) },
       schema: {
         summary: 'Ask to join an association',
         tags,

@@ -14,6 +14,7 @@ import { entryAnswer, keyParams } from '../../platform/collections/schemas.ts';
 import { entrySender } from '../../platform/collections/send-entry.ts';
 import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
+import { perAccount } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeParticipation } from './change-participation.ts';
 import { assoInscriptionCollection } from './collection.ts';
@@ -26,12 +27,17 @@ const tags = ['participation'];
 
 /** Asking, answering and joining. */
 export function registerParticipationRoutes(app: App, platform: Platform): void {
+  // Each may write to organisers and to those who run the association.
+  const mailed = {
+    access: signedIn,
+    rateLimit: perAccount(platform.config.limits.mail, platform.config),
+  };
   const sendEntry = entrySender(platform, assoInscriptionCollection);
 
   app.post(
     '/api/custom/participation-requests',
     {
-      config: { access: signedIn },
+      config: mailed,
       schema: {
         summary: 'An association asks to take part, with a contact and participants',
         tags,
@@ -55,7 +61,7 @@ export function registerParticipationRoutes(app: App, platform: Platform): void 
   app.post(
     '/api/asso-inscriptions',
     {
-      config: { access: signedIn },
+      config: mailed,
       schema: {
         summary: 'A member opens the participation of the association; both sides have to accept',
         tags,
@@ -91,7 +97,7 @@ export function registerParticipationRoutes(app: App, platform: Platform): void 
   app.post(
     '/api/custom/join-asso-event',
     {
-      config: { access: signedIn },
+      config: mailed,
       schema: {
         summary: 'Take part in an event with one’s association',
         tags,

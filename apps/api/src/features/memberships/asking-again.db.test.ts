@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outgoingMails } from '../../platform/mail/tables.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { buildAssociationWorld } from './testing/association-world.ts';
+
+const limit = 4;
+const day = 24 * 3_600_000;
+let t: TestApp;
+beforeAll(async () => {
+  t = await openTestApp({ env: { RATE_LIMIT_MAIL: String(limit), ACCESS_TOKEN_MS: String(7 * day) } });
+});
+afterAll(() => t.close());
+
+test('who asks to join, leaves and asks again writes to the president once a day', async () => {
+  const { association, people } = await buildAssociationWorld(t);
+  const applicant = await buildUser(t);
+  const call = (method: 'POST' | 'DELETE', url: string, payload?: object) =>
+    t.as(applicant).inject({ method, url: `/api/${url}`, ...(payload ? { payload } : {}) });
+  const ask = () => call('POST', 'memberships', { data: { association: association.documentId } });
+  const leave = async () => {
+    const { data } = (await ask()).json();
+    const left = await call('DELETE', `memberships/${data.documentId}`);
+    expect(left.statusCode, left.body).toBeLessThan(300);
+  };
+  const mails = async () =>
+    (
+      await t.db.orm
+        .select()
+        .from(outgoingMails)
+        .where(
+          and(
+            eq(outgoingMails.toEmail, people.president.email),
+            eq(outgoingMails.kind, 'memberships.requested'),
+          ),
+        )
+    ).length;
+  await leave();
+  await leave();
+  expect(await mails()).toBe(1);
+  t.clock.advance(day);
+  await leave();
+  expect(await mails()).toBe(2);
+  const statuses: number[] = [];
+  for (let turn = 0; turn < limit; turn += 1) statuses.push((await ask()).statusCode);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test.each([
+  ['memberships'],
+  ['custom/participation-requests'],
+  ['asso-inscriptions'],
+  ['custom/join-asso-event'],
+])('calls to %s that may write to others are limited by account', async (path) => {
+  const [person, other] = [await buildUser(t), await buildUser(t)];
+  const call = (as: { id: number }) => t.as(as).inject({ method: 'POST', url: `/api/${path}`, payload: {} });
+  const statuses: number[] = [];
+  for (let turn = 0; turn <= limit; turn += 1) statuses.push((await call(person)).statusCode);
+  expect(statuses).toEqual([...Array(limit).fill(400), 429]);
+  expect((await call(other)).statusCode).toBe(400);
+});
