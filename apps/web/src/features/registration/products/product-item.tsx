@@ -59,7 +59,7 @@ function rivalOf({ productId, category, config }: ProductDetails, lines: readonl
 function HeldPrice({ details, lines }: { details: ProductDetails; lines: readonly CartLine[] }) {
   const [first, ...others] = new Set(lines.map(unitCents));
   if (first === undefined || others.length > 0 || first === Math.round(details.price * 100)) return null;
-  return <p className={classes.rival}>{`Gardé pour vous à ${formatPrice(first)}.`}</p>;
+  return <p className={classes.note}>{`Gardé pour vous à ${formatPrice(first)}.`}</p>;
 }
 
 interface LoadedItemProps {
@@ -105,7 +105,7 @@ function LoadedItem({ details, isClosed, onTake }: LoadedItemProps): ReactElemen
       {hasOptions && quantity > 0 && <HeldOptions productId={productId} />}
       {!hasOptions && config.showPrice && <HeldPrice details={details} lines={own} />}
       {rival && canTake && (
-        <p className={classes.rival}>{reservationMessages.willReplace(rival.productName)}</p>
+        <p className={classes.note}>{reservationMessages.willReplace(rival.productName)}</p>
       )}
     </ProductCard>
   );

@@ -58,6 +58,7 @@ export function CompactCountdown(): ReactElement {
         <Button
           size="compact-sm"
           variant="default"
+          className={classes.more ?? ''}
           loading={isBusy}
           onClick={extend}
           aria-label="Prolonger de 5 minutes"
