@@ -1,7 +1,7 @@
 import { isPublicStatus } from '@kermesse/domain/events/edition-status';
 import { plainSlug, readEventPageKey } from '@kermesse/domain/events/event-slug';
 import { foldText } from '@kermesse/domain/shared/text';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { isStorableText } from '../../platform/collections/query/read-value.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -28,17 +28,17 @@ async function byId(executor: Executor, documentId: string, now: Date): Promise<
   return row;
 }
 
-/** By the event's name alone: its next public edition, else its last one. */
+/**
+ * By the event's name alone: its next public edition, else its last one. A name belongs to whoever had an event with it
+ * first: nobody else takes over an address that stands on posters by giving theirs the same name.
+ */
 async function bySlug(executor: Executor, slug: string, now: Date): Promise<CardRow | undefined> {
   // Folded on both sides: what a database calls lower case depends on where it was made.
   const hasSlug = sql`translate(fold_text(${events.name}), ' ''', '--') = ${plainSlug(foldText(slug))}`;
-  const [row] = await readCards(executor, {
-    where: and(isPublic, hasSlug),
-    orderBy: isCurrentFirst(now),
-    now,
-    limit: 1,
-  });
-  return row;
+  const first = async (where: SQL | undefined, orderBy: SQL) =>
+    (await readCards(executor, { where: and(isPublic, hasSlug, where), orderBy, now, limit: 1 }))[0];
+  const holder = await first(undefined, sql`${events.id}`);
+  return holder && first(eq(events.ownerId, holder.event.ownerId), isCurrentFirst(now));
 }
 
 /** The edition that an address names, if the caller may look at it. */

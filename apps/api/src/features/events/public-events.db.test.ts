@@ -299,6 +299,23 @@ describe('the page of an event', () => {
     }
   });
 
+  test('keeps its address when somebody else takes its name', async () => {
+    const soon = { status: 'published', startsAt: inDays(1), endsAt: inDays(2) } as const;
+    const first = await buildEvent(t, owner.id, 'Foire aux Chevaux');
+    const { documentId } = await buildEdition(t, first.id, {
+      ...soon,
+      startsAt: inDays(60),
+      endsAt: inDays(61),
+    });
+    const imitation = await buildEvent(t, (await buildUser(t)).id, 'Foire aux Chevaux');
+    await buildEdition(t, imitation.id, soon);
+    const found = async () => (await page('foire-aux-chevaux')).json().data.edition.documentId;
+    expect(await found()).toBe(documentId);
+    const again = await buildEvent(t, owner.id, 'Foire aux chevaux');
+    const next = await buildEdition(t, again.id, soon);
+    expect(await found(), 'a new event of the same people').toBe(next.documentId);
+  });
+
   test('before publication is for its organisers', async () => {
     const event = await buildEvent(t, owner.id, 'À venir');
     const draft = await buildEdition(t, event.id);
