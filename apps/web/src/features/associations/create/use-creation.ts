@@ -18,7 +18,7 @@ import { myAssociationsQuery } from '../../../platform/workspace/my-associations
 import { toast } from '../../../ui/feedback/toast.ts';
 import type { UploadedFile } from '../../../ui/uploader/upload-queue.ts';
 import { createAssociation, isSiretTaken, lookUpRegistry } from '../api.ts';
-import { clearDraft, readDraft, writeDraft } from './draft.ts';
+import { creationDraft } from './draft.ts';
 
 /** Where the server speaks of, as the form names it. */
 const fieldOf: Readonly<Record<string, keyof CreationProblems>> = {
@@ -36,7 +36,7 @@ function problemsOf(error: ApiError): CreationProblems {
 
 /** The state of the creation dialog: what was typed is kept across a reload until it was sent. */
 export function useCreation(onClose: () => void) {
-  const [form, setForm] = useState<CreationForm>(() => readDraft() ?? emptyCreationForm);
+  const [form, setForm] = useState<CreationForm>(() => creationDraft().load() ?? emptyCreationForm);
   const [coordinates, setCoordinates] = useState<string | null>(null);
   const [problems, setProblems] = useState<CreationProblems>({});
   const [lookUpProblem, setLookUpProblem] = useState<string>();
@@ -53,7 +53,7 @@ export function useCreation(onClose: () => void) {
   const change = (next: CreationForm) => {
     latest.current = next;
     setForm(next);
-    writeDraft(next);
+    creationDraft().save(next);
   };
 
   const set = (name: keyof CreationForm, value: string) => {
@@ -109,7 +109,7 @@ export function useCreation(onClose: () => void) {
     try {
       const files = { logo: logos[0]?.url ?? null, document: document.url, coordinates };
       const created = await createAssociation(toNewAssociation(form, files));
-      clearDraft();
+      creationDraft().forget();
       toast.success(messages.created);
       await client.invalidateQueries({ queryKey: myAssociationsQuery.queryKey });
       onClose();
