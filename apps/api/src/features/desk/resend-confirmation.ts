@@ -32,7 +32,7 @@ export async function resendConfirmation(
       )
       .limit(1);
     if (recent) throw new AppError('conflict', { message: say.resentJustNow });
-    await platform.jobs.send(tx, sendTickets, { inscription: inscription.documentId, occasion: 'lost' });
+    await platform.jobs.send(tx, sendTickets, { inscription: inscription.documentId, occasion: 'asked' });
     await recordAction(tx, platform, actor.id, inscription, 'registration.resent');
   });
 }

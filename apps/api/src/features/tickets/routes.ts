@@ -114,7 +114,7 @@ export function registerTicketRoutes(app: App, platform: Platform): void {
     },
     async (request) => {
       const ticket = await requireOwnTicket(platform, requireActor(request), request.params.code);
-      await platform.jobs.send(null, sendTickets, { inscription: ticket.inscriptionId, occasion: 'lost' });
+      await platform.jobs.send(null, sendTickets, { inscription: ticket.inscriptionId, occasion: 'asked' });
       return { success: true as const, message: ticketMessages.sent };
     },
   );

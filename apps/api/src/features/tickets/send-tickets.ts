@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { users } from '../../platform/auth/tables.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { MailAttachment } from '../../platform/mail/mail.ts';
+import { outgoingMails } from '../../platform/mail/tables.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { inscriptions } from '../registration/public.ts';
@@ -33,14 +34,31 @@ async function load({ db }: Needs, documentId: string) {
   return row ?? null;
 }
 
+/** Anybody may say that somebody's tickets are lost: within this time that is said once. */
+const lostEveryMs = 10 * 60_000;
+
+type Occasion = 'confirmed' | 'lost' | 'asked';
+
+function keyOf(inscription: string, occasion: Occasion, now: Date, jobId: string): string {
+  if (occasion === 'confirmed') return `tickets:${inscription}`;
+  const turn = occasion === 'lost' ? `lost:${Math.floor(now.getTime() / lostEveryMs)}` : jobId;
+  return `tickets:${inscription}:${turn}`;
+}
+
 async function run(
   platform: Needs,
-  data: { inscription: string; occasion: 'confirmed' | 'lost' },
+  data: { inscription: string; occasion: Occasion },
   { id }: { id: string },
 ): Promise<void> {
   const row = await load(platform, data.inscription);
   if (row?.inscription.status !== 'confirmed') return;
   const { inscription, edition } = row;
+  const key = keyOf(inscription.documentId, data.occasion, platform.clock.now(), id);
+  const [sent] = await platform.db.orm
+    .select({ id: outgoingMails.id })
+    .from(outgoingMails)
+    .where(eq(outgoingMails.idempotencyKey, key));
+  if (sent) return;
   const valid = await readTickets(
     platform.db.orm,
     platform.config,
@@ -78,7 +96,7 @@ async function run(
         startsAt: edition.startsAt,
         timezone: edition.timezone,
         count: valid.length,
-        key: `tickets:${inscription.documentId}${data.occasion === 'confirmed' ? '' : `:${id}`}`,
+        key,
         attachments,
       }),
     ),
@@ -87,6 +105,6 @@ async function run(
 
 export const sendTickets = defineJob({
   name: 'tickets.send',
-  schema: z.object({ inscription: z.string(), occasion: z.enum(['confirmed', 'lost']) }),
+  schema: z.object({ inscription: z.string(), occasion: z.enum(['confirmed', 'lost', 'asked']) }),
   handler: run,
 });

@@ -137,13 +137,21 @@ describe('lost tickets', () => {
     await t.platform.jobs.runDue();
     expect(await mailsTo(user.email)).toBe(before + 1);
     expect(await mailsTo('personne@nulle-part.test')).toBe(0);
+    for (let time = 0; time < 3; time += 1) await ask(user.email);
+    await t.platform.jobs.runDue();
+    expect(await mailsTo(user.email), 'nobody fills somebody else’s mailbox').toBe(before + 1);
+    t.clock.advance(10 * 60_000);
+    await ask(user.email);
+    await t.platform.jobs.runDue();
+    expect(await mailsTo(user.email)).toBe(before + 2);
     // An account's address does not open what was registered for somebody else's address.
     await t.db.orm
       .update(inscriptions)
       .set({ email: 'autre@kermesse.test' })
       .where(eq(inscriptions.id, inscription.id));
+    t.clock.advance(10 * 60_000);
     await ask(user.email);
     await t.platform.jobs.runDue();
-    expect(await mailsTo(user.email)).toBe(before + 1);
+    expect(await mailsTo(user.email)).toBe(before + 2);
   });
 });
