@@ -1,5 +1,6 @@
+import { inscriptions } from '@kermesse/api/features/registration/tables';
 import { inscriptionNotes } from '@kermesse/api/features/registration/tables-follow-up';
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { accountId, type DemoContext } from './context.ts';
 import type { DemoEvents } from './events.ts';
 
@@ -44,17 +45,20 @@ async function answerRaceForm({ tx }: DemoContext, editionId: number): Promise<v
 /** A word of the team about two of the runners. */
 async function leaveNotes(context: DemoContext, editionId: number): Promise<void> {
   const { tx, calendar } = context;
-  const { rows } = (await tx.execute(sql`
-    select id from inscriptions where edition_id = ${editionId} and status = 'confirmed'
-    order by created_at desc, id desc limit 2`)) as unknown as { rows: { id: string | number }[] };
+  const latest = await tx
+    .select({ id: inscriptions.id })
+    .from(inscriptions)
+    .where(and(eq(inscriptions.editionId, editionId), eq(inscriptions.status, 'confirmed')))
+    .orderBy(desc(inscriptions.createdAt), desc(inscriptions.id))
+    .limit(2);
   const words = [
     'Demande un départ avec le groupe des Foulées laonnoises.',
     'A prévenu d’une arrivée tardive au retrait des dossards.',
   ];
   const authorId = accountId(context, 'organisatrice@kermesse.test');
   await tx.insert(inscriptionNotes).values(
-    rows.map(({ id }, index) => ({
-      inscriptionId: Number(id),
+    latest.map(({ id }, index) => ({
+      inscriptionId: id,
       authorId,
       body: words[index] ?? '',
       createdAt: calendar.at(-1, 10 + index),

@@ -1,27 +1,5 @@
 import type { DemoProduct } from './catalog.ts';
-
-type Raw = Record<string, unknown>;
-
-const question = (id: string, fieldLabel: string, fieldType: string, over: Raw = {}): Raw => ({
-  id,
-  fieldName: id,
-  fieldLabel,
-  fieldType,
-  ...over,
-});
-
-const options = (values: readonly string[]) =>
-  values.map((label, index) => ({ id: `o${index + 1}`, label, value: label }));
-
-const when = (targetId: string, operator: string, value?: unknown): Raw => ({
-  groupOperator: 'AND',
-  groups: [
-    { operator: 'AND', conditions: [{ targetId, operator, ...(value === undefined ? {} : { value }) }] },
-  ],
-});
-
-const required = { fieldRequired: true };
-const pair = { layout: 'grid', layoutConfig: { gap: 16, minWidth: 260 } };
+import { options, pair, question, type Raw, required, when } from './form-parts.ts';
 
 const volunteerBlock: Raw = {
   id: 'bloc_benevole',
@@ -39,26 +17,28 @@ const paymentBlock: Raw = {
   autoAdded: true,
 };
 
+const identity: Raw = {
+  id: 'bloc_identite',
+  name: 'Identité',
+  icon: 'user',
+  category: 'personal',
+  ...pair,
+  questions: [
+    question('prenom', 'Prénom', 'text', { ...required, order: 1 }),
+    question('nom', 'Nom', 'text', { ...required, order: 2 }),
+    question('naissance', 'Date de naissance', 'date', { ...required, order: 3 }),
+    question('telephone', 'Téléphone', 'phone', { ...required, order: 4 }),
+    question('email', 'E-mail', 'email', { ...required, order: 5 }),
+  ],
+};
+
 const you: Raw = {
   id: 'page_vous',
   name: 'Vous',
   description: 'Pour que nous sachions qui court, et qui prévenir.',
   order: 0,
   blocks: [
-    {
-      id: 'bloc_identite',
-      name: 'Identité',
-      icon: 'user',
-      category: 'personal',
-      ...pair,
-      questions: [
-        question('prenom', 'Prénom', 'text', { ...required, order: 1 }),
-        question('nom', 'Nom', 'text', { ...required, order: 2 }),
-        question('naissance', 'Date de naissance', 'date', { ...required, order: 3 }),
-        question('telephone', 'Téléphone', 'phone', { ...required, order: 4 }),
-        question('email', 'E-mail', 'email', { ...required, order: 5 }),
-      ],
-    },
+    identity,
     {
       id: 'bloc_urgence',
       name: 'En cas d’urgence',
@@ -254,7 +234,6 @@ export function raceForm(products: readonly DemoProduct[]): Raw {
 
 /** Two pages that suit any event: who comes, and what they take. */
 export function plainForm(eventName: string, products: readonly FormProduct[]): Raw {
-  const [identity] = you.blocks as Raw[];
   return {
     name: `Inscription à ${eventName}`,
     description: 'Deux pages suffisent.',
@@ -273,128 +252,3 @@ export function plainForm(eventName: string, products: readonly FormProduct[]): 
     ],
   };
 }
-
-interface LibraryQuestion {
-  data: Raw;
-  uses: number;
-}
-
-/** What organisers ask again and again. */
-export const libraryQuestions: readonly LibraryQuestion[] = [
-  {
-    uses: 48,
-    data: question('taille_tshirt', 'Taille du T-shirt', 'enum', {
-      category: 'other',
-      isTemplate: true,
-      tags: ['textile', 'course'],
-      fieldEnum: options(['XS', 'S', 'M', 'L', 'XL', 'XXL']),
-    }),
-  },
-  {
-    uses: 41,
-    data: question('personne_urgence', 'Personne à prévenir', 'text', {
-      category: 'contact',
-      isTemplate: true,
-      tags: ['sécurité'],
-      fieldRequired: true,
-    }),
-  },
-  {
-    uses: 37,
-    data: question('telephone_urgence', 'Téléphone de la personne à prévenir', 'phone', {
-      category: 'contact',
-      isTemplate: true,
-      tags: ['sécurité'],
-      fieldRequired: true,
-    }),
-  },
-  {
-    uses: 29,
-    data: question('regime', 'Régime alimentaire', 'enum', {
-      category: 'other',
-      isTemplate: true,
-      tags: ['repas', 'santé', 'bénévoles', 'buvette'],
-      fieldMultiSelect: true,
-      fieldEnum: options(['Végétarien', 'Sans gluten', 'Sans porc', 'Allergie']),
-    }),
-  },
-  {
-    uses: 22,
-    data: question('numero_licence', 'Numéro de licence', 'text', { category: 'personal', tags: ['course'] }),
-  },
-  {
-    uses: 17,
-    data: question('permis', 'Permis de conduire', 'boolean', { category: 'skills', tags: ['bénévoles'] }),
-  },
-  {
-    uses: 12,
-    data: question('covoiturage', 'Places libres dans votre voiture', 'number', {
-      category: 'transport',
-      tags: ['transport'],
-      validation: [
-        { type: 'min', value: 0 },
-        { type: 'max', value: 8 },
-      ],
-    }),
-  },
-  {
-    uses: 6,
-    data: question('secourisme', 'Diplôme de premiers secours', 'document', {
-      category: 'skills',
-      tags: ['bénévoles', 'sécurité'],
-    }),
-  },
-  { uses: 0, data: question('instagram', 'Nom sur les réseaux sociaux', 'text', { category: 'contact' }) },
-];
-
-export const libraryBlocks: readonly LibraryQuestion[] = [
-  {
-    uses: 33,
-    data: {
-      name: 'Identité',
-      description: 'Prénom, nom et date de naissance.',
-      icon: 'user',
-      color: '#12604F',
-      category: 'personal',
-      isTemplate: true,
-      ...pair,
-      questions: [
-        question('prenom', 'Prénom', 'text', { ...required, order: 1 }),
-        question('nom', 'Nom', 'text', { ...required, order: 2 }),
-        question('naissance', 'Date de naissance', 'date', { ...required, order: 3 }),
-      ],
-    },
-  },
-  {
-    uses: 26,
-    data: {
-      name: 'En cas d’urgence',
-      description: 'Qui prévenir, et comment.',
-      icon: 'handshake',
-      color: '#D9472B',
-      category: 'contact',
-      isTemplate: true,
-      questions: [
-        question('urgence_nom', 'Personne à prévenir', 'text', { ...required, order: 1 }),
-        question('urgence_telephone', 'Son téléphone', 'phone', { ...required, order: 2 }),
-      ],
-    },
-  },
-  {
-    uses: 9,
-    data: {
-      name: 'Venir sans voiture',
-      description: 'Trains et covoiturage.',
-      icon: 'bus',
-      color: '#FFC53D',
-      category: 'transport',
-      questions: [
-        question('train', 'Je viens en train', 'boolean', { order: 1 }),
-        question('gare_heure', 'Heure d’arrivée en gare', 'text', {
-          order: 2,
-          dependencies: when('train', 'equals', true),
-        }),
-      ],
-    },
-  },
-];

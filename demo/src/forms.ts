@@ -18,7 +18,8 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import type { DemoCatalog } from './catalog.ts';
 import { accountId, type DemoContext, only } from './context.ts';
 import type { DemoEvents } from './events.ts';
-import { libraryBlocks, libraryQuestions, plainForm, raceForm } from './form-content.ts';
+import { plainForm, raceForm } from './form-content.ts';
+import { libraryBlocks, libraryQuestions } from './form-library.ts';
 
 function valid<T>(parsed: Parsed<T>): T {
   if (!parsed.ok) throw new Error(`the demo form is wrong: ${parsed.issues[0]?.message}`);

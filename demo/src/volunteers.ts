@@ -113,7 +113,7 @@ const marked = (index: number): PresenceState =>
 /** The festival of these very days: whoever opens the presence list finds people to wait for. */
 async function loadRunning(context: DemoContext, people: readonly Person[], edition: DemoEdition) {
   const { calendar, now } = context;
-  const benevole = accountId(context, 'benevole@kermesse.test');
+  const leaderId = accountId(context, 'benevole@kermesse.test');
   const days = daysOf(edition);
   const plan = await addMissions(context, edition, {
     places: hortillons,
@@ -129,7 +129,7 @@ async function loadRunning(context: DemoContext, people: readonly Person[], edit
           [9, 13],
           [16, 20],
         ]),
-        leaderId: benevole,
+        leaderId,
       },
       {
         family: 'Barques',
@@ -175,7 +175,7 @@ async function loadRunning(context: DemoContext, people: readonly Person[], edit
         .map(({ volunteer }) => volunteer),
     );
     // The leader of the tickets leads, and is not expected elsewhere.
-    const free = volunteers.filter((each) => !busy.has(each) && each.person.id !== benevole);
+    const free = volunteers.filter((each) => !busy.has(each) && each.person.id !== leaderId);
     const isOver = slot.endsAt < calendar.at(0) && slot.endsAt < now;
     for (const [index, volunteer] of free.slice(0, slot.need - 1).entries())
       seats.push({ slot, volunteer, status: 'accepted', ...(isOver ? { presence: marked(index) } : {}) });
