@@ -49,8 +49,8 @@ export class FormStore {
     const compiled = compileForm(form, timeZone);
     this.#answers = new Map(Object.entries(answers));
     this.#state = evaluateVisibility(compiled, answers, now, audience);
-    const questions = compiled.elements.flatMap(({ kind, source }) =>
-      kind === 'question' ? [source as Question] : [],
+    const questions = compiled.elements.flatMap((element) =>
+      element.kind === 'question' ? [element.source] : [],
     );
     this.#questions = new Map(questions.map((question) => [question.fieldName, question]));
   }

@@ -1,5 +1,6 @@
 import { publicDefaults } from '@kermesse/domain/settings/defaults';
 import type { PageSettings } from '@kermesse/domain/settings/page-settings';
+import { parseJson } from '@kermesse/domain/shared/parse-json';
 
 const fallback: PageSettings = {
   ...publicDefaults,
@@ -21,12 +22,7 @@ function isDemoAccount(value: unknown): value is DemoAccount {
 
 /** Takes each value that has the type of its default; whatever is missing or odd keeps the default. */
 export function readSettings(text: string | null | undefined): PageSettings {
-  let given: unknown;
-  try {
-    given = JSON.parse(text ?? '');
-  } catch {
-    return fallback;
-  }
+  const given = parseJson(text ?? '');
   if (typeof given !== 'object' || given === null) return fallback;
   const entries: [string, unknown][] = Object.entries(given).filter(
     ([name, value]) => name in fallback && typeof value === typeof fallback[name as keyof PageSettings],

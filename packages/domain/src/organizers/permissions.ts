@@ -1,3 +1,4 @@
+import { parseJson } from '../shared/parse-json.ts';
 import { isDangerous, isPermissionId, type PermissionId, permissionIds } from './permission-catalogue.ts';
 
 export const adminRoles = ['owner', 'admin', 'moderator', 'editor', 'viewer'] as const;
@@ -50,20 +51,12 @@ function inOrder(ids: Iterable<unknown>): PermissionId[] {
   return permissionIds.filter((id) => wanted.has(id));
 }
 
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Reads a map of booleans, a list, or either of them as a JSON string. Ids that are not in the catalogue are
  * left out: they give nothing. What is none of these shapes gives null.
  */
 export function parsePermissions(input: unknown): PermissionId[] | null {
-  const value = typeof input === 'string' ? fromJson(input) : input;
+  const value = typeof input === 'string' ? parseJson(input) : input;
   if (Array.isArray(value)) return inOrder(value.filter(isPermissionId));
   if (typeof value !== 'object' || value === null) return null;
   return inOrder(Object.entries(value).flatMap(([id, isGranted]) => (isGranted === true ? [id] : [])));

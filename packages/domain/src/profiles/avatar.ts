@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '../shared/parse-json.ts';
 
 interface AvatarChoice {
   readonly value: string;
@@ -197,15 +198,8 @@ export type AvatarDrawing = z.infer<typeof avatarSchema>;
 
 /** The avatar of an account, if what is stored there is one that can be drawn. */
 export function readAvatar(stored: unknown): AvatarDrawing | null {
-  if (typeof stored === 'string') {
-    try {
-      return readAvatar(JSON.parse(stored));
-    } catch (error) {
-      if (error instanceof SyntaxError) return null;
-      throw error;
-    }
-  }
-  return avatarSchema.safeParse(stored).data ?? null;
+  const drawing = typeof stored === 'string' ? parseJson(stored) : stored;
+  return avatarSchema.safeParse(drawing).data ?? null;
 }
 
 /** What `PUT /users/{id}` takes: the drawn avatar, or the address of a photo that was sent before; null removes. */

@@ -1,5 +1,6 @@
 import { commonErrorMessages } from '@kermesse/domain/errors/common';
 import type { ErrorEnvelope } from '@kermesse/domain/errors/envelope';
+import { parseJson } from '@kermesse/domain/shared/parse-json';
 import { ApiError, OfflineError } from './errors.ts';
 import { type QueryParams, toQueryString } from './query-string.ts';
 
@@ -51,12 +52,7 @@ function toApiError(status: number, content: unknown): ApiError {
 
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
-  if (text === '') return null;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+  return text === '' ? null : parseJson(text);
 }
 
 function isAbort(error: unknown): boolean {

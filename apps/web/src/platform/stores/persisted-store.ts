@@ -1,5 +1,6 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { forgiving } from './forgiving-storage.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -19,22 +20,6 @@ interface PersistedStoreOptions<State extends object> {
 }
 
 const everyStore = new Set<() => void>();
-
-/** Storage that is closed (private window) or full behaves like an empty one. */
-function forgiving(storage: () => Storage): StateStorage {
-  const attempt = <T>(action: () => T, otherwise: T): T => {
-    try {
-      return action();
-    } catch {
-      return otherwise;
-    }
-  };
-  return {
-    getItem: (key) => attempt(() => storage().getItem(key), null),
-    setItem: (key, value) => attempt(() => storage().setItem(key, value), undefined),
-    removeItem: (key) => attempt(() => storage().removeItem(key), undefined),
-  };
-}
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

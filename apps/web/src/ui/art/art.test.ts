@@ -50,6 +50,7 @@ describe('covers of events', () => {
     for (let seed = 0; seed < 20; seed += 1) {
       const drawn = renderToStaticMarkup(scene(randomFrom(`${seed}`)));
       const colours = [...drawn.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour);
+      expect(colours).not.toHaveLength(0);
       expect(colours.filter((colour) => colour !== 'none' && !colour?.startsWith('var(--k-art-'))).toEqual(
         [],
       );

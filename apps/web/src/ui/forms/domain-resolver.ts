@@ -14,7 +14,7 @@ export interface DomainSchema<D> {
 /** Checks fields by a schema of the domain: the same words stand at the field before and after sending. */
 export function domainResolver<V extends FieldValues, D>(
   schema: DomainSchema<D>,
-  toPayload: (values: V) => unknown,
+  toPayload: (values: V) => unknown = (values) => values,
 ): Resolver<V> {
   return (values, _context, options) => {
     const result = schema.safeParse(toPayload(values));

@@ -1,4 +1,5 @@
 import { session } from '../../platform/session/session.ts';
+import { forgiving } from '../../platform/stores/forgiving-storage.ts';
 
 const prefix = 'kermesse-draft';
 
@@ -21,28 +22,13 @@ export interface KeptDraft<T> {
  */
 export function keptDraft<T>(name: string, read: (stored: unknown) => T | null): KeptDraft<T> {
   const key = keyOf(name);
+  const storage = forgiving(() => sessionStorage);
   return {
     load: () => {
-      try {
-        const text = sessionStorage.getItem(key);
-        return text === null ? null : read(JSON.parse(text));
-      } catch {
-        return null;
-      }
+      const stored = storage.getJson(key);
+      return stored === undefined ? null : read(stored);
     },
-    save: (values) => {
-      try {
-        sessionStorage.setItem(key, JSON.stringify(values));
-      } catch {
-        // Storage is closed or full: the form works, a reload starts anew.
-      }
-    },
-    forget: () => {
-      try {
-        sessionStorage.removeItem(key);
-      } catch {
-        // Storage is closed: nothing was kept.
-      }
-    },
+    save: (values) => storage.setItem(key, JSON.stringify(values)),
+    forget: () => storage.removeItem(key),
   };
 }

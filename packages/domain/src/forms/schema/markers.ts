@@ -1,3 +1,5 @@
+import { parseJson } from '../../shared/parse-json.ts';
+
 /**
  * A block of the wire keeps one list of entries. An entry whose `customLabel` begins with one of these carries,
  * after it, a text block or a product as JSON instead of a label.
@@ -24,13 +26,4 @@ export function readMarkedLabel(customLabel: unknown): MarkedLabel | null {
   const found = markers.find(({ marker }) => customLabel.startsWith(marker));
   if (found === undefined) return null;
   return { kind: found.kind, content: parseJson(customLabel.slice(found.marker.length)) };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

@@ -113,7 +113,9 @@ describe('an exported CSV', () => {
       hostile.map((value) => [value]),
       [text],
     );
-    for (const line of file.toString('utf8').split('\r\n').slice(1)) {
+    const [, ...lines] = file.toString('utf8').trimEnd().split('\r\n');
+    expect(lines).toHaveLength(hostile.length);
+    for (const line of lines) {
       expect(line.replace(/^"/, '')).not.toMatch(/^[=+\-@\t\r]/);
     }
   });
