@@ -2,7 +2,6 @@ import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
 import { FormStore } from '../../form-renderer/form-store.ts';
-import { ApiError } from '../../platform/api/errors.ts';
 import { realtime } from '../../platform/realtime/realtime.ts';
 import { settings } from '../../platform/settings.ts';
 import { readDraft, saveDraft } from './api.ts';
@@ -25,6 +24,7 @@ import {
   releaseSession,
   reserve,
 } from './reservation-calls.ts';
+import { isOver, resync } from './resync.ts';
 import { type SessionNews, SignUpSession } from './session/sign-up-session.ts';
 import { ProductFeed } from './stock/product-feed.ts';
 
@@ -107,14 +107,6 @@ function openCart({ session, news, refusals, onChanged, onRefused }: CartOptions
       },
     },
   );
-}
-
-const isOver = (error: unknown) => error instanceof ApiError && error.code === 'session_expired';
-
-/** Asks the server what is true: of the cart, of the time, and of what is left of everything. */
-export async function resync({ cart, session, feed }: Pick<RegistrationRun, 'cart' | 'session' | 'feed'>) {
-  const asked = cart.load().catch((error: unknown) => (isOver(error) ? session.expire() : session.tick()));
-  await Promise.all([asked, feed.refresh()]);
 }
 
 /** Puts the parts together: answers from the draft and the profile, the cart from the server. */

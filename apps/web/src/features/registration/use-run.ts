@@ -1,6 +1,7 @@
 import { createContext, use, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { CartLine } from './cart/cart.ts';
-import { openRun, type RegistrationRun, type RunNews, resync, startRun } from './run.ts';
+import { resync } from './resync.ts';
+import { openRun, type RegistrationRun, type RunNews, startRun } from './run.ts';
 
 export const RunContext = createContext<RegistrationRun | null>(null);
 

@@ -1,0 +1,19 @@
+import { ApiError } from '../../platform/api/errors.ts';
+import type { Cart } from './cart/cart.ts';
+import type { SignUpSession } from './session/sign-up-session.ts';
+import type { ProductFeed } from './stock/product-feed.ts';
+
+interface Live {
+  readonly cart: Pick<Cart, 'load'>;
+  readonly session: Pick<SignUpSession, 'expire' | 'tick'>;
+  readonly feed: Pick<ProductFeed, 'refresh'>;
+}
+
+/** The server says that the time is over, whatever is counted here. */
+export const isOver = (error: unknown) => error instanceof ApiError && error.code === 'session_expired';
+
+/** Asks the server what is true: of the cart, of the time, and of what is left of everything. */
+export async function resync({ cart, session, feed }: Live): Promise<void> {
+  const asked = cart.load().catch((error: unknown) => (isOver(error) ? session.expire() : session.tick()));
+  await Promise.all([asked, feed.refresh()]);
+}
