@@ -33,7 +33,7 @@ async function both(world: FeeWorld, payment: Payment, verb: string, payload: ob
     (tx) => tx.select().from(cotisationPayments).where(eq(cotisationPayments.id, payment.id)).for('update'),
     [accountant, president].map((person) => () => world.act(payment, verb, payload, person)),
   );
-  return answers.map(({ statusCode }) => statusCode).sort();
+  return answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b);
 }
 
 const historyOf = async (world: FeeWorld, { documentId }: Payment): Promise<string[]> =>
