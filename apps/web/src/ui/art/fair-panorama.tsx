@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { art, pennantColours } from './colours.ts';
 import classes from './fair-panorama.module.css';
+import { HotAirBalloon } from './hot-air-balloon.tsx';
 import { Awning, FirTree, House, RoundTree } from './shapes.tsx';
 
 const wheelSpokes = Array.from({ length: 12 }, (_, index) => (index * Math.PI) / 6);
@@ -59,30 +60,6 @@ function Stall({ x, y, roof, wall }: { x: number; y: number; roof: string; wall:
       ))}
       <rect x={4} y={-32} width={124} height={8} rx={2} fill={art.cream} />
       <Awning x={-2} y={-84} width={136} height={24} stripes={8} colours={[roof, art.cream]} />
-    </g>
-  );
-}
-
-function HotAirBalloon({
-  x,
-  y,
-  size,
-  colours: [main, band],
-}: {
-  x: number;
-  y: number;
-  size: number;
-  colours: readonly [string, string];
-}): ReactElement {
-  return (
-    <g transform={`translate(${x} ${y}) scale(${size})`}>
-      <path d="M-14 32 L-5 50 M14 32 L5 50" stroke={art.ink} strokeWidth={1.4} />
-      <path
-        d="M0 -36 A 36 36 0 0 1 36 0 C 36 18, 18 30, 12 40 H-12 C -18 30, -36 18, -36 0 A 36 36 0 0 1 0 -36 Z"
-        fill={main}
-      />
-      <path d="M0 -36 C 20 -26, 22 16, 7 40 H-7 C -22 16, -20 -26, 0 -36 Z" fill={band} />
-      <rect x={-7} y={48} width={14} height={11} rx={2.5} fill={art.coralDeep} />
     </g>
   );
 }

@@ -4,9 +4,8 @@ import type { DataTableProps } from './data-table-props.ts';
 import { DetailRow } from './detail-row.tsx';
 import classes from './grid.module.css';
 import { gridRoles } from './grid-roles.ts';
-import { isCurrentUser } from './member-actions.tsx';
 import type { RowHandlers } from './row-handlers.ts';
-import { isSelected } from './selection.ts';
+import { rowProps } from './row-props.ts';
 import { TableRow } from './table-row.tsx';
 import type { TableController } from './use-data-table.ts';
 import { rowHeights } from './use-table-density.ts';
@@ -39,8 +38,8 @@ interface ItemViewProps<Row extends object> extends Omit<TableBodyProps<Row>, 'i
 }
 
 function ItemView<Row extends object>(view: ItemViewProps<Row>) {
-  const { props, table, handlers, item, at, top, columnCount, editHintId, measure } = view;
-  const { id, row, isDetail } = item;
+  const { props, table, item, at, top, columnCount, editHintId, measure } = view;
+  const { row, isDetail } = item;
   if (isDetail) {
     return (
       <DetailRow index={at} top={top} columnCount={columnCount} measure={measure}>
@@ -51,24 +50,9 @@ function ItemView<Row extends object>(view: ItemViewProps<Row>) {
   const firstIndex = table.isPaged ? (table.page - 1) * table.state.pageSize : 0;
   return (
     <TableRow
-      row={row}
-      rowId={id}
+      {...rowProps(view, item)}
       index={at}
       ariaIndex={firstIndex + item.index + 2}
-      columns={table.visibleColumns}
-      handlers={handlers}
-      edits={table.edits.edits[id]}
-      editingColumn={table.editing?.rowId === id ? table.editing.columnId : null}
-      isSelected={table.hasSelection ? isSelected(table.selection.selection, id) : null}
-      canSelect={props.canSelect?.(row) ?? true}
-      isExpanded={table.hasDetails ? table.expanded.has(id) : null}
-      canExpand={props.canExpand?.(row) ?? true}
-      canOpen={props.onOpen !== undefined}
-      hasMenu={table.rowActions !== null}
-      menu={table.menuOf(id)}
-      isEditable={props.onEdit !== undefined}
-      isCurrentUser={isCurrentUser(row, props.members)}
-      href={props.href?.(row) ?? null}
       editHintId={editHintId}
       top={top}
     />

@@ -3,31 +3,15 @@ import { memo, type ReactNode } from 'react';
 import { CheckboxCell, EditableContent } from './body-cell.tsx';
 import classes from './cards.module.css';
 import { cellContent } from './cell-content.tsx';
-import type { CellEdits } from './cell-edits.ts';
 import { hasFigures, kindOf } from './column-layout.ts';
 import gridClasses from './grid.module.css';
 import { tableMessages } from './messages.ts';
-import type { RowHandlers } from './row-handlers.ts';
 import { RowMenu } from './row-menu.tsx';
+import type { RowProps } from './row-props.ts';
 import type { CardPlace, DataColumn } from './types.ts';
 
-interface TableCardProps<Row> {
-  row: Row;
-  rowId: string;
-  columns: readonly DataColumn<Row>[];
-  handlers: RowHandlers<Row>;
-  edits: CellEdits[string] | undefined;
-  editingColumn: string | null;
-  isSelected: boolean | null;
-  canSelect: boolean;
-  isExpanded: boolean | null;
+interface TableCardProps<Row> extends RowProps<Row> {
   details: ReactNode;
-  canOpen: boolean;
-  hasMenu: boolean;
-  menu: 'none' | 'armed' | 'open';
-  isEditable: boolean;
-  isCurrentUser: boolean;
-  href: string | null;
 }
 
 /** The first column is the title, states are badges, the rest are lines; a column may say otherwise. */
@@ -145,7 +129,7 @@ function TableCardView<Row>(props: TableCardProps<Row>) {
           </div>
         ))}
       </dl>
-      {isExpanded !== null && (
+      {isExpanded !== null && props.canExpand && (
         <button
           type="button"
           className={classes.details}

@@ -3,10 +3,9 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useRef, useState } from 'react';
 import classes from './cards.module.css';
 import type { DataTableProps } from './data-table-props.ts';
-import { isCurrentUser } from './member-actions.tsx';
 import { tableMessages } from './messages.ts';
 import type { RowHandlers } from './row-handlers.ts';
-import { isSelected } from './selection.ts';
+import { rowProps } from './row-props.ts';
 import { TableCard } from './table-card.tsx';
 import { virtualThreshold } from './table-grid.tsx';
 import type { TableController } from './use-data-table.ts';
@@ -98,22 +97,8 @@ export function TableCards<Row extends object>({ props, table, handlers, instead
 
   const renderCard = ({ id, row }: ViewRow<Row>) => (
     <TableCard
-      row={row}
-      rowId={id}
-      columns={table.visibleColumns}
-      handlers={handlers}
-      edits={table.edits.edits[id]}
-      editingColumn={table.editing?.rowId === id ? table.editing.columnId : null}
-      isSelected={table.hasSelection ? isSelected(table.selection.selection, id) : null}
-      canSelect={props.canSelect?.(row) ?? true}
-      isExpanded={table.hasDetails && (props.canExpand?.(row) ?? true) ? table.expanded.has(id) : null}
+      {...rowProps({ props, table, handlers }, { id, row })}
       details={table.expanded.has(id) ? props.renderDetails?.(row) : null}
-      canOpen={props.onOpen !== undefined}
-      hasMenu={table.rowActions !== null}
-      menu={table.menuOf(id)}
-      isEditable={props.onEdit !== undefined}
-      isCurrentUser={isCurrentUser(row, props.members)}
-      href={props.href?.(row) ?? null}
     />
   );
 

@@ -1,35 +1,16 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { type CSSProperties, type MouseEvent, memo } from 'react';
 import { bodyCell } from './body-cell.tsx';
-import type { CellEdits } from './cell-edits.ts';
 import classes from './grid.module.css';
 import { gridRoles } from './grid-roles.ts';
 import { tableMessages } from './messages.ts';
-import type { RowHandlers } from './row-handlers.ts';
 import { RowMenu } from './row-menu.tsx';
-import type { DataColumn } from './types.ts';
+import type { RowProps } from './row-props.ts';
 
-interface TableRowProps<Row> {
-  row: Row;
-  rowId: string;
+interface TableRowProps<Row> extends RowProps<Row> {
   /** Its place among the rows drawn, and in the whole list for those who hear it. */
   index: number;
   ariaIndex: number;
-  columns: readonly DataColumn<Row>[];
-  handlers: RowHandlers<Row>;
-  edits: CellEdits[string] | undefined;
-  editingColumn: string | null;
-  /** `null` where the table has no such thing. */
-  isSelected: boolean | null;
-  canSelect: boolean;
-  isExpanded: boolean | null;
-  canExpand: boolean;
-  canOpen: boolean;
-  hasMenu: boolean;
-  menu: 'none' | 'armed' | 'open';
-  isEditable: boolean;
-  isCurrentUser: boolean;
-  href: string | null;
   editHintId: string;
   /** Where a row of a long list stands; short lists flow. */
   top: number | null;

@@ -1,11 +1,10 @@
 import { IconDots } from '@tabler/icons-react';
-import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
 import { CountBadge } from './count-badge.tsx';
 import type { NavigationItem } from './navigation-item.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import classes from './phone-bar.module.css';
-
-const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'));
+import { useNavigationDrawer } from './use-navigation-drawer.tsx';
 
 interface PhoneBarProps {
   label: string;
@@ -16,19 +15,9 @@ interface PhoneBarProps {
 const places = 5;
 
 export function PhoneBar({ label, items }: PhoneBarProps): ReactElement {
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const { opener, drawer } = useNavigationDrawer({ title: label, items });
   const hasMore = items.length > places;
   const shown = hasMore ? items.slice(0, places - 1) : items;
-  const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setIsOpen(false);
-    button.current?.focus();
-  };
-  const open = () => {
-    setWasOpened(true);
-    setIsOpen(true);
-  };
   return (
     <>
       <nav className={classes.bar} aria-label={label}>
@@ -42,14 +31,7 @@ export function PhoneBar({ label, items }: PhoneBarProps): ReactElement {
           </NavigationLink>
         ))}
         {hasMore && (
-          <button
-            ref={button}
-            type="button"
-            className={classes.item}
-            onClick={open}
-            aria-haspopup="dialog"
-            aria-expanded={isOpen}
-          >
+          <button type="button" className={classes.item} {...opener}>
             <span className={classes.icon}>
               <IconDots size={22} stroke={1.8} aria-hidden="true" />
             </span>
@@ -57,11 +39,7 @@ export function PhoneBar({ label, items }: PhoneBarProps): ReactElement {
           </button>
         )}
       </nav>
-      {wasOpened && (
-        <Suspense>
-          <NavigationDrawer title={label} items={items} isOpen={isOpen} onClose={close} />
-        </Suspense>
-      )}
+      {drawer}
     </>
   );
 }
