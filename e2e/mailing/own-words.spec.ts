@@ -63,8 +63,8 @@ test('an organiser words the confirmation, plans a message and calls it off, and
   await page.waitForURL(/\/emails\/sendings\//);
   await expect(page.getByText('Programmé', { exact: true })).toBeVisible();
   await expect(page.getByText(new RegExp(`Partira le ${day} à 09:30`))).toBeVisible();
-  await page.getByRole('button', { name: 'Arrêter l’envoi' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Arrêter l’envoi' }).click();
+  await page.getByRole('button', { name: 'Annuler l’envoi' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler l’envoi' }).click();
   await expect(page.getByText('Annulé', { exact: true })).toBeVisible();
 
   // At the desk one runner is picked, and only they are written to.

@@ -82,8 +82,12 @@ export function ProductForm({ workspace, categories, product }: ProductFormProps
         <RulesSection form={form} />
         <AudienceSection form={form} />
         <ImagesSection form={form} eventId={event.documentId} />
-        <FormFailure message={draft.failure} />
         <div className={classes.bar}>
+          {draft.failure && (
+            <div className={classes.failure}>
+              <FormFailure message={draft.failure} />
+            </div>
+          )}
           <LinkButton
             to="/organizer/editions/$editionId/products"
             params={{ editionId: edition.documentId }}

@@ -2,6 +2,7 @@ import { wallInstant } from '@kermesse/domain/events/wall-moment';
 import { formatDate } from '@kermesse/domain/shared/moments';
 import { formatPrice } from '@kermesse/domain/shared/money';
 import type { CSSProperties, ReactElement } from 'react';
+import { coveringTier, type TierSpan } from './covering-tier.ts';
 import type { TierValues } from './product-values.ts';
 import classes from './tier-timeline.module.css';
 
@@ -28,6 +29,15 @@ function periodText(from: number | null, to: number | null, zone: string): strin
     : `du ${formatDate(from, zone)} au ${formatDate(to, zone)}`;
 }
 
+function Never({ tier }: { tier: TierSpan | null }): ReactElement | null {
+  if (tier === null) return null;
+  return (
+    <span className={classes.never}>
+      {`Ne s’appliquera jamais\u00a0: «\u00a0${tier.name}\u00a0» vaut avant lui, sans limite de places. Donnez-lui une fin ou un nombre de places.`}
+    </span>
+  );
+}
+
 /** When each price holds, on one line of time. The words stand beside the bars. */
 export function TierTimeline({ tiers, zone, now, until }: TierTimelineProps): ReactElement | null {
   const rows = tiers
@@ -37,6 +47,7 @@ export function TierTimeline({ tiers, zone, now, until }: TierTimelineProps): Re
       price: tier.price === null || Number.isNaN(tier.price) ? 0 : tier.price,
       from: timeOf(tier.starts_at, zone),
       to: timeOf(tier.ends_at, zone),
+      capacity: tier.capacity,
     }));
   if (rows.length < 2) return null;
   const known = rows.flatMap(({ from, to }) => [from, to]).filter((time) => time !== null);
@@ -53,6 +64,7 @@ export function TierTimeline({ tiers, zone, now, until }: TierTimelineProps): Re
             <span className={classes.words}>
               <strong>{name}</strong> {formatPrice(price)}, {periodText(from, to, zone)}
             </span>
+            <Never tier={coveringTier(rows, index)} />
             <span className={classes.track} aria-hidden="true">
               <span
                 className={classes.bar}

@@ -85,7 +85,7 @@ function CampaignLine({ editionId, campaign }: { editionId: string; campaign: Ca
         <strong>{sentSubject(campaign.title, workspace)}</strong>
         <span>
           {campaign.target ? campaignTargetLabels[campaign.target] : ''} ·{' '}
-          {formatDateTime(campaign.scheduledAt ?? campaign.createdAt)}
+          {formatDateTime(campaign.scheduledAt ?? campaign.createdAt, workspace.edition.timezone)}
         </span>
         {status === 'sending' && (
           <ProgressBar label="Envoi" isLabelHidden value={queuedCount} max={recipientCount} />

@@ -10,7 +10,7 @@ import {
   editionTargets,
 } from '@kermesse/domain/mailing/schemas';
 import { countOf } from '@kermesse/domain/shared/text';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -24,6 +24,7 @@ import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
+import { TimeField } from '../../../ui/inputs/time-field.tsx';
 import { audienceOptionsQuery, audienceQuery, sendTemplate, templatesKey } from '../api-templates.ts';
 import classes from './templates.module.css';
 
@@ -155,11 +156,10 @@ export function SendDialog({ templateId, editionId, zone, onClose }: SendDialogP
               value={moment.day}
               onChange={(day) => setMoment({ day, time: moment.time || '09:00' })}
             />
-            <TextInput
-              type="time"
+            <TimeField
               label="Heure"
               value={moment.time}
-              onChange={(event) => setMoment({ ...moment, time: event.currentTarget.value.slice(0, 5) })}
+              onChange={(time) => setMoment({ ...moment, time })}
             />
           </div>
         )}

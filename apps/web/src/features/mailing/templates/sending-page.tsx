@@ -88,16 +88,28 @@ function Recipients({ documentId }: { documentId: string }): ReactElement {
   );
 }
 
+const stopWords = {
+  planned: {
+    label: 'Annuler l’envoi',
+    message: 'Aucun message n’est encore parti, et aucun ne partira. Le modèle reste.',
+  },
+  underWay: {
+    label: 'Arrêter l’envoi',
+    message: 'Les messages déjà partis ne peuvent pas être repris.',
+  },
+} as const;
+
 function Controls({ campaign }: { campaign: Campaign }): ReactElement | null {
   const client = useQueryClient();
+  const stop = campaign.status === 'scheduled' ? stopWords.planned : stopWords.underWay;
   const act = async (step: 'pause' | 'resume' | 'cancel') => {
     const isSure =
       step !== 'cancel' ||
       (await confirm({
-        title: 'Arrêter cet envoi\u00a0?',
-        message: 'Les messages déjà partis ne peuvent pas être repris.',
-        confirmLabel: 'Arrêter l’envoi',
-        cancelLabel: 'Continuer',
+        title: `${stop.label}\u00a0?`,
+        message: stop.message,
+        confirmLabel: stop.label,
+        cancelLabel: 'Revenir',
         isDestructive: true,
       }));
     if (!isSure) return;
@@ -131,7 +143,7 @@ function Controls({ campaign }: { campaign: Campaign }): ReactElement | null {
         leftSection={<IconX size={18} aria-hidden="true" />}
         onClick={() => void act('cancel')}
       >
-        Arrêter l’envoi
+        {stop.label}
       </Button>
     </>
   );
@@ -194,7 +206,7 @@ function Sending({ campaign }: { campaign: Campaign }): ReactElement {
         <StatCard
           label="Non envoyés"
           value={failedCount + unsubscribedCount}
-          note={unsubscribedCount > 0 ? `dont ${unsubscribedCount} désinscrits` : undefined}
+          note={unsubscribedCount > 0 ? `dont ${countOf(unsubscribedCount, 'désinscrit')}` : undefined}
         />
       </StatCards>
       <SectionCard title="Destinataires" isFlush>

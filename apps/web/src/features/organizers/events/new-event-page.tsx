@@ -4,7 +4,7 @@ import { noMoment, type WallMoment, wallInstant } from '@kermesse/domain/events/
 import { defaultTimeZone } from '@kermesse/domain/shared/moments';
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
@@ -87,7 +87,11 @@ export function NewEventPage(): ReactElement {
         {isUnconfirmed && (
           <p className={classes.notice}>
             <IconMail size={20} aria-hidden="true" />
-            {eventMessages.emailNotConfirmed}
+            <span>
+              {eventMessages.emailNotConfirmed} Le lien est dans le message de bienvenue
+              {'\u00a0'}; ce que vous écrivez ici vous attend.{' '}
+              <Link to="/account/security">Renvoyer le lien</Link>
+            </span>
           </p>
         )}
         <SectionCard title="L’événement" description="Ce qui reste le même d’une année à l’autre.">
