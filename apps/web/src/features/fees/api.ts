@@ -67,7 +67,7 @@ export const feeSummaryQuery = (associationId: string) =>
   });
 
 /** Which payments a table shows. */
-interface PaymentScope {
+export interface PaymentScope {
   associationId: string;
   cotisationId?: string | undefined;
   memberId?: string | undefined;

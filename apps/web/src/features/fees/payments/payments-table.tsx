@@ -17,6 +17,7 @@ import { MarkPaidDialog } from './mark-paid-dialog.tsx';
 import { feePaymentColumns, memberPaymentColumns, paymentExportColumns } from './payment-columns.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { ReasonDialog, type ReasonKind } from './reason-dialog.tsx';
+import { useBulkReminders } from './use-bulk-reminders.tsx';
 import { usePaymentActions } from './use-payment-actions.tsx';
 import { useRefreshWhile } from './use-refresh-while.ts';
 
@@ -51,6 +52,7 @@ export function PaymentsTable({ fee, memberId }: PaymentsTableProps): ReactEleme
     onDiscount: setReducing,
     onTakeBack: (payment, kind) => setTakingBack({ payment, kind }),
   });
+  const reminders = useBulkReminders(scope);
   const hasFailed = query.error !== null && query.data === undefined;
   const counts = useMemo(
     () =>
@@ -80,6 +82,7 @@ export function PaymentsTable({ fee, memberId }: PaymentsTableProps): ReactEleme
         hasSearch={fee !== undefined}
         searchPlaceholder="Prénom ou nom…"
         rowActions={rowActions}
+        {...(fee && fee.status === 'active' ? { bulkActions: reminders } : {})}
         renderDetails={(payment) => <PaymentHistory payment={payment} />}
         export={{
           fileName: () => `paiements_${dayOf(Date.now())}`,
