@@ -13,7 +13,7 @@ const checkedDate = z
 /** Narrower than what a filter may ask: two digits of a year would be read as another century. */
 const isKept = (text: string) => {
   const read = readInstant(text);
-  return read !== undefined && read >= '1900' && read < '2200';
+  return read !== undefined && read >= '1000' && read < '2200';
 };
 const checkedInstant = z.string().refine(isKept, { error: collectionMessages.badValue });
 
