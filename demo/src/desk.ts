@@ -24,7 +24,7 @@ async function answerRaceForm({ tx }: DemoContext, editionId: number): Promise<v
         (4, 'telephone', 'Téléphone', to_jsonb(a.phone)),
         (5, 'email', 'E-mail', to_jsonb(i.email)),
         (6, 'urgence_nom', 'Personne à prévenir',
-          to_jsonb((array['Claude', 'Dominique', 'Sacha', 'Camille', 'Maxime'])[1 + i.id % 5] || ' ' || i.lastname)),
+          to_jsonb((array['Alix', 'Dominique', 'Sacha', 'Camille', 'Maxime'])[1 + i.id % 5] || ' ' || i.lastname)),
         (7, 'urgence_telephone', 'Son téléphone', to_jsonb('+336' || lpad((i.id * 6101 % 100000000)::text, 8, '0'))),
         (8, 'licencie', 'J’ai une licence de la Fédération française d’athlétisme', to_jsonb(a.licensed)),
         (9, 'licence_numero', 'Numéro de licence', case when a.licensed then to_jsonb((1000000 + i.id * 37)::text) end),

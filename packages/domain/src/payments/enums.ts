@@ -38,7 +38,6 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
 };
 
 export const checkoutStatuses = ['open', 'complete', 'expired'] as const;
-export const checkoutStatusSchema = z.enum(checkoutStatuses);
 
 export const refundStatuses = ['pending', 'succeeded', 'failed'] as const;
 export const refundStatusSchema = z.enum(refundStatuses);

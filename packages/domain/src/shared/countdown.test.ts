@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { countdownTone, formatCountdown, spokenCountdown } from './countdown.ts';
-import { stepState } from './steps.ts';
 
 const minute = 60_000;
 
@@ -37,15 +36,5 @@ describe('the time left', () => {
     [0, 'over'],
   ])('%i ms feels %s', (ms, tone) => {
     expect(countdownTone(ms, { warningMs: 5 * minute, criticalMs: minute })).toBe(tone);
-  });
-});
-
-describe('a step', () => {
-  it.each([
-    [0, 2, 'completed'],
-    [2, 2, 'active'],
-    [3, 2, 'inactive'],
-  ])('%i while %i is active is %s', (step, active, state) => {
-    expect(stepState(step, active)).toBe(state);
   });
 });

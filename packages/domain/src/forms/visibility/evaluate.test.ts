@@ -13,10 +13,11 @@ import {
   formOf,
   when,
 } from '../testing/build-form.ts';
+import { visibleIds } from '../testing/visible-ids.ts';
 import { applyAnswer, moveTo, nextPeriodChange } from './apply-answer.ts';
 import type { Audience } from './audience.ts';
 import { compileForm } from './compile-form.ts';
-import { evaluateVisibility, isVisible, visibleIds } from './evaluate.ts';
+import { evaluateVisibility, isVisible } from './evaluate.ts';
 
 const now = Date.parse('2027-06-12T08:00:00Z');
 const shownIn = (form: Form, answers = {}, at: number = now, audience?: Audience) =>

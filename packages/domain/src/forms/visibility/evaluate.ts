@@ -87,7 +87,3 @@ export function isVisible(state: VisibilityState, id: string): boolean {
   const index = state.compiled.indexById.get(id);
   return index !== undefined && state.shown[index] === 1;
 }
-
-export function visibleIds(state: VisibilityState): string[] {
-  return state.compiled.elements.filter(({ index }) => state.shown[index] === 1).map(({ id }) => id);
-}

@@ -12,9 +12,10 @@ import {
   propertyTimeout,
 } from '../testing/arbitrary-form.ts';
 import { naivelyVisible } from '../testing/naive-evaluator.ts';
+import { visibleIds } from '../testing/visible-ids.ts';
 import { applyAnswer, moveTo } from './apply-answer.ts';
 import { compileForm } from './compile-form.ts';
-import { evaluateVisibility, visibleIds } from './evaluate.ts';
+import { evaluateVisibility } from './evaluate.ts';
 
 const runs = { numRuns: 150 };
 
