@@ -33,7 +33,7 @@ const person: DataColumn<FeePayment> = {
   header: 'Membre',
   value: ({ memberName }) => memberName,
   cell: { kind: 'person', secondary: ({ memberId }) => (memberId ? null : 'Ancien membre') },
-  width: 190,
+  width: 176,
   grow: 2,
   isSortable: true,
   canHide: false,
@@ -107,10 +107,11 @@ const rest: readonly DataColumn<FeePayment>[] = [
   {
     id: 'reminders',
     header: 'Relances',
+    // Day and month: the year stands in the history of the row.
     value: ({ remindersSent, lastReminderAt }) =>
-      lastReminderAt ? `${remindersSent}, le ${formatDate(lastReminderAt)}` : '',
+      lastReminderAt ? `${remindersSent}, le ${formatDate(lastReminderAt).slice(0, 5)}` : '',
     cell: { kind: 'text', isMuted: true },
-    width: 124,
+    width: 96,
   },
 ];
 
