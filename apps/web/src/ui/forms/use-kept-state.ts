@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import type { KeptDraft } from './kept-draft.ts';
 
-export interface Kept {
+interface Kept {
   /** Whether the form began with what was typed earlier. */
   isKept: boolean;
   /** It was sent or given up. */

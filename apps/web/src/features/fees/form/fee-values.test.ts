@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { checkFee, emptyFee, errorsOf, newTier, priceWith, tabOf, withType } from './fee-values.ts';
+import {
+  checkFee,
+  emptyFee,
+  errorsOf,
+  newTier,
+  priceWith,
+  readFeeDraft,
+  tabOf,
+  withType,
+} from './fee-values.ts';
 
 const fee = { ...emptyFee('2026-11-15', 4_500), name: 'Cotisation 2026' };
 const young = { ...newTier([]), name: 'Jeunes', conditionValue: '<25', percent: 30 };
@@ -68,4 +77,16 @@ describe('a fee that is being written', () => {
       ]),
     ).toEqual({ name: 'un' });
   });
+});
+
+it('comes back from storage as it was typed, and nothing else does', () => {
+  const typed = {
+    ...emptyFee('2027-01-10', 4_500),
+    name: 'Licence',
+    tiers: [{ ...newTier([]), name: 'Jeunes' }],
+  };
+  const found = readFeeDraft(JSON.parse(JSON.stringify(typed)));
+  expect(found).toMatchObject({ name: 'Licence', amountCents: 4_500, tiers: [{ name: 'Jeunes' }] });
+  expect(readFeeDraft({ ...typed, type: 'weekly' })).toBeNull();
+  expect(readFeeDraft('Licence')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { countOf } from '@kermesse/domain/shared/text';
 import { ApiError } from '../../../platform/api/errors.ts';
 
-export interface ReminderRound {
+interface ReminderRound {
   sent: number;
   /** Refused, with the reason of the first: usually that they were reminded today. */
   refused: number;
