@@ -148,6 +148,25 @@ test('a form is arranged with the mouse and with the clipboard, and every step c
   await page.keyboard.press('ControlOrMeta+y');
   await expect(names).toHaveCount(4);
 
+  // The menu of a row that the edge of the window cuts is seen whole.
+  const { height } = page.viewportSize() ?? { height: 900 };
+  const last = await names.last().boundingBox();
+  if (!last) throw new Error('The rows are not in the page');
+  await page.setViewportSize({ width: 1440, height: Math.round(last.y + last.height / 2 + 6) });
+  await page.getByRole('button', { name: /^Actions pour Nom \(2\)/ }).click({ position: { x: 8, y: 8 } });
+  await expect(page.getByRole('menuitem', { name: 'Dupliquer' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1440, height });
+
+  // A page that was added is named at once, and a reload comes back to it.
+  await page.getByRole('button', { name: 'Ajouter une page' }).click();
+  await page.keyboard.type('Repas');
+  await expect(page.getByRole('tab', { selected: true })).toContainText('Repas');
+  await expect(savedState(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('tab', { selected: true })).toContainText('Repas');
+  await page.getByRole('tab').first().click();
+
   await page.getByRole('button', { name: 'Aperçu' }).first().click();
   const preview = page.getByRole('region', { name: 'Aperçu' });
   await expect(preview.getByLabel('Prénom', { exact: true })).toBeVisible();
@@ -168,7 +187,7 @@ test('two editors at once: the second compares and chooses, and nothing is lost'
   await page.goto(world.path);
   await page.getByRole('button', { name: /^Nom/ }).first().click();
 
-  // Somebody else saves meanwhile.
+  // Saved meanwhile in another tab.
   const theirs = { name: 'Inscription', description: 'Relu par une collègue.' };
   await world.call('put', `dynamic-forms/${documentId}`, theirs);
 
@@ -178,11 +197,20 @@ test('two editors at once: the second compares and chooses, and nothing is lost'
   await expect(dialog).toContainText('renommée en « Nom de famille »');
   await expect(dialog).toContainText('Description du formulaire modifiée.');
   await journey.expectAccessible();
-  await dialog.getByRole('button', { name: 'Prendre la leur' }).click();
+  await expect(dialog).toContainText('Vous avez enregistré, dans un autre onglet');
+  await dialog.getByRole('button', { name: 'Prendre l’autre' }).click();
   await expect(page.locator('[data-row]').nth(1)).toContainText('Nom');
   await page.getByRole('button', { name: 'Annuler', exact: true }).click();
   await expect(page.locator('[data-row]').nth(1)).toContainText('Nom de famille');
   await expect(savedState(page)).toBeVisible();
+
+  // What another tab saves while nothing waits here is there when one comes back.
+  await world.call('put', `dynamic-forms/${documentId}`, {
+    name: 'Inscription du dimanche',
+    description: '',
+  });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inscription du dimanche');
   await world.close();
   expect(browser.isConnected()).toBe(true);
 });

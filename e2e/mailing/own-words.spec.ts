@@ -27,6 +27,10 @@ test('an organiser words the confirmation, plans a message and calls it off, and
   await expect(page.getByRole('button', { name: 'Insérer la variable Mission' })).toHaveCount(0);
   await journey.expectAccessible();
   await journey.picture('mailing-own-words');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copier le HTML' }).click();
+  await expect(page.getByText('HTML copié')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('À vos lacets !');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Modèle enregistré').first()).toBeVisible();
 

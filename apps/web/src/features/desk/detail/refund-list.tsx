@@ -25,7 +25,7 @@ function SendAgain({ registrationId, refund }: { registrationId: string; refund:
   };
   return (
     <Button
-      size="compact-sm"
+      size="sm"
       variant="default"
       loading={isBusy}
       leftSection={<IconRefresh size={16} aria-hidden="true" />}
@@ -51,7 +51,7 @@ export function RefundList({ registration }: { registration: RegistrationDetail 
               {refund.isByHand ? ', de la main à la main' : ''}
             </p>
             <p className={classes.muted}>
-              {[refund.itemName, refund.reason].filter(Boolean).join(' · ')} ·{' '}
+              {[refund.itemName, refund.reason].filter(Boolean).map((words) => `${words} · `)}
               <DateText at={refund.createdAt} as="datetime" />
             </p>
             {may.resendRefund && refund.maySendAgain && (
@@ -61,7 +61,7 @@ export function RefundList({ registration }: { registration: RegistrationDetail 
             )}
           </div>
           <div className={classes.end}>
-            <Money cents={-refund.amountCents} />
+            <Money cents={-refund.amountCents} isStruck={refund.status === 'failed'} />
           </div>
         </li>
       ))}
