@@ -9,6 +9,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { productCategories, products } from '../catalog/public.ts';
 import { thirdPersons } from '../profiles/public.ts';
+import { closedToNonMembers } from '../reservations/public.ts';
 import { findThirdPerson, personOfAccount, personOfThird } from './registrant.ts';
 import { type Edition, findEdition } from './registration-edition.ts';
 import { inscriptionItems, inscriptions } from './tables.ts';
@@ -76,7 +77,20 @@ function restrictionOf(
   return problem ? { productId, type: problem.restriction, message: problem.message } : null;
 }
 
-/** What the person has in this edition already, and which courses are closed to them. */
+async function forMembers(
+  executor: Executor,
+  editionId: number,
+  userId: number,
+): Promise<CourseRestriction[]> {
+  const closed = await closedToNonMembers(executor, editionId, userId);
+  return closed.map(({ documentId, name }) => ({
+    productId: documentId,
+    type: 'other',
+    message: reservationMessages.notEligible(name),
+  }));
+}
+
+/** What the person has in this edition already, and which courses and members' products are closed to them. */
 export async function readMyRestrictions(
   { db }: Pick<Platform, 'db'>,
   actor: Actor,
@@ -89,9 +103,10 @@ export async function readMyRestrictions(
   const age = birthdate === null ? null : ageAtEdition(birthdate, edition.startsAt, edition.timezone);
   const taken = await takenBy(db.orm, edition.id, actor.id, third?.id ?? null);
   const courses = (await coursesOf(db.orm, edition.id)).map(({ product }) => product);
-  const restrictions = courses.flatMap(
-    (product) => restrictionOf(product, taken.products.has(product.id), age) ?? [],
-  );
+  const restrictions = [
+    ...courses.flatMap((product) => restrictionOf(product, taken.products.has(product.id), age) ?? []),
+    ...(await forMembers(db.orm, edition.id, actor.id)),
+  ];
   const closed = new Set(restrictions.map(({ productId }) => productId));
   return {
     has_inscriptions: taken.count > 0,

@@ -129,6 +129,12 @@ describe('the call refuses what the page would not offer', () => {
     const forBoard = await sale.product({ config: { membersOnly: true, membersType: 'manager' } });
     const user = await buildUser(t);
     const buyer = await sale.as(user);
+    const closedUpFront = async () => {
+      const url = `/api/custom/me-inscriptions?eventEditionId=${sale.edition.documentId}`;
+      const { course_restrictions: closed } = (await t.as(user).inject({ url })).json();
+      return closed.map(({ productId }: { productId: string }) => productId);
+    };
+    expect(await closedUpFront()).toEqual([product.documentId, forBoard.documentId]);
     expect((await (await sale.visitor()).reserve(product)).status).toBe(403);
     expect((await buyer.reserve(product)).status).toBe(403);
     const member = await sale.insert(memberships, { userId: user.id, associationId: association.id });
@@ -136,6 +142,7 @@ describe('the call refuses what the page would not offer', () => {
     await t.db.orm.update(memberships).set({ status: 'active' }).where(eq(memberships.id, member.id));
     expect((await buyer.reserve(product)).status).toBe(200);
     expect((await buyer.reserve(forBoard)).status).toBe(403);
+    expect(await closedUpFront()).toEqual([forBoard.documentId]);
   });
 
   test('a course that the person is registered for', async () => {

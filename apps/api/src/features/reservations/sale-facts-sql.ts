@@ -1,6 +1,7 @@
 import { publicStatuses } from '@kermesse/domain/events/edition-status';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/db/database.ts';
+import { isMember } from './members-only.ts';
 import { prepareStatement } from './prepared.ts';
 
 interface StockRow {
@@ -80,14 +81,6 @@ export interface FactsRow {
 
 const isPublic = sql.raw(`e.status in (${publicStatuses.map((status) => `'${status}'`).join(', ')})`);
 
-/** Members of the association that runs the event; without one, of those that take part in the edition. */
-const isMember = sql`(coalesce((p.config->>'membersOnly')::boolean, false) and exists (
-  select from memberships m where m.user_id = s.user_id and m.status = 'active'
-    and (p.config->>'membersType' is null or m.role = p.config->>'membersType')
-    and case when p.association_id is not null then m.association_id = p.association_id else exists (
-      select from asso_inscriptions ai where ai.association_id = m.association_id
-        and ai.edition_id = p.edition_id and ai.asso_accepted = 'accepted' and ai.event_accepted = 'accepted') end))`;
-
 /** `course_person` of the items: who is registered, not who registers; an account that took its own place over. */
 const isRegistered = sql`(p.is_course and exists (
   select from inscription_items i where i.product_id = p.id and i.status in ('pending', 'sold')
@@ -99,7 +92,7 @@ const sessionJson = sql`json_build_object(
   'user_id', s.user_id, 'visitor_id', s.visitor_id, 'kind', s.kind, 'group_type', g.type, 'status', s.status,
   'expires_at', s.expires_at, 'first_hold_at', s.first_hold_at, 'third_person_id', s.third_person_id,
   'birthdate', case when s.third_person_id is null then pr.birthday else tp.birthdate end,
-  'is_member', ${isMember}, 'is_registered', coalesce(${isRegistered}, false),
+  'is_member', ${isMember(sql`s.user_id`)}, 'is_registered', coalesce(${isRegistered}, false),
   'held_quantity', coalesce(h.own, 0), 'has_other_holds', coalesce(h.other, 0) > 0,
   'offer_id', (select o.id from waiting_list_offers o join waiting_list_entries w on w.id = o.entry_id
     where p.has_offers and o.product_id = p.id and o.status = 'open' and w.user_id = s.user_id
