@@ -47,7 +47,9 @@ test('a product with two tiers and an option is seen by its buyers as the form s
     await page.getByRole('button', { name: 'Ajouter un tarif' }).click();
     await page.getByRole('list', { name: 'Tarifs' }).getByLabel('Prix').last().fill(price);
   }
+  await expect(page.getByText(/^Ne s’appliquera jamais/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Jusqu’au, jour' }).first().fill('31/12/2099');
+  await expect(page.getByText(/^Ne s’appliquera jamais/)).toBeHidden();
   await expect(preview.getByText('12,50\u00a0€')).toBeVisible();
   await expect(preview.getByText('puis 18,00\u00a0€')).toBeVisible();
   await page.getByRole('button', { name: 'Ajouter une option' }).click();
@@ -56,6 +58,13 @@ test('a product with two tiers and an option is seen by its buyers as the form s
   await expect(preview.getByText(/T-shirt/)).toBeVisible();
   await journey.expectAccessible();
   await journey.picture('catalog-editor');
+  // Nothing that was typed is lost unasked.
+  await page.getByRole('link', { name: 'Groupes' }).first().click();
+  await page
+    .getByRole('dialog', { name: /^Quitter sans enregistrer/ })
+    .getByRole('button', { name: 'Rester' })
+    .click();
+  await expect(page.getByRole('textbox', { name: 'Nom de l’option' })).toHaveValue('T-shirt');
   await page.getByRole('button', { name: 'Créer le produit' }).click();
   await expect(page).toHaveURL(new RegExp(`${base}/products$`));
   await expect(page.getByText('Course de 10 km').first()).toBeVisible();
