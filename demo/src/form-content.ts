@@ -82,16 +82,19 @@ interface FormProduct {
   documentId: string;
   name: string;
   priceCents: number;
+  /** Quantities and the rest, as the catalogue has them. */
+  config: unknown;
 }
 
 const choice: Raw = { id: 'bloc_choix', name: 'Billets', icon: 'ticket', category: 'other' };
 
-const placeProduct = ({ documentId, name, priceCents }: FormProduct, index: number): Raw => ({
+const placeProduct = ({ documentId, name, priceCents, config }: FormProduct, index: number): Raw => ({
   id: `produit_${index + 1}`,
   productId: documentId,
   name,
   price: priceCents / 100,
   order: index + 1,
+  productConfig: config,
 });
 
 function race(products: readonly DemoProduct[]): Raw {

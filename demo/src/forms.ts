@@ -119,7 +119,12 @@ async function loadPlainForms(context: DemoContext, raceEditionId: number): Prom
     .orderBy(asc(eventEditions.id));
   for (const { id, eventName, ownerId } of editions) {
     const shelf = await tx
-      .select({ documentId: products.documentId, name: products.name, priceCents: products.priceCents })
+      .select({
+        documentId: products.documentId,
+        name: products.name,
+        priceCents: products.priceCents,
+        config: products.config,
+      })
       .from(products)
       .where(and(eq(products.editionId, id), eq(products.isActive, true)))
       .orderBy(asc(products.position), asc(products.id));
