@@ -10,7 +10,7 @@ const prefix = '/api/docs';
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
-      info: { title: 'Kermesse', version: '1.0.0', description: 'Interface HTTP de Kermesse.' },
+      info: { title: 'Kermesse', version: '0.1.0', description: 'Interface HTTP de Kermesse.' },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: jsonSchemaTransform,
