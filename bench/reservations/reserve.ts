@@ -4,7 +4,7 @@ import { type Node, openStage, type Shelf, type Stage } from './stage.ts';
 
 const crowd = 2_000;
 const rounds = 5;
-const warmUps = 4;
+const warmUps = 8;
 
 const median = <T>(values: readonly T[], of: (value: T) => number): T => {
   const [middle] = [...values].sort((a, b) => of(a) - of(b)).slice(Math.floor(values.length / 2));

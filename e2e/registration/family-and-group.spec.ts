@@ -24,6 +24,8 @@ test('a parent registers a child with a free distance and an option, and mends t
         fieldEnum: ['S', 'M'].map((value) => ({ id: value, label: value, value })),
       },
       { id: 'allergie', fieldName: 'allergie', fieldLabel: 'A une allergie', fieldType: 'boolean' },
+    ],
+    details: [
       {
         id: 'laquelle',
         fieldName: 'laquelle',
@@ -53,6 +55,13 @@ test('a parent registers a child with a free distance and an option, and mends t
   await next(page).click();
   await expect(page.getByText('Taille est requis.').first()).toBeVisible();
   await page.getByRole('radio', { name: 'M', exact: true }).check();
+  // A block comes with the first of its questions, and no title stands over nothing.
+  const details = page.getByRole('heading', { name: 'Précisions' });
+  await expect(details).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'A une allergie' }).check();
+  await expect(details).toBeVisible();
+  await page.getByRole('checkbox', { name: 'A une allergie' }).uncheck();
+  await expect(details).toHaveCount(0);
   await next(page).click();
   // A product with options asks which: given up, nothing is held.
   await page.getByRole('button', { name: 'Choisir 10 km' }).click();

@@ -40,6 +40,8 @@ interface RaceOptions {
   edition?: Record<string, unknown>;
   /** Questions beside name and birth date. */
   questions?: readonly object[];
+  /** Questions in a block of their own, « Précisions ». */
+  details?: readonly object[];
   /** An option that the course is taken with. */
   option?: string;
   /** A meal that a question offers, and how many may be taken. */
@@ -108,7 +110,7 @@ const question = (fieldName: string, fieldLabel: string, over: object = {}) => (
   ...over,
 });
 
-function pagesFor(courses: readonly object[], { questions = [], meal }: RaceOptions) {
+function pagesFor(courses: readonly object[], { questions = [], details = [], meal }: RaceOptions) {
   const meals = question('repas', 'Repas du soir', {
     fieldType: 'product_selector',
     fieldRequired: false,
@@ -129,6 +131,7 @@ function pagesFor(courses: readonly object[], { questions = [], meal }: RaceOpti
             ...questions,
           ],
         },
+        ...(details.length > 0 ? [{ id: 'b6', name: 'Précisions', questions: details }] : []),
       ],
     },
     {

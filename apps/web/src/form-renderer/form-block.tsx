@@ -13,7 +13,7 @@ import classes from './form-page.module.css';
 import { groupItems } from './group-items.ts';
 import { PeriodBadge } from './period-badge.tsx';
 import { QuestionField } from './question-field.tsx';
-import { useForm, useIsShown, useShownAmong } from './use-form.ts';
+import { useForm, useIsAnyShown, useIsShown, useShownAmong } from './use-form.ts';
 
 const { display } = formMessages;
 
@@ -62,9 +62,17 @@ function Contents({ block }: { block: Block }) {
   );
 }
 
-/** A block with its title and all that is shown of it. */
+/** Of what conditions may leave nothing. Products say themselves that there are none. */
+function conditionalIds({ description, products, questions, textBlocks }: Block): string[] {
+  if (description !== '' || products.length > 0) return [];
+  return [...questions, ...textBlocks].map(({ id }) => id);
+}
+
+/** A block with its title and all that is shown of it; a title over nothing is not shown. */
 export const FormBlock = memo(({ block }: { block: Block }) => {
-  if (!useIsShown(block.id)) return null;
+  const ids = useMemo(() => conditionalIds(block), [block]);
+  const isHollow = !useIsAnyShown(ids) && ids.length > 0;
+  if (!useIsShown(block.id) || isHollow) return null;
   return (
     <SectionCard
       level={3}

@@ -43,17 +43,26 @@ export function useIsShown(id: string): boolean {
   return useSyncExternalStore(subscribe, () => store.isShown(id));
 }
 
+function onAnyShown(store: FormStore, ids: readonly string[], listener: () => void): () => void {
+  const stops = ids.map((id) => store.onShown(id, listener));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Whether one of several elements is shown. The list must stay the same one. */
+export function useIsAnyShown(ids: readonly string[]): boolean {
+  const { store } = useForm();
+  const subscribe = useCallback((listener: () => void) => onAnyShown(store, ids, listener), [store, ids]);
+  return useSyncExternalStore(subscribe, () => ids.some((id) => store.isShown(id)));
+}
+
 /** Which of several elements are shown, as a text that changes only when one of them does. */
 export function useShownAmong(ids: readonly string[]): ReadonlySet<string> {
   const { store } = useForm();
   const key = ids.join('\n');
   const subscribe = useCallback(
-    (listener: () => void) => {
-      const stops = key.split('\n').map((id) => store.onShown(id, listener));
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
+    (listener: () => void) => onAnyShown(store, key.split('\n'), listener),
     [store, key],
   );
   const shown = useSyncExternalStore(subscribe, () =>

@@ -3,6 +3,7 @@ import { type UploadProfile, uploadProfiles } from '@kermesse/domain/uploads/pro
 import { Alert, Button, Modal } from '@mantine/core';
 import { IconInfoCircle, IconSearch } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
 import { CityField } from '../../../ui/inputs/city-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
@@ -19,6 +20,7 @@ const folder = 'associations/new/logo';
 
 /** A new association: what the register knows is filled in, the rest is typed, and it leaves in one piece. */
 export default function CreateDialog({ onClose }: { onClose: () => void }): ReactElement {
+  useFocusBack();
   const creation = useCreation(onClose);
   const { form, set, problems, isSubmitting, isLooking, lookUp, lookUpProblem } = creation;
   const text = (name: keyof typeof form) => ({

@@ -3,6 +3,7 @@ import { Button, Modal } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { type Association, refuseAssociation } from '../api.ts';
 import classes from './review-page.module.css';
@@ -15,6 +16,7 @@ interface RefuseDialogProps {
 
 /** A refusal says why: the person reads it. */
 export function RefuseDialog({ association, onClose, onDone }: RefuseDialogProps): ReactElement {
+  useFocusBack();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);

@@ -6,6 +6,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
 import { sendFile } from '../../../ui/uploader/send-file.ts';
 import { saveAssociation } from '../api.ts';
 import classes from './settings.module.css';
@@ -19,6 +20,7 @@ interface LogoDialogProps {
 
 /** A new logo. When sending it fails the association gets the default one, and people are told. */
 export function LogoDialog({ associationId, onClose }: LogoDialogProps): ReactElement {
+  useFocusBack();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);

@@ -4,12 +4,14 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
 import classes from './dialogs.module.css';
 
 const confirmedMs = 2_000;
 
 /** The link that lets people ask to join; a confirmation stays for two seconds. */
 export function InviteDialog({ onClose }: { onClose: () => void }): ReactElement {
+  useFocusBack();
   const { association } = useAssociationWorkspace();
   const link = `${window.location.origin}/inscription/associations/${association.documentId}`;
   const [isCopied, setIsCopied] = useState(false);

@@ -7,6 +7,7 @@ import { type ReactElement, useState } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { changeRole, type Member, matrixQuery } from '../api.ts';
 import { nameOf } from '../member-text.ts';
@@ -20,6 +21,7 @@ interface RoleDialogProps {
 
 /** Another role for a member; only those are offered that the person may give. */
 export function RoleDialog({ member, onClose }: RoleDialogProps): ReactElement {
+  useFocusBack();
   const { association } = useAssociationWorkspace();
   const { data: matrix } = useQuery(matrixQuery(association.documentId));
   const { refresh } = useMemberActs();

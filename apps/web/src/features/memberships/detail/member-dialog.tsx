@@ -8,6 +8,7 @@ import { useAssociationWorkspace } from '../../../platform/workspace/association
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { useMemberActs } from '../actions/use-member-acts.ts';
@@ -81,6 +82,7 @@ function Content({
 
 /** One member, over the list; it has an address, so that a link opens it. */
 export function MemberDialog({ fees }: MemberDialogProps): ReactElement {
+  useFocusBack();
   const { memberId = '' } = useParams({ strict: false });
   const { association } = useAssociationWorkspace();
   const navigate = useNavigate();

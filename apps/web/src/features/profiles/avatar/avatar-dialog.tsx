@@ -4,6 +4,7 @@ import { Button, Modal, Tabs } from '@mantine/core';
 import { type ReactElement, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
 import { sendFile } from '../../../ui/uploader/send-file.ts';
 import { changePicture, type Me } from '../api.ts';
 import { useRefreshProfile } from '../use-save.ts';
@@ -38,6 +39,7 @@ interface AvatarDialogProps {
 
 /** A photo of one's own, or a drawn face. Nothing changes before it is saved. */
 export function AvatarDialog({ me, onClose }: AvatarDialogProps): ReactElement {
+  useFocusBack();
   const refresh = useRefreshProfile();
   const [tab, setTab] = useState<Tab>('upload');
   const [picture, setPicture] = useState<ChosenPicture | null>(null);

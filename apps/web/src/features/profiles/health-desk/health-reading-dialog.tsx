@@ -5,6 +5,7 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { readHealthOf } from './api.ts';
 import classes from './health-desk.module.css';
@@ -33,6 +34,7 @@ interface HealthReadingDialogProps {
 
 /** Nothing is shown before a reason is given; nothing is kept once it is closed. */
 export function HealthReadingDialog({ editionId, person, onClose }: HealthReadingDialogProps): ReactElement {
+  useFocusBack();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [health, setHealth] = useState<HealthRecord | null>(null);
