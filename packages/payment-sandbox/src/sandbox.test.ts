@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSandbox, type Sandbox } from './sandbox.ts';
+import { openShop, type Shop } from './testing/shop.ts';
 
 const start = new Date('2027-04-13T09:00:00.000Z');
 const minute = 60_000;
@@ -15,44 +14,6 @@ let folder: string;
 let sandbox: Sandbox;
 let stripe: Stripe;
 let shop: Shop;
-
-interface Shop {
-  url: string;
-  received: { event: Stripe.Event; signature: string; payload: string }[];
-  refuses: boolean;
-  close(): Promise<void>;
-}
-
-async function readAll(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-}
-
-async function openShop(): Promise<Shop> {
-  const server = createServer((request, response) => {
-    void readAll(request).then((payload) => {
-      if (!opened.refuses) {
-        opened.received.push({
-          event: JSON.parse(payload) as Stripe.Event,
-          signature: String(request.headers['stripe-signature']),
-          payload,
-        });
-      }
-      response.writeHead(opened.refuses ? 500 : 200).end();
-    });
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const opened: Shop = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
-    received: [],
-    refuses: false,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  };
-  return opened;
-}
 
 async function open(): Promise<void> {
   sandbox = await openSandbox({

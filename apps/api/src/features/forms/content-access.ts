@@ -36,6 +36,7 @@ export async function canManageEdition(
   editionId: number | null,
 ): Promise<boolean> {
   if (!actor || editionId === null) return false;
+  // Managing is everything up to deleting: the one who may do the last may do the rest.
   return canDeleteContent(await editionStanding(executor, actor.id, editionId));
 }
 

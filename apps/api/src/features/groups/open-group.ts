@@ -1,27 +1,13 @@
 import { groupMessages } from '@kermesse/domain/groups/messages';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { associations } from '../associations/public.ts';
-import { memberships } from '../memberships/public.ts';
+import { isActiveMember } from '../memberships/public.ts';
 import { takesPart } from '../participation/public.ts';
 import type { groups } from './tables.ts';
 
 type Group = typeof groups.$inferSelect;
-
-async function activeIn(executor: Executor, userId: number, associationId: number): Promise<boolean> {
-  const [row] = await executor
-    .select({ id: memberships.id })
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.associationId, associationId),
-        eq(memberships.userId, userId),
-        eq(memberships.status, 'active'),
-      ),
-    );
-  return row !== undefined;
-}
 
 /**
  * The places of an association are for its members, as long as it takes part. Who has not signed in yet is let
@@ -35,7 +21,7 @@ export async function requireOpenGroup(
   if (associationId === null) return;
   if (editionId === null || !(await takesPart(executor, associationId, editionId)))
     throw new AppError('conflict', { message: groupMessages.unavailable });
-  if (userId === null || (await activeIn(executor, userId, associationId))) return;
+  if (userId === null || (await isActiveMember(executor, { associationId, userId }))) return;
   const [association] = await executor
     .select({ name: associations.name })
     .from(associations)

@@ -5,6 +5,7 @@ import { associations } from '../associations/public.ts';
 import { memberships } from './tables.ts';
 
 export { associationAccess } from './access.ts';
+export { isActiveMember } from './is-active-member.ts';
 export { personOf, shownName } from './name-of.ts';
 export { countMembers } from './read-members.ts';
 export { recordHistory } from './record-history.ts';

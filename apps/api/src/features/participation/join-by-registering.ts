@@ -1,32 +1,16 @@
 import { commonAnswer } from '@kermesse/domain/participation/rules';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Tx } from '../../platform/db/database.ts';
 import { defineFollower } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associations } from '../associations/public.ts';
 import { eventEditions, events } from '../events/public.ts';
-import { memberships } from '../memberships/public.ts';
+import { isActiveMember } from '../memberships/public.ts';
 import { inscriptions } from '../registration/public.ts';
 import { ensureParticipation } from './ensure-participation.ts';
 import { addUser } from './join-event.ts';
 import { isOpenToAssociations } from './occasion.ts';
 import { tellManagers, tellOrganizers } from './tell.ts';
-
-async function isMember(tx: Tx, associationId: number, userId: number): Promise<boolean> {
-  const [active] = await tx
-    .select({ id: memberships.id })
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.associationId, associationId),
-        eq(memberships.userId, userId),
-        eq(memberships.status, 'active'),
-      ),
-    )
-    .for('share');
-  return active !== undefined;
-}
 
 /** Who registers with an association takes part with it: joining again afterwards is not asked of them. */
 async function joinByRegistering(platform: Platform, inscriptionId: number): Promise<void> {
@@ -44,7 +28,8 @@ async function joinByRegistering(platform: Platform, inscriptionId: number): Pro
     const { edition, event, association, inscription } = row;
     const isOwn = inscription.thirdPersonId === null;
     // Paying may take days, in which a membership can end.
-    if (isOwn && !(await isMember(tx, association.id, inscription.userId))) return;
+    const membership = { associationId: association.id, userId: inscription.userId, isHeld: true };
+    if (isOwn && !(await isActiveMember(tx, membership))) return;
     const { entry, isNew } = await ensureParticipation(tx, {
       associationId: association.id,
       editionId: edition.id,

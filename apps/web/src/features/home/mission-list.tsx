@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/page-states/empty-state.tsx';
 import { DateTile } from './date-tile.tsx';
 import { HomeSection } from './home-section.tsx';
 import classes from './mission-list.module.css';
+import rowLink from './row-link.module.css';
 
 export function MissionList({ missions }: { missions: readonly HomeMission[] }): ReactElement {
   return (
@@ -24,7 +25,7 @@ export function MissionList({ missions }: { missions: readonly HomeMission[] }):
               <DateTile instant={begin} timezone={timezone} />
               <div>
                 <h3 className={classes.name}>
-                  <Link to="/volunteer" className={classes.link}>
+                  <Link to="/volunteer" className={rowLink.link}>
                     {title}
                   </Link>
                 </h3>

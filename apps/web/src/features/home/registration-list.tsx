@@ -10,6 +10,7 @@ import { byEdition, type EditionRegistrations } from './by-edition.ts';
 import { HomeSection } from './home-section.tsx';
 import classes from './registration-list.module.css';
 import { RegistrationPills } from './registration-pills.tsx';
+import rowLink from './row-link.module.css';
 import { registrationsAt } from './what-waits.ts';
 
 function Row({ entry: { first, all } }: { entry: EditionRegistrations }): ReactElement {
@@ -21,7 +22,7 @@ function Row({ entry: { first, all } }: { entry: EditionRegistrations }): ReactE
       </div>
       <div className={classes.text}>
         <h3 className={classes.name}>
-          <Link {...registrationsAt(first)} className={classes.link}>
+          <Link {...registrationsAt(first)} className={rowLink.link}>
             {eventName}
           </Link>
         </h3>
