@@ -52,6 +52,10 @@ test('a member fills in each card of the profile, and one form is open at a time
   const leaving = page.getByRole('dialog', { name: /Abandonner vos changements/ });
   await leaving.getByRole('button', { name: 'Continuer la saisie' }).click();
   await expect(health.getByLabel('Besoins d’accessibilité')).toHaveValue('Une chaise');
+  await page.getByRole('link', { name: 'Kermesse, accueil' }).click();
+  const away = page.getByRole('dialog', { name: /Quitter sans enregistrer/ });
+  await away.getByRole('button', { name: 'Rester' }).click();
+  await expect(health.getByLabel('Besoins d’accessibilité')).toHaveValue('Une chaise');
   await health.getByRole('button', { name: 'Annuler' }).click();
   await expect(health.getByRole('button', { name: /Modifier/ })).toBeFocused();
   await health.getByRole('button', { name: /Modifier/ }).click();

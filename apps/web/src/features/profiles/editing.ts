@@ -1,6 +1,6 @@
-import { useBlocker } from '@tanstack/react-router';
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { confirm } from '../../ui/feedback/confirm.ts';
+import { useLeaveGuard } from '../../ui/forms/use-leave-guard.ts';
 
 export interface Editing {
   /** The form that is open; opening one closes the other. */
@@ -38,27 +38,19 @@ const mayGiveUp = (): Promise<boolean> =>
  */
 export function useEditingState(isLocked: boolean): Editing {
   const [open, show] = useState<string | null>(null);
-  const isDirty = useRef(false);
-  const report = useCallback((now: boolean) => {
-    isDirty.current = now;
-  }, []);
-  const setOpen = useCallback(async (form: string) => {
-    if (!isDirty.current || (await mayGiveUp())) show(form);
-  }, []);
-  useBlocker({
-    shouldBlockFn: async ({ current, next }) =>
-      isDirty.current && current.pathname !== next.pathname && !(await mayGiveUp()),
-    enableBeforeUnload: () => isDirty.current,
-  });
+  const [isDirty, report] = useState(false);
+  useLeaveGuard(isDirty);
   return useMemo(
     () => ({
       open,
-      setOpen: (form) => void setOpen(form),
+      setOpen: async (form) => {
+        if (!isDirty || (await mayGiveUp())) show(form);
+      },
       close: (form) => show((now) => (now === form ? null : now)),
       isLocked,
       report,
     }),
-    [open, setOpen, isLocked, report],
+    [open, isDirty, isLocked],
   );
 }
 
