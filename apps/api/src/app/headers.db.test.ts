@@ -26,12 +26,11 @@ describe('headers of every answer', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('the documentation page allows its own script by hash and nothing more', async () => {
-    const { headers, statusCode } = await t.app.inject('/api/docs/');
+  test('the documentation page runs on scripts of this site alone', async () => {
+    const { headers, statusCode, body } = await t.app.inject('/api/docs/');
     expect(statusCode).toBe(200);
-    const policy = String(headers['content-security-policy']);
-    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+'/);
-    expect(/script-src[^;]*unsafe-inline/.test(policy)).toBe(false);
+    expect(String(headers['content-security-policy'])).toContain("script-src 'self';");
+    expect(body).not.toMatch(/<script(?![^>]*\ssrc=)/);
   });
 
   test('what does not exist is an envelope, not a page', async () => {

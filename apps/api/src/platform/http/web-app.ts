@@ -41,9 +41,9 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
       wildcard: false,
       globIgnore: ['**/*.br', '**/*.gz', 'index.html', '.vite/**'],
       cacheControl: false,
-      setHeaders: (reply, path) => {
+      setHeaders: (response, path) => {
         const isHashed = path.includes(`${options.folder}/assets/`);
-        reply.header(
+        response.setHeader(
           'cache-control',
           isHashed ? `public, max-age=${oneYear / 1000}, immutable` : 'public, max-age=3600',
         );
