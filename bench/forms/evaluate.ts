@@ -1,7 +1,7 @@
 import { applyAnswer } from '@kermesse/domain/forms/visibility/apply-answer';
 import { compileForm } from '@kermesse/domain/forms/visibility/compile-form';
 import { evaluateVisibility, isVisible } from '@kermesse/domain/forms/visibility/evaluate';
-import { Model } from 'survey-core';
+import { loadSurveyModel } from '../src/compared.ts';
 import {
   type FormSize,
   nameOf,
@@ -34,6 +34,8 @@ function changeAt(step: number): Change {
   };
 }
 
+type SurveyModelClass = Awaited<ReturnType<typeof loadSurveyModel>>;
+
 interface Timing {
   medianMs: number;
   p95Ms: number;
@@ -56,7 +58,7 @@ function measure(steps: number, before: number, change: (step: number) => void):
 }
 
 /** Both engines must show the same questions after the same answers, or the comparison means nothing. */
-function assertSameResult(plan: Plan): void {
+function assertSameResult(plan: Plan, Model: SurveyModelClass): void {
   const survey = new Model(toSurvey(plan));
   let state = evaluateVisibility(compileForm(toKermesse(plan)), usualAnswers(plan), now);
   for (let step = 0; step < 40; step += 1) {
@@ -88,7 +90,8 @@ export async function run(): Promise<void> {
     flips += update.changed.length;
   });
 
-  assertSameResult(plan);
+  const Model = await loadSurveyModel();
+  assertSameResult(plan, Model);
   const survey = new Model(toSurvey(plan));
   const reference = measure(200, 20, (step) => {
     const { key, value } = changeAt(step);

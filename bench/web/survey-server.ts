@@ -1,10 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import type { Form } from '@kermesse/domain/forms/schema/form';
 import { build } from 'esbuild';
 import { largeForm } from '../../apps/web/src/form-renderer/gallery-form.ts';
-import { inRoot } from '../../scripts/lib/paths.ts';
+import { comparedFolder, resolveCompared } from '../src/compared.ts';
 import type { GalleryServer } from './gallery-server.ts';
 
 type Question = Form['pages'][number]['blocks'][number]['questions'][number];
@@ -44,11 +43,11 @@ function toSurvey({ pages }: Form): object {
   };
 }
 
-const script = `
+const script = (surveyFile: string) => `
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Model } from 'survey-core';
-import { Survey } from ${JSON.stringify(fileURLToPath(import.meta.resolve('survey-react-ui')))};
+import { Survey } from ${JSON.stringify(surveyFile)};
 const model = new Model(JSON.parse(document.getElementById('form').textContent));
 createRoot(document.getElementById('root')).render(createElement(Survey, { model }));
 `;
@@ -56,7 +55,11 @@ createRoot(document.getElementById('root')).render(createElement(Survey, { model
 /** The large form of the gallery on a page of SurveyJS, built for production like our own. */
 export async function serveSurvey(): Promise<GalleryServer> {
   const { outputFiles } = await build({
-    stdin: { contents: script, resolveDir: inRoot('bench'), loader: 'js' },
+    stdin: {
+      contents: script(await resolveCompared('survey-react-ui')),
+      resolveDir: comparedFolder,
+      loader: 'js',
+    },
     bundle: true,
     minify: true,
     write: false,
@@ -65,7 +68,7 @@ export async function serveSurvey(): Promise<GalleryServer> {
   });
   const form = JSON.stringify(toSurvey(largeForm())).replaceAll('<', '\\u003c');
   const styles = await build({
-    stdin: { contents: '@import "survey-core/survey-core.css";', resolveDir: inRoot('bench'), loader: 'css' },
+    stdin: { contents: '@import "survey-core/survey-core.css";', resolveDir: comparedFolder, loader: 'css' },
     bundle: true,
     write: false,
     loader: { '.woff2': 'empty', '.woff': 'empty', '.svg': 'empty' },
