@@ -1,38 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type RunningServer, startServer } from '@kermesse/api/app/server';
-import { loadConfig } from '@kermesse/api/platform/config/config';
 import { demoPassword } from '@kermesse/demo/accounts';
-import { loadDemo } from '@kermesse/demo/load';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
-import { build } from 'vite';
+import { type ServerProcess, startProduct } from '../../e2e/support/server.ts';
+import { serverStep, webStep } from '../../scripts/lib/build-steps.ts';
 import { findChromium } from '../../scripts/lib/chromium.ts';
-import { inRoot } from '../../scripts/lib/paths.ts';
+import { makeIfStale } from '../../scripts/lib/stale.ts';
 import { inWords, judgedClock, type MainThreadTimes, mainThreadTimes } from './main-thread.ts';
 
 /** A task of this length is felt as a stutter: the most that the planning may take while it is scrolled. */
 const stutterMs = 50;
 
-async function startLarge(folder: string): Promise<RunningServer> {
-  const webFolder = join(folder, 'web');
-  await build({
-    root: inRoot('apps/web'),
-    logLevel: 'error',
-    build: { outDir: webFolder, emptyOutDir: true },
-  });
-  return startServer({
-    config: loadConfig({
-      NODE_ENV: 'development',
-      PORT: '0',
-      DATA_DIR: join(folder, 'data'),
-      DEMO: 'large',
-      LOG_LEVEL: 'silent',
-    }),
-    migrationsFolder: inRoot('apps/api/migrations'),
-    webFolder,
-    seed: (platform) => loadDemo(platform, { isLarge: true }),
-  });
+async function startLarge(): Promise<ServerProcess> {
+  await makeIfStale(webStep({ isRelease: false }));
+  await makeIfStale(serverStep);
+  return startProduct({ DEMO: 'large', LOG_LEVEL: 'silent' });
 }
 
 async function signIn(page: Page, url: string): Promise<void> {
@@ -105,8 +85,7 @@ export interface PlanningFigures {
 
 /** Scrolls the planning of 2,000 volunteers and 400 slots, from the real server with the large demo data. */
 export async function run(): Promise<PlanningFigures> {
-  const folder = await mkdtemp(join(tmpdir(), 'kermesse-planning-'));
-  const server = await startLarge(folder);
+  const server = await startLarge();
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
@@ -154,6 +133,5 @@ export async function run(): Promise<PlanningFigures> {
   } finally {
     await browser.close();
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,4 +1,4 @@
-import { openEmbeddedEngine } from '../../apps/api/src/platform/db/embedded-engine.ts';
+import { PGlite } from '@electric-sql/pglite';
 
 /** What a fee of 60 € asks by hand: 25 % less under thirty, 12.50 € less in a family of four, whichever is more. */
 const rule = `
@@ -32,9 +32,9 @@ const marks = `
 
 /** Reads the database of a product that has stopped: what it should ask for a fee, and what it asked. */
 export async function readSums(folder: string, fee: string) {
-  const { executeSql, close } = await openEmbeddedEngine(folder);
+  const database = await PGlite.create(folder);
   const read = async (text: string) => {
-    const { rows } = await executeSql(text, [fee]);
+    const { rows } = await database.query<Record<string, unknown>>(text, [fee]);
     const [row] = rows;
     if (!row) throw new Error('nothing is stored');
     return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)]));
@@ -42,6 +42,6 @@ export async function readSums(folder: string, fee: string) {
   try {
     return { rule: await read(rule), stored: await read(stored), marks: (await read(marks)).marks };
   } finally {
-    await close();
+    await database.close();
   }
 }
