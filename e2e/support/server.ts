@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,12 +34,28 @@ const movedClock = (aheadMs: number): Record<string, string> =>
         CLOCK_AHEAD_MS: String(aheadMs),
       };
 
+const newFolder = () => mkdtempSync(join(tmpdir(), 'kermesse-e2e-'));
+
+/** Loading the demo data takes longer than most journeys: it is done once, and each product starts from a copy. */
+export async function prepareDemo(): Promise<{ remove(): void }> {
+  const folder = newFolder();
+  await (await startProduct({ DATA_DIR: folder })).stop();
+  process.env.KERMESSE_DEMO_FOLDER = folder;
+  return { remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+function copyDemo(folder: string): void {
+  const prepared = process.env.KERMESSE_DEMO_FOLDER;
+  if (prepared && readdirSync(folder).length === 0) cpSync(prepared, folder, { recursive: true });
+}
+
 /** Starts the built product as people do, on a free port and in a folder of its own. */
 export async function startProduct(
   env: Record<string, string> = {},
   { aheadMs = 0 } = {},
 ): Promise<ServerProcess> {
-  const ownDataDir = env.DATA_DIR ? null : mkdtempSync(join(tmpdir(), 'kermesse-e2e-'));
+  const ownDataDir = env.DATA_DIR ? null : newFolder();
+  copyDemo(ownDataDir ?? env.DATA_DIR ?? '');
   const child = spawn(process.execPath, [inRoot('dist/server.mjs')], {
     cwd: root,
     env: {

@@ -1,13 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { inRoot } from '../../scripts/lib/paths.ts';
+import { findViolations } from './accessibility.ts';
 
 const demoPassword = 'Kermesse2027!';
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
 interface Journey {
-  /** Goes to an address, waits until the page is calm, and checks it with axe. */
+  /** Goes to an address and waits until the page is calm. */
+  open(path: string): Promise<void>;
+  /** Opens an address, and checks the page with axe. */
   visit(path: string): Promise<void>;
   /** As if the person had signed in earlier; the form itself has its own journey. */
   signIn(email: string, password?: string): Promise<void>;
@@ -28,33 +30,23 @@ async function calm(page: Page): Promise<void> {
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
   const answer = await page.request.post('/api/auth/local', { data: { identifier: email, password } });
   expect(answer.status(), `signing in as ${email}`).toBe(200);
-  const emptyPage = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' };
-  await page.route('**/signed-in', (route) => route.fulfill(emptyPage), { times: 1 });
-  await page.goto('/signed-in');
+  // A file of the site that runs no script. Never a route: with one, the browser keeps no file.
+  await page.goto('/favicon.svg');
   await page.evaluate(() => localStorage.setItem('kermesse-session', 'in'));
 }
 
-async function findViolations(page: Page, rules?: readonly string[]) {
-  // The check is a script itself: in a frame where none may run it would wait for ever.
-  // In the page itself and for what is wrong only: less than half the time. No frame here is another site's.
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode(true)
-    .exclude('iframe[sandbox]:not([sandbox~="allow-scripts"])');
-  const { violations } = await (rules
-    ? axe.withRules([...rules])
-    : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-  ).analyze();
-  return violations.map(({ id, nodes }) => ({
-    id,
-    targets: nodes.map((node) => node.target.join(' ')),
-    summary: nodes[0]?.failureSummary,
-  }));
-}
-
-export const test = base.extend<{ journey: Journey }>({
+export const test = base.extend<{ journey: Journey; leaveNobodyBehind: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a function wants from this pattern
   baseURL: async ({}, use) => use(process.env.KERMESSE_URL),
+
+  /** Whoever came along at another computer leaves with the journey: an open page goes on asking the server. */
+  leaveNobodyBehind: [
+    async ({ browser, context }, use) => {
+      await use(undefined);
+      for (const other of browser.contexts()) if (other !== context) await other.close();
+    },
+    { auto: true },
+  ],
 
   journey: async ({ page }, use) => {
     const troubles: string[] = [];
@@ -73,10 +65,14 @@ export const test = base.extend<{ journey: Journey }>({
     const expectAccessible = async (rules?: readonly string[]) => {
       expect(await findViolations(page, rules), `axe on ${page.url()}`).toEqual([]);
     };
+    const open = async (path: string) => {
+      await page.goto(path);
+      await calm(page);
+    };
     await use({
+      open,
       visit: async (path) => {
-        await page.goto(path);
-        await calm(page);
+        await open(path);
         await expectAccessible();
       },
       signIn: (email, password) => signIn(page, email, password),

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeBuilder } from '@axe-core/playwright';
+import type { Frame, Page } from '@playwright/test';
+
+const require = createRequire(import.meta.url);
+const axeSource = readFileSync(
+  createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** The check is a script itself: in a frame where none may run it would wait for ever. */
+const scriptless = 'iframe[sandbox]:not([sandbox~="allow-scripts"])';
+
+interface Checked {
+  axe?: {
+    run(
+      context: { exclude: string[] },
+      options: Parameters<AxeBuilder['options']>[0],
+    ): ReturnType<AxeBuilder['analyze']>;
+  };
+}
+
+/** Half a megabyte of script: given to a document once, not for every check of it. */
+async function giveAxe(frame: Frame): Promise<void> {
+  if (await frame.evaluate(() => (window as Checked).axe === undefined)) await frame.evaluate(axeSource);
+}
+
+async function mayRunScripts(frame: Frame): Promise<boolean> {
+  const element = await frame.frameElement();
+  const may = await element.evaluate((iframe, selector) => !iframe.matches(selector), scriptless);
+  await element.dispose();
+  return may;
+}
+
+async function findFrames(page: Page): Promise<Frame[]> {
+  const main = page.mainFrame();
+  const frames = [main];
+  for (const frame of page.frames()) if (frame !== main && (await mayRunScripts(frame))) frames.push(frame);
+  return frames;
+}
+
+export interface Violation {
+  id: string;
+  targets: string[];
+  summary: string | undefined;
+}
+
+/** What axe finds wrong with a page as it is now: by the standards, or by these rules alone. */
+export async function findViolations(page: Page, rules?: readonly string[]): Promise<Violation[]> {
+  for (const frame of await findFrames(page)) await giveAxe(frame);
+  return page.evaluate(
+    async ({ exclude, runOnly }) => {
+      const { axe } = window as Checked;
+      if (!axe) throw new Error('The page was left while it was checked.');
+      const { violations } = await axe.run({ exclude: [exclude] }, { resultTypes: ['violations'], runOnly });
+      return violations.map(({ id, nodes }) => ({
+        id,
+        targets: nodes.map((node) => node.target.join(' ')),
+        summary: nodes[0]?.failureSummary,
+      }));
+    },
+    {
+      exclude: scriptless,
+      runOnly: rules
+        ? { type: 'rule' as const, values: [...rules] }
+        : { type: 'tag' as const, values: standards },
+    },
+  );
+}
