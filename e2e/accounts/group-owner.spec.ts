@@ -26,7 +26,6 @@ test('whoever is asked to own a group signs up, goes to the named application an
   request,
   journey,
 }) => {
-  test.setTimeout(240_000);
   // The browser's only trace that the group is not there yet.
   journey.expectTrouble(/403|Failed to load resource/);
   // A page that the test rewrote counts as foreign: the browser keeps it from sockets of this machine.

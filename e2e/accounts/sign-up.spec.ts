@@ -9,7 +9,6 @@ test('a volunteer signs up from an event link and goes on with every parameter',
   page,
   journey,
 }) => {
-  test.setTimeout(240_000);
   // The test looks for scripts in the frame of a mail, where none may run. The edition of the link does not exist.
   journey.expectTrouble(/about:srcdoc|status of 404/);
   const person = newPerson('Camille');
@@ -96,7 +95,6 @@ test('a volunteer signs up from an event link and goes on with every parameter',
 });
 
 test('a participant signs up with the keyboard alone on a narrow phone', async ({ page, journey }) => {
-  test.setTimeout(240_000);
   const person = newPerson('Noé');
   await page.setViewportSize({ width: 320, height: 640 });
   await journey.visit(`/register/eee?participant=true&eventEditionDocumentId=${edition}&group=bbb`);
@@ -115,7 +113,7 @@ test('a participant signs up with the keyboard alone on a narrow phone', async (
   await key('Tab');
   await type(person.firstname);
   await expect(goOn(page)).toBeEnabled();
-  expect(await overflow()).toBe(0);
+  await expect.poll(overflow).toBe(0);
   await key('Enter');
 
   await expect(page.getByRole('button', { name: 'Informations de connexion' })).toBeFocused();
@@ -125,7 +123,7 @@ test('a participant signs up with the keyboard alone on a narrow phone', async (
   await key('Tab');
   await type(password);
   await expect(page.getByText('Cette adresse est disponible.').first()).toBeVisible();
-  expect(await overflow()).toBe(0);
+  await expect.poll(overflow).toBe(0);
   await key('Enter');
 
   await expect(page.getByRole('button', { name: 'Détails personnels' })).toBeFocused();
@@ -150,7 +148,7 @@ test('a participant signs up with the keyboard alone on a narrow phone', async (
   await key('Tab');
   await type('0612407718');
   await expect(goOn(page)).toBeEnabled();
-  expect(await overflow()).toBe(0);
+  await expect.poll(overflow).toBe(0);
   await key('Tab');
   await expect(goOn(page)).toBeFocused();
   await key('Enter');
@@ -170,7 +168,7 @@ test('a participant signs up with the keyboard alone on a narrow phone', async (
   await key('Tab');
   await expect(page.getByRole('checkbox')).toBeFocused();
   await key('Space');
-  expect(await overflow()).toBe(0);
+  await expect.poll(overflow).toBe(0);
   await key('Tab');
   await key('Tab');
   await expect(page.getByRole('button', { name: 'Vous inscrire' })).toBeFocused();

@@ -12,7 +12,6 @@ const cases = [
 
 for (const { title, differs, says } of cases) {
   test(`somebody who is much like an account is told: ${title}`, async ({ page, request, journey }) => {
-    test.setTimeout(180_000);
     const person = newPerson('Margot');
     await makeProfile(request, person, differs);
     await journey.visit('/register');

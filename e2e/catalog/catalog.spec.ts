@@ -1,9 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { holdOne, makeEdition, organiser } from './edition.ts';
 
-// Pictures of long pages at both widths: a busy machine needs more than the default.
-test.describe.configure({ timeout: 120_000 });
-
 test('an organiser makes a category, checked at its fields', async ({ page, request, journey }) => {
   const { editionId } = await makeEdition(request);
   await journey.signIn(organiser);

@@ -60,7 +60,7 @@ test('the dashboard shows what is counted one by one, and a statement that adds 
         [count('participant', ...statuses), count('volunteer', ...statuses)],
         { timeout: 2_000 },
       );
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 90_000 });
   await expect(page.getByRole('link', { name: /produit complet.*Course enfants/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /produit bientôt complet.*Course 10 km/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /inscriptions en attente de paiement/ })).toHaveAttribute(

@@ -34,7 +34,7 @@ async function register(request: APIRequestContext, race: Race, person: NewPerso
         sessionId: id,
       });
       expect(success).toBe(true);
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 90_000 });
   };
   return { inscriptionId, pay };
 }
@@ -175,6 +175,6 @@ test('an organiser corrects an answer, notes a payment, exports, and cancels wit
   await journey.expectAccessible();
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler et rembourser' }).click();
   // The provider takes a moment; the page hears of it by itself.
-  await expect(page.getByText('Remboursée', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Remboursée', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Remboursement fait')).toBeVisible();
 });

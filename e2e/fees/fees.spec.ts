@@ -60,7 +60,6 @@ test('a fee for six hundred members is asked, paid, chased, late after months, a
   journey,
   product,
 }) => {
-  test.setTimeout(150_000);
   const name = `Licence ${crypto.randomUUID().slice(0, 6)}`;
   const today = dayOf(Date.now());
   await journey.signIn('tresorier@kermesse.test');
@@ -96,7 +95,7 @@ test('a fee for six hundred members is asked, paid, chased, late after months, a
   await dialog.getByRole('button', { name: 'Créer et activer' }).click();
   await expect(page.getByText('Cotisation créée avec succès !').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(figure(page, 'Membres')).toHaveText(/^0 \/ 5\d\d$/, { timeout: 30_000 });
+  await expect(figure(page, 'Membres')).toHaveText(/^0 \/ 5\d\d$/);
   await expect(page.getByText('Les appels de cotisation se préparent…')).toHaveCount(0);
   await expect(await find(page, 'Camille Lefort')).toContainText('Familles');
   await journey.picture('fee');
@@ -146,7 +145,7 @@ test('a fee for six hundred members is asked, paid, chased, late after months, a
   await member.getByRole('radio', { name: /Carte acceptée/ }).check();
   await member.getByRole('button', { name: /^Payer/ }).click();
   await member.waitForURL(/\/my-cotisations\?/);
-  await expect(member.getByText('Merci, votre cotisation est payée')).toBeVisible({ timeout: 20_000 });
+  await expect(member.getByText('Merci, votre cotisation est payée')).toBeVisible();
   const receipt = member.waitForEvent('download');
   const paid = member.getByRole('listitem').filter({ hasText: name });
   await paid.getByRole('button', { name: /^Reçu/ }).click();
@@ -168,7 +167,7 @@ test('a fee for six hundred members is asked, paid, chased, late after months, a
   await journey.signIn('tresorier@kermesse.test');
   await page.goto(address);
   const { members = 0, paid: paidMembers = 0, cents = 0, paidCents = 0 } = sums.stored;
-  await expect(figure(page, 'En retard')).toHaveText(String(members - paidMembers), { timeout: 30_000 });
+  await expect(figure(page, 'En retard')).toHaveText(String(members - paidMembers));
   await expect(figure(page, 'Membres')).toHaveText(`${paidMembers} / ${members}`);
   await expect(figure(page, 'Collecté')).toHaveText(euros(paidCents));
   await expect(figure(page, 'En attente')).toHaveText(euros(cents - paidCents));
@@ -183,8 +182,6 @@ test('a fee for six hundred members is asked, paid, chased, late after months, a
   await owed.getByRole('button', { name: /détails/i }).click();
   await expect(page.getByText(/Chèque d’une autre adhérente/)).toBeVisible();
   await takeBack(page, 'Élodie Masson', 'Rembourser', 'A quitté le club');
-  await expect(page.getByRole('row').filter({ hasText: 'Élodie Masson' })).toContainText('Remboursée', {
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('row').filter({ hasText: 'Élodie Masson' })).toContainText('Remboursée');
   await expect(figure(page, 'Collecté')).toHaveText(euros(0));
 });

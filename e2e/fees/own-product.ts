@@ -34,7 +34,7 @@ export const test = base.extend<object, { product: OwnProduct }>({
       await running.stop();
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
 });

@@ -5,7 +5,6 @@ test('an organiser builds, publishes, changes and restores a form with the keybo
   page,
   journey,
 }) => {
-  test.setTimeout(150_000);
   const world = await openEdition(`Clavier ${Date.now()}`);
   const { keyboard } = page;
   const button = (name: string | RegExp) =>

@@ -1,9 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-// Long walks with pictures at both widths: a busy machine needs more than the default.
-test.describe.configure({ timeout: 180_000 });
-
 const organiser = 'organisatrice@kermesse.test';
 
 /** Labels of their own for each run: the library is shared by all who write forms. */

@@ -15,7 +15,6 @@ test('an association keeps places for its members, and nobody else takes them', 
   request,
   journey,
 }) => {
-  test.setTimeout(120_000);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const [{ id, name }, race, person] = [
     await foundAssociation(request, president),

@@ -32,7 +32,7 @@ test('a runner reads on a phone: pictures wait to be allowed, search finds, two 
       ],
     },
   });
-  await expect(total(2)).toBeVisible({ timeout: 20_000 });
+  await expect(total(2)).toBeVisible();
   const asked: string[] = [];
   page.on('request', (sent) => {
     if (sent.url().includes(picture)) asked.push(sent.url());

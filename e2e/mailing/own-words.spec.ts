@@ -11,7 +11,6 @@ test('an organiser words the confirmation, plans a message and calls it off, and
   request,
   journey,
 }) => {
-  test.setTimeout(120_000);
   const race = await makeRace(request, { price: 0, stock: 5 });
   await journey.signIn(organiser);
   await journey.visit(`/organizer/editions/${race.editionId}/emails`);

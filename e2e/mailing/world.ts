@@ -18,7 +18,7 @@ export async function mailOf(request: APIRequestContext, to: string, kind: strin
     const { data } = await (await request.get('/api/dev/mails', { params: { to } })).json();
     documentId = data.find((mail: KeptMail) => mail.kind === kind)?.documentId;
     expect(documentId, `a mail ${kind} to ${to}`).toBeDefined();
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 90_000 });
   return (await (await request.get(`/api/dev/mails/${documentId}`)).json()).data;
 }
 

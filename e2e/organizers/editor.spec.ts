@@ -11,7 +11,6 @@ test('an editor is invited, sees exactly what the role allows, and nothing of th
   journey,
   baseURL,
 }) => {
-  test.setTimeout(300_000);
   const organizer = await makeOrganizer(request);
   const edition = await makeEvent(request, organizer);
   await journey.signIn(organizer.email, password);

@@ -7,7 +7,6 @@ test('an organiser creates an event, its programme, settings, sponsors and a gro
   request,
   journey,
 }) => {
-  test.setTimeout(300_000);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const organizer = await makeOrganizer(request);
   await journey.signIn(organizer.email, password);

@@ -13,7 +13,6 @@ test('an association asks to take part, the organiser accepts, a member joins', 
   request,
   journey,
 }) => {
-  test.setTimeout(120_000);
   const [{ id, name }, race, person] = [
     await foundAssociation(request, president),
     await makeOpenRace(request),

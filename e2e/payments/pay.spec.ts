@@ -55,14 +55,12 @@ test('a payment is refused, given up, refused by the bank and tried again, until
     if (await failed.isVisible()) return;
     await page.getByRole('button', { name: 'Actualiser' }).click({ timeout: 2_000 });
     await expect(failed).toBeVisible({ timeout: 4_000 });
-  }).toPass({ timeout: 40_000 });
+  }).toPass({ timeout: 90_000 });
   await expect(page.getByText('Essayez avec une autre carte.')).toBeVisible();
   await page.getByRole('button', { name: 'Réessayer le paiement' }).click();
 
   await pay(/Carte acceptée/);
-  await expect(page.getByRole('heading', { name: /votre paiement est accepté/ })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('heading', { name: /votre paiement est accepté/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /Code du billet de Camille.* pour 10 km/ })).toBeVisible();
   await journey.expectAccessible();
   const pdf = page.waitForEvent('download');

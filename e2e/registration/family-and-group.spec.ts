@@ -7,7 +7,6 @@ test('a parent registers a child with a free distance and an option, and mends t
   request,
   journey,
 }) => {
-  test.setTimeout(60_000);
   const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString();
   const race = await makeRace(request, {
     price: 0,
@@ -96,7 +95,6 @@ test('of two who want the last place of a group one gets it; a course that sells
   request,
   journey,
 }) => {
-  test.setTimeout(60_000);
   // Who comes second is refused, and told.
   journey.expectTrouble(/status of 409/);
   const race = await makeRace(request, { price: 0, stock: 1, other: '5 km' });

@@ -7,7 +7,6 @@ test('somebody registers themselves for a free distance with an option, then a f
   request,
   journey,
 }) => {
-  test.setTimeout(120_000);
   // Signing in as somebody else begins without a session: the first question about it is refused.
   journey.expectTrouble(/status of 401/);
   const race = await makeRace(request, { price: 0, stock: 10, option: 'T-shirt' });

@@ -8,7 +8,6 @@ test('the last ticket moves from one browser to the other, live, and comes back 
   journey,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const race = await makeRace(request, { price: 0, stock: 1 });
   const first = await newRunner(request, 'Alix');
   await journey.signIn(first.email);

@@ -1,6 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
+/** As it opens, this page is checked with all of the gallery; here when each journey is over. */
+const tables = '/ui?part=data-table';
+
 /** What a cell says that has the focus, itself or through its control. */
 const focusedCell = (grid: Locator) => grid.locator('[data-col]:focus, [data-col]:has(:focus)');
 
@@ -8,7 +11,7 @@ test('a list of ten thousand members is read, sorted, filtered and exported by k
   page,
   journey,
 }) => {
-  await journey.visit('/ui?part=data-table');
+  await journey.open(tables);
   const grid = page.getByRole('grid', { name: 'Membres de l’association' });
   await expect(grid).toBeVisible();
 
@@ -69,7 +72,7 @@ test('a list of ten thousand members is read, sorted, filtered and exported by k
 });
 
 test('a cell is edited, refused, saved and undone by keyboard', async ({ page, journey }) => {
-  await journey.visit('/ui?part=data-table');
+  await journey.open(tables);
   const grid = page.getByRole('grid', { name: 'Membres, à corriger sur place' });
   const cell = grid.locator('[data-row="0"] > [data-column="email"]');
   const before = ((await cell.textContent()) ?? '').trim();
@@ -99,7 +102,7 @@ test('a cell is edited, refused, saved and undone by keyboard', async ({ page, j
 });
 
 test('the address holds the state of a table, and the way back undoes a step', async ({ page, journey }) => {
-  await journey.visit('/ui?part=data-table&s.page=3&s.sort=-since');
+  await journey.open(`${tables}&s.page=3&s.sort=-since`);
   const grid = page.getByRole('grid', { name: 'Membres, page par page' });
   const pages = page.getByRole('navigation', { name: 'Pages, Membres, page par page' });
   await expect(pages.getByRole('textbox', { name: 'Aller à la page' })).toHaveValue('3');

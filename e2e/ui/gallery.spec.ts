@@ -5,7 +5,6 @@ const halves = ['even', 'odd'];
 
 for (const [half, name] of halves.entries()) {
   test(`axe finds nothing in the gallery, in both themes, ${name} sections`, async ({ page, journey }) => {
-    test.setTimeout(400_000);
     // A specimen shows hostile rich text: what the sanitiser reads of it, the content policy refuses out loud.
     journey.expectTrouble(/Executing inline event handler violates/);
     await page.goto('/ui');

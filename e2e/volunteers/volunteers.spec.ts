@@ -117,7 +117,7 @@ test('from a registration to a presence: assigned, accepted, marked without a ne
   await expect(mobile.getByText('1 pointage à envoyer')).toBeVisible();
   await expect(list.getByText('1/1 présents')).toBeVisible();
   await mobile.context().setOffline(false);
-  await expect(mobile.getByText('1 pointage à envoyer')).toHaveCount(0, { timeout: 25_000 });
+  await expect(mobile.getByText('1 pointage à envoyer')).toHaveCount(0);
   await expect(mobile.getByText('En direct')).toBeVisible();
 
   // Nobody touched the organiser's page: the feed told it.
