@@ -15,6 +15,13 @@ function letters(): string {
   ).join('');
 }
 
+/** In the morning of a day to come, whatever the hour now: the day is the same in Paris and by UTC. */
+export function inDays(days: number): string {
+  const moment = new Date(Date.now() + days * 24 * 3_600_000);
+  moment.setUTCHours(5, 0, 0, 0);
+  return moment.toISOString();
+}
+
 async function signInByCall(request: APIRequestContext): Promise<OwnEdition['headers']> {
   const answer = await request.post('/api/auth/local', { data: { identifier: organiser, password } });
   const { jwt } = (await answer.json()) as { jwt: string };
@@ -25,7 +32,6 @@ async function signInByCall(request: APIRequestContext): Promise<OwnEdition['hea
 export async function makeEdition(request: APIRequestContext): Promise<OwnEdition> {
   const headers = await signInByCall(request);
   const eventName = `Fête ${letters()}`;
-  const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
   const made = await request.post('/api/custom/create-event', {
     headers,
     data: {

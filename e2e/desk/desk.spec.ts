@@ -101,7 +101,6 @@ test('an organiser corrects an answer, notes a payment, exports, and cancels wit
   request,
   browser,
 }) => {
-  page.setDefaultTimeout(15_000);
   const race = await makeRace(request, {
     price: 20,
     stock: 30,

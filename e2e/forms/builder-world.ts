@@ -38,8 +38,8 @@ export async function openEdition(name: string): Promise<World> {
   const { documentId } = await call('post', 'event-editions', {
     name,
     event,
-    date_start: '2028-06-10T07:00:00Z',
-    date_end: '2028-06-11T16:00:00Z',
+    date_start: '2056-06-10T07:00:00Z',
+    date_end: '2056-06-11T16:00:00Z',
   });
   await call('post', 'products', { name: 'Dossard 10 km', event_edition: documentId, price: 12 });
   return {

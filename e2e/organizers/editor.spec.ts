@@ -64,7 +64,7 @@ test('an editor is invited, sees exactly what the role allows, and nothing of th
   await second.waitForURL(`**${invitation}`);
   await second.getByRole('button', { name: 'Accepter l’invitation' }).click();
   await second.waitForURL(`**${edition}`);
-  const ways = second.getByRole('navigation', { name: 'Édition Édition 2027' }).first();
+  const ways = second.getByRole('navigation', { name: 'Édition Édition 2055' }).first();
   await expect(ways.getByRole('link', { name: 'Présentation' })).toBeVisible();
   await expect(ways.getByRole('link', { name: 'Formulaire' })).toBeVisible();
   for (const name of ['Réglages', 'Administrateurs', 'Groupes', 'Partenaires'])
@@ -74,7 +74,7 @@ test('an editor is invited, sees exactly what the role allows, and nothing of th
     await isForbidden(second);
   }
   await second.goto(`${edition}/details`);
-  await expect(second.getByLabel('Nom de l’édition')).toHaveValue('Édition 2027');
+  await expect(second.getByLabel('Nom de l’édition')).toHaveValue('Édition 2055');
 
   // Both write the description at once: whoever saves second is asked whose words stay.
   const describe = async (by: Page, words: string) => {
@@ -100,14 +100,14 @@ test('an editor is invited, sees exactly what the role allows, and nothing of th
   await journey.visit(edition);
   await journey.picture('organizer-overview');
   await page.getByRole('button', { name: 'Dupliquer' }).click();
-  const copy = page.getByRole('dialog', { name: 'Dupliquer Édition 2027' });
-  await expect(copy.getByRole('textbox', { name: 'Nom de la nouvelle édition' })).toHaveValue('Édition 2028');
-  await expect(copy.getByText('Elle aura lieu sam. 3 – dim. 4 juin 2028.')).toBeVisible();
+  const copy = page.getByRole('dialog', { name: 'Dupliquer Édition 2055' });
+  await expect(copy.getByRole('textbox', { name: 'Nom de la nouvelle édition' })).toHaveValue('Édition 2056');
+  await expect(copy.getByText('Elle aura lieu sam. 3 – dim. 4 juin 2056.')).toBeVisible();
   await journey.expectAccessible();
   await journey.picture('organizer-duplicate');
   await copy.getByRole('button', { name: 'Dupliquer' }).click();
   await page.waitForURL((url) => url.pathname !== edition);
-  await expect(page.getByRole('heading', { level: 1, name: 'Édition 2028' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Édition 2056' })).toBeVisible();
   await expect(page.getByText('Brouillon').first()).toBeVisible();
   await second.goto(new URL(page.url()).pathname);
   await isForbidden(second);

@@ -30,9 +30,9 @@ export async function makeEvent(request: APIRequestContext, owner: NewPerson): P
         volunteer: 40,
         timezone: 'Europe/Paris',
         edition: {
-          name: 'Édition 2027',
-          date_start: '2027-06-05T07:00:00.000Z',
-          date_end: '2027-06-06T16:00:00.000Z',
+          name: 'Édition 2055',
+          date_start: '2055-06-05T07:00:00.000Z',
+          date_end: '2055-06-06T16:00:00.000Z',
         },
       },
     },

@@ -22,14 +22,14 @@ test('an organiser creates an event, its programme, settings, sponsors and a gro
   await expect(page.getByText('Saisissez au moins 3 caractères.')).toBeVisible();
   await page.getByLabel('Nom de l’événement').fill('Trail des Falaises');
   await page.getByRole('spinbutton', { name: 'Bénévoles attendus' }).fill('40');
-  await page.getByLabel('Nom de l’édition').fill('Édition 2027');
-  await fillMoment(page, 'Début', '05/06/2027', '9h');
-  await fillMoment(page, 'Fin', '05/06/2027', '8h');
+  await page.getByLabel('Nom de l’édition').fill('Édition 2055');
+  await fillMoment(page, 'Début', '05/06/2055', '9h');
+  await fillMoment(page, 'Fin', '05/06/2055', '8h');
   await page.getByRole('button', { name: 'Créer l’événement' }).click();
   await expect(page.getByText('La fin doit suivre le début.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Nom de l’événement')).toHaveValue('Trail des Falaises');
-  await fillMoment(page, 'Fin', '06/06/2027', '18:00');
+  await fillMoment(page, 'Fin', '06/06/2055', '18:00');
   await journey.expectAccessible();
   await journey.picture('organizer-new-event');
   await page.getByRole('button', { name: 'Créer l’événement' }).click();
@@ -58,7 +58,7 @@ test('an organiser creates an event, its programme, settings, sponsors and a gro
 
   // Settings, and the change of status that asks first.
   await journey.visit(`${edition}/settings`);
-  await fillMoment(page, 'Ouverture', '01/02/2027', '8h');
+  await fillMoment(page, 'Ouverture', '01/02/2055', '8h');
   await page.getByRole('spinbutton', { name: 'Frais de services' }).fill('5,5');
   await page.getByRole('textbox', { name: 'Conditions de participation' }).fill('Certificat demandé.');
   await page.getByRole('button', { name: 'Enregistrer les réglages' }).click();

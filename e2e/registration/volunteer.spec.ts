@@ -1,8 +1,7 @@
+import { inDays } from '../catalog/edition.ts';
 import { tabTo } from '../support/by-keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { makeRace, newRunner, registrationAddress } from './world.ts';
-
-const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
 
 const pdf = { name: 'permis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
