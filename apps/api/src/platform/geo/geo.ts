@@ -30,6 +30,8 @@ export interface GeoOptions {
   config: Pick<Config, 'upstream'>;
   clock?: Clock;
   log: Logger;
+  /** Lists of places as a build wrote them. */
+  placesFolder?: string | undefined;
 }
 
 /** After a failure the service is left alone this long: nobody waits for a timeout at every keystroke. */
@@ -37,8 +39,8 @@ const pauseMs = 30_000;
 /** The service refuses shorter questions. */
 const minServiceLength = 3;
 
-export function createGeo({ config: { upstream }, clock = systemClock, log }: GeoOptions): Geo {
-  const embedded = createEmbeddedGeo();
+export function createGeo({ config: { upstream }, clock = systemClock, log, placesFolder }: GeoOptions): Geo {
+  const embedded = createEmbeddedGeo(placesFolder);
   const service = upstream.geoUrl ? createNationalAddressService(upstream.geoUrl, upstream.timeoutMs) : null;
   let pausedUntil = 0;
 

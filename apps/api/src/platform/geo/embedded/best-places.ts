@@ -1,16 +1,14 @@
-import type { Place } from './place.ts';
-
-/** Keeps the few best places, in order, while thousands go by. */
+/** Keeps the numbers of the few best places, in order, while thousands go by. */
 export class BestPlaces {
   readonly #limit: number;
-  readonly #best: { place: Place; score: number }[] = [];
+  readonly #best: { place: number; score: number }[] = [];
 
   constructor(limit: number) {
     this.#limit = limit;
   }
 
   /** What a place must score more than to matter from now on. */
-  add(place: Place, score: number): number {
+  add(place: number, score: number): number {
     const known = this.#best.findIndex((other) => other.place === place);
     const before = this.#best[known];
     if (!before || before.score < score) {
@@ -26,7 +24,7 @@ export class BestPlaces {
     return this.#best.length < this.#limit ? -1 : (this.#best.at(-1)?.score ?? -1);
   }
 
-  toArray(): Place[] {
+  toArray(): number[] {
     return this.#best.map(({ place }) => place);
   }
 }

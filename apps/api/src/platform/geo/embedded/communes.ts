@@ -1,22 +1,17 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { normalizePlace } from '@kermesse/domain/geo/normalize-place';
 import { createLocator, type FranceSources } from './commune-positions.ts';
 import { groupBy } from './group-by.ts';
 import type { Place } from './place.ts';
 import type { SourceCommune } from './sources.ts';
 
-/** How many communes are built before other requests get their turn. */
-const chunkSize = 4_000;
-
 /** Communes, districts of the large cities, and former communes under their own name. */
-export async function buildCommunes(sources: FranceSources): Promise<Place[]> {
+export function buildCommunes(sources: FranceSources): Place[] {
   const { communes } = sources;
   const departments = new Map(sources.departments.map(({ code, nom }) => [code, { code, name: nom }]));
   const current = new Map(
     communes.filter(({ type }) => type === 'commune-actuelle').map((commune) => [commune.code, commune]),
   );
   const districts = groupBy(communes, ({ commune }) => (commune === undefined ? [] : [commune]));
-  await yieldToOthers();
   const locate = createLocator(sources);
 
   function toPlace(commune: SourceCommune): Place {
@@ -36,8 +31,7 @@ export async function buildCommunes(sources: FranceSources): Promise<Place[]> {
   }
 
   const places: Place[] = [];
-  for (const [index, commune] of communes.entries()) {
-    if (index % chunkSize === 0) await yieldToOthers();
+  for (const commune of communes) {
     const place = toPlace(commune);
     const parent = current.get(commune.chefLieu ?? '');
     // A merged commune that gave its name to the new one would appear twice.

@@ -1,14 +1,11 @@
-import { normalizePlace } from '@kermesse/domain/geo/normalize-place';
 import type { Geocoded } from '@kermesse/domain/geo/schemas';
 import type { GeoAdapter } from '../geo.ts';
 import { isFrench } from './commune-positions.ts';
-import { buildCommunes } from './communes.ts';
-import { groupBy } from './group-by.ts';
-import type { Place } from './place.ts';
 import { PlaceIndex } from './place-index.ts';
+import { buildPlaceTable, type PlaceTable } from './place-table.ts';
+import { buildAbroad, buildFrance, readPlaceTable } from './place-tables.ts';
 import { toAddress, toCity } from './present-place.ts';
 import { readAddress } from './read-address.ts';
-import { readFrance, readTowns, type SourceTown } from './sources.ts';
 
 const limit = 8;
 
@@ -24,28 +21,6 @@ function lazily<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-async function loadFrance(): Promise<PlaceIndex> {
-  const sources = await readFrance();
-  const towns = (await readTowns()).filter(({ country }) => isFrench(country));
-  return PlaceIndex.build(await buildCommunes({ ...sources, towns }));
-}
-
-function toPlace(town: SourceTown): Place {
-  const [lng, lat] = town.loc.coordinates;
-  return {
-    name: town.name,
-    key: normalizePlace(town.name),
-    country: town.country,
-    insee: null,
-    department: null,
-    postcodes: [],
-    districts: [],
-    isDistrict: false,
-    population: town.population,
-    position: { lat, lng, precision: 'commune' },
-  };
-}
-
 function geocode(q: string, france: PlaceIndex): Geocoded | null {
   const { line1, matches, town } = readAddress(q, france, limit);
   // The start of a name is enough to suggest a town, not to say where somebody lives.
@@ -57,31 +32,51 @@ function geocode(q: string, france: PlaceIndex): Geocoded | null {
     : { label, lat, lng, coordinates, precision };
 }
 
-// The lists never change while the process lives: all adapters share them.
-const france = lazily(loadFrance);
-const world = lazily(async () => groupBy(await readTowns(), ({ country }) => [country]));
-const abroad = new Map<string, () => Promise<PlaceIndex>>();
+type PlaceTables = (country: string) => Promise<PlaceTable | null>;
 
-function indexOf(country: string): Promise<PlaceIndex> {
-  if (isFrench(country)) return france();
-  const known =
-    abroad.get(country) ??
-    lazily(async () => PlaceIndex.build(((await world()).get(country) ?? []).map(toPlace)));
-  abroad.set(country, known);
-  return known();
-}
+/** As a build wrote them: a file a country. */
+const tablesIn =
+  (folder: string): PlaceTables =>
+  (country) =>
+    readPlaceTable(folder, country);
+
+/** Built from the packages by this process, for development and tests. */
+const france = lazily(async () => buildFrance());
+const abroad = lazily(async () => buildAbroad());
+const tablesOfPackages: PlaceTables = async (country) =>
+  country === 'FR' ? france() : ((await abroad()).get(country) ?? null);
+
+const noPlaces = new PlaceIndex(buildPlaceTable([]));
 
 /** Places without any service: French communes with postcodes and centres, and towns of the world. */
-export function createEmbeddedGeo(): GeoAdapter & { warm(): Promise<void> } {
+export function createEmbeddedGeo(placesFolder?: string): GeoAdapter & { warm(): Promise<void> } {
+  const tables = placesFolder ? tablesIn(placesFolder) : tablesOfPackages;
+  const indexes = new Map<string, () => Promise<PlaceIndex | null>>();
+
+  async function indexOf(anyCountry: string): Promise<PlaceIndex> {
+    const country = isFrench(anyCountry) ? 'FR' : anyCountry;
+    const known =
+      indexes.get(country) ??
+      lazily(async () => {
+        const table = await tables(country);
+        return table && new PlaceIndex(table);
+      });
+    indexes.set(country, known);
+    const index = await known();
+    // There is no end of countries that do not exist.
+    if (!index) indexes.delete(country);
+    return index ?? noPlaces;
+  }
+
   return {
     cities: async (q, country) => (await indexOf(country)).search(q, limit).map(toCity),
     addresses: async (q) => {
-      const { line1, matches } = readAddress(q, await france(), limit);
+      const { line1, matches } = readAddress(q, await indexOf('FR'), limit);
       return matches.map((match) => toAddress(match, line1));
     },
-    geocode: async (q) => geocode(q, await france()),
+    geocode: async (q) => geocode(q, await indexOf('FR')),
     warm: async () => {
-      await france();
+      await indexOf('FR');
     },
   };
 }

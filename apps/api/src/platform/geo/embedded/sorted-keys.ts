@@ -1,78 +1,67 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Place } from './place.ts';
+import type { SearchKey } from './search-keys.ts';
 
-export interface KeyedPlace {
-  key: string;
-  place: Place;
-  weight: number;
+/** Keys in order as one text, and for each the number and the weight of its place. */
+export interface KeyTable {
+  text: string;
+  /** Where each key starts, and where the last one ends. */
+  starts: Uint32Array;
+  places: Uint32Array;
+  weights: Float64Array;
 }
-
-/** How many items are worked on before other requests get their turn. */
-const chunkSize = 5_000;
 
 /** The order that `<` has, which the search relies on. */
 const byCodeUnits = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/**
- * Places under sorted keys, found by the start of a key. Weights lie in an array of their own: a letter such as
- * "s" has fifteen thousand keys, and looking at as many scattered objects would be felt while typing.
- */
+export function sortKeys(places: readonly Place[], keysOf: (place: Place) => Iterable<SearchKey>): KeyTable {
+  const entries = places.flatMap((place, index) => [...keysOf(place)].map((entry) => ({ ...entry, index })));
+  entries.sort((a, b) => byCodeUnits(a.key, b.key));
+  const starts = new Uint32Array(entries.length + 1);
+  for (const [at, { key }] of entries.entries()) starts[at + 1] = (starts[at] ?? 0) + key.length;
+  return {
+    text: entries.map(({ key }) => key).join(''),
+    starts,
+    places: Uint32Array.from(entries, ({ index }) => index),
+    weights: Float64Array.from(entries, ({ weight }) => weight),
+  };
+}
+
+/** Finds the numbers of places by the start of a key. */
 export class SortedKeys {
-  readonly #keys: readonly string[];
-  readonly #places: readonly Place[];
-  readonly #weights: Float64Array;
+  readonly #table: KeyTable;
 
-  private constructor(entries: readonly KeyedPlace[]) {
-    this.#keys = entries.map(({ key }) => key);
-    this.#places = entries.map(({ place }) => place);
-    this.#weights = Float64Array.from(entries, ({ weight }) => weight);
-  }
-
-  static async build(
-    places: readonly Place[],
-    entriesOf: (place: Place) => Iterable<KeyedPlace>,
-  ): Promise<SortedKeys> {
-    const byFirst = new Map<string, KeyedPlace[]>();
-    for (const [index, place] of places.entries()) {
-      if (index % chunkSize === 0) await yieldToOthers();
-      for (const entry of entriesOf(place)) {
-        const first = entry.key.charAt(0);
-        const bucket = byFirst.get(first);
-        if (bucket) bucket.push(entry);
-        else byFirst.set(first, [entry]);
-      }
-    }
-    const sorted: KeyedPlace[] = [];
-    for (const first of [...byFirst.keys()].sort(byCodeUnits)) {
-      await yieldToOthers();
-      const bucket = byFirst.get(first) ?? [];
-      sorted.push(...bucket.sort((a, b) => byCodeUnits(a.key, b.key)));
-    }
-    return new SortedKeys(sorted);
+  constructor(table: KeyTable) {
+    this.#table = table;
   }
 
   /** Calls back for each key that starts with the prefix and weighs more than what was last answered. */
-  scan(prefix: string, visit: (place: Place, weight: number) => number): void {
+  scan(prefix: string, visit: (place: number, weight: number) => number): void {
+    const { places, weights } = this.#table;
     const end = this.#firstNotBefore(`${prefix}\uffff`);
     let threshold = -1;
     for (let at = this.#firstNotBefore(prefix); at < end; at++) {
-      const weight = this.#weights[at] ?? 0;
-      const place = this.#places[at];
-      if (weight > threshold && place) threshold = visit(place, weight);
+      const weight = weights[at] ?? 0;
+      const place = places[at];
+      if (weight > threshold && place !== undefined) threshold = visit(place, weight);
     }
   }
 
   /** Places under exactly this key. */
-  at(key: string): Place[] {
-    return this.#places.slice(this.#firstNotBefore(key), this.#firstNotBefore(`${key}\u0000`));
+  at(key: string): number[] {
+    return [...this.#table.places.subarray(this.#firstNotBefore(key), this.#firstNotBefore(`${key}\u0000`))];
+  }
+
+  #keyAt(index: number): string {
+    const { text, starts } = this.#table;
+    return text.slice(starts[index], starts[index + 1]);
   }
 
   #firstNotBefore(key: string): number {
     let low = 0;
-    let high = this.#keys.length;
+    let high = this.#table.places.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((this.#keys[middle] ?? '') < key) low = middle + 1;
+      if (this.#keyAt(middle) < key) low = middle + 1;
       else high = middle;
     }
     return low;

