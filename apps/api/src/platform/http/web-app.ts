@@ -16,6 +16,7 @@ export interface WebAppOptions {
 }
 
 const oneYear = 31_536_000_000;
+const isCompressedCopy = (path: string) => /\.(br|gz)$/.test(path);
 
 /** The path is the sender's, the site is ours: a Host header must not reach share cards. */
 function pageUrl(request: FastifyRequest, site: string): URL {
@@ -34,19 +35,28 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: anyone };
     });
+    // A route for each of a thousand hashed files would take half of a start.
+    await scope.register(fastifyStatic, {
+      root: join(options.folder, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      index: false,
+      allowedPath: (path) => !isCompressedCopy(path),
+      cacheControl: false,
+      setHeaders: (response) => {
+        response.setHeader('cache-control', `public, max-age=${oneYear / 1000}, immutable`);
+      },
+    });
     await scope.register(fastifyStatic, {
       root: options.folder,
+      decorateReply: false,
       preCompressed: true,
       index: false,
       wildcard: false,
-      globIgnore: ['**/*.br', '**/*.gz', 'index.html', '.vite/**'],
+      globIgnore: ['**/*.br', '**/*.gz', 'index.html', '.vite/**', 'assets/**'],
       cacheControl: false,
-      setHeaders: (response, path) => {
-        const isHashed = path.includes(`${options.folder}/assets/`);
-        response.setHeader(
-          'cache-control',
-          isHashed ? `public, max-age=${oneYear / 1000}, immutable` : 'public, max-age=3600',
-        );
+      setHeaders: (response) => {
+        response.setHeader('cache-control', 'public, max-age=3600');
       },
     });
   });

@@ -198,12 +198,10 @@ export class Jobs {
   }
 
   async #insert(tx: Tx | null, rows: readonly StoredJob[]): Promise<void> {
-    const first = rows[0];
-    if (!first) return;
+    if (rows.length === 0) return;
     // The store ignores kinds that it does not know; losing work in silence would be worse than failing.
-    if (!this.#isPrepared || !this.#jobs.has(first.name)) {
-      throw new Error(`Job ${first.name} was sent before it was registered and prepared.`);
-    }
+    const unknown = rows.find(({ name }) => !this.#isPrepared || !this.#jobs.has(name));
+    if (unknown) throw new Error(`Job ${unknown.name} was sent before it was registered and prepared.`);
     await this.#store.insert(tx, rows);
     const startAfter = rows.some((row) => !row.startAfter) ? null : earliest(rows);
     if (tx) emit(tx, 'jobs.sent', { startAfter });
@@ -213,14 +211,19 @@ export class Jobs {
   /** Keeps the next occurrence of each schedule in the database: if all nodes are down then, it runs late. */
   async #plan(): Promise<void> {
     const now = this.#clock.now();
+    // Many jobs share a schedule, and reading one is slow.
+    const nextBySchedule = new Map<string, Date>();
+    const rows: (StoredJob & { startAfter: Date })[] = [];
     for (const { job } of this.#jobs.values()) {
       const planned = this.#planned.get(job.name);
       if (job.schedule === null || (planned && planned > now)) continue;
-      const next = nextOccurrence(job.schedule, now);
-      const row = this.#toRow(job, {}, { startAfter: next, singletonKey: `at ${next.toISOString()}` });
-      await this.#insert(null, [{ ...row, id: occurrenceId(job.name, next) }]);
-      this.#planned.set(job.name, next);
+      const next = nextBySchedule.get(job.schedule) ?? nextOccurrence(job.schedule, now);
+      nextBySchedule.set(job.schedule, next);
+      const row = this.#toRow(job, {}, { singletonKey: `at ${next.toISOString()}` });
+      rows.push({ ...row, startAfter: next, id: occurrenceId(job.name, next) });
     }
+    await this.#insert(null, rows);
+    for (const { name, startAfter } of rows) this.#planned.set(name, startAfter);
   }
 
   #wake(startAfter: Date | null): void {
