@@ -1,19 +1,8 @@
-import { existsSync } from 'node:fs';
-import { serverStep, webStep } from './lib/build-steps.ts';
-import { inRoot } from './lib/paths.ts';
+import { placesStep, serverStep, webStep } from './lib/build-steps.ts';
 import { makeIfStale } from './lib/stale.ts';
 
-/** Reads the settings of the folder and builds what is stale; answers where the server lies. */
-export async function prepareStart(): Promise<string> {
-  if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
-  const isWebNew = await makeIfStale({
-    ...webStep({ isRelease: false }),
-    make: async () => {
-      console.log('Kermesse : construction de l’application (une seule fois)…');
-      await webStep({ isRelease: false }).make();
-    },
-  });
-  const isServerNew = await makeIfStale(serverStep);
-  if (isWebNew || isServerNew) console.log('Kermesse : construction terminée.');
-  return inRoot('dist/server.mjs');
+/** Builds what a start needs and is stale, and tells the process that waits for it how far it is. */
+for (const step of [webStep({ isRelease: false }), serverStep, placesStep]) {
+  await makeIfStale(step, (progress) => process.send?.(progress));
 }
+process.disconnect?.();

@@ -23,10 +23,18 @@ const crowdSize = 760;
 const associationCount = 60;
 const bigAssociationSize = 600;
 
+const stepCount = 14;
+
+export interface DemoOptions {
+  isLarge?: boolean;
+  /** Called after each part that was loaded. */
+  onStep?: (done: number, total: number) => void;
+}
+
 /** Loads the demo data into an empty database, all or nothing; one that has people in it is left alone. */
 export async function loadDemo(
   platform: Platform,
-  { isLarge = false }: { isLarge?: boolean } = {},
+  { isLarge = false, onStep = () => undefined }: DemoOptions = {},
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
     // Nodes that start together: one loads, the others wait and then find people.
@@ -34,22 +42,29 @@ export async function loadDemo(
     const [someone] = await tx.select({ id: users.id }).from(users).limit(1);
     if (someone) return;
     const context = createContext(tx, platform);
-    const crowd = await loadPeople(context, crowdSize);
-    const associations = await loadAssociations(context, associationCount);
+    let done = 0;
+    const step = async <T>(load: Promise<T>): Promise<T> => {
+      const loaded = await load;
+      onStep(++done, stepCount);
+      return loaded;
+    };
+    onStep(done, stepCount);
+    const crowd = await step(loadPeople(context, crowdSize));
+    const associations = await step(loadAssociations(context, associationCount));
     const [big] = associations;
     if (!big) throw new Error('no association was stored');
-    const members = await loadMemberships(context, associations, crowd, bigAssociationSize);
-    const events = await loadEvents(context, big);
-    const catalog = await loadCatalog(context, events);
-    await loadForms(context, events, catalog);
-    await loadFamilies(context, crowd, events);
-    await loadRegistrations(context, crowd, events, catalog);
-    await loadVolunteers(context, crowd, events);
-    await loadSales(context, events);
-    await loadDesk(context, events);
-    await loadFees(context, big, members);
-    await loadMails(context, events);
-    await loadParticipation(context, associations, events, members);
+    const members = await step(loadMemberships(context, associations, crowd, bigAssociationSize));
+    const events = await step(loadEvents(context, big));
+    const catalog = await step(loadCatalog(context, events));
+    await step(loadForms(context, events, catalog));
+    await step(loadFamilies(context, crowd, events));
+    await step(loadRegistrations(context, crowd, events, catalog));
+    await step(loadVolunteers(context, crowd, events));
+    await step(loadSales(context, events));
+    await step(loadDesk(context, events));
+    await step(loadFees(context, big, members));
+    await step(loadMails(context, events));
+    await step(loadParticipation(context, associations, events, members));
     if (isLarge) await loadLargeVolunteers(context, events);
   });
 }

@@ -7,6 +7,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 export interface CompressOptions {
   /** A release takes the smallest files; a start takes files within a tenth of them, many times faster. */
   isRelease: boolean;
+  onFile?: (done: number, total: number) => void;
 }
 
 const compressible = new Set([
@@ -47,11 +48,14 @@ async function compressFile(path: string, quality: number): Promise<void> {
  * Writes a brotli and a gzip copy beside each file that shrinks, so that serving never compresses.
  * zlib works in its own threads: as many files as there are cores are in hand at a time.
  */
-export async function compressStatic(folder: string, { isRelease }: CompressOptions): Promise<void> {
+export async function compressStatic(folder: string, { isRelease, onFile }: CompressOptions): Promise<void> {
   const queue = await compressibleFiles(folder);
+  const total = queue.length;
+  let done = 0;
   const worker = async (): Promise<void> => {
     for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
       await compressFile(path, isRelease ? 11 : 9);
+      onFile?.(++done, total);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));

@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  type BuildRecord,
+  filesBelow,
+  haveOutputs,
+  readRecord,
+  recordPath,
+  stampOf,
+} from '../start/freshness.mjs';
 import { inRoot, root } from './paths.ts';
-
-const skipped = new Set(['node_modules', 'dist', 'data', '.git']);
-
-function* filesBelow(path: string): Generator<string> {
-  if (statSync(path).isFile()) {
-    yield path;
-    return;
-  }
-  for (const name of readdirSync(path).sort()) {
-    if (!skipped.has(name)) yield* filesBelow(join(path, name));
-  }
-}
 
 function fingerprint(inputs: readonly string[]): string {
   const hash = createHash('sha256').update(process.version);
@@ -24,25 +20,38 @@ function fingerprint(inputs: readonly string[]): string {
   return hash.digest('hex');
 }
 
+export interface StepProgress {
+  label: string;
+  done?: number;
+  total?: number;
+}
+
 export interface Step {
   name: string;
   inputs: readonly string[];
   /** Files that must exist for the step to count as done. */
   outputs: readonly string[];
-  make(): Promise<void>;
+  make(show: (progress: StepProgress) => void): Promise<void>;
 }
 
-/** Runs a build step unless its inputs are byte for byte those of the last time. */
-export async function makeIfStale(step: Step): Promise<boolean> {
-  const record = inRoot(`.cache/build/${step.name}`);
-  const now = fingerprint(step.inputs);
-  const isFresh =
-    existsSync(record) &&
-    readFileSync(record, 'utf8') === now &&
-    step.outputs.every((output) => existsSync(join(root, output)));
-  if (isFresh) return false;
-  await step.make();
+function write(step: Step, record: Pick<BuildRecord, 'fingerprint' | 'stamp'>): void {
   mkdirSync(inRoot('.cache/build'), { recursive: true });
-  writeFileSync(record, now);
-  return true;
+  const { inputs, outputs } = step;
+  writeFileSync(recordPath(root, step.name), JSON.stringify({ ...record, inputs, outputs }));
+}
+
+/** Runs a build step unless its inputs are those of the last time: untouched, or byte for byte the same. */
+export async function makeIfStale(
+  step: Step,
+  show: (progress: StepProgress) => void = () => undefined,
+): Promise<boolean> {
+  const record = haveOutputs(root, step.outputs) ? readRecord(root, step.name) : null;
+  // Before the build: what is edited while it runs is built the next time.
+  const stamp = stampOf(root, step.inputs);
+  if (record?.stamp === stamp) return false;
+  const now = fingerprint(step.inputs);
+  const isFresh = record?.fingerprint === now;
+  if (!isFresh) await step.make(show);
+  write(step, { fingerprint: now, stamp });
+  return !isFresh;
 }

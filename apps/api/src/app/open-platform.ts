@@ -1,14 +1,14 @@
 import { AuthService } from '../platform/auth/auth-service.ts';
 import { loadOrCreateSecret } from '../platform/auth/secrets.ts';
-import { type Clock, systemClock } from '../platform/clock/clock.ts';
+import type { Clock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { Database, type Engine } from '../platform/db/database.ts';
-import { migrate } from '../platform/db/migrate.ts';
+import { type MigrationProgress, migrate } from '../platform/db/migrate.ts';
 import { openServerEngine } from '../platform/db/server-engine.ts';
 import { EventBus } from '../platform/events/event-bus.ts';
 import { createGeo } from '../platform/geo/geo.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
-import { createLogger, type Logger } from '../platform/logging/logger.ts';
+import type { Logger } from '../platform/logging/logger.ts';
 import { createMail } from '../platform/mail/mail.ts';
 import type { People } from '../platform/people/registry.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -16,12 +16,6 @@ import { createRealtime } from '../platform/realtime/realtime.ts';
 import { createRegistry } from '../platform/registry/registry.ts';
 import { createUploads } from '../platform/uploads/uploads.ts';
 import { adoptFiles } from '../platform/uploads/use-file.ts';
-
-export interface OpenedPlatform {
-  platform: Platform;
-  secret: string;
-  close(): Promise<void>;
-}
 
 async function openEngine(config: Config, log: Logger): Promise<Engine> {
   if (!config.database.url) {
@@ -40,12 +34,14 @@ export interface PlatformParts {
   engine: Engine;
   clock: Clock;
   log: Logger;
+  /** Where the build put the lists of places; without it they are read from their packages. */
+  placesFolder?: string | undefined;
 }
 
 /** Builds the platform on an engine that is already open; tests hand in their own. */
 export function composePlatform(
   config: Config,
-  { engine, clock, log }: PlatformParts,
+  { engine, clock, log, placesFolder }: PlatformParts,
 ): { platform: Platform; secret: string } {
   const events = new EventBus(log);
   const db = new Database(engine, (pending) => events.dispatch(pending));
@@ -54,7 +50,7 @@ export function composePlatform(
   const jobs = createJobs({ db, events, log, clock });
   const mail = createMail({ db, jobs, config, clock, log });
   const uploads = createUploads({ db, config, clock, log });
-  const geo = createGeo({ config, log, clock });
+  const geo = createGeo({ config, log, clock, placesFolder });
   const registry = createRegistry({ config, log });
   const realtime = createRealtime({ config, log, clock, auth, engine });
   const people: People = { personalData: [], editionCopiers: [], visitorAdopters: [adoptFiles] };
@@ -64,16 +60,21 @@ export function composePlatform(
   };
 }
 
-export async function openPlatform(
+export interface MigrationOptions {
+  migrationsFolder: string;
+  onMigration?: ((progress: MigrationProgress) => void) | undefined;
+}
+
+/** The database of the settings, with its schema up to date. */
+export async function openDatabase(
   config: Config,
-  { migrationsFolder }: { migrationsFolder: string },
-): Promise<OpenedPlatform> {
-  const log = createLogger(config.server.logLevel);
+  log: Logger,
+  { migrationsFolder, onMigration }: MigrationOptions,
+): Promise<Engine> {
   const engine = await openEngine(config, log);
   try {
-    await migrate(engine, migrationsFolder);
-    const { platform, secret } = composePlatform(config, { engine, clock: systemClock, log });
-    return { platform, secret, close: () => engine.close() };
+    await migrate(engine, migrationsFolder, onMigration);
+    return engine;
   } catch (error) {
     await engine.close();
     throw error;

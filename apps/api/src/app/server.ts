@@ -2,22 +2,29 @@ import type { AddressInfo } from 'node:net';
 import type { DemoAccount } from '@kermesse/domain/settings/page-settings';
 import { openPaymentSandbox, type PaymentSandbox } from '../features/payments/sandbox/open-sandbox.ts';
 import type { SandboxEntry } from '../features/payments/sandbox/sandbox-process.ts';
+import { systemClock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
+import type { Engine } from '../platform/db/database.ts';
+import type { MigrationProgress } from '../platform/db/migrate.ts';
+import type { App } from '../platform/feature.ts';
+import { createLogger, type Logger } from '../platform/logging/logger.ts';
 import type { Platform } from '../platform/platform.ts';
 import { buildApp } from './build-app.ts';
 import { endsWithin } from './ends-within.ts';
 import { features } from './features.ts';
-import { openPlatform } from './open-platform.ts';
+import { composePlatform, openDatabase } from './open-platform.ts';
 
 export interface ServerOptions {
   config: Config;
   migrationsFolder: string;
+  placesFolder?: string | undefined;
   webFolder?: string;
   demoAccounts?: readonly DemoAccount[];
   /** Runs beside the server when no key of the card provider is set. */
   paymentSandbox?: SandboxEntry;
   /** Fills an empty database before the first request. */
   seed?: (platform: Platform) => Promise<void>;
+  onMigration?: (progress: MigrationProgress) => void;
 }
 
 export interface RunningServer {
@@ -27,21 +34,36 @@ export interface RunningServer {
 }
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const sandbox = await openPaymentSandbox(options.config, options.paymentSandbox);
+  const log = createLogger(options.config.server.logLevel);
+  // The sandbox starts in a process of its own while the database opens in this one.
+  const [opened, started] = await Promise.allSettled([
+    openDatabase(options.config, log, options),
+    openPaymentSandbox(options.config, options.paymentSandbox),
+  ]);
+  const engine = opened.status === 'fulfilled' ? opened.value : null;
+  const sandbox = started.status === 'fulfilled' ? started.value : null;
   try {
-    const server = await startOn(sandbox, options);
-    return { ...server, stop: () => server.stop().finally(() => sandbox.stop()) };
+    if (opened.status === 'rejected') throw opened.reason;
+    if (started.status === 'rejected') throw started.reason;
+    const server = await startOn(started.value, opened.value, log, options);
+    return { ...server, stop: () => server.stop().finally(() => started.value.stop()) };
   } catch (error) {
-    await sandbox.stop();
+    await engine?.close();
+    await sandbox?.stop();
     throw error;
   }
 }
 
-async function startOn(sandbox: PaymentSandbox, options: ServerOptions): Promise<RunningServer> {
-  const { config } = sandbox;
-  const { platform, secret, close } = await openPlatform(config, {
-    migrationsFolder: options.migrationsFolder,
-  });
+async function startOn(
+  sandbox: PaymentSandbox,
+  engine: Engine,
+  log: Logger,
+  options: ServerOptions,
+): Promise<RunningServer> {
+  const parts = { engine, clock: systemClock, log, placesFolder: options.placesFolder };
+  const { platform, secret } = composePlatform(sandbox.config, parts);
+  const { config } = platform;
+  let listening: App | null = null;
   try {
     const app = await buildApp({
       platform,
@@ -53,11 +75,12 @@ async function startOn(sandbox: PaymentSandbox, options: ServerOptions): Promise
     });
     await options.seed?.(platform);
     for (const feature of features) await feature.onStart?.(platform);
-    await platform.jobs.start();
+    listening = app;
     await app.listen({ port: config.server.port, host: config.server.host });
     await platform.realtime.attach(app.server);
-    // The list of communes takes a second to read: better now than for the first person who types.
-    void platform.geo.warm();
+    // Nobody waits for the first look at the jobs.
+    await platform.jobs.start();
+    await platform.geo.warm();
     const { port } = app.server.address() as AddressInfo;
     await sandbox.announce(port);
     const shownHost = ['127.0.0.1', '0.0.0.0', '::'].includes(config.server.host)
@@ -77,15 +100,15 @@ async function startOn(sandbox: PaymentSandbox, options: ServerOptions): Promise
           );
           app.server.closeAllConnections();
         }
-        const closed = platform.jobs.stop().then(close);
+        const closed = platform.jobs.stop().then(() => engine.close());
         if (!(await endsWithin(closed, stopTimeoutMs))) throw new Error('the database could not be closed');
       },
     };
   } catch (error) {
     // What already runs must not go on working on a database that is closed.
+    await listening?.close();
     await platform.realtime.close();
     await platform.jobs.stop();
-    await close();
     throw error;
   }
 }

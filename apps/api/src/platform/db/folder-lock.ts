@@ -11,6 +11,14 @@ function isAlive(pid: number): boolean {
   }
 }
 
+export class FolderTakenError extends Error {
+  constructor(folder: string, lock: string) {
+    super(
+      `Le dossier de données ${folder} est déjà utilisé par un autre processus Kermesse (verrou : ${lock}) : arrêtez-le, ou choisissez un autre dossier avec « DATA_DIR=/chemin npm start ».`,
+    );
+  }
+}
+
 /** The embedded engine does not guard its folder, and two processes on it would destroy the data. */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'kermesse.lock');
@@ -25,7 +33,5 @@ export function lockFolder(folder: string): () => void {
       rmSync(path, { force: true });
     }
   }
-  throw new Error(
-    `Le dossier de données ${folder} est déjà utilisé par un autre processus Kermesse (verrou : ${path}).`,
-  );
+  throw new FolderTakenError(folder, path);
 }
