@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<unknown> }>> = {
   planning: () => import('../web/planning.ts'),
   registrations: () => import('../lists/registrations.ts'),
   reservations: () => import('../reservations/reserve.ts'),
+  start: () => import('../start/start.ts'),
   table: () => import('../web/table.ts'),
 };
 

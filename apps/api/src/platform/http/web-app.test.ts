@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registerErrorHandler } from './error-handler.ts';
+import { registerWebApp } from './web-app.ts';
+
+let folder: string;
+let app: FastifyInstance;
+let routes = 0;
+const fileCount = 50;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kermesse-web-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<html><head><title>x</title></head><body></body></html>');
+  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
+  for (let index = 0; index < fileCount; index++) {
+    writeFileSync(join(folder, `assets/part-${index}.js`), `// ${index}`);
+    writeFileSync(join(folder, `assets/part-${index}.js.br`), 'compressed');
+  }
+  app = Fastify();
+  registerErrorHandler(app);
+  app.addHook('onRoute', () => {
+    routes++;
+  });
+  await registerWebApp(app, {
+    folder,
+    site: 'http://localhost',
+    settings: {},
+    resolveMeta: async () => null,
+  });
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the files of the web app', () => {
+  test('do not each take a route', () => {
+    expect(routes).toBeLessThan(fileCount);
+  });
+
+  test.each([
+    ['/assets/part-7.js', 200, 'public, max-age=31536000, immutable'],
+    ['/robots.txt', 200, 'public, max-age=3600'],
+    ['/events', 200, 'no-cache'],
+    ['/assets/none.js', 404, undefined],
+    ['/assets/part-7.js.br', 404, undefined],
+    ['/assets/', 404, undefined],
+    ['/assets/../index.html', 404, undefined],
+    ['/assets/..%2findex.html', 404, undefined],
+    ['/index.html', 404, undefined],
+  ])('%s answers %i', async (url, status, cacheControl) => {
+    const answer = await app.inject({ url });
+    expect(answer.statusCode).toBe(status);
+    if (cacheControl) expect(answer.headers['cache-control']).toBe(cacheControl);
+  });
+
+  test('come compressed to whoever can read it', async () => {
+    const answer = await app.inject({ url: '/assets/part-7.js', headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.body).toBe('compressed');
+  });
+});
