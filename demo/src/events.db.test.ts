@@ -1,12 +1,11 @@
 import { openTestApp } from '@kermesse/api/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadDemo } from './load.ts';
+import { demoSeed } from './testing/seeds.ts';
 
 let t: Awaited<ReturnType<typeof openTestApp>>;
 
 beforeAll(async () => {
-  t = await openTestApp();
-  await loadDemo(t.platform);
+  t = await openTestApp({ seed: demoSeed });
 }, 60_000);
 afterAll(() => t.close());
 

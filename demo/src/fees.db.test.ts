@@ -5,12 +5,11 @@ import { users } from '@kermesse/api/platform/auth/tables';
 import { openTestApp } from '@kermesse/api/testing/test-app';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { loadDemo } from './load.ts';
+import { demoSeed } from './testing/seeds.ts';
 
 it('the fee that a treasurer makes for six hundred members adds up to what SQL reckons', async () => {
-  const t = await openTestApp();
+  const t = await openTestApp({ seed: demoSeed });
   try {
-    await loadDemo(t.platform);
     const [association] = await t.db.orm
       .select()
       .from(associations)

@@ -7,14 +7,13 @@ import { moneyFigures } from '@kermesse/domain/dashboard/money-figures';
 import { type Dashboard, dashboardAnswerSchema } from '@kermesse/domain/dashboard/schemas';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadDemo } from './load.ts';
+import { demoSeed } from './testing/seeds.ts';
 
 let t: TestApp;
 const dashboards = new Map<string, Dashboard>();
 
 beforeAll(async () => {
-  t = await openTestApp();
-  await loadDemo(t.platform);
+  t = await openTestApp({ seed: demoSeed });
   const [organiser] = await t.db.orm
     .select()
     .from(users)

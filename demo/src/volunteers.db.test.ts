@@ -7,13 +7,12 @@ import { presenceListSchema } from '@kermesse/domain/volunteers/presence-schemas
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { largeSize } from './large-volunteers.ts';
-import { loadDemo } from './load.ts';
+import { largeDemoSeed } from './testing/seeds.ts';
 
 let t: TestApp;
 
 beforeAll(async () => {
-  t = await openTestApp();
-  await loadDemo(t.platform, { isLarge: true });
+  t = await openTestApp({ seed: largeDemoSeed });
 }, 120_000);
 afterAll(() => t.close());
 

