@@ -18,6 +18,7 @@ export const commonErrorMessages = {
   unsupported_media_type: 'Ce type de contenu n’est pas accepté.',
   overloaded: 'Le service est très demandé. Réessayez dans quelques secondes.',
   database_unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+  database_too_slow: 'Cette demande a pris trop de temps. Réessayez dans un instant.',
   upstream_unavailable: 'Un service extérieur ne répond pas. Réessayez plus tard.',
   internal: 'Une erreur inattendue est survenue. Réessayez dans un instant.',
 } as const satisfies Record<string, string>;

@@ -1,5 +1,14 @@
+interface ErrorLink {
+  code?: unknown;
+  constraint?: unknown;
+  message?: unknown;
+  query?: unknown;
+}
+
+const shownStatementLength = 600;
+
 /** Walks the chain of causes: Drizzle wraps the driver's error. */
-function* chain(error: unknown): Generator<{ code?: unknown; constraint?: unknown; message?: unknown }> {
+function* chain(error: unknown): Generator<ErrorLink> {
   let current = error;
   for (let depth = 0; depth < 5 && typeof current === 'object' && current !== null; depth++) {
     yield current;
@@ -36,6 +45,17 @@ export function violatedConstraint(error: unknown): string | null {
   return failure?.state.startsWith('23') ? (failure.constraint ?? null) : null;
 }
 
+const statementTimeout = '57014';
+
+/** The text of a statement that the database ended because it ran too long; its values are not part of it. */
+export function slowStatement(error: unknown): string | null {
+  if (sqlFailure(error)?.state !== statementTimeout) return null;
+  for (const { query } of chain(error)) {
+    if (typeof query === 'string') return query.replace(/\s+/g, ' ').trim().slice(0, shownStatementLength);
+  }
+  return 'unknown';
+}
+
 const unreachable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -45,7 +65,6 @@ const unreachable = new Set([
   '57P01',
   '57P02',
   '57P03',
-  '57014',
   '53300',
 ]);
 const unreachableTexts = [

@@ -17,6 +17,7 @@ export const statusOf: Record<ErrorCode, number> = {
   unsupported_media_type: 415,
   overloaded: 503,
   database_unavailable: 503,
+  database_too_slow: 503,
   upstream_unavailable: 502,
   internal: 500,
   email_taken: 409,

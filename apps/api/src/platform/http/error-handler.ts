@@ -2,7 +2,7 @@ import type { ErrorCode } from '@kermesse/domain/errors/catalogue';
 import type { ErrorEnvelope, Issue } from '@kermesse/domain/errors/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseUnavailable } from '../db/failures.ts';
+import { isDatabaseUnavailable, slowStatement } from '../db/failures.ts';
 import { AppError } from '../errors/app-error.ts';
 import { errorName, statusOf } from '../errors/status.ts';
 import { summarizeFailure } from '../logging/failure-summary.ts';
@@ -42,6 +42,7 @@ function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   const issues = validationIssues(error);
   if (issues) return new AppError('validation_failed', { issues });
+  if (slowStatement(error) !== null) return new AppError('database_too_slow', { cause: error });
   if (isDatabaseUnavailable(error)) return new AppError('database_unavailable', { cause: error });
   const status = error.statusCode ?? 500;
   const isSendersFault = status >= 400 && status < 500;
@@ -68,11 +69,19 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const shown = toAppError(error);
   const body = envelopeOf(shown);
   const { status } = body.error;
-  if (status >= 500)
+  if (status >= 500) {
+    const statement = slowStatement(error);
     request.log.error(
-      { failure: summarizeFailure(error), code: shown.code },
+      {
+        failure: summarizeFailure(error),
+        code: shown.code,
+        method: request.method,
+        route: request.routeOptions?.url ?? 'unknown',
+        ...(statement === null ? {} : { statement }),
+      },
       shown.code === 'internal' ? 'Something went wrong' : 'request failed',
     );
+  }
   if (status === 503) reply.header('retry-after', '2');
   // The handler may be reached after a route's own serialiser was chosen: the envelope bypasses it.
   reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
