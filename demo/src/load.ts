@@ -1,4 +1,5 @@
 import { users } from '@kermesse/api/platform/auth/tables';
+import { analyzeGrownTables } from '@kermesse/api/platform/db/statistics';
 import type { Platform } from '@kermesse/api/platform/platform';
 import { sql } from 'drizzle-orm';
 import { loadAssociations } from './associations.ts';
@@ -67,4 +68,5 @@ export async function loadDemo(
     await step(loadParticipation(context, associations, events, members));
     if (isLarge) await loadLargeVolunteers(context, events);
   });
+  await analyzeGrownTables(platform.db);
 }

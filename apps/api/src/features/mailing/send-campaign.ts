@@ -3,6 +3,7 @@ import type { MailValues } from '@kermesse/domain/mailing/variables';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { emit, type Tx } from '../../platform/db/database.ts';
+import { analyzeGrownTables } from '../../platform/db/statistics.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -151,6 +152,7 @@ export async function runCampaign(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
   const until = Date.now() + budgetMs;
+  await analyzeGrownTables(platform.db, [emailRecipients]);
   while (!signal.aborted && (await sendBatch(platform, documentId))) {
     if (Date.now() > until) {
       await platform.jobs.send(null, sendCampaign, { email: documentId });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
 import { type Database, emit, type Tx } from '../db/database.ts';
+import { analyzeGrownTables } from '../db/statistics.ts';
 import './events.ts';
 import type { DomainEvents, EventBus, EventName } from '../events/event-bus.ts';
 import type { Logger } from '../logging/logger.ts';
@@ -96,6 +97,10 @@ export class Jobs {
       log: this.#log,
       jobs: this.#jobs,
       plan: () => this.#plan(),
+      maintain: async () => {
+        await this.#store.maintain();
+        await analyzeGrownTables(this.#db);
+      },
       pollMs: this.#pollMs,
       maintenanceMs: maintenanceMs[kind],
       drainMs,

@@ -9,6 +9,8 @@ export interface WorkerOptions {
   jobs: ReadonlyMap<string, RegisteredJob>;
   /** Queues the next occurrence of every schedule that needs one. */
   plan(): Promise<void>;
+  /** What is done now and then, before work is looked for. */
+  maintain(): Promise<void>;
   /** Longest wait between two looks; work that this node knows of is taken on time whatever it is. */
   pollMs: number;
   maintenanceMs: number;
@@ -106,7 +108,7 @@ export class Worker {
 
   async #maintain(): Promise<void> {
     if (performance.now() - this.#maintainedAt < this.#options.maintenanceMs) return;
-    await this.#options.store.maintain();
+    await this.#options.maintain();
     this.#maintainedAt = performance.now();
   }
 

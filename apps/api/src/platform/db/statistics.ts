@@ -1,0 +1,36 @@
+import { getTableName, sql, type Table } from 'drizzle-orm';
+import type { Database } from './database.ts';
+
+/** Below this a plan for too few rows costs nothing that anybody notices. */
+const smallPages = 16;
+const growth = 2;
+
+async function grownTables(db: Database, among: readonly Table[] | null): Promise<string[]> {
+  const named = among
+    ? sql`and c.relname in (${sql.join(
+        among.map((table) => sql`${getTableName(table)}`),
+        sql`, `,
+      )})`
+    : sql``;
+  const { rows } = (await db.orm.execute(sql`
+    select format('%I.%I', n.nspname, c.relname) as name
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname in ('public', 'pgboss') ${named}
+      and pg_relation_size(c.oid) / current_setting('block_size')::int >= greatest(${smallPages}, c.relpages * ${growth})
+    order by 1`)) as unknown as { rows: { name: string }[] };
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Gathers the planner's statistics of tables that have doubled since this was last done: until then it plans for the
+ * few rows that it knows of. The embedded engine never does so by itself, a server a minute after the rush. Whoever
+ * writes thousands of rows names the tables; without names all are looked at.
+ */
+export async function analyzeGrownTables(
+  db: Database,
+  among: readonly Table[] | null = null,
+): Promise<string[]> {
+  const grown = await grownTables(db, among);
+  for (const name of grown) await db.orm.execute(sql.raw(`analyze ${name}`));
+  return grown;
+}
