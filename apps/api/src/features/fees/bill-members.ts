@@ -4,6 +4,7 @@ import { dayOf, defaultTimeZone } from '@kermesse/domain/shared/moments';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Executor, emit, type Tx } from '../../platform/db/database.ts';
+import { analyzeGrownTables } from '../../platform/db/statistics.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { familySizes } from '../groups/public.ts';
@@ -171,11 +172,13 @@ export async function billAllMembers(
 ): Promise<number> {
   let billed = 0;
   let after = 0;
+  await analyzeGrownTables(db, [memberships, profiles]);
   for (;;) {
     signal?.throwIfAborted();
     const batch = await db.transaction((tx) => billBatch(tx, bill, { after, now: clock.now() }));
     billed += batch.length;
     after = batch.at(-1)?.id ?? after;
+    await analyzeGrownTables(db, [cotisationPayments]);
     if (batch.length < membersAtOnce) return billed;
     // Others wait for the same connection on the embedded engine.
     await new Promise((resolve) => setImmediate(resolve));

@@ -103,13 +103,15 @@ export const cotisationCollection: AnyCollection = defineCollection({
     expectedRevenue: { sql: euroSum(sql`fp.status <> 'cancelled'`), kind: 'number' },
     /** While an activation is at work: active members without a payment in the latest period. */
     unbilledMembers: {
-      sql: (row) => sql`case when ${row.status} <> 'active' then 0 else greatest(0, (
-        select count(*) from ${memberships} um where um.association_id = ${row.associationId} and um.status = 'active'
-      ) - (
-        select count(*) from ${cotisationPayments} up
-        join ${memberships} bm on bm.user_id = up.user_id and bm.association_id = ${row.associationId}
-        where bm.status = 'active' and up.cotisation_id = ${row.id} and up.period_id = (
-          select max(lp.id) from ${cotisationPeriods} lp where lp.cotisation_id = ${row.id})))::int end`,
+      // Two lists, each read once: a join would look through all members for each payment while the planner does not
+      // know yet how many there are.
+      sql: (row) => sql`case when ${row.status} <> 'active' then 0 else (select count(*)::int from (
+        select um.user_id from ${memberships} um
+        where um.association_id = ${row.associationId} and um.status = 'active'
+        except
+        select up.user_id from ${cotisationPayments} up
+        where up.cotisation_id = ${row.id} and up.period_id = (
+          select max(lp.id) from ${cotisationPeriods} lp where lp.cotisation_id = ${row.id})) unbilled) end`,
       kind: 'integer',
     },
   },

@@ -18,15 +18,15 @@ async function monthly(executor: Executor, associationId: number, now: Date): Pr
         date_trunc('month', ${here}) - interval '${sql.raw(String(monthsShown - 1))} months',
         date_trunc('month', ${here}), interval '1 month') as month),
     owed as (
-      select p.final_amount_cents as cents, p.status, p.due_on, p.paid_at at time zone ${defaultTimeZone} as paid_on
+      select p.final_amount_cents as cents, p.due_on,
+        case p.status when 'paid' then date_trunc('month', p.paid_at at time zone ${defaultTimeZone}) end as paid_month
       from ${cotisationPayments} p join ${cotisations} c on c.id = p.cotisation_id
-      where c.association_id = ${associationId} and p.status <> 'cancelled')
+      where c.association_id = ${associationId} and p.status <> 'cancelled'),
+    collected as (select paid_month as month, sum(cents) as cents from owed group by 1),
+    due as (select date_trunc('month', due_on::timestamp) as month, sum(cents) as cents from owed group by 1)
     select to_char(month, 'YYYY-MM') as month,
-      (select coalesce(sum(cents), 0) from owed
-        where status = 'paid' and paid_on >= month and paid_on < month + interval '1 month') as collected,
-      (select coalesce(sum(cents), 0) from owed
-        where due_on >= month and due_on < month + interval '1 month') as due
-    from months order by month`)) as unknown as {
+      coalesce(collected.cents, 0) as collected, coalesce(due.cents, 0) as due
+    from months left join collected using (month) left join due using (month) order by month`)) as unknown as {
     rows: { month: string; collected: string; due: string }[];
   };
   return result.rows.map(({ month, collected, due }) => ({

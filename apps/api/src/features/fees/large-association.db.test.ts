@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { billAllMembers } from './bill-members.ts';
+import { cotisationPayments } from './tables.ts';
+import { addCrowd } from './testing/crowd.ts';
+import { buildFeeWorld, type FeeWorld } from './testing/fee-world.ts';
+
+const crowd = 20_000;
+const everybody = crowd + 6;
+/** Rows that one page may look at, for each member: a page that looks at all members for each is far above. */
+const rowsForEachMember = 40;
+
+let t: TestApp;
+let world: FeeWorld;
+let fee: { documentId: string };
+
+beforeAll(async () => {
+  // One connection, so that its counters tell all that a page reads.
+  t = await openTestApp({ pool: 1 });
+  world = await buildFeeWorld(t);
+  fee = await world.create();
+  // What the planner knows is six members; the crowd joins and is billed within a minute.
+  await t.db.engine.executeSql('analyze');
+  await addCrowd(t, world.association, crowd);
+});
+afterAll(() => t.close());
+
+async function rowsRead(): Promise<number> {
+  await t.db.engine.executeSql('select pg_stat_force_next_flush()');
+  const { rows } = await t.db.engine.executeSql(
+    'select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::float8 as read from pg_stat_user_tables',
+  );
+  return Number(rows[0]?.read);
+}
+
+async function read(url: string) {
+  const before = await rowsRead();
+  const answer = await t.as(world.people.president).inject({ url });
+  expect(answer.statusCode, `${url}: ${answer.body.slice(0, 300)}`).toBe(200);
+  return { answer: answer.json(), rows: (await rowsRead()) - before };
+}
+
+async function expectLinearReads() {
+  const { documentId } = world.association;
+  const payments = `/api/cotisation-payments?cotisation=${fee.documentId}`;
+  const members = `/api/memberships?filters[association][documentId][$eq]=${documentId}`;
+  const tooMany: string[] = [];
+  for (const url of [
+    `/api/cotisations/${fee.documentId}?populate[0]=discountTiers&populate[1]=periods`,
+    `/api/cotisations?association=${documentId}`,
+    `/api/associations/${documentId}/cotisation-summary`,
+    `/api/associations/${documentId}/member-counts`,
+    payments,
+    `${payments}&sort=memberName:asc`,
+    `${payments}&sort=dueDate:asc&filters[status][$eq]=pending`,
+    `${payments}&q=nom12`,
+    `/api/cotisation-payments?association=${documentId}&pagination[page]=700`,
+    members,
+    `${members}&sort=lastname:asc&pagination[page]=700`,
+    `${members}&q=nom12`,
+    '/api/users/me/cotisations',
+    '/api/custom/home',
+  ]) {
+    const { rows } = await read(url);
+    if (rows > rowsForEachMember * everybody) tooMany.push(`${url} looks at ${rows} rows`);
+  }
+  expect(tooMany).toEqual([]);
+}
+
+test('every page of twenty thousand payments is read in one pass, whatever the planner believes', async () => {
+  await t.db.orm.execute(sql`
+    insert into ${cotisationPayments} (cotisation_id, period_id, user_id, membership_id, original_amount_cents,
+      final_amount_cents, due_on)
+    select c.id, p.id, m.user_id, m.id, 4500, 4500, '2027-05-31' from memberships m
+    join cotisations c on c.association_id = m.association_id join cotisation_periods p on p.cotisation_id = c.id
+    where m.association_id = ${world.association.id}
+    on conflict do nothing`);
+  await expectLinearReads();
+  const { answer } = await read(`/api/cotisations/${fee.documentId}`);
+  expect(answer.data).toMatchObject({
+    totalMembers: everybody,
+    expectedRevenue: everybody * 45,
+    unbilledMembers: 0,
+  });
+}, 120_000);
+
+test('twenty thousand members are billed, and the planner knows of them', async () => {
+  const other = await world.create({ name: 'Licence', status: 'draft' });
+  const url = `/api/cotisations/${other.documentId}`;
+  expect((await read(url)).answer.data).toMatchObject({ totalMembers: 0, unbilledMembers: 0 });
+  await t.as(world.people.accountant).inject({ method: 'POST', url: `${url}/activate` });
+  expect((await read(url)).answer.data).toMatchObject({ unbilledMembers: everybody });
+  await billAllMembers(t.platform, { cotisation: other.documentId });
+  const { answer, rows } = await read(url);
+  expect(answer.data).toMatchObject({
+    totalMembers: everybody,
+    expectedRevenue: everybody * 45,
+    unbilledMembers: 0,
+  });
+  expect(rows).toBeLessThan(rowsForEachMember * everybody);
+  const known = await t.db.engine.executeSql(
+    `select reltuples::int as rows from pg_class where oid = 'cotisation_payments'::regclass`,
+  );
+  expect(known.rows[0]?.rows).toBeGreaterThan(crowd);
+}, 120_000);
