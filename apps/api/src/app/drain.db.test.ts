@@ -1,16 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { migrationsFolder } from '../testing/postgres-global-setup.ts';
+import { spawnScript } from '../testing/spawn-script.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 const script = fileURLToPath(new URL('../testing/signal-node.ts', import.meta.url));
 const body = JSON.stringify({ identifier: 'personne@kermesse.test', password: 'x' });
 
-describe('a server that is told to stop', () => {
+// A whole server starts in a process of its own.
+describe('a server that is told to stop', { timeout: 120_000 }, () => {
   let database: TestDatabase;
   let child: ChildProcess | null = null;
 
@@ -21,9 +23,10 @@ describe('a server that is told to stop', () => {
   afterAll(() => database.close());
 
   async function start(stopTimeoutMs: number) {
-    const args = ['--import', 'tsx', script, database.url, migrationsFolder, String(stopTimeoutMs)];
-    const node = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const args = [database.url, migrationsFolder, String(stopTimeoutMs)];
+    const node = await spawnScript(script, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     child = node;
+    if (!node.stdout) throw new Error('nothing to read from');
     const [url] = (await once(createInterface({ input: node.stdout }), 'line')) as [string];
     return { node, address: new URL(url), ended: once(node, 'exit') as Promise<[number | null]> };
   }
@@ -77,7 +80,7 @@ describe('a server that is told to stop', () => {
   });
 
   test('does not wait for ever for a caller who never finishes', async () => {
-    const { node, address, ended } = await start(300);
+    const { node, address, ended } = await start(2_000);
     const { answer } = await beginSignIn(address);
     await isServing(address);
     node.kill('SIGTERM');

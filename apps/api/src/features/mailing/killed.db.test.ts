@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { count, countDistinct, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outgoingMails } from '../../platform/mail/tables.ts';
 import { buildUser } from '../../testing/build-user.ts';
+import { spawnScript } from '../../testing/spawn-script.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildEdition, buildEvent } from '../organizers/testing/event-world.ts';
 import { runCampaign } from './send-campaign.ts';
@@ -27,8 +27,8 @@ async function queued(): Promise<number> {
 /** A node is killed as soon as it has queued some more: in the middle of whatever it does then. */
 async function sendOnAKilledNode(documentId: string): Promise<void> {
   const before = await queued();
-  const args = ['--import', 'tsx', script, t.databaseUrl, t.clock.now().toISOString(), documentId];
-  const node = spawn(process.execPath, args, { stdio: 'inherit' });
+  const args = [t.databaseUrl, t.clock.now().toISOString(), documentId];
+  const node = await spawnScript(script, args, { stdio: 'inherit' });
   await expect.poll(queued, { timeout: 60_000, interval: 15 }).toBeGreaterThan(before + 500);
   node.kill('SIGKILL');
   await once(node, 'exit');
@@ -51,13 +51,15 @@ test('ten thousand readers and servers killed on the way: each stands in the out
   await sendOnAKilledNode(documentId);
   expect(await queued(), 'the node was killed in the middle').toBeLessThan(size);
   await Promise.all([sendOnAKilledNode(documentId), sendOnAKilledNode(documentId)]);
-  await Promise.all([runCampaign(t.platform, documentId), runCampaign(t.platform, documentId)]);
+  const read = () => t.as(owner).inject({ url: `/api/emails/${documentId}` });
+  // A run hands over to the next after half a minute, which a busy machine may need.
+  for (let runs = 0; runs < 6 && (await read()).json().data.status !== 'sent'; runs++)
+    await Promise.all([runCampaign(t.platform, documentId), runCampaign(t.platform, documentId)]);
 
   const [all] = await t.db.orm
     .select({ mails: count(), people: countDistinct(outgoingMails.toEmail) })
     .from(outgoingMails)
     .where(eq(outgoingMails.kind, 'mailing.campaign'));
   expect({ mails: Number(all?.mails), people: Number(all?.people) }).toEqual({ mails: size, people: size });
-  const campaign = await t.as(owner).inject({ url: `/api/emails/${documentId}` });
-  expect(campaign.json().data).toMatchObject({ status: 'sent', queuedCount: size });
+  expect((await read()).json().data).toMatchObject({ status: 'sent', queuedCount: size });
 }, 240_000);

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { spawnScript } from '../../testing/spawn-script.ts';
 import { products } from '../catalog/tables.ts';
 import { inscriptions } from '../registration/tables.ts';
 import { tickets } from '../tickets/tables.ts';
@@ -38,20 +38,14 @@ async function registerOnAKilledNode() {
   const port = typeof address === 'object' && address ? address.port : 0;
   const { user, inscription, session } = registered;
   const body = JSON.stringify({ inscriptionId: inscription.documentId, sessionId: session.documentId });
-  const node = spawn(
-    process.execPath,
-    [
-      '--import',
-      'tsx',
-      script,
-      t.databaseUrl,
-      `http://127.0.0.1:${port}`,
-      t.clock.now().toISOString(),
-      user.documentId,
-      body,
-    ],
-    { stdio: 'inherit' },
-  );
+  const args = [
+    t.databaseUrl,
+    `http://127.0.0.1:${port}`,
+    t.clock.now().toISOString(),
+    user.documentId,
+    body,
+  ];
+  const node = await spawnScript(script, args, { stdio: 'inherit' });
   const [asked] = await once(silent, 'connection');
   node.kill('SIGKILL');
   await once(node, 'exit');

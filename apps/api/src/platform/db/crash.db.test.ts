@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrationsFolder } from '../../testing/postgres-global-setup.ts';
+import { spawnScript } from '../../testing/spawn-script.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { users } from '../auth/tables.ts';
 import type { Engine } from './database.ts';
@@ -18,9 +18,8 @@ const acknowledgedBeforeKill = 40;
 
 /** Lets the writer work until it has told enough writes, kills it at once, and returns what it told. */
 async function killWhileWriting(kind: string, place: string): Promise<number> {
-  const child = spawn(process.execPath, ['--import', 'tsx', writer, kind, place], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = await spawnScript(writer, [kind, place], { stdio: ['ignore', 'pipe', 'inherit'] });
+  if (!child.stdout) throw new Error('nothing to read from');
   const ended = new Promise((resolve) => child.once('exit', resolve));
   let told = 0;
   for await (const line of createInterface({ input: child.stdout })) {

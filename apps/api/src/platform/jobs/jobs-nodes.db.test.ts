@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { spawnScript } from '../../testing/spawn-script.ts';
 import { openTestDatabase, silentLog, type TestDatabase } from '../../testing/test-database.ts';
 import { ManualClock, systemClock } from '../clock/clock.ts';
 import { Database } from '../db/database.ts';
@@ -138,10 +139,9 @@ describe('several nodes on one PostgreSQL', () => {
   it('take over the job of a node that was killed', async () => {
     await nodes[0]?.jobs.send(null, endless, {});
     const script = fileURLToPath(new URL('./killed-node.ts', import.meta.url));
-    const child = spawn(process.execPath, ['--import', 'tsx', script, database.url], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const child = await spawnScript(script, [database.url], { stdio: ['ignore', 'pipe', 'inherit'] });
     children.push(child);
+    if (!child.stdout) throw new Error('nothing to read from');
     await once(child.stdout, 'data');
     child.kill('SIGKILL');
     await once(child, 'exit');
