@@ -1,0 +1,3 @@
+import { describeFuzz } from '../testing/fuzz-product.ts';
+
+describeFuzz(2);
