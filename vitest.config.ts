@@ -15,6 +15,9 @@ export default defineConfig({
           // A busy machine is slow, not wrong.
           testTimeout: 30_000,
           include: ['{packages,apps,demo,scripts,e2e,bench}/**/*.test.{ts,tsx}'],
+          // Most files are pure: a process and its modules for each would take most of the time.
+          isolate: false,
+          unstubGlobals: true,
           exclude: [...everywhere.exclude, '**/*.db.test.ts'],
         },
       },

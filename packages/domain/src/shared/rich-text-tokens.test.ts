@@ -34,7 +34,7 @@ const hostile: [string, (bytes: number) => string][] = [
 /** Work that grows with the square of its input would need minutes for this much: the run's own limit stops it. */
 const much = 1_000_000;
 
-describe('a megabyte of', () => {
+describe('a megabyte of', { timeout: 120_000 }, () => {
   test.each(hostile)('%s is read to its end', (_name, make) => {
     const html = make(much);
     const read = tokeniseRichText(html).reduce((length, { raw }) => length + raw.length, 0);
