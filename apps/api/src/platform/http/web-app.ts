@@ -16,7 +16,8 @@ export interface WebAppOptions {
 }
 
 const oneYear = 31_536_000_000;
-const isCompressedCopy = (path: string) => /\.(br|gz)$/.test(path);
+/** A file, and not the compressed copy of one. */
+const isAsset = (path: string) => /\.\w+$/.test(path) && !/\.(br|gz)$/.test(path);
 
 /** The path is the sender's, the site is ours: a Host header must not reach share cards. */
 function pageUrl(request: FastifyRequest, site: string): URL {
@@ -41,7 +42,7 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
       prefix: '/assets/',
       preCompressed: true,
       index: false,
-      allowedPath: (path) => !isCompressedCopy(path),
+      allowedPath: isAsset,
       cacheControl: false,
       setHeaders: (response) => {
         response.setHeader('cache-control', `public, max-age=${oneYear / 1000}, immutable`);

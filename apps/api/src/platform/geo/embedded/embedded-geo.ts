@@ -3,7 +3,7 @@ import type { GeoAdapter } from '../geo.ts';
 import { isFrench } from './commune-positions.ts';
 import { PlaceIndex } from './place-index.ts';
 import { buildPlaceTable, type PlaceTable } from './place-table.ts';
-import { buildAbroad, buildFrance, readPlaceTable } from './place-tables.ts';
+import { buildCountry, buildFrance, groupAbroad, readPlaceTable } from './place-tables.ts';
 import { toAddress, toCity } from './present-place.ts';
 import { readAddress } from './read-address.ts';
 
@@ -42,9 +42,12 @@ const tablesIn =
 
 /** Built from the packages by this process, for development and tests. */
 const france = lazily(async () => buildFrance());
-const abroad = lazily(async () => buildAbroad());
-const tablesOfPackages: PlaceTables = async (country) =>
-  country === 'FR' ? france() : ((await abroad()).get(country) ?? null);
+const abroad = lazily(async () => groupAbroad());
+const tablesOfPackages: PlaceTables = async (country) => {
+  if (country === 'FR') return france();
+  const towns = (await abroad()).get(country);
+  return towns ? buildCountry(towns) : null;
+};
 
 const noPlaces = new PlaceIndex(buildPlaceTable([]));
 

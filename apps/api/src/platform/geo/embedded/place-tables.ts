@@ -33,10 +33,10 @@ export function buildFrance(towns: readonly SourceTown[] = readTowns()): PlaceTa
 }
 
 /** Towns of every other country, by its code. */
-export function buildAbroad(towns: readonly SourceTown[] = readTowns()): Map<string, PlaceTable> {
-  const byCountry = groupBy(towns, ({ country }) => (isFrench(country) ? [] : [country]));
-  return new Map([...byCountry].map(([country, found]) => [country, buildPlaceTable(found.map(toPlace))]));
-}
+export const groupAbroad = (towns: readonly SourceTown[] = readTowns()): Map<string, SourceTown[]> =>
+  groupBy(towns, ({ country }) => (isFrench(country) ? [] : [country]));
+
+export const buildCountry = (towns: readonly SourceTown[]): PlaceTable => buildPlaceTable(towns.map(toPlace));
 
 const fileOf = (folder: string, country: string) => join(folder, `${country}.places`);
 
@@ -46,8 +46,8 @@ export async function writePlaceTables(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const towns = readTowns();
   await writeFile(fileOf(folder, 'FR'), serialize(buildFrance(towns)));
-  for (const [country, table] of buildAbroad(towns))
-    await writeFile(fileOf(folder, country), serialize(table));
+  for (const [country, found] of groupAbroad(towns))
+    await writeFile(fileOf(folder, country), serialize(buildCountry(found)));
 }
 
 /** Null for a country without a town in the lists. */
