@@ -1,10 +1,4 @@
-import { placesStep, serverStep, webStep } from './lib/build-steps.ts';
-import { makeIfStale } from './lib/stale.ts';
+import { buildProduct } from './lib/build-product.ts';
 
-const options = { isRelease: process.argv.includes('--release') };
-const built = {
-  web: await makeIfStale(webStep(options)),
-  server: await makeIfStale(serverStep),
-  places: await makeIfStale(placesStep),
-};
-for (const [name, isNew] of Object.entries(built)) console.log(`${name}: ${isNew ? 'built' : 'up to date'}`);
+const built = await buildProduct({ isRelease: process.argv.includes('--release') });
+console.log(built.length === 0 ? 'up to date' : `built: ${built.join(', ')}`);

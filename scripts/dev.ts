@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { serverStep, webStep } from './lib/build-steps.ts';
+import { buildProduct } from './lib/build-product.ts';
 import { inRoot, root } from './lib/paths.ts';
-import { makeIfStale } from './lib/stale.ts';
 
 /** API and web app with reload: the API restarts on a change, Vite replaces modules in the page. */
 if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
-await makeIfStale(webStep({ isRelease: false }));
-await makeIfStale(serverStep);
+await buildProduct();
 
 const port = process.env.PORT ?? '3000';
 const children = [

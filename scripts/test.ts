@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { serverStep, webStep } from './lib/build-steps.ts';
+import { buildProduct } from './lib/build-product.ts';
 import { findChromium } from './lib/chromium.ts';
 import { inRoot } from './lib/paths.ts';
 import { run } from './lib/run.ts';
-import { makeIfStale } from './lib/stale.ts';
 import { runStaticChecks } from './lib/static-checks.ts';
 import { add, fromExit, fromPlaywright, fromVitest, noTests, type Tally } from './lib/tally.ts';
 
@@ -49,8 +48,7 @@ async function runBrowser(): Promise<Tally> {
 }
 
 async function build(): Promise<Tally> {
-  await makeIfStale(webStep({ isRelease: false }));
-  await makeIfStale(serverStep);
+  await buildProduct();
   return noTests;
 }
 

@@ -1,17 +1,15 @@
 import { demoPassword } from '@kermesse/demo/accounts';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { type ServerProcess, startProduct } from '../../e2e/support/server.ts';
-import { serverStep, webStep } from '../../scripts/lib/build-steps.ts';
+import { buildProduct } from '../../scripts/lib/build-product.ts';
 import { findChromium } from '../../scripts/lib/chromium.ts';
-import { makeIfStale } from '../../scripts/lib/stale.ts';
 import { inWords, judgedClock, type MainThreadTimes, mainThreadTimes } from './main-thread.ts';
 
 /** A task of this length is felt as a stutter: the most that the planning may take while it is scrolled. */
 const stutterMs = 50;
 
 async function startLarge(): Promise<ServerProcess> {
-  await makeIfStale(webStep({ isRelease: false }));
-  await makeIfStale(serverStep);
+  await buildProduct();
   return startProduct({ DEMO: 'large', LOG_LEVEL: 'silent' });
 }
 
