@@ -29,7 +29,10 @@ async function giveAxe(frame: Frame): Promise<void> {
 
 async function mayRunScripts(frame: Frame): Promise<boolean> {
   const element = await frame.frameElement();
-  const may = await element.evaluate((iframe, selector) => !iframe.matches(selector), scriptless);
+  const may = await element.evaluate(
+    (iframe, selector) => iframe instanceof Element && !iframe.matches(selector),
+    scriptless,
+  );
   await element.dispose();
   return may;
 }
