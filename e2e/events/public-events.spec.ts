@@ -72,7 +72,7 @@ test('filters stand in the address and come back with it', async ({ page, journe
 
 test('a long description is whole in a tooltip, by keyboard too', async ({ page, journey }) => {
   await journey.visit('/events?q=marais');
-  const words = page.getByText(/^Marche et course nature/);
+  const words = page.getByRole('paragraph').filter({ hasText: /^Marche et course nature/ });
   // The tooltip is loaded when a card needs it: until then the keyboard passes the words by.
   await expect(words).toHaveAttribute('tabindex', '0');
   await tabTo(page, words);

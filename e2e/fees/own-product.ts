@@ -19,8 +19,7 @@ export const test = base.extend<object, { product: OwnProduct }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a function wants from this pattern
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'kermesse-fees-'));
-      // A machine that does other things as well must not be taken for an overloaded product.
-      const settings = { DATA_DIR: folder, MAX_EVENT_LOOP_DELAY_MS: '0' };
+      const settings = { DATA_DIR: folder };
       let running = await startProduct(settings);
       const { url } = running;
       await use({
