@@ -46,6 +46,17 @@ export function periodOf(element: ElementSource): VisibilityPeriod | null {
   return element.kind === 'block' || element.kind === 'question' ? element.source.visibilityPeriod : null;
 }
 
+/** A question that a new version only keeps: whoever answered it did so in an earlier version. */
+export function isHiddenFromNew(element: ElementSource): boolean {
+  return element.kind === 'question' && element.source.isHiddenFromNew;
+}
+
+export function hasSeveralChoices(element: ElementSource | undefined): boolean {
+  return (
+    element?.kind === 'question' && element.source.fieldType === 'enum' && element.source.fieldMultiSelect
+  );
+}
+
 /** What an organiser calls the element; empty when nobody has named it. */
 export function elementLabel(element: ElementSource): string {
   switch (element.kind) {

@@ -1,5 +1,5 @@
 import type { DependencyOperator, FieldType } from '../enums.ts';
-import type { ElementSource } from './elements.ts';
+import { type ElementSource, hasSeveralChoices } from './elements.ts';
 
 const always: readonly DependencyOperator[] = ['is_completed', 'is_visible'];
 
@@ -21,11 +21,14 @@ const byFieldType: Readonly<Record<FieldType, readonly DependencyOperator[]>> = 
   ],
 };
 
+/** Of several choices one asks whether one is among them, before one asks whether they are all of them. */
+const severalChoices: readonly DependencyOperator[] = ['contains', 'equals', 'not_equals', ...always];
+
 /** The operators that say something about an element, in the order in which they are offered. */
 export function operatorsFor(element: ElementSource): readonly DependencyOperator[] {
   switch (element.kind) {
     case 'question':
-      return byFieldType[element.source.fieldType];
+      return hasSeveralChoices(element) ? severalChoices : byFieldType[element.source.fieldType];
     case 'product':
       return ['is_selected', 'not_selected', 'quantity_greater_than', 'quantity_less_than', 'is_visible'];
     case 'block':

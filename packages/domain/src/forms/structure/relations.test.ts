@@ -54,4 +54,10 @@ describe('the operators that are offered', () => {
     const offered = new Set([...questions, ...others].flatMap((element) => [...operatorsFor(element)]));
     expect(dependencyOperators.filter((operator) => !offered.has(operator))).toEqual([]);
   });
+  it('begin with « contient » where several choices are possible, and only there', () => {
+    const offered = (fieldMultiSelect: boolean) =>
+      operatorsFor({ kind: 'question', source: aQuestion('q', { fieldType: 'enum', fieldMultiSelect }) });
+    expect(offered(true).slice(0, 2)).toEqual(['contains', 'equals']);
+    expect(offered(false)[0]).toBe('equals');
+  });
 });

@@ -2,7 +2,7 @@ import type { Condition, Dependencies } from '../schema/dependency.ts';
 import { type ElementSource, elementLabel } from '../structure/elements.ts';
 import { type Clause, clausesOf } from '../visibility/clauses.ts';
 import { isDependencyOperator } from '../visibility/operators.ts';
-import { operatorLabels, takesValue, valueWords } from './operator-words.ts';
+import { operatorLabel, takesValue, valueWords } from './operator-words.ts';
 import { quotedOr } from './quoted.ts';
 
 /** Finds the element that a condition names. */
@@ -27,7 +27,7 @@ export function describeCondition(condition: Condition, find: FindElement): stri
   const target = find(condition.targetId);
   const subject = elementWords(target);
   if (!isDependencyOperator(operator)) return `${subject} (condition inconnue)`;
-  const words = `${subject} ${operatorLabels[operator]}`;
+  const words = `${subject} ${operatorLabel(operator, target)}`;
   return takesValue(operator) ? `${words} ${valueWords(value, target)}` : words;
 }
 

@@ -2,12 +2,11 @@ import { formatDecimal } from '../../shared/decimal.ts';
 import { listInFrench } from '../../shared/text.ts';
 import type { DependencyOperator } from '../enums.ts';
 import type { ConditionValue } from '../schema/dependency.ts';
-import type { ElementSource } from '../structure/elements.ts';
+import { type ElementSource, hasSeveralChoices } from '../structure/elements.ts';
 import { isEmpty, isTrue } from '../visibility/read-answer.ts';
 import { quoted } from './quoted.ts';
 
-/** What an organiser picks in the list of operators. */
-export const operatorLabels: Readonly<Record<DependencyOperator, string>> = {
+const operatorLabels: Readonly<Record<DependencyOperator, string>> = {
   equals: 'est',
   not_equals: 'n’est pas',
   contains: 'contient',
@@ -20,6 +19,13 @@ export const operatorLabels: Readonly<Record<DependencyOperator, string>> = {
   quantity_greater_than: 'a une quantité supérieure à',
   quantity_less_than: 'a une quantité inférieure à',
 };
+
+/** What an organiser picks in the list of operators. Several choices are compared as a whole. */
+export function operatorLabel(operator: DependencyOperator, target: ElementSource | undefined): string {
+  const label = operatorLabels[operator];
+  const isWhole = (operator === 'equals' || operator === 'not_equals') && hasSeveralChoices(target);
+  return isWhole ? `${label} exactement` : label;
+}
 
 const withoutValue: ReadonlySet<string> = new Set<DependencyOperator>([
   'is_completed',

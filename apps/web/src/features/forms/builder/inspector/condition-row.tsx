@@ -2,7 +2,7 @@ import { type DependencyOperator, dependencyOperators } from '@kermesse/domain/f
 import type { Condition } from '@kermesse/domain/forms/schema/dependency';
 import type { FormElement } from '@kermesse/domain/forms/structure/elements';
 import { operatorsFor } from '@kermesse/domain/forms/structure/operators-for';
-import { operatorLabels } from '@kermesse/domain/forms/words/operator-words';
+import { operatorLabel } from '@kermesse/domain/forms/words/operator-words';
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { SelectField } from '../../../../ui/inputs/select-field.tsx';
@@ -69,7 +69,7 @@ export function ConditionRow(props: ConditionRowProps) {
         <SelectField
           size="sm"
           aria-label={`Comparaison de la condition ${number}`}
-          options={operators.map((value) => ({ value, label: operatorLabels[value] }))}
+          options={operators.map((value) => ({ value, label: operatorLabel(value, target) }))}
           value={condition.operator}
           onChange={(operator) => {
             if (!isOperator(operator)) return;
