@@ -14,6 +14,7 @@ import {
   parseFormContent,
   parseQuestion,
 } from '@kermesse/domain/forms/schema/parse-form';
+import { compactForm } from '@kermesse/domain/forms/schema/stored-form';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { DemoCatalog } from './catalog.ts';
 import { accountId, type DemoContext, only } from './context.ts';
@@ -94,18 +95,17 @@ async function publishForm(
   { tx }: DemoContext,
   { editionId, author, publishedAt, raw }: NewForm,
 ): Promise<void> {
-  const content = valid(parseFormContent(raw));
-  const { canPublish, findings } = checkPublication(content);
+  const form = valid(parseFormContent(raw));
+  const { canPublish, findings } = checkPublication(form);
   if (!canPublish) throw new Error(`the demo form cannot be published: ${findings[0]?.message}`);
-  const form = only(
+  const content = compactForm(form);
+  const { id: formId } = only(
     await tx
       .insert(dynamicForms)
       .values({ ...content, editionId, formStatus: 'published', createdById: author, updatedById: author })
       .returning({ id: dynamicForms.id }),
   );
-  await tx
-    .insert(formVersions)
-    .values({ ...content, formId: form.id, number: 1, publishedById: author, publishedAt });
+  await tx.insert(formVersions).values({ ...content, formId, number: 1, publishedById: author, publishedAt });
 }
 
 /** Every other edition that people can see gets a short form with all that it sells. */

@@ -1,6 +1,9 @@
 /** What one form may hold. Generous for people, small enough that every pass over a form stays quick. */
 export const formLimits = {
+  /** Of a form as it is stored, without its defaults. */
   bytes: 1024 * 1024,
+  /** Of what a client sends, with every default spelled out. */
+  sentBytes: 4 * 1024 * 1024,
   depth: 24,
   pages: 50,
   blocks: 500,

@@ -1,3 +1,4 @@
+import { fullPages } from '@kermesse/domain/forms/schema/stored-form';
 import { or } from 'drizzle-orm';
 import { anyone, signedIn } from '../../platform/auth/access.ts';
 import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
@@ -113,6 +114,9 @@ export const analyticsCollection: AnyCollection = defineCollection({
   },
 });
 
+/** Stored without defaults, shown with them. */
+const wholePages = (stored: unknown): unknown => (Array.isArray(stored) ? fullPages(stored) : stored);
+
 /**
  * Those who run the edition see the draft that they edit; everybody else sees what was published last, and
  * nothing of a form that is not published.
@@ -129,7 +133,7 @@ export const formCollection: AnyCollection = defineCollection({
     updatedAt: { sort: true, unindexed: 'a few forms for an edition' },
     name: draftOrPublished('name', 'text'),
     description: draftOrPublished('description', 'text'),
-    pages: draftOrPublished('pages', 'opaque'),
+    pages: { ...draftOrPublished('pages', 'opaque'), present: wholePages },
     settings: draftOrPublished('settings', 'opaque'),
     form_status: { column: 'formStatus', filter: true, sort: true, unindexed: fewValues },
     status: { column: 'formStatus' },

@@ -1,4 +1,5 @@
 import { formStatusSchema } from '@kermesse/domain/forms/enums';
+import { fullPages } from '@kermesse/domain/forms/schema/stored-form';
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../platform/auth/access.ts';
@@ -70,7 +71,8 @@ async function listForms(
     const { id: _id, ...event_edition } = edition;
     return {
       documentId: row.documentId,
-      ...{ name: shown.name, description: shown.description, settings: shown.settings, pages: shown.pages },
+      ...{ name: shown.name, description: shown.description, settings: shown.settings },
+      pages: fullPages(shown.pages),
       status: row.formStatus,
       form_status: row.formStatus,
       updatedAt: row.updatedAt.toISOString(),

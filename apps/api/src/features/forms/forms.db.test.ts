@@ -117,6 +117,32 @@ describe('saving a form', () => {
     expect(body.error.details.issues[0].message).toBeTruthy();
   });
 
+  test('holds 2,000 questions, and takes them again and again with every default spelled out', async () => {
+    const questions = (page: number) =>
+      Array.from({ length: 100 }, (_, index) => ({
+        id: `question_${page}_${index}`,
+        fieldName: `question_${page}_${index}`,
+        fieldLabel: `Question ${index + 1}`,
+        order: index,
+      }));
+    const pages = Array.from({ length: 20 }, (_, page) => ({
+      id: `p${page}`,
+      name: `Page ${page + 1}`,
+      blocks: [{ id: `b${page}`, name: 'Bloc', questions: questions(page) }],
+    }));
+    const data = { name: 'Grand', pages, event_edition: w.edition.documentId };
+    const { status, body } = await w.call(w.owner, 'POST', '/dynamic-forms', { data });
+    expect(status).toBe(201);
+    const url = `/dynamic-forms/${body.data.documentId}`;
+    const whole = (await w.call(w.owner, 'GET', `${url}/export`)).body.form;
+    expect(whole.pages[0].blocks[0].questions[0]).toMatchObject({ fieldType: 'text', fieldRequired: false });
+    for (const name of ['Grand 2', 'Grand 3']) {
+      const saved = await w.call(w.owner, 'PUT', url, { data: { ...whole, name } });
+      expect(saved.status).toBe(200);
+    }
+    expect((await w.call(w.owner, 'DELETE', url)).status).toBe(200);
+  });
+
   test('refuses more than 1 MB with a sentence', async () => {
     const blocks = Array.from({ length: 25 }, (_, index) => ({
       id: `b${index}`,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { checkPublication } from '@kermesse/domain/forms/analysis/analyse-dependencies';
 import type { Finding } from '@kermesse/domain/forms/analysis/finding';
 import { type FormContent, formContentSchema } from '@kermesse/domain/forms/schema/form';
+import { compactPages, fullPages } from '@kermesse/domain/forms/schema/stored-form';
 import { formServiceMessages } from '@kermesse/domain/forms/service-messages';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
@@ -88,6 +89,7 @@ export async function publishForm(
   await checkVersion(tx, row, version);
   const { name, description, settings, pages } = row;
   const content = formContentSchema.parse({ name, description, settings, pages });
+  const stored = compactPages(content.pages);
   const edition = await findEdition(tx, row.editionId);
   const findings = checked(content, edition?.timezone ?? 'Europe/Paris');
   await makeRoom(tx, row, replace, now);
@@ -100,13 +102,13 @@ export async function publishForm(
   const isSame =
     latest !== undefined &&
     isDeepStrictEqual(
-      [latest.name, latest.description, latest.settings, latest.pages],
-      [name, description, settings, pages],
+      [latest.name, latest.description, latest.settings, compactPages(fullPages(latest.pages))],
+      [name, description, settings, stored],
     );
   const number = isSame ? latest.number : (latest?.number ?? 0) + 1;
   if (!isSame) {
     await tx.insert(formVersions).values({
-      ...{ formId: row.id, number, name, description, settings, pages },
+      ...{ formId: row.id, number, name, description, settings, pages: stored },
       ...{ publishedById: actor.id, publishedAt: now, createdAt: now, updatedAt: now },
     });
   }

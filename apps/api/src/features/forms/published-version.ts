@@ -1,8 +1,14 @@
+import { fullPages } from '@kermesse/domain/forms/schema/stored-form';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { dynamicForms, formVersions } from './tables.ts';
 
 export type PublishedVersion = typeof formVersions.$inferSelect;
+
+const whole = (version: PublishedVersion): PublishedVersion => ({
+  ...version,
+  pages: fullPages(version.pages),
+});
 
 /** What people fill in for an edition now; null while nothing is published. */
 export async function publishedVersion(
@@ -16,12 +22,12 @@ export async function publishedVersion(
     .where(and(eq(dynamicForms.editionId, editionId), eq(dynamicForms.formStatus, 'published')))
     .orderBy(desc(formVersions.number))
     .limit(1);
-  return row?.version ?? null;
+  return row ? whole(row.version) : null;
 }
 
 /** The version that an inscription answered. It never goes: inscriptions keep it. */
 export async function formVersionById(executor: Executor, id: number): Promise<PublishedVersion> {
   const [version] = await executor.select().from(formVersions).where(eq(formVersions.id, id));
   if (!version) throw new Error('A version that an inscription answered has vanished.');
-  return version;
+  return whole(version);
 }

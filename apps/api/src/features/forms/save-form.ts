@@ -1,5 +1,6 @@
 import { type Form, formSchema } from '@kermesse/domain/forms/schema/form';
 import { parseForm } from '@kermesse/domain/forms/schema/parse-form';
+import { compactForm } from '@kermesse/domain/forms/schema/stored-form';
 import { formServiceMessages } from '@kermesse/domain/forms/service-messages';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
@@ -62,6 +63,8 @@ function rowValues({
   return { name, description, settings, pages, isTemplate, templateName, templateDescription };
 }
 
+const storedValues = (form: Form) => compactForm(rowValues(form));
+
 /** The form as it is stored, in the words of the domain. */
 export async function storedForm(tx: Tx, row: FormRow): Promise<Form> {
   return formSchema.parse({
@@ -81,7 +84,7 @@ export async function insertForm(
   const [row] = await tx
     .insert(dynamicForms)
     .values({
-      ...rowValues(form),
+      ...storedValues(form),
       editionId,
       createdById: actor.id,
       updatedById: actor.id,
@@ -125,7 +128,7 @@ export async function updateForm(
   await tx
     .update(dynamicForms)
     .set({
-      ...rowValues(form),
+      ...storedValues(form),
       editionId,
       ...(form.status === 'draft' ? { formStatus: 'draft' as const } : {}),
       revision: row.revision + 1,

@@ -1,5 +1,6 @@
 import { formStatusSchema } from '@kermesse/domain/forms/enums';
 import { type FormContent, formContentSchema } from '@kermesse/domain/forms/schema/form';
+import { compactForm } from '@kermesse/domain/forms/schema/stored-form';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../platform/api/api.ts';
@@ -53,7 +54,7 @@ const answered = { fields: ['version', 'updatedAt'] };
 /** Stores a form for the first time. */
 export async function createForm(editionId: string, content: FormContent): Promise<SavedForm> {
   const { data } = await api.post('/dynamic-forms', {
-    body: { data: { ...content, form_status: 'draft', event_edition: editionId } },
+    body: { data: { ...compactForm(content), form_status: 'draft', event_edition: editionId } },
     query: answered,
     schema: savedSchema,
   });
@@ -63,7 +64,7 @@ export async function createForm(editionId: string, content: FormContent): Promi
 /** Stores the draft; refused when somebody else stored theirs since `version`. */
 export async function saveForm(formId: string, content: FormContent, version: number): Promise<SavedForm> {
   const { data } = await api.put(`/dynamic-forms/${encodeURIComponent(formId)}`, {
-    body: { data: { ...content, version } },
+    body: { data: { ...compactForm(content), version } },
     query: answered,
     schema: savedSchema,
   });

@@ -10,6 +10,7 @@ import { toIssues } from './issue-message.ts';
 import { measureJson } from './measure-json.ts';
 import { isRaw, type Prepared, prepareBlock, prepareForm, prepareQuestion } from './prepare-form.ts';
 import { type Question, questionSchema } from './question.ts';
+import { compactBlock, compactForm, compactQuestion } from './stored-form.ts';
 
 export type Parsed<T> =
   | { ok: true; value: T; warnings: readonly string[] }
@@ -33,22 +34,28 @@ function firstIssues(issues: Issue[]): Issue[] {
   return [...issues.slice(0, formLimits.issues), { path: '', message: formMessages.parse.moreIssues(rest) }];
 }
 
-function parseWith<T>(
+const sentLimits = { bytes: formLimits.sentBytes, depth: formLimits.depth };
+
+function parseWith<T extends object>(
   input: unknown,
   schema: z.ZodType<T>,
   prepare: (input: unknown) => Prepared,
   check: (value: T) => Issue[],
+  compact: (value: T) => object,
 ): Parsed<T> {
   if (!isRaw(input)) return refuse(formMessages.parse.notAForm);
-  const weight = measureJson(input, formLimits);
+  const weight = measureJson(input, sentLimits);
   if (weight !== 'ok') return refuse(weightMessages[weight]);
   const prepared = prepare(input);
   // Unpacking the JSON inside labels may have made it deeper than it looked.
-  const unpacked = measureJson(prepared.value, formLimits);
+  const unpacked = measureJson(prepared.value, sentLimits);
   if (unpacked !== 'ok') return refuse(weightMessages[unpacked]);
   const result = schema.safeParse(prepared.value);
   if (!result.success)
     return { ok: false, issues: firstIssues(toIssues(prepared.value, result.error.issues)) };
+  // Weighed without defaults, so that what was stored once can be stored again.
+  const stored = measureJson(compact(result.data), formLimits);
+  if (stored !== 'ok') return refuse(weightMessages[stored]);
   const issues = check(result.data);
   if (issues.length > 0) return { ok: false, issues: firstIssues(issues) };
   return { ok: true, value: result.data, warnings: prepared.warnings };
@@ -58,16 +65,28 @@ const checkBounds = (form: FormContent) => [...findExcess(form), ...findDuplicat
 
 /** Any value becomes a form with every default filled in, or is refused with the places that are wrong. */
 export function parseForm(input: unknown, resolve?: ResolveQuestion): Parsed<Form> {
-  return parseWith<Form>(input, formSchema, (raw) => prepareForm(raw, resolve), checkBounds);
+  return parseWith<Form>(input, formSchema, (raw) => prepareForm(raw, resolve), checkBounds, compactForm);
 }
 
 /** The same for what the builder saves: name, description, settings and pages. */
 export function parseFormContent(input: unknown, resolve?: ResolveQuestion): Parsed<FormContent> {
-  return parseWith<FormContent>(input, formContentSchema, (raw) => prepareForm(raw, resolve), checkBounds);
+  return parseWith<FormContent>(
+    input,
+    formContentSchema,
+    (raw) => prepareForm(raw, resolve),
+    checkBounds,
+    compactForm,
+  );
 }
 
 export function parseBlock(input: unknown, resolve?: ResolveQuestion): Parsed<Block> {
-  return parseWith<Block>(input, blockSchema, (raw) => prepareBlock(raw, resolve), findDuplicateIdsInBlock);
+  return parseWith<Block>(
+    input,
+    blockSchema,
+    (raw) => prepareBlock(raw, resolve),
+    findDuplicateIdsInBlock,
+    compactBlock,
+  );
 }
 
 export function parseQuestion(input: unknown): Parsed<Question> {
@@ -76,5 +95,6 @@ export function parseQuestion(input: unknown): Parsed<Question> {
     questionSchema,
     (raw) => ({ value: prepareQuestion(raw), warnings: [] }),
     () => [],
+    compactQuestion,
   );
 }

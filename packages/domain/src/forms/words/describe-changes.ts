@@ -1,8 +1,9 @@
 import type { FormContent, Page } from '../schema/form.ts';
 import { type ElementSource, elementLabel, type FormElement, listElements } from '../structure/elements.ts';
+import { isSameValue } from '../structure/same-value.ts';
 import { changeMessages, partMessages } from './change-messages.ts';
 import { elementWords } from './describe-dependencies.ts';
-import { elementChanges, isSameValue } from './element-changes.ts';
+import { elementChanges } from './element-changes.ts';
 import { movedEntries } from './kept-order.ts';
 import { quotedOr } from './quoted.ts';
 

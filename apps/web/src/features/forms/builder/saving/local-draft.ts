@@ -1,4 +1,5 @@
 import { type FormContent, formContentSchema } from '@kermesse/domain/forms/schema/form';
+import { compactForm } from '@kermesse/domain/forms/schema/stored-form';
 import { z } from 'zod';
 
 const draftSchema = z.object({
@@ -26,7 +27,9 @@ export function draftKeeper(person: string, formId: string, storage: Storage): D
   const key = keyOf(person, formId);
   const write = (draft: LocalDraft): boolean => {
     try {
-      storage.setItem(key, JSON.stringify(draft));
+      const { content, base } = draft;
+      const kept = { ...draft, content: compactForm(content), base: base && compactForm(base) };
+      storage.setItem(key, JSON.stringify(kept));
       return true;
     } catch {
       return false;

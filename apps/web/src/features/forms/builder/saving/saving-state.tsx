@@ -1,9 +1,8 @@
 import { formatTime } from '@kermesse/domain/shared/moments';
-import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './saving.module.css';
-import { useSaver, useSaverState } from './use-saver.ts';
+import { useSaverState } from './use-saver.ts';
 
 function words(status: string, savedAt: number | null): { icon: ReactNode; text: string } {
   if (status === 'saving' || status === 'waiting')
@@ -21,7 +20,6 @@ const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Whether the work is safe, always in view: « Enregistré à 14:32 ». */
 export function SavingState() {
-  const saver = useSaver();
   const save = useSaverState((state) => state.save);
   const savedAt = useSaverState((state) => state.savedAt);
   const { icon, text } = words(save.status, savedAt);
@@ -34,11 +32,6 @@ export function SavingState() {
       <span role="status" className={classes.words} data-trouble={isTrouble || undefined}>
         {text}
       </span>
-      {save.status === 'refused' && (
-        <Button size="compact-sm" variant="default" title={save.message} onClick={() => void saver.flush()}>
-          Réessayer
-        </Button>
-      )}
     </span>
   );
 }
