@@ -8,12 +8,13 @@ import { readRawEntry } from '../../platform/collections/read.ts';
 import { readBody } from '../../platform/collections/write/body.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { UseMetadata } from './count-use.ts';
 
 export const keyParams = z.object({ documentId: z.string().max(100) });
 export const dataBody = z.strictObject({ data: z.looseObject({}) });
 
 /** Room for the envelope and for what JSON escapes, so that the form's own limit is the one that people meet. */
-const bodyLimit = formLimits.bytes + 256 * 1024;
+const bodyLimit = formLimits.sentBytes + 256 * 1024;
 
 const metaSchema = z.looseObject({ warnings: z.array(z.string()).optional() });
 
@@ -44,6 +45,12 @@ export function dataOf(request: FastifyRequest): Record<string, unknown> {
 /** The same for a body without an envelope; the whole may be left out. */
 export function requireStorable(request: FastifyRequest): void {
   readBody({ data: request.body ?? {} }, false);
+}
+
+/** What a trace of a use keeps beside it. */
+export function useMetadata(request: FastifyRequest, now: Date): UseMetadata {
+  const userAgent = request.headers['user-agent']?.slice(0, 500);
+  return { timestamp: now.toISOString(), ...(userAgent === undefined ? {} : { userAgent }) };
 }
 
 interface Written {

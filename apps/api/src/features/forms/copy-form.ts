@@ -5,12 +5,14 @@ import { formLimits } from '@kermesse/domain/forms/limits';
 import { formMessages } from '@kermesse/domain/forms/messages';
 import { contentOf, type Form, formSchema } from '@kermesse/domain/forms/schema/form';
 import { parseFormContent } from '@kermesse/domain/forms/schema/parse-form';
+import { fullPages } from '@kermesse/domain/forms/schema/stored-form';
 import { formServiceMessages } from '@kermesse/domain/forms/service-messages';
 import { z } from 'zod';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { canChange, canUseLibrary, requireLibrary } from './content-access.ts';
+import { countTemplateUse, type UseMetadata } from './count-use.ts';
 import { requireEdition } from './editions.ts';
 import { type FormRow, findForm, requireEditableForm } from './form-rows.ts';
 import { cleanPages, loadNamedQuestions, valueOrRefusal } from './library-content.ts';
@@ -89,6 +91,7 @@ export async function startFromTemplate(
   actor: Actor,
   { template, eventEdition: edition, name: wished }: z.infer<typeof fromTemplateSchema>,
   now: Date,
+  metadata: UseMetadata,
 ): Promise<number> {
   const message = formMessages.library.templateNotFound;
   const row = await readable(tx, actor, template, message);
@@ -96,7 +99,10 @@ export async function startFromTemplate(
   const { id: editionId } = await requireEdition(tx, actor, edition, 'eventEdition');
   const original = await storedForm(tx, row);
   const copy = copyForm(original, newIds(), { isTemplate: false, name: wished ?? original.name });
-  return insertForm(tx, actor, { ...copy, templateName: null, templateDescription: null }, editionId, now);
+  const plain = { ...copy, templateName: null, templateDescription: null };
+  const formId = await insertForm(tx, actor, plain, editionId, now);
+  await countTemplateUse(tx, copy.pages, { usedInFormId: formId, usedInEditionId: editionId }, now, metadata);
+  return formId;
 }
 
 const exportKind = 'kermesse-form';
@@ -105,7 +111,8 @@ const exportVersion = 1;
 /** A file that another edition, or another server, can read. */
 export async function exportForm(executor: Executor, actor: Actor, key: string) {
   const { name: title, description, settings, pages } = await requireEditableForm(executor, actor, key);
-  return { kind: exportKind, version: exportVersion, form: { name: title, description, settings, pages } };
+  const form = { name: title, description, settings, pages: fullPages(pages) };
+  return { kind: exportKind, version: exportVersion, form };
 }
 
 const exportedSchema = z.object({

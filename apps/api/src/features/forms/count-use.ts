@@ -1,5 +1,7 @@
 import { questionUsageContextSchema } from '@kermesse/domain/forms/enums';
-import { eq, sql } from 'drizzle-orm';
+import type { Page } from '@kermesse/domain/forms/schema/form';
+import type { QuestionAnalytics } from '@kermesse/domain/forms/schema/question-analytics';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -39,6 +41,9 @@ export async function readUse(tx: Tx, actor: Actor, use: Use): Promise<UseRecord
   };
 }
 
+/** When, and with which browser. */
+export type UseMetadata = QuestionAnalytics['metadata'];
+
 export interface Counted {
   readonly documentId: string;
   readonly usageCount: number;
@@ -51,6 +56,7 @@ export async function countQuestionUse(
   questionKey: string,
   use: Use,
   now: Date,
+  metadata: UseMetadata,
 ): Promise<Counted> {
   const question = await lockQuestion(tx, actor, questionKey);
   const record = await readUse(tx, actor, use);
@@ -59,7 +65,7 @@ export async function countQuestionUse(
     .set({ usageCount: sql`${questions.usageCount} + 1`, updatedAt: question.updatedAt })
     .where(eq(questions.id, question.id))
     .returning({ documentId: questions.documentId, usageCount: questions.usageCount });
-  await tx.insert(questionAnalytics).values({ ...record, questionId: question.id, usageDate: now });
+  await tx.insert(questionAnalytics).values({ ...record, questionId: question.id, usageDate: now, metadata });
   if (!counted) throw new Error('The question vanished while it was locked');
   return counted;
 }
@@ -70,6 +76,7 @@ export async function countBlockUse(
   blockKey: string,
   use: Use,
   now: Date,
+  metadata: UseMetadata,
 ): Promise<Counted> {
   const block = await lockBlock(tx, actor, blockKey);
   const record = await readUse(tx, actor, use);
@@ -78,7 +85,37 @@ export async function countBlockUse(
     .set({ usageCount: sql`${formBlocks.usageCount} + 1`, updatedAt: block.updatedAt })
     .where(eq(formBlocks.id, block.id))
     .returning({ documentId: formBlocks.documentId, usageCount: formBlocks.usageCount });
-  await tx.insert(questionAnalytics).values({ ...record, formBlockId: block.id, usageDate: now });
+  await tx.insert(questionAnalytics).values({ ...record, formBlockId: block.id, usageDate: now, metadata });
   if (!counted) throw new Error('The block vanished while it was locked');
   return counted;
+}
+
+/** Everything of the library that a form begun from a template brings along is used once more. */
+export async function countTemplateUse(
+  tx: Tx,
+  pages: readonly Page[],
+  used: Pick<UseRecord, 'usedInFormId' | 'usedInEditionId'>,
+  now: Date,
+  metadata: UseMetadata,
+): Promise<void> {
+  const blocks = pages.flatMap((page) => page.blocks);
+  const keysOf = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))].sort();
+  const questionKeys = keysOf(blocks.flatMap((block) => block.questions.map(({ questionId }) => questionId)));
+  const blockKeys = keysOf(blocks.map(({ templateId }) => templateId));
+  const record = { ...used, context: 'template_usage' as const, usageDate: now, metadata };
+  const usedQuestions = await tx
+    .update(questions)
+    .set({ usageCount: sql`${questions.usageCount} + 1`, updatedAt: sql`${questions.updatedAt}` })
+    .where(inArray(questions.documentId, questionKeys))
+    .returning({ id: questions.id });
+  const usedBlocks = await tx
+    .update(formBlocks)
+    .set({ usageCount: sql`${formBlocks.usageCount} + 1`, updatedAt: sql`${formBlocks.updatedAt}` })
+    .where(inArray(formBlocks.documentId, blockKeys))
+    .returning({ id: formBlocks.id });
+  const traces = [
+    ...usedQuestions.map(({ id }) => ({ ...record, questionId: id })),
+    ...usedBlocks.map(({ id }) => ({ ...record, formBlockId: id })),
+  ];
+  if (traces.length > 0) await tx.insert(questionAnalytics).values(traces);
 }

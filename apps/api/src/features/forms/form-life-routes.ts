@@ -4,7 +4,14 @@ import { requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { entryAnswer, keyParams, requireStorable, writeEntry, writing } from './answer-routes.ts';
+import {
+  entryAnswer,
+  keyParams,
+  requireStorable,
+  useMetadata,
+  writeEntry,
+  writing,
+} from './answer-routes.ts';
 import { formCollection } from './collections.ts';
 import {
   duplicateForm,
@@ -125,7 +132,7 @@ function registerCopies(app: App, platform: Platform): void {
     async (request, reply) => {
       requireStorable(request);
       return writeEntry(platform, formCollection, request, reply, 201, async (tx, now) => ({
-        id: await startFromTemplate(tx, requireActor(request), request.body, now),
+        id: await startFromTemplate(tx, requireActor(request), request.body, now, useMetadata(request, now)),
       }));
     },
   );

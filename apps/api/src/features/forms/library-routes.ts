@@ -13,6 +13,7 @@ import {
   entryAnswer,
   keyParams,
   requireStorable,
+  useMetadata,
   writeEntry,
   writing,
 } from './answer-routes.ts';
@@ -24,7 +25,7 @@ import { createBlock, updateBlock } from './save-block.ts';
 import { createQuestion, updateQuestion } from './save-question.ts';
 import { listSimilarQuestions, similarAnswerSchema, similarQuerySchema } from './similar-questions.ts';
 import { formBlocks, questions } from './tables.ts';
-import { trackUse } from './track-use.ts';
+import { trackCreation, trackUse } from './track-use.ts';
 import { usageSchema, whereUsed } from './where-used.ts';
 
 const parts = {
@@ -36,6 +37,7 @@ const parts = {
     create: createQuestion,
     update: updateQuestion,
     use: countQuestionUse,
+    onCreated: trackCreation,
   },
   block: {
     path: 'form-blocks',
@@ -45,6 +47,7 @@ const parts = {
     create: createBlock,
     update: updateBlock,
     use: countBlockUse,
+    onCreated: null,
   },
 } as const;
 
@@ -72,7 +75,7 @@ async function removePart(tx: Tx, kind: keyof typeof parts, request: FastifyRequ
 }
 
 function registerPart(app: App, platform: Platform, kind: keyof typeof parts): void {
-  const { path, collection, create, update, use, lock } = parts[kind];
+  const { path, collection, create, update, use, lock, onCreated } = parts[kind];
   const { db, clock } = platform;
   const url = `/api/${path}`;
   const one = `${url}/:documentId`;
@@ -82,9 +85,11 @@ function registerPart(app: App, platform: Platform, kind: keyof typeof parts): v
     url,
     { ...creation, schema: { ...creation.schema, response: { 201: entryAnswer } } },
     async (request, reply) =>
-      writeEntry(platform, collection, request, reply, 201, (tx, now) =>
-        create(tx, requireActor(request), dataOf(request), now),
-      ),
+      writeEntry(platform, collection, request, reply, 201, async (tx, now) => {
+        const created = await create(tx, requireActor(request), dataOf(request), now);
+        await onCreated?.(tx, created.id, now, useMetadata(request, now));
+        return created;
+      }),
   );
 
   const change = writing(`Change an entry of ${path}`, dataBody);
@@ -117,8 +122,9 @@ function registerPart(app: App, platform: Platform, kind: keyof typeof parts): v
     { ...counting, schema: { ...counting.schema, params: keyParams, response: { 200: countedSchema } } },
     async (request) => {
       const actor = requireActor(request);
+      const now = clock.now();
       const data = await db.transaction((tx) =>
-        use(tx, actor, request.params.documentId, request.body, clock.now()),
+        use(tx, actor, request.params.documentId, request.body, now, useMetadata(request, now)),
       );
       return { data, meta: {} };
     },

@@ -33,6 +33,56 @@ const use = (id: string, times: number, path = 'questions') =>
     ),
   );
 
+describe('the analytics of the library', () => {
+  const tracesOf = async (question: string) => {
+    const query = `filters[question][documentId][$eq]=${question}&populate=usedInEventEdition,usedInForm`;
+    const { body } = await w.call(w.owner, 'GET', `/question-analytics?${query}`);
+    return body.data;
+  };
+
+  test('know where and when a question was made, without counting that as a use', async () => {
+    const { documentId, usageCount } = await addQuestion();
+    expect(usageCount).toBe(0);
+    const traces = await tracesOf(documentId);
+    expect(traces).toHaveLength(1);
+    expect(traces[0]).toMatchObject({
+      context: 'form_creation',
+      usedInEventEdition: { documentId: w.edition.documentId },
+      metadata: { timestamp: w.t.clock.now().toISOString(), userAgent: expect.any(String) },
+    });
+  });
+
+  test('keep when and with which browser a question was used in a form', async () => {
+    const { documentId } = await addQuestion();
+    await use(documentId, 1);
+    const [trace] = (await tracesOf(documentId)).filter(
+      ({ context }: { context: string }) => context === 'template_usage',
+    );
+    expect(trace.metadata).toMatchObject({ timestamp: expect.any(String), userAgent: expect.any(String) });
+  });
+
+  test('count what a form brings along that is begun from a template', async () => {
+    const question = await addQuestion();
+    const block = (await addBlock()).data;
+    const questions = [{ id: 'q', ...nameQuestion, questionId: question.documentId }];
+    const pages = [{ id: 'p', name: 'Vous', blocks: [{ id: 'b', templateId: block.documentId, questions }] }];
+    const data = { name: 'Modèle', pages, isTemplate: true, event_edition: w.edition.documentId };
+    const template = (await w.call(w.owner, 'POST', '/dynamic-forms', { data })).body.data.documentId;
+    const wish = { template, eventEdition: w.edition.documentId };
+    const begun = await w.call(w.owner, 'POST', '/dynamic-forms/from-template', wish);
+    expect(begun.status).toBe(201);
+    const read = async (path: string) => (await w.call(w.owner, 'GET', path)).body.data.usageCount;
+    expect(await read(`/questions/${question.documentId}`)).toBe(1);
+    expect(await read(`/form-blocks/${block.documentId}`)).toBe(1);
+    expect(await tracesOf(question.documentId)).toContainEqual(
+      expect.objectContaining({
+        context: 'template_usage',
+        usedInForm: expect.objectContaining({ documentId: begun.body.data.documentId }),
+      }),
+    );
+  });
+});
+
 describe('questions of the library', () => {
   test('are stored with their edition; a counter that a client sends is not believed', async () => {
     const question = await addQuestion({ usageCount: 900, tags: ['a'], fieldType: 'enum', order: 1e300 });
@@ -56,10 +106,9 @@ describe('questions of the library', () => {
     const traces = await w.call(
       w.owner,
       'GET',
-      `/question-analytics?filters[question][documentId][$eq]=${question.documentId}&pagination[pageSize]=1`,
+      `/question-analytics?filters[question][documentId][$eq]=${question.documentId}&filters[context][$eq]=template_usage&pagination[pageSize]=1`,
     );
     expect(traces.body.meta.pagination.total).toBe(25);
-    expect(traces.body.data[0].context).toBe('template_usage');
   });
 
   test('that a use cannot be traced for are not counted either', async () => {

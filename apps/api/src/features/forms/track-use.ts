@@ -1,9 +1,10 @@
 import type { QuestionAnalytics } from '@kermesse/domain/forms/schema/question-analytics';
+import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { readUse } from './count-use.ts';
+import { readUse, type UseMetadata } from './count-use.ts';
 import { type LibraryRow, lockQuestion } from './library-rows.ts';
-import { questionAnalytics } from './tables.ts';
+import { questionAnalytics, questions } from './tables.ts';
 
 /** A trace alone; the counter is for `use`. */
 export async function trackUse(tx: Tx, actor: Actor, data: QuestionAnalytics): Promise<LibraryRow> {
@@ -16,4 +17,24 @@ export async function trackUse(tx: Tx, actor: Actor, data: QuestionAnalytics): P
     .returning({ id: questionAnalytics.id });
   if (!row) throw new Error('The trace was not stored');
   return row;
+}
+
+/** A new question leaves a trace of where it was made; it is not counted as used. */
+export async function trackCreation(
+  tx: Tx,
+  questionId: number,
+  now: Date,
+  metadata: UseMetadata,
+): Promise<void> {
+  const [row] = await tx
+    .select({ usedInEditionId: questions.createdInEditionId })
+    .from(questions)
+    .where(eq(questions.id, questionId));
+  await tx.insert(questionAnalytics).values({
+    questionId,
+    usedInEditionId: row?.usedInEditionId ?? null,
+    usageDate: now,
+    context: 'form_creation',
+    metadata,
+  });
 }

@@ -169,14 +169,22 @@ export const editionProductsQuery = (editionId: string) =>
     staleTime: 60_000,
   });
 
-export type UsedPart = { kind: 'question' | 'block'; id: string };
+export interface UsedPart {
+  kind: 'question' | 'block';
+  id: string;
+  isTemplate: boolean;
+}
 
 /** Counts a use of the library. A failure keeps nobody from working: it is only logged. */
 export async function countUse(part: UsedPart, formId: string | null, editionId: string): Promise<void> {
   const path = part.kind === 'question' ? 'questions' : 'form-blocks';
   try {
     await api.post(`/${path}/${encodeURIComponent(part.id)}/use`, {
-      body: { usedInForm: formId, usedInEventEdition: editionId, context: 'form_creation' },
+      body: {
+        usedInForm: formId,
+        usedInEventEdition: editionId,
+        context: part.isTemplate ? 'template_usage' : 'form_creation',
+      },
     });
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: a failure to count is only logged

@@ -29,11 +29,11 @@ function useTaking() {
   const used = (part: UsedPart) => void countUse(part, formId, editionId);
   return {
     question: (question: Question) => {
-      used({ kind: 'question', id: question.id });
+      used({ kind: 'question', id: question.id, isTemplate: question.isTemplate });
       return questionFromLibrary(question, freshIds(), isKnown);
     },
     block: (block: Block) => {
-      used({ kind: 'block', id: block.id });
+      used({ kind: 'block', id: block.id, isTemplate: block.isTemplate });
       return blockFromLibrary(block, freshIds(), isKnown);
     },
   };
@@ -50,6 +50,7 @@ function QuestionEntry({ question }: { question: Question }) {
       name={question.fieldLabel}
       detail={`${fieldTypeLabels[question.fieldType]} · ${countOf(question.usageCount, 'usage')}`}
       icon={<Icon size={20} stroke={1.7} />}
+      isTemplate={question.isTemplate}
       cargo={{ type: 'new', kind: 'item', name: question.fieldLabel, make }}
       onAdd={() => actions.insertItems(make())}
     />
@@ -66,6 +67,7 @@ function BlockEntry({ block }: { block: Block }) {
       name={block.name}
       detail={`Bloc · ${countOf(blockItems(block).length, 'élément')}`}
       icon={block.icon === '' ? <IconLayoutList size={20} stroke={1.7} /> : <NamedIcon name={block.icon} />}
+      isTemplate={block.isTemplate}
       cargo={{ type: 'new', kind: 'block', name: block.name, make }}
       onAdd={() => actions.insertBlock(make())}
     />

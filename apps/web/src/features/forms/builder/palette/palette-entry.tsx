@@ -1,6 +1,7 @@
 import { useDraggable } from '@dnd-kit/react';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconTemplate } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
+import { StatePill } from '../../../../ui/display/state-pill.tsx';
 import type { Cargo } from '../drag/drag-store.ts';
 import classes from './palette.module.css';
 
@@ -12,10 +13,13 @@ interface PaletteEntryProps {
   cargo: Cargo;
   onAdd: () => void;
   isCompact?: boolean;
+  /** Put forward in the library: people recognise it here. */
+  isTemplate?: boolean;
 }
 
 /** Something to put into the form: pressed to stand behind what is selected, dragged to stand anywhere. */
-export function PaletteEntry({ id, name, detail, icon, cargo, onAdd, isCompact = false }: PaletteEntryProps) {
+export function PaletteEntry(props: PaletteEntryProps) {
+  const { id, name, detail, icon, cargo, onAdd, isCompact = false, isTemplate = false } = props;
   const button = useRef<HTMLButtonElement>(null);
   useDraggable({ id: `palette ${id}`, data: { cargo }, element: button });
   return (
@@ -25,11 +29,18 @@ export function PaletteEntry({ id, name, detail, icon, cargo, onAdd, isCompact =
       className={classes.entry}
       data-compact={isCompact || undefined}
       onClick={onAdd}
-      aria-label={`Ajouter ${name}`}
+      aria-label={isTemplate ? `Ajouter ${name} (modèle)` : `Ajouter ${name}`}
     >
       <span className={classes.icon}>{icon}</span>
       <span className={classes.words}>
         <span className={classes.name}>{name}</span>
+        {isTemplate && (
+          <span className={classes.template}>
+            <StatePill tone="sapin" size="sm" icon={<IconTemplate size={14} />}>
+              Modèle
+            </StatePill>
+          </span>
+        )}
         {detail !== undefined && <span className={classes.detail}>{detail}</span>}
       </span>
       {!isCompact && <IconPlus size={17} className={classes.plus} aria-hidden="true" />}
