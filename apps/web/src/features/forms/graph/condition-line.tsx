@@ -8,8 +8,7 @@ type Ends = Pick<
   'sourceX' | 'sourceY' | 'targetX' | 'targetY' | 'sourcePosition' | 'targetPosition'
 >;
 
-const arrow = 16;
-const lineHeight = 28;
+const arrow = sizes.label.distance;
 
 /** Within a page the line swings out to the right of the column; the library's own curve would lie on its edge. */
 function pathOf(ends: Ends): string {
@@ -39,8 +38,12 @@ function roundabout({ sourceX, sourceY, targetX, targetY }: Ends, slot: number):
 }
 
 /** Beside the element that is shown or hidden, where every line has a place of its own. */
-function wordsAt({ targetX, targetY, sourcePosition, targetPosition }: Ends, slot: number): string {
-  const y = targetY + slot * lineHeight;
+function wordsAt(
+  { targetX, targetY, sourcePosition, targetPosition }: Ends,
+  slot: number,
+  slots: number,
+): string {
+  const y = targetY + (slot - (slots - 1) / 2) * sizes.label.height;
   if (sourcePosition === targetPosition)
     return `translate(0, -50%) translate(${targetX + sizes.padding + arrow}px, ${y}px)`;
   return `translate(-100%, -50%) translate(${targetX - arrow}px, ${y}px)`;
@@ -62,7 +65,7 @@ export function ConditionLine(props: EdgeProps<ConditionEdge>) {
           aria-hidden="true"
           className={classes.words}
           data-severity={severity}
-          style={{ transform: wordsAt(props, data?.slot ?? 0) }}
+          style={{ transform: wordsAt(props, data?.slot ?? 0, data?.slots ?? 1) }}
         >
           {data?.words}
         </div>

@@ -1,23 +1,39 @@
 import '@xyflow/react/dist/base.css';
-import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useId, useReducedMotion } from '@mantine/hooks';
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
-import { MarkerType, Panel, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
-import { type KeyboardEvent, useMemo, useRef } from 'react';
+import {
+  MarkerType,
+  Panel,
+  ReactFlow,
+  type ReactFlowInstance,
+  ReactFlowProvider,
+  useReactFlow,
+  useStore,
+} from '@xyflow/react';
+import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
 import { ConditionLine } from './condition-line.tsx';
 import type { FormGraphProps } from './form-graph.tsx';
 import classes from './graph.module.css';
 import { GraphContext } from './graph-context.ts';
-import { layOut } from './graph-layout.ts';
+import { type GraphLayout, sizes } from './graph-layout.ts';
 import { graphModel } from './graph-model.ts';
-import { graphEdges, graphNodes } from './graph-nodes.ts';
+import { type ConditionEdge, type GraphNode, graphEdges, graphNodes, overviewNodes } from './graph-nodes.ts';
+import { shapeOf } from './graph-shape.ts';
 import { graphMessages } from './messages.ts';
 import { nextNode } from './next-node.ts';
 import { BlockFace, ItemFace, MissingFace, PageFace } from './node-faces.tsx';
+import { useGraphLayout } from './use-graph-layout.ts';
 
 const nodeTypes = { page: PageFace, block: BlockFace, item: ItemFace, missing: MissingFace };
 /** The words of a condition stand at the right of the last page: the view leaves them room. */
 const wholeView = { padding: { x: '40px', y: '40px', right: '150px' }, maxZoom: 1 } as const;
+/** Below this nothing smaller than a block could be read. */
+const farZoom = 0.4;
+const readableZoom = 0.8;
+/** So many elements can be drawn at once, however small. */
+const drawnWhole = 150;
+const noEdges: ConditionEdge[] = [];
 const edgeTypes = { condition: ConditionLine };
 const edgeDefaults = { markerEnd: { type: MarkerType.ArrowClosed, color: 'context-stroke' } };
 const words = {
@@ -34,34 +50,61 @@ export function LoadedFormGraph(props: FormGraphProps) {
   );
 }
 
+/** A form that can be read as a whole is shown whole; of a large one, its beginning. */
+function openView(flow: ReactFlowInstance<GraphNode, ConditionEdge>, { pages, blocks }: GraphLayout): void {
+  const width = Math.max(0, ...pages.map((page) => page.x + page.width));
+  const height = Math.max(0, ...blocks.map((block) => block.y + block.height));
+  const fits = width * farZoom < window.innerWidth && height * farZoom < window.innerHeight;
+  if (fits) void flow.fitView({ ...wholeView });
+  else void flow.setViewport({ x: 40, y: 56, zoom: readableZoom });
+}
+
 function Graph({ form, findings, onSelect }: FormGraphProps) {
-  const flow = useReactFlow();
+  const flow = useReactFlow<GraphNode, ConditionEdge>();
   const root = useRef<HTMLElement>(null);
   const hint = useId();
   const duration = useReducedMotion() ? 0 : 200;
   const model = useMemo(() => graphModel(form, findings), [form, findings]);
-  const nodes = useMemo(() => graphNodes(layOut(model)), [model]);
+  const layout = useGraphLayout(useMemo(() => shapeOf(model), [model]));
+  const isLarge = model.elements.length > drawnWhole;
+  const isFar = useStore(({ transform }) => isLarge && transform[2] < farZoom);
+  const near = useMemo(() => (layout ? graphNodes(layout, model) : []), [layout, model]);
+  const far = useMemo(() => (layout ? overviewNodes(layout, model) : []), [layout, model]);
   const edges = useMemo(() => graphEdges(model), [model]);
+
+  const center = useCallback(
+    (key: string, over: number) => {
+      const place = near.find(({ id }) => id === key)?.position;
+      if (place === undefined) return;
+      const zoom = Math.max(flow.getZoom(), readableZoom);
+      void flow.setCenter(place.x + sizes.item.width / 2, place.y + 27, { zoom, duration: over });
+    },
+    [flow, near],
+  );
+  const nodeButton = (key: string) =>
+    root.current?.querySelector<HTMLElement>(`[data-graph-node="${key}"]`) ?? null;
+  /** What lies out of view is not in the page: the view goes there first. */
+  const focusNode = (key: string) => {
+    const button = nodeButton(key);
+    if (button) return button.focus();
+    center(key, 0);
+    requestAnimationFrame(() => requestAnimationFrame(() => nodeButton(key)?.focus()));
+  };
 
   const actions = useMemo(
     () => ({
       select: onSelect,
       follow: (key: string) => {
         const button = root.current?.querySelector(`[data-graph-node="${key}"]`);
-        const node = flow.getInternalNode(key);
         // Only the keyboard takes the view along: a click is already where one looks.
-        if (!node || !button?.matches(':focus-visible')) return;
-        const { x, y } = node.internals.positionAbsolute;
-        void flow.setCenter(x + (node.width ?? 0) / 2, y + 27, {
-          zoom: Math.max(flow.getZoom(), 0.8),
-          duration,
-        });
+        if (button?.matches(':focus-visible')) center(key, duration);
       },
     }),
-    [flow, onSelect, duration],
+    [center, onSelect, duration],
   );
 
   const fit = () => void flow.fitView({ ...wholeView, duration });
+  if (layout === null) return <Skeleton height="100%" mih={320} />;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === '+' || event.key === '=') void flow.zoomIn({ duration });
     else if (event.key === '-') void flow.zoomOut({ duration });
@@ -70,7 +113,7 @@ function Graph({ form, findings, onSelect }: FormGraphProps) {
       const key = document.activeElement?.getAttribute('data-graph-node');
       const next = key ? nextNode(model, key, event.key) : null;
       if (next === null) return;
-      root.current?.querySelector<HTMLElement>(`[data-graph-node="${next}"]`)?.focus();
+      focusNode(next);
     }
     event.preventDefault();
   };
@@ -80,13 +123,15 @@ function Graph({ form, findings, onSelect }: FormGraphProps) {
       <section
         ref={root}
         className={classes.graph}
+        data-far={isFar || undefined}
         aria-label={graphMessages.label}
         aria-describedby={hint}
         onKeyDown={onKeyDown}
       >
         <ReactFlow
-          nodes={nodes}
-          edges={edges}
+          nodes={isFar ? far : near}
+          edges={isFar ? noEdges : edges}
+          onlyRenderVisibleElements
           nodeTypes={nodeTypes}
           edgeTypes={edgeTypes}
           defaultEdgeOptions={edgeDefaults}
@@ -98,10 +143,9 @@ function Graph({ form, findings, onSelect }: FormGraphProps) {
           elementsSelectable={false}
           deleteKeyCode={null}
           disableKeyboardA11y
-          minZoom={0.15}
+          minZoom={0.05}
           maxZoom={1.6}
-          fitView
-          fitViewOptions={wholeView}
+          onInit={() => openView(flow, layout)}
         >
           <Panel position="bottom-left" className={classes.controls ?? ''}>
             <ActionIcon

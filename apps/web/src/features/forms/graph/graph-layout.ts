@@ -1,4 +1,4 @@
-import { type GraphElement, type GraphModel, missingKey } from './graph-model.ts';
+import type { GraphShape } from './graph-shape.ts';
 
 /** Measures of the drawing, in pixels at natural size. */
 export const sizes = {
@@ -8,15 +8,19 @@ export const sizes = {
   gap: 8,
   blockGap: 28,
   pageHead: 60,
-  columnGap: 240,
+  /** Between two columns, beside the words of conditions. */
+  columnGap: 120,
+  /** The words of a condition; what is longer is cut. */
+  label: { width: 160, height: 28, distance: 16 },
 } as const;
 
 const blockWidth = sizes.item.width + 2 * sizes.padding;
-const column = blockWidth + sizes.columnGap;
 
 interface PlacedBlock {
-  block: GraphElement;
-  items: readonly { item: GraphElement; x: number; y: number }[];
+  key: string;
+  /** The height of its head, in the middle of which its lines end. */
+  head: number;
+  items: readonly { key: string; x: number; y: number }[];
   x: number;
   y: number;
   width: number;
@@ -30,51 +34,79 @@ export interface GraphLayout {
   missing: readonly { key: string; x: number; y: number }[];
 }
 
-function placeBlock(block: GraphElement, items: readonly GraphElement[], x: number, y: number): PlacedBlock {
-  const step = sizes.item.height + sizes.gap;
-  const content = items.length === 0 ? 0 : items.length * step - sizes.gap + sizes.padding;
-  return {
-    block,
-    x,
-    y,
-    width: blockWidth,
-    height: sizes.blockHead + content,
-    items: items.map((item, index) => ({ item, x: sizes.padding, y: sizes.blockHead + index * step })),
-  };
+type Block = GraphShape['blocks'][number];
+
+/** Words stand below each other beside what they are about, so a row is as high as they are. */
+const rowHeight = ({ left, right }: Block['labels'], least: number) =>
+  Math.max(least, Math.max(left, right) * sizes.label.height);
+
+function placeBlock({ key, labels, items }: Block, x: number, y: number): PlacedBlock {
+  const head = rowHeight(labels, sizes.blockHead);
+  let bottom = head;
+  const placed = items.map((item) => {
+    const height = rowHeight(item.labels, sizes.item.height);
+    const top = bottom;
+    bottom += height + sizes.gap;
+    return { key: item.key, x: sizes.padding, y: top + (height - sizes.item.height) / 2 };
+  });
+  const height = items.length === 0 ? head : bottom - sizes.gap + sizes.padding;
+  return { key, head, items: placed, x, y, width: blockWidth, height };
+}
+
+const hasLabels = (blocks: readonly Block[], side: 'left' | 'right') =>
+  blocks.some(({ labels, items }) => labels[side] > 0 || items.some((item) => item.labels[side] > 0));
+
+/** Where each column begins: the gap before it has room for the words that stand in it. */
+function columnStarts(
+  pages: GraphShape['pages'],
+  blocksOf: (pageIndex: number) => readonly Block[],
+): number[] {
+  const room = sizes.label.width + sizes.label.distance;
+  const starts: number[] = [];
+  pages.forEach((_page, index) => {
+    const before = starts[index - 1];
+    if (before === undefined) {
+      starts.push(0);
+      return;
+    }
+    const right = hasLabels(blocksOf(index - 1), 'right') ? room : 0;
+    const left = hasLabels(blocksOf(index), 'left') ? room : 0;
+    starts.push(before + blockWidth + right + sizes.columnGap + left);
+  });
+  return starts;
 }
 
 /** One column for each page, its blocks below each other, so that reading order runs right and down. */
-export function layOut({ pages, elements, links }: GraphModel): GraphLayout {
-  const blocks: PlacedBlock[] = [];
+export function layOut({ pages, blocks, missing }: GraphShape): GraphLayout {
+  const byPage = new Map<number, Block[]>();
+  for (const block of blocks) {
+    const own = byPage.get(block.pageIndex);
+    if (own) own.push(block);
+    else byPage.set(block.pageIndex, [block]);
+  }
+  const starts = columnStarts(pages, (pageIndex) => byPage.get(pageIndex) ?? []);
   const bottoms = pages.map(() => sizes.pageHead as number);
-  for (const entry of elements) {
-    const { kind, pageIndex, index } = entry.element;
-    if (kind !== 'block') continue;
-    const items = elements.filter(({ element }) => element.container === index);
-    const y = bottoms[pageIndex] ?? sizes.pageHead;
-    const placed = placeBlock(entry, items, pageIndex * column, y);
-    blocks.push(placed);
-    bottoms[pageIndex] = y + placed.height + sizes.blockGap;
-  }
-  // Below the blocks of the page that asks for it: from anywhere else its line would run through other cards.
-  const missing = new Map<string, { key: string; x: number; y: number }>();
-  for (const { from, missingId, to } of links) {
-    const key = missingKey(missingId, to.pageIndex);
-    if (from !== null || missing.has(key)) continue;
-    const y = bottoms[to.pageIndex] ?? sizes.pageHead;
-    missing.set(key, { key, x: to.pageIndex * column + sizes.padding, y });
-    bottoms[to.pageIndex] = y + sizes.item.height + sizes.gap;
-  }
+  const placed = blocks.map((block) => {
+    const y = bottoms[block.pageIndex] ?? sizes.pageHead;
+    const one = placeBlock(block, starts[block.pageIndex] ?? 0, y);
+    bottoms[block.pageIndex] = y + one.height + sizes.blockGap;
+    return one;
+  });
   return {
     pages: pages.map(({ id, name }, index) => ({
       id,
       name,
       number: index + 1,
-      x: index * column,
+      x: starts[index] ?? 0,
       y: 0,
       width: blockWidth,
     })),
-    blocks,
-    missing: [...missing.values()],
+    blocks: placed,
+    // Below the blocks of the page that asks for it: from anywhere else its line would run through other cards.
+    missing: missing.map(({ key, pageIndex }) => {
+      const y = bottoms[pageIndex] ?? sizes.pageHead;
+      bottoms[pageIndex] = y + sizes.item.height + sizes.gap;
+      return { key, x: (starts[pageIndex] ?? 0) + sizes.padding, y };
+    }),
   };
 }

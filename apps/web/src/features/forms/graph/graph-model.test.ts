@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { layOut } from './graph-layout.ts';
 import { graphModel } from './graph-model.ts';
 import { graphEdges } from './graph-nodes.ts';
+import { shapeOf } from './graph-shape.ts';
 
 const question = (id: string, label: string, over: object = {}) => ({
   id,
@@ -45,7 +46,7 @@ describe('the graph of a form', () => {
     const form = formOf(page('p1', 'Vous', [question('numero', 'Numéro', { dependencies: on('parti') })]));
     const model = modelOf(form);
     expect(model.links[0]).toMatchObject({ from: null, missingId: 'parti', severity: 'error' });
-    expect(layOut(model).missing).toHaveLength(1);
+    expect(layOut(shapeOf(model)).missing).toHaveLength(1);
   });
 
   test('what no longer exists stands below the blocks of each page that asks for it', () => {
@@ -56,7 +57,7 @@ describe('the graph of a form', () => {
       page('p3', 'Repas', [question('d', 'D', lost)]),
     );
     const model = modelOf(form);
-    const { missing, blocks } = layOut(model);
+    const { missing, blocks } = layOut(shapeOf(model));
     expect(missing).toHaveLength(2);
     for (const [index, { x, y }] of missing.entries()) {
       const block = blocks[index + 1];
@@ -95,7 +96,7 @@ describe('the graph of a form', () => {
       page('p1', 'Vous', [question('a', 'A'), question('b', 'B')]),
       page('p2', 'Course', [question('c', 'C')]),
     );
-    const { blocks, pages } = layOut(modelOf(form));
+    const { blocks, pages } = layOut(shapeOf(modelOf(form)));
     expect(pages.map(({ number }) => number)).toEqual([1, 2]);
     const [first, second] = blocks;
     expect((second?.x ?? 0) - (first?.x ?? 0)).toBeGreaterThan(first?.width ?? 0);

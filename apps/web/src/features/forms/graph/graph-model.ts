@@ -11,7 +11,7 @@ import { conditionsOf } from '@kermesse/domain/forms/visibility/clauses';
 import { isDependencyOperator } from '@kermesse/domain/forms/visibility/operators';
 import { indexTargets } from '@kermesse/domain/forms/visibility/targets';
 import { describeCondition, describeDependencies } from '@kermesse/domain/forms/words/describe-dependencies';
-import { operatorLabels, takesValue, valueWords } from '@kermesse/domain/forms/words/operator-words';
+import { operatorLabel, takesValue, valueWords } from '@kermesse/domain/forms/words/operator-words';
 
 export interface GraphElement {
   key: string;
@@ -23,7 +23,7 @@ export interface GraphElement {
   severity: Severity | null;
 }
 
-interface GraphLink {
+export interface GraphLink {
   key: string;
   /** The element that is looked at; null when it no longer exists. */
   from: FormElement | null;
@@ -51,12 +51,22 @@ function worst(findings: readonly Finding[]): Severity | null {
   return findings.length > 0 ? 'warning' : null;
 }
 
-const concerns = (finding: Finding, ids: readonly string[]): boolean =>
-  ids.every((id) => finding.elements.some((element) => element.id === id));
+/** What was found about each element, so that nothing is looked for twice in a large form. */
+function findingsByElement(findings: readonly Finding[]): ReadonlyMap<string, readonly Finding[]> {
+  const found = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    for (const id of new Set(finding.elements.map((element) => element.id))) {
+      const own = found.get(id);
+      if (own) own.push(finding);
+      else found.set(id, [finding]);
+    }
+  }
+  return found;
+}
 
 function shortWords({ operator, value }: Condition, from: FormElement | undefined): string {
   if (!isDependencyOperator(operator)) return 'condition inconnue';
-  const words = operatorLabels[operator];
+  const words = operatorLabel(operator, from);
   return takesValue(operator) ? `${words} ${valueWords(value, from)}` : words;
 }
 
@@ -66,6 +76,7 @@ export function graphModel(form: Pick<FormContent, 'pages'>, findings: readonly 
   const targets = indexTargets(elements);
   const find = (id: string) => elements[targets.get(id) ?? -1];
 
+  const found = findingsByElement(findings);
   const links = new Map<string, GraphLink>();
   for (const to of elements) {
     for (const condition of conditionsOf(to.source.dependencies)) {
@@ -75,8 +86,9 @@ export function graphModel(form: Pick<FormContent, 'pages'>, findings: readonly 
       const known = links.get(key);
       const words = shortWords(condition, from);
       const sentence = describeCondition(condition, find);
-      const named = from ? [to.id, from.id] : [to.id];
-      const about = findings.filter((finding) => concerns(finding, named));
+      const about = (found.get(to.id) ?? []).filter(
+        (finding) => from === undefined || finding.elements.some(({ id }) => id === from.id),
+      );
       links.set(key, {
         key,
         from: from ?? null,
@@ -92,7 +104,7 @@ export function graphModel(form: Pick<FormContent, 'pages'>, findings: readonly 
   return {
     pages: form.pages.map(({ id, name }) => ({ id, name })),
     elements: elements.map((element) => {
-      const own = findings.filter((finding) => concerns(finding, [element.id]));
+      const own = found.get(element.id) ?? [];
       return {
         key: keyOf(element),
         element,

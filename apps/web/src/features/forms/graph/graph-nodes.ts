@@ -1,9 +1,10 @@
-import type { Edge, Node } from '@xyflow/react';
+import { type Edge, type Node, type NodeHandle, Position } from '@xyflow/react';
 import { type GraphLayout, sizes } from './graph-layout.ts';
 import { type GraphElement, type GraphModel, keyOf, missingKey } from './graph-model.ts';
+import { isWithinPage } from './graph-shape.ts';
 
 export type PageNode = Node<{ name: string; number: number }, 'page'>;
-export type BlockNode = Node<{ entry: GraphElement }, 'block'>;
+export type BlockNode = Node<{ entry: GraphElement; head: number }, 'block'>;
 export type ItemNode = Node<{ entry: GraphElement }, 'item'>;
 type MissingNode = Node<Record<string, never>, 'missing'>;
 export type GraphNode = PageNode | BlockNode | ItemNode | MissingNode;
@@ -12,67 +13,123 @@ export type ConditionEdge = Edge<
   {
     words: string;
     severity: GraphElement['severity'];
-    /** Counts the lines that reach the same element from the same side. */
+    /** Which of the lines that reach the same element from the same side, and how many there are. */
     slot: number;
+    slots: number;
     /** Goes above the columns instead of through them. */
     isRoundabout: boolean;
   },
   'condition'
 >;
 
-const item = { width: sizes.item.width, height: sizes.item.height };
+/** Sizes and ends of lines are known: nothing has to be measured in the page before it can be drawn. */
+function sized(width: number, height: number, lineAt = height / 2) {
+  const handle = (id: string, type: 'source' | 'target', position: Position): NodeHandle => ({
+    id,
+    type,
+    position,
+    x: position === Position.Left ? 0 : width,
+    y: lineAt,
+    width: 0,
+    height: 0,
+  });
+  return {
+    width,
+    height,
+    measured: { width, height },
+    handles: [
+      handle('in-left', 'target', Position.Left),
+      handle('in-right', 'target', Position.Right),
+      handle('out', 'source', Position.Right),
+    ],
+  };
+}
+
+const item = sized(sizes.item.width, sizes.item.height);
+
+const pageNodes = ({ pages }: GraphLayout): GraphNode[] =>
+  pages.map(({ id, name, number, x, y, width }) => ({
+    id: `page-${id}`,
+    type: 'page',
+    position: { x, y },
+    ...sized(width, 40),
+    data: { name, number },
+  }));
+
+const entriesByKey = ({ elements }: GraphModel) => new Map(elements.map((entry) => [entry.key, entry]));
 
 /** The drawing's own objects for a layout, in the order in which the Tab key meets them. */
-export function graphNodes({ pages, blocks, missing }: GraphLayout): GraphNode[] {
-  const nodes: GraphNode[] = [];
-  for (const { id, name, number, x, y, width } of pages) {
-    nodes.push({
-      id: `page-${id}`,
-      type: 'page',
-      position: { x, y },
-      width,
-      height: 40,
-      data: { name, number },
-    });
-  }
-  for (const { key, x, y } of missing) {
+export function graphNodes(layout: GraphLayout, model: GraphModel): GraphNode[] {
+  const entries = entriesByKey(model);
+  const nodes = pageNodes(layout);
+  for (const { key, x, y } of layout.missing) {
     nodes.push({ id: key, type: 'missing', position: { x, y }, ...item, data: {} });
   }
-  for (const { block, items, x, y, width, height } of blocks) {
-    nodes.push({ id: block.key, type: 'block', position: { x, y }, width, height, data: { entry: block } });
+  for (const { key, head, items, x, y, width, height } of layout.blocks) {
+    const block = entries.get(key);
+    if (block === undefined) continue;
+    nodes.push({
+      id: key,
+      type: 'block',
+      position: { x, y },
+      ...sized(width, height, head / 2),
+      data: { entry: block, head },
+    });
     for (const placed of items) {
+      const entry = entries.get(placed.key);
+      if (entry === undefined) continue;
       nodes.push({
-        id: placed.item.key,
+        id: placed.key,
         type: 'item',
-        parentId: block.key,
-        position: { x: placed.x, y: placed.y },
+        position: { x: x + placed.x, y: y + placed.y },
         ...item,
-        data: { entry: placed.item },
+        data: { entry },
       });
     }
   }
   return nodes;
 }
 
+/** From far away only pages and blocks are drawn: nothing smaller could be read. */
+export function overviewNodes(layout: GraphLayout, model: GraphModel): GraphNode[] {
+  const entries = entriesByKey(model);
+  return [
+    ...pageNodes(layout),
+    ...layout.blocks.flatMap(({ key, head, x, y, width, height }): GraphNode[] => {
+      const entry = entries.get(key);
+      if (entry === undefined) return [];
+      const own = sized(width, height, head / 2);
+      return [{ id: key, type: 'block', position: { x, y }, ...own, data: { entry, head } }];
+    }),
+  ];
+}
+
 export function graphEdges({ links }: GraphModel): ConditionEdge[] {
+  const place = (link: GraphModel['links'][number]) => `${keyOf(link.to)} ${isWithinPage(link)}`;
+  const slots = new Map<string, number>();
+  for (const link of links) slots.set(place(link), (slots.get(place(link)) ?? 0) + 1);
   const taken = new Map<string, number>();
-  return links.map(({ key, from, missingId, to, words, sentence, severity }) => {
-    // A line within a page leaves and comes back on the right: it must not run through the column.
+  return links.map((link) => {
+    const { key, from, missingId, to, words, sentence, severity } = link;
     const fromPage = from?.pageIndex ?? to.pageIndex;
-    const isWithinPage = fromPage === to.pageIndex;
-    const place = `${keyOf(to)} ${isWithinPage}`;
-    const slot = taken.get(place) ?? 0;
-    taken.set(place, slot + 1);
+    const slot = taken.get(place(link)) ?? 0;
+    taken.set(place(link), slot + 1);
     return {
       id: key,
       type: 'condition',
       source: from ? keyOf(from) : missingKey(missingId, to.pageIndex),
       target: keyOf(to),
       sourceHandle: 'out',
-      targetHandle: isWithinPage ? 'in-right' : 'in-left',
+      targetHandle: isWithinPage(link) ? 'in-right' : 'in-left',
       ariaLabel: sentence,
-      // Only the next page is reached straight: any other lies behind a column of cards.
-      data: { words, severity, slot, isRoundabout: !isWithinPage && to.pageIndex !== fromPage + 1 },
+      data: {
+        words,
+        severity,
+        slot,
+        slots: slots.get(place(link)) ?? 1,
+        // Only the next page is reached straight: any other lies behind a column of cards.
+        isRoundabout: !isWithinPage(link) && to.pageIndex !== fromPage + 1,
+      },
       zIndex: 2,
     };
   });

@@ -1,22 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleX, IconLayoutList, IconTrashOff } from '@tabler/icons-react';
-import { Handle, type NodeProps, Position } from '@xyflow/react';
+import type { NodeProps } from '@xyflow/react';
+import type { CSSProperties } from 'react';
 import { elementName, itemIcon, itemSummary } from '../builder/canvas/element-face.tsx';
 import classes from './graph.module.css';
 import { useGraph } from './graph-context.ts';
 import type { GraphElement } from './graph-model.ts';
 import type { BlockNode, ItemNode, PageNode } from './graph-nodes.ts';
 import { graphMessages } from './messages.ts';
-
-function Handles() {
-  return (
-    <>
-      <Handle id="in-left" type="target" position={Position.Left} className={classes.handle ?? ''} />
-      <Handle id="in-right" type="target" position={Position.Right} className={classes.handle ?? ''} />
-      <Handle id="out" type="source" position={Position.Right} className={classes.handle ?? ''} />
-    </>
-  );
-}
 
 function Mark({ severity }: Pick<GraphElement, 'severity'>) {
   if (severity === null) return null;
@@ -40,12 +31,13 @@ export function PageFace({ data }: NodeProps<PageNode>) {
   );
 }
 
-export function BlockFace({ id, data: { entry } }: NodeProps<BlockNode>) {
+export function BlockFace({ id, data: { entry, head } }: NodeProps<BlockNode>) {
   const { select, follow } = useGraph();
   return (
     <div className={classes.block} data-severity={entry.severity ?? undefined}>
       <UnstyledButton
         className={`${classes.blockHead} nopan`}
+        style={{ '--head-height': `${head}px` } as CSSProperties}
         data-graph-node={id}
         aria-label={spoken(entry)}
         title={entry.findings.map(({ message }) => message).join('\n') || undefined}
@@ -56,7 +48,6 @@ export function BlockFace({ id, data: { entry } }: NodeProps<BlockNode>) {
         <span className={classes.name}>{elementName(entry.element)}</span>
         <Mark severity={entry.severity} />
       </UnstyledButton>
-      <Handles />
     </div>
   );
 }
@@ -83,7 +74,6 @@ export function ItemFace({ id, data: { entry } }: NodeProps<ItemNode>) {
         </span>
         <Mark severity={entry.severity} />
       </UnstyledButton>
-      <Handles />
     </div>
   );
 }
@@ -93,7 +83,6 @@ export function MissingFace() {
     <div className={classes.missing}>
       <IconTrashOff size={18} aria-hidden="true" />
       {graphMessages.missing}
-      <Handles />
     </div>
   );
 }

@@ -1,0 +1,54 @@
+import { type GraphLink, type GraphModel, keyOf, missingKey } from './graph-model.ts';
+
+/** How many conditions are written at the left and at the right of something. */
+interface Labels {
+  left: number;
+  right: number;
+}
+
+/** What a layout needs to know of a form: small enough to be sent to another thread. */
+export interface GraphShape {
+  pages: readonly { id: string; name: string }[];
+  blocks: readonly {
+    key: string;
+    pageIndex: number;
+    labels: Labels;
+    items: readonly { key: string; labels: Labels }[];
+  }[];
+  /** What conditions name and the form no longer holds. */
+  missing: readonly { key: string; pageIndex: number }[];
+}
+
+/** A line within a page leaves and comes back on the right: it must not run through the column. */
+export const isWithinPage = ({ from, to }: Pick<GraphLink, 'from' | 'to'>): boolean =>
+  (from?.pageIndex ?? to.pageIndex) === to.pageIndex;
+
+export function shapeOf({ pages, elements, links }: GraphModel): GraphShape {
+  const labels = new Map<string, Labels>();
+  const missing = new Map<string, { key: string; pageIndex: number }>();
+  for (const link of links) {
+    const key = keyOf(link.to);
+    const own = labels.get(key) ?? { left: 0, right: 0 };
+    if (isWithinPage(link)) own.right += 1;
+    else own.left += 1;
+    labels.set(key, own);
+    if (link.from !== null) continue;
+    const { pageIndex } = link.to;
+    const gone = missingKey(link.missingId, pageIndex);
+    missing.set(gone, { key: gone, pageIndex });
+  }
+  const labelsOf = (key: string) => labels.get(key) ?? { left: 0, right: 0 };
+  const blocks: {
+    key: string;
+    pageIndex: number;
+    labels: Labels;
+    items: { key: string; labels: Labels }[];
+  }[] = [];
+  // An element comes right behind the block that holds it.
+  for (const { key, element } of elements) {
+    if (element.kind === 'block')
+      blocks.push({ key, pageIndex: element.pageIndex, labels: labelsOf(key), items: [] });
+    else blocks.at(-1)?.items.push({ key, labels: labelsOf(key) });
+  }
+  return { pages, blocks, missing: [...missing.values()] };
+}
