@@ -18,7 +18,14 @@ export function idsFrom(seed: string): NewId {
   };
 }
 
-/** 'Page 4' for a fourth page. */
+/** 'Page 2' for a second page; the next free number where another page is called so. */
+export function newPageName(pages: readonly Pick<Page, 'name'>[], index: number): string {
+  const taken = new Set(pages.map(({ name }) => name.trim()));
+  let number = index + 1;
+  while (taken.has(`Page ${number}`)) number += 1;
+  return `Page ${number}`;
+}
+
 export function newPage(id: string, number: number): Page {
   return pageSchema.parse({ id, name: `Page ${number}`, order: number - 1 });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aBlock, all, aQuestion, when } from '../testing/build-form.ts';
 import { blockIn, form, outline, run } from '../testing/builder-form.ts';
-import { newBlock, newPage } from './new-elements.ts';
+import { newBlock, newPage, newPageName } from './new-elements.ts';
 import { reduceForm } from './reduce-form.ts';
 import { clampPageIndex } from './reduce-pages.ts';
 
@@ -17,6 +17,17 @@ describe('pages', () => {
       ['p2', 2],
       ['p3', 3],
     ]);
+  });
+
+  it('are counted by their place, and never called as another one', () => {
+    const named = (...names: string[]) => names.map((name) => ({ name }));
+    expect(newPageName(named('Vous'), 1)).toBe('Page 2');
+    expect(newPageName(named('Page 1', 'Page 2', 'Page 3'), 1)).toBe('Page 4');
+    const numbered = run({ type: 'update_page', pageId: 'p1', patch: { name: 'Page 1' } });
+    const copied = reduceForm(numbered, { type: 'duplicate_page', pageId: 'p1', seed: 's' });
+    expect(copied.pages.map(({ name }) => name)).toEqual(['Page 1', 'Page 2', 'p2']);
+    const twice = reduceForm(form, { type: 'duplicate_page', pageId: 'p1', seed: 's' });
+    expect(twice.pages.map(({ name }) => name)).toEqual(['p1', 'p1 (2)', 'p2']);
   });
 
   it('are renamed and keep their identifier', () => {

@@ -4,8 +4,9 @@ import { isSpecial } from '../structure/labels.ts';
 import { copyPages } from './copy.ts';
 import { idsIn, insertAt, mapPages, patchOne, withBlocks, withPages } from './edit-tree.ts';
 import { nameBlock, takenIn } from './name-additions.ts';
-import { idsFrom } from './new-elements.ts';
+import { idsFrom, newPageName } from './new-elements.ts';
 import type { OperationOf } from './operations.ts';
+import { uniqueLabel } from './unique-name.ts';
 
 const idsOf = (page: Page): string[] => [
   page.id,
@@ -40,6 +41,14 @@ export function movePage<F extends FormContent>(form: F, { pageId, index }: Oper
   );
 }
 
+/** A page that nobody named is counted; one with a name gets the suffix of every copy. */
+function nameOfCopy(name: string, pages: readonly Page[], index: number): string {
+  if (name.trim() === '') return name;
+  return /^Page \d+$/.test(name.trim())
+    ? newPageName(pages, index)
+    : uniqueLabel(name, new Set(pages.map((page) => page.name)));
+}
+
 /** The copy stands behind the original, without the special blocks: a form has one of each. */
 export function duplicatePage<F extends FormContent>(
   form: F,
@@ -53,7 +62,9 @@ export function duplicatePage<F extends FormContent>(
     original.blocks.filter((block) => !isSpecial(block)),
   );
   const [copy] = copyPages([ordinary], idsFrom(seed));
-  return copy === undefined ? form : addPage(form, { type: 'add_page', page: copy, index: index + 1 });
+  if (copy === undefined) return form;
+  const page = { ...copy, name: nameOfCopy(original.name, form.pages, index + 1) };
+  return addPage(form, { type: 'add_page', page, index: index + 1 });
 }
 
 /** The last page stays. Special blocks outlive their page. */

@@ -1,3 +1,4 @@
+import { isSpecial } from '@kermesse/domain/forms/structure/labels';
 import { Button } from '@mantine/core';
 import { IconLayoutGridAdd, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -39,25 +40,28 @@ function Blocks() {
   const { actions } = useBuilderSetting();
   const ui = useUi();
   const blocks = useBuilder(({ form, pageIndex }) => form.pages[pageIndex]?.blocks);
+  const pageId = useBuilder(({ form, pageIndex }) => form.pages[pageIndex]?.id);
   const add = () => {
     actions.addBlock();
     ui.openInspector();
   };
   if (blocks === undefined) return null;
+  const isEmpty = blocks.every(isSpecial);
   return (
     <>
-      {blocks.map(({ id }) => (
-        <BlockCard key={id} id={id} />
-      ))}
-      {blocks.length === 0 ? (
-        <div className={classes.emptyPage} data-empty-page="">
+      {isEmpty && (
+        <div className={classes.emptyPage} data-empty-page={pageId}>
           <IconLayoutGridAdd size={32} stroke={1.5} aria-hidden="true" />
-          <p>Cette page est vide. Un bloc réunit des questions qui vont ensemble.</p>
+          <p>Cette page est vide. Déposez ici une question, ou un bloc qui en réunit plusieurs.</p>
           <Button variant="default" leftSection={<IconPlus size={18} />} onClick={add}>
             Ajouter un bloc
           </Button>
         </div>
-      ) : (
+      )}
+      {blocks.map(({ id }) => (
+        <BlockCard key={id} id={id} />
+      ))}
+      {!isEmpty && (
         <button type="button" className={classes.addBlock} onClick={add}>
           <IconPlus size={18} aria-hidden="true" />
           Ajouter un bloc

@@ -1,4 +1,4 @@
-import { isSpecial, specialKind } from '@kermesse/domain/forms/structure/labels';
+import { isSpecial } from '@kermesse/domain/forms/structure/labels';
 import { Menu } from '@mantine/core';
 import {
   IconArrowDown,
@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { DangerMenuItem } from '../../../../ui/menu/danger-menu-item.tsx';
 import { indexOf } from '../store/form-index.ts';
-import { blockIdsOf, itemIdsOf, listAt, placeOf } from '../store/places.ts';
+import { blockIdsOf, endOfPage, listAt, placeOf } from '../store/places.ts';
 import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
 import { useUi, useUiState } from '../ui-state.ts';
 import { focusElement } from './focus-element.ts';
@@ -33,13 +33,9 @@ function MovingItems({ id }: { id: string }) {
   const toPage = (pageId: string) => {
     if (place.kind === 'block')
       return actions.move([id], { kind: 'block', pageId, index: blockIdsOf(form, pageId).length });
-    const blockId = blockIdsOf(form, pageId).at(-1);
-    if (blockId === undefined) return;
-    actions.move(store.state.selection, { kind: 'item', blockId, index: itemIdsOf(form, blockId).length });
+    actions.move(store.state.selection, endOfPage(form, pageId));
   };
-  const others = form.pages.filter(
-    (page, index) => index !== pageIndex && (place.kind === 'block' || blockIdsOf(form, page.id).length > 0),
-  );
+  const others = form.pages.filter((_page, index) => index !== pageIndex);
   return (
     <>
       <Menu.Item
@@ -91,7 +87,6 @@ export function ElementMenu() {
     first();
     work();
   };
-  const special = element.kind === 'block' ? specialKind(element.source) : null;
   return (
     <Menu opened onClose={close} position="bottom-end" width={240} returnFocus={false} trapFocus>
       <Menu.Target>
@@ -123,15 +118,15 @@ export function ElementMenu() {
             >
               Copier
             </Menu.Item>
-            <Menu.Item
-              leftSection={<IconCut size={size} />}
-              rightSection="Ctrl X"
-              onClick={act(() => void actions.cut())}
-            >
-              Couper
-            </Menu.Item>
           </>
         )}
+        <Menu.Item
+          leftSection={<IconCut size={size} />}
+          rightSection="Ctrl X"
+          onClick={act(() => void actions.cut())}
+        >
+          Couper
+        </Menu.Item>
         <Menu.Item
           leftSection={<IconClipboard size={size} />}
           rightSection="Ctrl V"
@@ -145,10 +140,7 @@ export function ElementMenu() {
         <DangerMenuItem
           icon={<IconTrash size={size} />}
           hint="Suppr"
-          onClick={act(() => {
-            if (special === null) void actions.remove();
-            else store.dispatch({ type: 'remove_special_block', kind: special });
-          })}
+          onClick={act(() => void actions.remove())}
         >
           Supprimer
         </DangerMenuItem>

@@ -107,7 +107,8 @@ export class DragStore {
     this.#say('dropped');
     this.#put(null);
     if (cargo.type === 'existing') this.#actions.move(cargo.ids, place);
-    else if (cargo.kind === 'item' && place.kind === 'item') this.#actions.insertItems(cargo.make(), place);
+    else if (cargo.kind === 'item' && (place.kind === 'item' || place.kind === 'empty_page'))
+      this.#actions.insertItems(cargo.make(), place);
     else if (cargo.kind === 'block' && place.kind === 'block') this.#actions.insertBlock(cargo.make(), place);
   }
 
@@ -138,7 +139,8 @@ export class DragStore {
   #listName(place: Place): string | null {
     const { form } = this.#store.state;
     if (place.kind === 'page') return null;
-    if (place.kind === 'block') return `page ${form.pages.find(({ id }) => id === place.pageId)?.name ?? ''}`;
+    if (place.kind === 'block' || place.kind === 'empty_page')
+      return `page ${form.pages.find(({ id }) => id === place.pageId)?.name ?? ''}`;
     const block = indexOf(form).byId.get(place.blockId);
     return block === undefined ? null : `bloc ${elementName(block)}`;
   }

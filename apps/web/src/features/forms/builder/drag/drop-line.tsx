@@ -22,19 +22,33 @@ function rowLine(above: DOMRect | undefined, below: DOMRect | undefined): DOMRec
   return below ? new DOMRect(below.left, below.top - 7, below.width, 4) : null;
 }
 
-const attributes = { item: 'data-row', block: 'data-block', page: 'data-page-tab' } as const;
+const attributes = {
+  item: 'data-row',
+  empty_page: 'data-row',
+  block: 'data-block',
+  page: 'data-page-tab',
+} as const;
+
+interface Mark {
+  box: DOMRect;
+  /** The whole of an empty list, rather than a line between two entries. */
+  isArea: boolean;
+}
 
 /** Halfway between its neighbours, or the whole of an empty list. */
-function lineBox(root: ParentNode, place: Place, ids: readonly string[]): DOMRect | null {
+function markAt(root: ParentNode, place: Place, ids: readonly string[]): Mark | null {
   const at = (id: string | undefined) =>
     id === undefined ? undefined : box(root, `[${attributes[place.kind]}="${escaped(id)}"]`);
   const [before, after] = [at(ids[place.index - 1]), at(ids[place.index])];
-  if (place.kind === 'page') return tabLine(before, after);
+  const line = place.kind === 'page' ? tabLine(before, after) : rowLine(before, after);
+  if (line !== null) return { box: line, isArea: false };
+  if (place.kind === 'page') return null;
   const holder =
     place.kind === 'item'
       ? `[data-block="${escaped(place.blockId)}"] [data-empty-block]`
-      : '[data-empty-page]';
-  return rowLine(before, after) ?? box(root, holder) ?? null;
+      : `[data-empty-page="${escaped(place.pageId)}"]`;
+  const area = box(root, holder);
+  return area === undefined ? null : { box: area, isArea: true };
 }
 
 /** Shows where what is carried would land. It moves by itself: nothing else is drawn again while one drags. */
@@ -50,13 +64,15 @@ export function DropLine() {
       if (!element || !root) return;
       const { drag } = drags;
       const place = drag?.place ?? null;
-      const found = place && lineBox(document, place, listAt(store.state.form, place));
+      const found = place && markAt(document, place, listAt(store.state.form, place));
       element.hidden = !found;
       if (!found) return;
       const frame = root.getBoundingClientRect();
-      element.style.transform = `translate(${found.left - frame.left}px, ${found.top - frame.top}px)`;
-      element.style.width = `${found.width}px`;
-      element.style.height = `${found.height}px`;
+      const { left, top, width, height } = found.box;
+      element.toggleAttribute('data-area', found.isArea);
+      element.style.transform = `translate(${left - frame.left}px, ${top - frame.top}px)`;
+      element.style.width = `${width}px`;
+      element.style.height = `${height}px`;
       if (drag?.by === 'keyboard') element.scrollIntoView({ block: 'nearest' });
     };
     // The page that a place lies on may have to be drawn first.

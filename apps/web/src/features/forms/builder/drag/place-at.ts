@@ -1,5 +1,5 @@
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
-import { blockIdsOf, itemIdsOf, type Place, type PlaceKind } from '../store/places.ts';
+import { blockIdsOf, endOfPage, itemIdsOf, type Place, type PlaceKind } from '../store/places.ts';
 
 type Paged = Pick<FormContent, 'pages'>;
 
@@ -13,9 +13,7 @@ function isBehind(element: Element, x: number, y: number, isAcross: boolean): bo
 /** On the tab of a page: at its end. */
 function placeOnTab(form: Paged, kind: PlaceKind, pageId: string): Place | null {
   if (kind === 'block') return { kind, pageId, index: blockIdsOf(form, pageId).length };
-  const blockId = blockIdsOf(form, pageId).at(-1);
-  if (kind !== 'item' || blockId === undefined) return null;
-  return { kind, blockId, index: itemIdsOf(form, blockId).length };
+  return kind === 'item' ? endOfPage(form, pageId) : null;
 }
 
 function placeInBlock(form: Paged, block: Element, row: Element | null, x: number, y: number): Place | null {
@@ -49,8 +47,7 @@ export function placeAt(form: Paged, kind: PlaceKind, pageIndex: number, x: numb
   const ids = blockIdsOf(form, pageId);
   if (kind === 'item') {
     if (block !== null) return placeInBlock(form, block, near('[data-row]'), x, y);
-    const last = ids.at(-1);
-    return last === undefined ? null : { kind, blockId: last, index: itemIdsOf(form, last).length };
+    return endOfPage(form, pageId);
   }
   if (block === null) return { kind, pageId, index: ids.length };
   const at = ids.indexOf(attribute(block, 'data-block') ?? '');

@@ -1,23 +1,31 @@
-import { newBlock, newPage, newQuestion, newTextBlock } from '@kermesse/domain/forms/builder/new-elements';
+import {
+  newBlock,
+  newPage,
+  newPageName,
+  newQuestion,
+  newTextBlock,
+} from '@kermesse/domain/forms/builder/new-elements';
 import type { BuilderOperation } from '@kermesse/domain/forms/builder/operations';
+import { findSpecialBlock } from '@kermesse/domain/forms/builder/special-blocks';
 import type { FieldType } from '@kermesse/domain/forms/enums';
 import type { Block } from '@kermesse/domain/forms/schema/block';
 import { type BlockItem, blockItems } from '@kermesse/domain/forms/structure/block-items';
 import type { FormElement } from '@kermesse/domain/forms/structure/elements';
-import { catalogueId, isSpecial, type SpecialBlockKind } from '@kermesse/domain/forms/structure/labels';
-import { dependantsOf } from '@kermesse/domain/forms/structure/relations';
+import { isSpecial, type SpecialBlockKind } from '@kermesse/domain/forms/structure/labels';
 import { elementWords } from '@kermesse/domain/forms/words/describe-dependencies';
 import { countOf } from '@kermesse/domain/shared/text';
 import { announce } from '../../../../ui/feedback/announce.ts';
 import { confirm } from '../../../../ui/feedback/confirm.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
+import { askRemoval } from './ask-removal.ts';
 import type { BuilderStore } from './builder-store.ts';
 import { type Clip, pasted, readClip, writeClip } from './clipboard.ts';
+import { conditionsOn } from './conditions-on.ts';
 import { blockOf, indexOf } from './form-index.ts';
+import { inBlock, moveOperations, newBlockName } from './move-operations.ts';
 import { freshIds, newSeed } from './new-id.ts';
-import { blockIdsOf, indexWithout, itemIdsOf, type Place, pageIndexOf } from './places.ts';
-
-const newBlockName = 'Nouveau bloc';
+import { blockIdsOf, emptyPage, type ItemPlace, indexWithout, itemIdsOf, type Place, pageIndexOf } from './places.ts';
+import { canPutDown, restoredConditions, type TakenOut, takenOut } from './taken-out.ts';
 
 const startOptions = ['Option 1', 'Option 2'];
 
@@ -38,6 +46,7 @@ const startLabels: Readonly<Record<FieldType, string>> = {
 export class BuilderActions {
   readonly #store: BuilderStore;
   #clip: Clip | null = null;
+  #taken: TakenOut | null = null;
 
   constructor(store: BuilderStore) {
     this.#store = store;
@@ -53,13 +62,16 @@ export class BuilderActions {
   }
 
   /** Behind what is selected, else at the end of the page. */
-  #itemPlace(): Extract<Place, { kind: 'item' }> | null {
+  #itemPlace(): ItemPlace | null {
     const { selection } = this.#store.state;
     const last = selection.at(-1);
     const block = last === undefined ? undefined : blockOf(this.#form, last);
     const fallback = this.#page?.blocks.findLast((candidate) => !isSpecial(candidate));
     const target = block !== undefined && !isSpecial(block) ? block : fallback;
-    if (target === undefined) return null;
+    if (target === undefined) {
+      const page = this.#page;
+      return page === undefined ? null : emptyPage(page.id);
+    }
     const ids = itemIdsOf(this.#form, target.id);
     const at = last === undefined ? -1 : ids.indexOf(last);
     return { kind: 'item', blockId: target.id, index: at === -1 ? ids.length : at + 1 };
@@ -78,8 +90,9 @@ export class BuilderActions {
   addPage(): void {
     const id = freshIds()('page');
     const { form, pageIndex } = this.#store.state;
-    const page = newPage(id, form.pages.length + 1);
-    this.#store.dispatch({ type: 'add_page', page, index: pageIndex + 1 });
+    const index = pageIndex + 1;
+    const page = { ...newPage(id, index + 1), name: newPageName(form.pages, index) };
+    this.#store.dispatch({ type: 'add_page', page, index });
     this.#store.goToPage(this.#form.pages.findIndex((candidate) => candidate.id === id));
     announce('Page ajoutée.');
   }
@@ -102,7 +115,10 @@ export class BuilderActions {
     const page = this.#form.pages.find(({ id }) => id === pageId);
     if (page === undefined || this.#form.pages.length <= 1) return;
     const ordinary = page.blocks.filter((block) => !isSpecial(block));
-    const drop = this.#dropConditions(ordinary.map(({ id }) => id));
+    const drop = conditionsOn(
+      this.#form,
+      ordinary.map(({ id }) => id),
+    );
     if (ordinary.length > 0) {
       const questions = ordinary.reduce((sum, block) => sum + blockItems(block).length, 0);
       const isSure = await confirm({
@@ -139,19 +155,8 @@ export class BuilderActions {
 
   /** Puts items in; a page without a block gets one for them. */
   insertItems(items: readonly BlockItem[], place = this.#itemPlace()): void {
-    if (items.length === 0) return;
-    if (place !== null) {
-      const { blockId, index } = place;
-      this.#store.dispatch({ type: 'add_items', blockId, items, index });
-    } else {
-      const page = this.#page;
-      if (page === undefined) return;
-      const blockId = freshIds()('block');
-      this.#run([
-        { type: 'add_blocks', pageId: page.id, blocks: [newBlock(blockId, newBlockName)] },
-        { type: 'add_items', blockId, items },
-      ]);
-    }
+    if (items.length === 0 || place === null) return;
+    this.#run(inBlock(place, (blockId, index) => ({ type: 'add_items', blockId, items, index })));
     this.#store.select(items.map(({ source }) => source.id));
     announce(items.length === 1 ? 'Élément ajouté.' : `${items.length} éléments ajoutés.`);
   }
@@ -180,13 +185,7 @@ export class BuilderActions {
   move(ids: readonly string[], place: Place): boolean {
     const form = this.#form;
     const index = indexWithout(form, place, ids);
-    const operation: BuilderOperation =
-      place.kind === 'item'
-        ? { type: 'move_items', itemIds: ids, blockId: place.blockId, index }
-        : place.kind === 'block'
-          ? { type: 'move_blocks', blockIds: ids, pageId: place.pageId, index }
-          : { type: 'move_page', pageId: ids[0] ?? '', index };
-    const isMoved = this.#store.dispatch(operation);
+    const isMoved = this.#run(moveOperations(place, ids, index));
     if (place.kind === 'page') this.#store.goToPage(pageIndexOf(this.#form, { kind: 'page', index }));
     else this.#store.select(ids);
     return isMoved;
@@ -217,53 +216,14 @@ export class BuilderActions {
     announce(copies.length === 1 ? 'Copie ajoutée.' : `${copies.length} copies ajoutées.`);
   }
 
-  #dropConditions(ids: readonly string[]): { dependants: FormElement[]; operations: BuilderOperation[] } {
-    const { elements, byId } = indexOf(this.#form);
-    const gone = new Set(ids);
-    for (const element of elements) {
-      const holder = elements[element.container];
-      if (holder !== undefined && gone.has(holder.id)) gone.add(element.id);
-    }
-    const targets = new Set(gone);
-    // A product that stands elsewhere in the form too can still be looked at.
-    for (const id of gone) {
-      const element = byId.get(id);
-      if (element?.kind !== 'product') continue;
-      const key = catalogueId(element.source);
-      const isElsewhere = elements.some(
-        (other) => other.kind === 'product' && !gone.has(other.id) && catalogueId(other.source) === key,
-      );
-      if (!isElsewhere) targets.add(key);
-    }
-    const dependants = ids
-      .flatMap((id) => dependantsOf(elements, id))
-      .filter((element, index, list) => !gone.has(element.id) && list.indexOf(element) === index);
-    return {
-      dependants,
-      operations: dependants.length === 0 ? [] : [{ type: 'drop_conditions', targetIds: [...targets] }],
-    };
-  }
-
   /** Asks only where something else depends on what goes; everything else is taken back with one press. */
   async remove(): Promise<void> {
     const selected = this.#selected();
     const [first] = selected;
     if (first === undefined) return;
     const ids = selected.map(({ id }) => id);
-    const { dependants, operations } = this.#dropConditions(ids);
-    if (dependants.length > 0) {
-      const isSure = await confirm({
-        title:
-          ids.length === 1
-            ? `Supprimer ${elementWords(first)}\u00a0?`
-            : `Supprimer ces ${ids.length} éléments\u00a0?`,
-        message: 'D’autres éléments s’affichent selon les réponses données ici.',
-        losses: dependants.map((element) => `la condition de ${elementWords(element)}`),
-        confirmLabel: 'Supprimer',
-        isDestructive: true,
-      });
-      if (!isSure) return;
-    }
+    const { dependants, operations } = conditionsOn(this.#form, ids);
+    if (dependants.length > 0 && !(await askRemoval('Supprimer', selected, dependants))) return;
     this.#removeNow(selected, operations);
     this.#offerUndo(
       ids.length === 1 ? `${elementWords(first)} supprimé` : `${ids.length} éléments supprimés`,
@@ -296,6 +256,7 @@ export class BuilderActions {
   copy(): string | null {
     const selected = this.#selected();
     if (selected.length === 0) return null;
+    this.#taken = null;
     this.#clip = {
       blocks: selected.flatMap((one) => (one.kind === 'block' ? [one.source] : [])),
       items: selected.flatMap((one) =>
@@ -306,11 +267,21 @@ export class BuilderActions {
     return writeClip(this.#clip);
   }
 
+  /** The text is there at once for the clipboard; what goes may be asked about first, as for a removal. */
   cut(): string | null {
+    const selected = this.#selected();
     const text = this.copy();
-    if (text === null) return null;
-    this.#removeNow(this.#selected());
+    if (text !== null) void this.#takeOut(selected, text);
     return text;
+  }
+
+  async #takeOut(selected: readonly FormElement[], text: string): Promise<void> {
+    const clip = this.#clip;
+    const ids = selected.map(({ id }) => id);
+    const { dependants, operations } = conditionsOn(this.#form, ids);
+    if (dependants.length > 0 && !(await askRemoval('Couper', selected, dependants))) return;
+    this.#removeNow(selected, operations);
+    if (clip !== null) this.#taken = takenOut(clip, text, dependants, this.#form);
   }
 
   get canPaste(): boolean {
@@ -319,20 +290,48 @@ export class BuilderActions {
 
   /** From the clipboard of the device when it holds parts of a form, else what was copied here. */
   paste(text = ''): boolean {
+    const taken = this.#taken;
+    if (taken !== null && (text === '' || text === taken.text) && canPutDown(this.#form, taken)) {
+      this.#taken = null;
+      return this.#putDown(taken);
+    }
     const clip = readClip(text) ?? (text === '' ? this.#clip : null);
     if (clip === null) return false;
     const { byTarget } = indexOf(this.#form);
-    const { blocks, items } = pasted(clip, freshIds(), (id) => byTarget(id) !== undefined);
+    const { blocks, items } = pasted(
+      clip,
+      freshIds(),
+      (id) => byTarget(id) !== undefined,
+      (kind) => findSpecialBlock(this.#form, kind) !== undefined,
+    );
     const place = this.#blockPlace();
     if (blocks.length > 0 && place !== null) this.#insertBlocks(blocks, place);
     this.insertItems(items);
     return blocks.length + items.length > 0;
   }
 
-  #run(operations: readonly BuilderOperation[]): void {
+  /** What was cut comes back as it was, with its identifiers and with the conditions that looked at it. */
+  #putDown(taken: TakenOut): boolean {
+    const { blocks, items } = taken.clip;
+    const [blockPlace, itemPlace] = [this.#blockPlace(), this.#itemPlace()];
+    const operations: BuilderOperation[] = [];
+    if (blocks.length > 0 && blockPlace !== null)
+      operations.push({ type: 'add_blocks', pageId: blockPlace.pageId, blocks, index: blockPlace.index });
+    if (items.length > 0 && itemPlace !== null)
+      operations.push(
+        ...inBlock(itemPlace, (blockId, index) => ({ type: 'add_items', blockId, items, index })),
+      );
+    const isDone = this.#run([...operations, ...restoredConditions(this.#form, taken)]);
+    const ids = [...blocks.map(({ id }) => id), ...items.map(({ source }) => source.id)];
+    this.#store.select(ids);
+    announce(ids.length === 1 ? 'Élément déplacé.' : `${ids.length} éléments déplacés.`);
+    return isDone;
+  }
+
+  #run(operations: readonly BuilderOperation[]): boolean {
     const [only] = operations;
-    if (operations.length === 1 && only !== undefined) this.#store.dispatch(only);
-    else this.#store.dispatch({ type: 'batch', operations });
+    if (operations.length === 1 && only !== undefined) return this.#store.dispatch(only);
+    return this.#store.dispatch({ type: 'batch', operations });
   }
 
   #offerUndo(message: string): void {

@@ -23,7 +23,12 @@ it('keeps conditions among what is pasted and on what the form has, and lets go 
       }),
     ],
   };
-  const { items } = pasted(clip, idsFrom('s'), (id) => id === 'here');
+  const { items } = pasted(
+    clip,
+    idsFrom('s'),
+    (id) => id === 'here',
+    () => false,
+  );
   const [first, second] = items;
   expect(first?.source.id).not.toBe('a');
   expect(second?.source.dependencies).toMatchObject({
@@ -31,10 +36,18 @@ it('keeps conditions among what is pasted and on what the form has, and lets go 
   });
 });
 
-it('leaves special blocks out, because a form has one of each', () => {
+it('leaves a special block out where the form has one already', () => {
   const clip = {
     blocks: [aBlock('pay', { isSpecialBlock: true, blockPayment: true }), aBlock('b')],
     items: [],
   };
-  expect(pasted(clip, idsFrom('s'), () => true).blocks).toHaveLength(1);
+  const inForm = (has: boolean) =>
+    pasted(
+      clip,
+      idsFrom('s'),
+      () => true,
+      () => has,
+    ).blocks;
+  expect(inForm(true)).toHaveLength(1);
+  expect(inForm(false)).toHaveLength(2);
 });

@@ -6,7 +6,12 @@ import { blockProductSchema } from '@kermesse/domain/forms/schema/product';
 import { questionSchema } from '@kermesse/domain/forms/schema/question';
 import { textBlockSchema } from '@kermesse/domain/forms/schema/text-block';
 import { type BlockItem, blockItems } from '@kermesse/domain/forms/structure/block-items';
-import { catalogueId } from '@kermesse/domain/forms/structure/labels';
+import {
+  catalogueId,
+  isSpecial,
+  type SpecialBlockKind,
+  specialKind,
+} from '@kermesse/domain/forms/structure/labels';
 import { z } from 'zod';
 
 const marker = 'kermesse-form-parts';
@@ -45,14 +50,20 @@ export function readClip(text: string): Clip | null {
 }
 
 /**
- * What is put in: fresh identifiers, and no condition on what this form does not have. Special blocks are left
- * out, because a form has one of each.
+ * What is put in: fresh identifiers, and no condition on what this form does not have. A special block is left
+ * out where the form has one already.
  */
-export function pasted(clip: Clip, newId: NewId, isKnown: (id: string) => boolean): Clip {
-  const blocks = copyBlocks(
-    clip.blocks.filter(({ isSpecialBlock }) => !isSpecialBlock),
-    newId,
-  );
+export function pasted(
+  clip: Clip,
+  newId: NewId,
+  isKnown: (id: string) => boolean,
+  hasSpecial: (kind: SpecialBlockKind) => boolean,
+): Clip {
+  const isWanted = (block: Block) => {
+    const kind = specialKind(block);
+    return kind === null ? !isSpecial(block) : !hasSpecial(kind);
+  };
+  const blocks = copyBlocks(clip.blocks.filter(isWanted), newId);
   const items = copyItems(clip.items, newId);
   const own = new Set([
     ...blocks.flatMap((block) => [block.id, ...blockItems(block).map(({ source }) => source.id)]),

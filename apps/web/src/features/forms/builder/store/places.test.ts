@@ -18,6 +18,11 @@ describe('places', () => {
     expect(placesFor(form, 'block').map((place) => pageIndexOf(form, place))).toEqual([0, 0, 1, 1]);
   });
 
+  it('are found on a page without a block, too', () => {
+    const bare = aForm([aPage('p1', [aBlock('pay', { isSpecialBlock: true, blockPayment: true })])]);
+    expect(placesFor(bare, 'item')).toEqual([{ kind: 'empty_page', pageId: 'p1', index: 0 }]);
+  });
+
   it('count without what is moved when it is put down', () => {
     expect(indexWithout(form, { kind: 'item', blockId: 'b1', index: 2 }, ['a'])).toBe(1);
     expect(indexWithout(form, { kind: 'item', blockId: 'b1', index: 0 }, ['b'])).toBe(0);

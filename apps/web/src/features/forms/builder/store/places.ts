@@ -8,10 +8,15 @@ type Paged = Pick<FormContent, 'pages'>;
 /** Between two elements: the index counts the list as it stands, with what is being moved still in it. */
 export type Place =
   | { kind: 'item'; blockId: string; index: number }
+  /** For an item, on a page without a block: one is made for it. */
+  | { kind: 'empty_page'; pageId: string; index: number }
   | { kind: 'block'; pageId: string; index: number }
   | { kind: 'page'; index: number };
 
-export type PlaceKind = Place['kind'];
+/** What is carried: an item may land in a block or on an empty page. */
+export type PlaceKind = Exclude<Place['kind'], 'empty_page'>;
+
+export type ItemPlace = Extract<Place, { kind: 'item' | 'empty_page' }>;
 
 const findBlock = (form: Paged, blockId: string) =>
   form.pages.flatMap(({ blocks }) => blocks).find(({ id }) => id === blockId);
@@ -27,8 +32,19 @@ export const blockIdsOf = (form: Paged, pageId: string): string[] =>
     .filter((block) => !isSpecial(block))
     .map(({ id }) => id);
 
+export const emptyPage = (pageId: string): ItemPlace => ({ kind: 'empty_page', pageId, index: 0 });
+
+/** Where something is put at the end of a page. */
+export function endOfPage(form: Paged, pageId: string): ItemPlace {
+  const blockId = blockIdsOf(form, pageId).at(-1);
+  return blockId === undefined
+    ? emptyPage(pageId)
+    : { kind: 'item', blockId, index: itemIdsOf(form, blockId).length };
+}
+
 /** The list that a place lies in. */
 export function listAt(form: Paged, place: Place): string[] {
+  if (place.kind === 'empty_page') return [];
   if (place.kind === 'item') return itemIdsOf(form, place.blockId);
   return place.kind === 'block' ? blockIdsOf(form, place.pageId) : form.pages.map(({ id }) => id);
 }
@@ -41,15 +57,15 @@ export function placesFor(form: Paged, kind: PlaceKind): Place[] {
       const size = blockIdsOf(form, page.id).length;
       return Array.from({ length: size + 1 }, (_, index) => ({ kind, pageId: page.id, index }));
     }
-    return page.blocks
-      .filter((block) => !isSpecial(block))
-      .flatMap((block) =>
-        Array.from({ length: blockItems(block).length + 1 }, (_, index) => ({
-          kind,
-          blockId: block.id,
-          index,
-        })),
-      );
+    const blocks = page.blocks.filter((block) => !isSpecial(block));
+    if (blocks.length === 0) return [emptyPage(page.id)];
+    return blocks.flatMap((block) =>
+      Array.from({ length: blockItems(block).length + 1 }, (_, index) => ({
+        kind,
+        blockId: block.id,
+        index,
+      })),
+    );
   });
 }
 
@@ -76,7 +92,8 @@ export function placeOf(form: Paged, id: string): Place | null {
 
 export function pageIndexOf(form: Paged, place: Place): number {
   if (place.kind === 'page') return Math.min(place.index, form.pages.length - 1);
-  if (place.kind === 'block') return form.pages.findIndex(({ id }) => id === place.pageId);
+  if (place.kind === 'block' || place.kind === 'empty_page')
+    return form.pages.findIndex(({ id }) => id === place.pageId);
   return indexOf(form).byId.get(place.blockId)?.pageIndex ?? 0;
 }
 

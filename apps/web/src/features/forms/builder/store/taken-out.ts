@@ -1,0 +1,64 @@
+import type { BuilderOperation } from '@kermesse/domain/forms/builder/operations';
+import { findSpecialBlock } from '@kermesse/domain/forms/builder/special-blocks';
+import type { Dependencies } from '@kermesse/domain/forms/schema/dependency';
+import type { FormContent } from '@kermesse/domain/forms/schema/form';
+import { blockItems } from '@kermesse/domain/forms/structure/block-items';
+import type { FormElement } from '@kermesse/domain/forms/structure/elements';
+import { specialKind } from '@kermesse/domain/forms/structure/labels';
+import { isSameValue } from '@kermesse/domain/forms/structure/same-value';
+import type { Clip } from './clipboard.ts';
+import { indexOf } from './form-index.ts';
+
+type Paged = Pick<FormContent, 'pages'>;
+
+/** What was cut, until it is put down: a move keeps identifiers, and so the conditions on them. */
+export interface TakenOut {
+  readonly clip: Clip;
+  /** As it lies on the clipboard of the device. */
+  readonly text: string;
+  /** Conditions that looked at it, before and after it was taken out. */
+  readonly conditions: readonly { elementId: string; before: Dependencies; after: Dependencies }[];
+}
+
+export function takenOut(
+  clip: Clip,
+  text: string,
+  dependants: readonly FormElement[],
+  after: Paged,
+): TakenOut {
+  const { byId } = indexOf(after);
+  return {
+    clip,
+    text,
+    conditions: dependants.map(({ id, source }) => ({
+      elementId: id,
+      before: source.dependencies,
+      after: byId.get(id)?.source.dependencies ?? [],
+    })),
+  };
+}
+
+/** Once what was cut is back by another way, pasting makes a copy. */
+export function canPutDown(form: Paged, { clip }: TakenOut): boolean {
+  const { byId } = indexOf(form);
+  const ids = [
+    ...clip.blocks.flatMap((block) => [block.id, ...blockItems(block).map(({ source }) => source.id)]),
+    ...clip.items.map(({ source }) => source.id),
+  ];
+  const isFree = clip.blocks.every((block) => {
+    const kind = specialKind(block);
+    return kind === null || findSpecialBlock(form, kind) === undefined;
+  });
+  return isFree && ids.every((id) => !byId.has(id));
+}
+
+/** Conditions that nobody rewrote meanwhile look again at what is put down. */
+export function restoredConditions(form: Paged, { conditions }: TakenOut): BuilderOperation[] {
+  const { byId } = indexOf(form);
+  return conditions.flatMap(({ elementId, before, after }) => {
+    const element = byId.get(elementId);
+    return element !== undefined && isSameValue(element.source.dependencies, after)
+      ? [{ type: 'set_dependencies' as const, elementId, dependencies: before }]
+      : [];
+  });
+}
