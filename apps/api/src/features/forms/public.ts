@@ -1,1 +1,2 @@
+export { draftAndPublished, type EditedForm } from './draft-and-published.ts';
 export { formVersionById, type PublishedVersion, publishedVersion } from './published-version.ts';

@@ -3,6 +3,7 @@ import { adoptDrafts } from './adopt-visitor.ts';
 import { registrationEditionCopier } from './edition-copier.ts';
 import { registerMyRoutes } from './my-routes.ts';
 import { registrationPersonalData } from './personal-data.ts';
+import { registerPublicationRoutes } from './publication-routes.ts';
 import { registerRegistrationRoutes } from './routes.ts';
 
 export const registrationFeature: Feature = {
@@ -10,6 +11,7 @@ export const registrationFeature: Feature = {
   routes: (app, platform) => {
     registerRegistrationRoutes(app, platform);
     registerMyRoutes(app, platform);
+    registerPublicationRoutes(app, platform);
   },
   adoptVisitor: adoptDrafts,
   editionCopier: registrationEditionCopier,

@@ -1,5 +1,5 @@
 import type { Condition } from '../schema/dependency.ts';
-import { type FormElement, periodOf } from '../structure/elements.ts';
+import { type FormElement, isHiddenFromNew, periodOf } from '../structure/elements.ts';
 import { type Clause, clausesOf } from '../visibility/clauses.ts';
 import type { CompiledForm } from '../visibility/compile-form.ts';
 import { readPeriod } from '../visibility/period.ts';
@@ -73,7 +73,8 @@ export function findImpossible(compiled: CompiledForm): {
     const clauses = openClauses(compiled, element);
     const canHold = canClausesHold(clauses, world);
     const isClosed = isPeriodClosed(element, compiled.timeZone);
-    if (!canHold || isClosed || neverShown.has(element.container)) neverShown.add(node);
+    const isNeverShown = !canHold || isClosed || isHiddenFromNew(element);
+    if (isNeverShown || neverShown.has(element.container)) neverShown.add(node);
     const impossible = clauses
       .flatMap(({ groups }) => groups.flatMap(({ conditions }) => conditions))
       .filter((condition) => !canAllHold([condition], world));

@@ -15,7 +15,15 @@ export type FindingCode =
   | 'duplicate_option'
   | 'impossible_limits'
   | 'unknown_special_block'
-  | 'duplicate_special_block';
+  | 'duplicate_special_block'
+  | 'answers_removed'
+  | 'answers_renamed'
+  | 'answers_unfit'
+  | 'identity_lost'
+  | 'age_not_asked'
+  | 'sells_nothing'
+  | 'payment_block_missing'
+  | 'volunteer_block_missing';
 
 /** An error keeps a form from being published; a warning is shown and may be meant. */
 export type Severity = 'error' | 'warning';

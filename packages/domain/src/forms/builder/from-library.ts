@@ -28,6 +28,7 @@ export function questionFromLibrary(
     originalLabel: question.fieldLabel,
     dependencies: dropConditions(question.dependencies, (target) => !isKnown(target)),
     isTemplate: false,
+    isHiddenFromNew: false,
     usageCount: 0,
   };
 }
@@ -46,7 +47,8 @@ export function blockFromLibrary(block: Block, newId: NewId, isKnown: IsKnown = 
   });
   return {
     ...kept(copy),
-    questions: copy.questions.map(kept),
+    // Nobody has answered them here yet.
+    questions: copy.questions.map((question) => ({ ...kept(question), isHiddenFromNew: false })),
     textBlocks: copy.textBlocks.map(kept),
     products: copy.products.map(kept),
     templateId: block.templateId ?? block.id,

@@ -48,6 +48,8 @@ export const questionSchema = z.strictObject({
   fieldType: fieldTypeSchema.default('text'),
   fieldPlaceholder: labelSchema.default(''),
   fieldRequired: z.boolean().default(false),
+  /** Kept for those who answered it, and asked of nobody else. */
+  isHiddenFromNew: z.boolean().default(false),
   fieldMultiSelect: z.boolean().default(false),
   fieldEnum: z.array(questionOptionSchema).max(formLimits.options).default([]),
   validation: z.array(questionRuleSchema).max(formLimits.validations).default([]),

@@ -102,6 +102,7 @@ function arbitraryDetails(ids: readonly string[]) {
     isTargeted: fc.boolean(),
     targets: arbitraryTargets,
     isVolunteer: fc.nat({ max: 9 }).map((chance) => chance === 0),
+    isHiddenFromNew: fc.nat({ max: 9 }).map((chance) => chance === 0),
   });
 }
 type Details = ReturnType<typeof arbitraryDetails> extends fc.Arbitrary<infer T> ? T : never;
@@ -119,17 +120,7 @@ const plain = {
 };
 
 function toQuestion(id: string, details: Details): Question {
-  const { dependencies, visibilityPeriod, fieldType, fieldRequired, fieldMultiSelect, validation, order } =
-    details;
-  const own = {
-    dependencies,
-    visibilityPeriod,
-    fieldType,
-    fieldRequired,
-    fieldMultiSelect,
-    validation,
-    order,
-  };
+  const { isTargeted: _isTargeted, targets: _targets, isVolunteer: _isVolunteer, ...own } = details;
   return { ...plain.question, ...own, id, fieldName: id, fieldLabel: id };
 }
 

@@ -64,6 +64,7 @@ export function naivelyVisible(
       if (period.startDate !== null && now < Date.parse(period.startDate)) return false;
       if (period.endDate !== null && now > Date.parse(period.endDate)) return false;
     }
+    if (element.kind === 'question' && element.source.isHiddenFromNew) return false;
     if (!isForAudience(element, audience)) return false;
     const holds = (condition: Condition) => conditionHolds(element, condition);
     return clausesOf(element.source.dependencies).every(({ groupOperator, groups }) => {

@@ -1,4 +1,4 @@
-import type { ElementKind } from '../structure/elements.ts';
+import { type ElementKind, isHiddenFromNew } from '../structure/elements.ts';
 import { type Audience, isForAudience, participantAudience } from './audience.ts';
 import type { CompiledClause, CompiledCondition, CompiledForm } from './compile-form.ts';
 import { isWithin } from './period.ts';
@@ -64,7 +64,7 @@ export function computeNode(state: VisibilityState, node: number): boolean {
   }
   if (element.container >= 0 && shown[element.container] !== 1) return false;
   if (!isWithin(compiled.periods[node] ?? null, state.now)) return false;
-  if (!isForAudience(element, state.audience)) return false;
+  if (isHiddenFromNew(element) || !isForAudience(element, state.audience)) return false;
   return (compiled.clauses[node] ?? []).every((clause) => clauseHolds(state, clause));
 }
 

@@ -67,6 +67,8 @@ export const partMessages = {
     `type ${quoted(fieldTypeLabels[before])} remplacé par ${quoted(fieldTypeLabels[after])}`,
   nowRequired: 'réponse désormais obligatoire',
   nowOptional: 'réponse désormais facultative',
+  nowHidden: 'masquée aux nouveaux inscrits',
+  nowAsked: 'de nouveau demandée aux nouveaux inscrits',
   nowMultiple: 'plusieurs réponses désormais possibles',
   nowSingle: 'une seule réponse désormais possible',
   optionAdded: (label: string) => `option ${quoted(label)} ajoutée`,

@@ -3,20 +3,9 @@ import type { BlockProduct } from '../schema/product.ts';
 import type { Question } from '../schema/question.ts';
 import type { VisibilityPeriod } from '../schema/visibility-period.ts';
 import { type ElementSource, periodOf } from '../structure/elements.ts';
+import { isSameValue } from '../structure/same-value.ts';
 import { partMessages } from './change-messages.ts';
 import { describeDependencies, type FindElement } from './describe-dependencies.ts';
-
-/** Whether two plain values say the same, whatever the order of their keys. */
-export function isSameValue(first: unknown, second: unknown): boolean {
-  if (Object.is(first, second)) return true;
-  if (typeof first !== 'object' || typeof second !== 'object' || first === null || second === null)
-    return false;
-  const [ones, others] = [Object.entries(first), Object.entries(second)];
-  if (ones.length !== others.length || Array.isArray(first) !== Array.isArray(second)) return false;
-  return ones.every(
-    ([key, value]) => Object.hasOwn(second, key) && isSameValue(value, Reflect.get(second, key)),
-  );
-}
 
 const when = (isChanged: boolean, ...parts: string[]): string[] => (isChanged ? parts : []);
 
@@ -45,6 +34,10 @@ function questionChanges(before: Question, after: Question): string[] {
     ...when(
       before.fieldRequired !== after.fieldRequired,
       after.fieldRequired ? partMessages.nowRequired : partMessages.nowOptional,
+    ),
+    ...when(
+      before.isHiddenFromNew !== after.isHiddenFromNew,
+      after.isHiddenFromNew ? partMessages.nowHidden : partMessages.nowAsked,
     ),
     ...when(
       before.fieldMultiSelect !== after.fieldMultiSelect,

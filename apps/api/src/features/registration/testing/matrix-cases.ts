@@ -182,4 +182,11 @@ export const matrixCases: readonly MatrixCase[] = [
     route: 'POST /api/custom/claim-inscription',
     call: async (world) => ({ payload: { token: await claimFor(world) } }),
   },
+  {
+    route: 'GET /api/dynamic-forms/:documentId/publication-review',
+    call: async ({ make, draft }) => {
+      const form = { name: 'Inscription', event_edition: draft.documentId, pages: [] };
+      return { params: { documentId: (await make('/api/dynamic-forms', form)).documentId } };
+    },
+  },
 ];

@@ -1,11 +1,13 @@
 import type { Finding, FindingElement } from '@kermesse/domain/forms/analysis/finding';
-import { FindingList } from './finding-list.tsx';
+import { FindingList, type WayOut } from './finding-list.tsx';
 import { publishMessages } from './messages.ts';
 import classes from './publish.module.css';
 
 interface ChecklistProps {
   findings: readonly Finding[];
   onSelect: (element: FindingElement) => void;
+  /** What one can do about a finding without leaving the list. */
+  wayOut?: WayOut | undefined;
 }
 
 const parts = [
@@ -14,14 +16,14 @@ const parts = [
 ] as const;
 
 /** What keeps a form from being published, then what deserves a look. */
-export function Checklist({ findings, onSelect }: ChecklistProps) {
+export function Checklist({ findings, onSelect, wayOut }: ChecklistProps) {
   return parts.map(({ severity, words }) => {
     const found = findings.filter((finding) => finding.severity === severity);
     if (found.length === 0) return null;
     return (
       <section key={severity}>
         <h3 className={classes.heading}>{words(found.length)}</h3>
-        <FindingList findings={found} label={words(found.length)} onSelect={onSelect} />
+        <FindingList findings={found} label={words(found.length)} {...{ onSelect, wayOut }} />
       </section>
     );
   });

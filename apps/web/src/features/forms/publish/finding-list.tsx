@@ -1,25 +1,30 @@
 import type { Finding, FindingElement } from '@kermesse/domain/forms/analysis/finding';
-import { UnstyledButton } from '@mantine/core';
-import { IconAlertTriangle, IconChevronRight, IconCircleX } from '@tabler/icons-react';
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle, IconChevronRight, IconCircleX, IconEyeOff } from '@tabler/icons-react';
 import classes from './publish.module.css';
 
 const placeOf = ({ kind, pageIndex }: FindingElement) =>
   kind === 'form' ? 'Formulaire' : `Page ${pageIndex + 1}`;
+
+/** Null for a finding that has none. */
+export type WayOut = (finding: Finding) => { label: string; run: () => void } | null;
 
 interface FindingListProps {
   findings: readonly Finding[];
   label: string;
   /** Goes to the element that a finding is about. */
   onSelect: (element: FindingElement) => void;
+  wayOut?: WayOut | undefined;
 }
 
 /** What was found in a form, each line leading to its place. */
-export function FindingList({ findings, label, onSelect }: FindingListProps) {
+export function FindingList({ findings, label, onSelect, wayOut }: FindingListProps) {
   return (
     <ul className={classes.findings} aria-label={label}>
       {findings.map((finding) => {
         const { code, severity, message, elements } = finding;
         const [first] = elements;
+        const way = wayOut?.(finding) ?? null;
         const Mark = severity === 'error' ? IconCircleX : IconAlertTriangle;
         return (
           <li key={`${code}-${message}`}>
@@ -34,8 +39,20 @@ export function FindingList({ findings, label, onSelect }: FindingListProps) {
                 {message}
                 {first && <span className={classes.place}>{placeOf(first)}</span>}
               </span>
-              <IconChevronRight size={18} aria-hidden="true" className={classes.chevron} />
+              {first && <IconChevronRight size={18} aria-hidden="true" className={classes.chevron} />}
             </UnstyledButton>
+            {way && (
+              <Button
+                size="sm"
+                variant="default"
+                className={classes.wayOut}
+                leftSection={<IconEyeOff size={17} />}
+                aria-label={`${way.label}\u00a0: ${first?.label ?? ''}`}
+                onClick={way.run}
+              >
+                {way.label}
+              </Button>
+            )}
           </li>
         );
       })}

@@ -10,10 +10,13 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { type Publication, publishForm, versionContentQuery, versionsQuery } from './api.ts';
 import { Checklist } from './checklist.tsx';
+import { isAboutAnswers, ReviewState } from './review-state.tsx';
+import type { WayOut } from './finding-list.tsx';
 import { copyMessages, publishMessages } from './messages.ts';
 import { PublicChanges } from './public-changes.tsx';
 import classes from './publish.module.css';
 import { UnpublishButton } from './unpublish-button.tsx';
+import { usePublicationReview } from './use-publication-review.ts';
 
 export interface PublishDialogProps {
   opened: boolean;
@@ -29,8 +32,29 @@ export interface PublishDialogProps {
   /** Goes to the element that a finding is about; the dialog closes first. */
   onSelect: (element: FindingElement) => void;
   onPublished: (publication: Publication) => void;
+  /** Keeps a published question for those who answered it, hidden from everybody else. */
+  onKeepHidden: (published: FormContent, questionId: string) => void;
   /** The form was taken back; given the revision of the draft. Without this the dialog does not offer it. */
   onUnpublished?: ((version: number) => void) | undefined;
+}
+
+const asks = ({ pages }: FormContent, questionId: string): boolean =>
+  pages.some(({ blocks }) => blocks.some(({ questions }) => questions.some(({ id }) => id === questionId)));
+
+/** A question that leaves answers behind can be kept for those who gave them. */
+function wayOutWith(published: FormContent | undefined, keep: PublishDialogProps['onKeepHidden']): WayOut {
+  return ({ code, elements }) => {
+    const [element] = elements;
+    if (!published || element === undefined || !isAboutAnswers(code) || !asks(published, element.id))
+      return null;
+    return {
+      label: publishMessages.keepHidden,
+      run: () => {
+        keep(published, element.id);
+        toast.info(publishMessages.keptHidden);
+      },
+    };
+  };
 }
 
 function isRival(error: unknown): boolean {
@@ -54,7 +78,7 @@ export function PublishDialog(props: PublishDialogProps) {
 }
 
 function PublishContent(props: PublishDialogProps) {
-  const { onClose, formId, content, findings, publishedNumber, prepare, onSelect, onPublished } = props;
+  const { onClose, formId, content, publishedNumber, prepare, onSelect, onPublished } = props;
   const client = useQueryClient();
   const versions = useQuery(versionsQuery(formId));
   const latest = versions.data?.[0]?.number ?? publishedNumber ?? 0;
@@ -63,6 +87,8 @@ function PublishContent(props: PublishDialogProps) {
     () => (before.data ? describeChanges(before.data, content) : null),
     [before.data, content],
   );
+  const review = usePublicationReview(formId, content, prepare);
+  const findings = [...props.findings, ...(review.data?.findings ?? [])];
   const isSame = changes !== null && changes.length === 0;
   const isUpToDate = isSame && publishedNumber !== null;
 
@@ -82,15 +108,17 @@ function PublishContent(props: PublishDialogProps) {
     onSelect(element);
   };
   const failure = publication.error;
+  const isInOrder = review.data !== undefined && findings.length === 0;
   return (
     <div className={classes.sections}>
-      {(findings.length === 0 || isUpToDate) && (
+      {(isInOrder || isUpToDate) && (
         <p className={classes.ready}>
           <IconCircleCheck size={22} aria-hidden="true" />
           {isUpToDate ? publishMessages.upToDate(latest) : publishMessages.ready}
         </p>
       )}
-      <Checklist findings={findings} onSelect={select} />
+      <Checklist findings={findings} onSelect={select} wayOut={wayOutWith(before.data, props.onKeepHidden)} />
+      {!isUpToDate && <ReviewState review={review} />}
       {!isUpToDate && (
         <PublicChanges changes={changes} latest={latest} isLoading={versions.isPending || before.isLoading} />
       )}
@@ -115,7 +143,7 @@ function PublishContent(props: PublishDialogProps) {
         </Button>
         {!isUpToDate && (
           <Button
-            disabled={hasErrors}
+            disabled={hasErrors || review.isPending}
             loading={publication.isPending}
             onClick={() => publication.mutate(false)}
           >

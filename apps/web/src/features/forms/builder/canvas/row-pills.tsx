@@ -2,7 +2,7 @@ import { findingsOf } from '@kermesse/domain/forms/analysis/analyse-dependencies
 import type { Dependencies } from '@kermesse/domain/forms/schema/dependency';
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import type { FormElement } from '@kermesse/domain/forms/structure/elements';
-import { periodOf } from '@kermesse/domain/forms/structure/elements';
+import { isHiddenFromNew, periodOf } from '@kermesse/domain/forms/structure/elements';
 import { conditionsOf } from '@kermesse/domain/forms/visibility/clauses';
 import { describeDependencies } from '@kermesse/domain/forms/words/describe-dependencies';
 import { VisuallyHidden } from '@mantine/core';
@@ -11,6 +11,7 @@ import {
   IconArrowsSplit2,
   IconClockHour4,
   IconExclamationCircle,
+  IconEyeOff,
 } from '@tabler/icons-react';
 import { StatePill } from '../../../../ui/display/state-pill.tsx';
 import { periodWords } from '../inspector/period-moment.ts';
@@ -75,6 +76,11 @@ export function RowPills({ element, isLong = false }: { element: FormElement; is
       {element.kind === 'question' && element.source.fieldRequired && (
         <StatePill tone="corail" size="sm">
           requis
+        </StatePill>
+      )}
+      {isHiddenFromNew(element) && (
+        <StatePill size="sm" icon={<IconEyeOff size={15} />}>
+          masquée aux nouveaux
         </StatePill>
       )}
       {period !== null && (

@@ -137,7 +137,15 @@ export function QuestionInspector({ element }: { element: QuestionElement }) {
         period={question.visibilityPeriod}
         onChange={(visibilityPeriod) => put({ visibilityPeriod })}
       />
-      <Section title="Avancé">
+      <Section title="Avancé" isOpen={question.isHiddenFromNew}>
+        {(question.isHiddenFromNew || !store.isFresh(id)) && (
+          <SwitchField
+            label="Masquer aux nouveaux inscrits"
+            description="Les réponses déjà données restent ; la question n’est plus posée."
+            value={question.isHiddenFromNew}
+            onChange={(isHiddenFromNew) => put({ isHiddenFromNew })}
+          />
+        )}
         <FieldNameField question={question} onChange={put} />
         <SelectField
           label="Catégorie"

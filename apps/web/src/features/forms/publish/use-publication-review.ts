@@ -1,0 +1,27 @@
+import type { FormContent } from '@kermesse/domain/forms/schema/form';
+import { useQuery } from '@tanstack/react-query';
+import { readPublicationReview } from './api.ts';
+
+const numbers = new WeakMap<FormContent, number>();
+let next = 1;
+
+/** A short name for a state of the form, that changes whenever the form does. */
+function numberOf(content: FormContent): number {
+  const known = numbers.get(content) ?? next++;
+  numbers.set(content, known);
+  return known;
+}
+
+/** Asked anew for every state of the draft, once the server has it. */
+export function usePublicationReview(formId: string, content: FormContent, prepare: () => Promise<number>) {
+  return useQuery({
+    queryKey: ['forms', formId, 'publication-review', numberOf(content)],
+    queryFn: async ({ signal }) => {
+      await prepare();
+      return readPublicationReview(formId, signal);
+    },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+}
