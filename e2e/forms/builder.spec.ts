@@ -78,6 +78,9 @@ test('an organiser builds, publishes, changes and restores a form with the keybo
   await journey.picture('builder');
 
   await press(page, button('Publier'), 'Shift+Tab');
+  const publishing = page.getByRole('dialog', { name: 'Publier le formulaire' });
+  await expect(publishing).toContainText('n’a pas de bloc « Paiement »');
+  await expect(publishing).not.toContainText('Tout est en ordre');
   await journey.expectAccessible();
   await press(page, button('Publier la version 1'));
   await expect(page.getByText('Publié · v1')).toBeVisible();
@@ -164,6 +167,29 @@ test('a form is arranged with the mouse and with the clipboard, and every step c
   await expect(savedState(page)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('tab', { selected: true })).toContainText('Repas');
+
+  // A question put down on the empty page makes a block for itself.
+  const [made, empty] = [
+    await page.getByRole('button', { name: 'Ajouter Nombre' }).boundingBox(),
+    await page.getByText('Cette page est vide.').boundingBox(),
+  ];
+  if (!made || !empty) throw new Error('The palette or the empty page is not there');
+  await page.mouse.move(made.x + 20, made.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(made.x + 40, made.y + 40, { steps: 4 });
+  await page.mouse.move(empty.x + 40, empty.y + 10, { steps: 8 });
+  await page.mouse.up();
+  await expect(page.getByRole('region', { name: 'Bloc Nouveau bloc' })).toContainText('Nombre');
+
+  // Cut on one page and put down on another, it is the same question.
+  await page.getByRole('tab').first().click();
+  await names.first().locator('[data-select]').click();
+  await page.keyboard.press('ControlOrMeta+x');
+  await expect(names).toHaveText([/^Nom/, /Prénom \(2\)/, /Nom \(2\)/]);
+  await page.getByRole('tab').nth(1).click();
+  await names.first().locator('[data-select]').click();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(page.locator('[data-row="prenom"]')).toContainText('Prénom');
   await page.getByRole('tab').first().click();
 
   await page.getByRole('button', { name: 'Aperçu' }).first().click();
@@ -171,6 +197,17 @@ test('a form is arranged with the mouse and with the clipboard, and every step c
   await expect(preview.getByLabel('Prénom', { exact: true })).toBeVisible();
   await journey.expectAccessible();
   await journey.picture('builder-preview');
+
+  // A second form of the edition is begun and deleted again.
+  await page.getByRole('button', { name: 'Autres actions sur le formulaire' }).click();
+  await page.getByRole('menuitem', { name: 'Nouveau formulaire vierge' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nouveau formulaire');
+  await page.getByRole('button', { name: 'Autres actions sur le formulaire' }).click();
+  await page.getByRole('menuitem', { name: 'Supprimer le formulaire' }).click();
+  const deletion = page.getByRole('dialog', { name: /Nouveau formulaire/ });
+  await expect(deletion).toContainText('1 page et 0 question');
+  await deletion.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inscription');
   await world.close();
 });
 

@@ -62,6 +62,7 @@ function OpenBuilder({ forms }: { forms: readonly EditableForm[] }) {
       pageIndex={(Math.trunc(Number(search.page)) || 1) - 1}
       forms={forms}
       onOpen={open}
+      onDeleted={() => void navigate({ to: '.', search: {} }).then(again)}
       onStored={(formId, target) => {
         if (target === editionId) void again().then(() => open(formId));
       }}

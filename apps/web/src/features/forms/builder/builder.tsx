@@ -17,6 +17,7 @@ import { Palette } from './palette/palette.tsx';
 import { PanelSwitch } from './panel-switch.tsx';
 import { type Device, Preview } from './preview/preview.tsx';
 import { draftKeeper, isSameContent } from './saving/local-draft.ts';
+import { SaveRefusal } from './saving/save-refusal.tsx';
 import { Saver } from './saving/saver.ts';
 import { SaverContext } from './saving/use-saver.ts';
 import { BuilderActions } from './store/actions.ts';
@@ -39,6 +40,7 @@ interface BuilderProps {
   onStored: (formId: string, editionId: string) => void;
   forms: readonly OtherForm[];
   onOpen: (formId: string) => void;
+  onDeleted: () => void;
 }
 
 /** Everything that lives as long as the form is open. Work that never reached the server is taken up again. */
@@ -121,7 +123,7 @@ function Columns() {
 
 /** The form builder: what can be added, the form itself, the settings of what is selected. */
 export function Builder(props: BuilderProps) {
-  const { form, eventName, isForVolunteers, onStored, forms, onOpen } = props;
+  const { form, eventName, isForVolunteers, onStored, forms, onOpen, onDeleted } = props;
   const [opened] = useState(() => open(props));
   const { setting, saver, drags, ui } = opened;
   useShortcuts(setting.store, setting.actions, opened.save);
@@ -145,7 +147,8 @@ export function Builder(props: BuilderProps) {
           <DragContext value={drags}>
             <div className={classes.builder}>
               <PageInAddress />
-              <Toolbar {...{ form, eventName, onStored, forms, onOpen }} />
+              <Toolbar {...{ form, eventName, onStored, forms, onOpen, onDeleted }} />
+              <SaveRefusal />
               <DragArea>
                 <Columns />
               </DragArea>

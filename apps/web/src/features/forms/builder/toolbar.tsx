@@ -1,3 +1,4 @@
+import { keepHidden } from '@kermesse/domain/forms/builder/keep-hidden';
 import { formServiceMessages } from '@kermesse/domain/forms/service-messages';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconEye } from '@tabler/icons-react';
@@ -13,6 +14,7 @@ import { FormSwitch, type OtherForm } from './form-switch.tsx';
 import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { SavingState } from './saving/saving-state.tsx';
 import { useSaver } from './saving/use-saver.ts';
+import { freshIds } from './store/new-id.ts';
 import { useBuilder, useBuilderSetting } from './store/use-builder.ts';
 import { useUi, useUiState } from './ui-state.ts';
 import { useGoTo } from './use-go-to.ts';
@@ -58,13 +60,14 @@ interface ToolbarProps {
   /** All forms of the edition. */
   forms: readonly OtherForm[];
   onOpen: (formId: string) => void;
+  onDeleted: () => void;
 }
 
 /** The name of the form, whether it is safe, and what one does with it as a whole. */
-export function Toolbar({ form, eventName, onStored, forms, onOpen }: ToolbarProps) {
+export function Toolbar({ form, eventName, onStored, forms, onOpen, onDeleted }: ToolbarProps) {
   const ui = useUi();
   const saver = useSaver();
-  const { editionId } = useBuilderSetting();
+  const { editionId, store } = useBuilderSetting();
   const [isPublishing, setIsPublishing] = useState(false);
   const [published, setPublished] = useState({
     status: form.status,
@@ -123,6 +126,9 @@ export function Toolbar({ form, eventName, onStored, forms, onOpen }: ToolbarPro
         prepare={prepare}
         onRestored={({ content, version }) => saver.take(content, version)}
         onStored={({ documentId }, target) => onStored(documentId, target)}
+        names={forms.map(({ name }) => name)}
+        isOnline={published.status === 'published'}
+        onDeleted={onDeleted}
       />
       <Button onClick={() => setIsPublishing(true)}>Publier</Button>
       <PublishDialog
@@ -134,6 +140,10 @@ export function Toolbar({ form, eventName, onStored, forms, onOpen }: ToolbarPro
         publishedNumber={published.number}
         prepare={prepare}
         onSelect={goTo}
+        onKeepHidden={(version, questionId) => {
+          const operation = keepHidden(store.state.form, version, questionId, freshIds()('question'));
+          if (operation !== null) store.dispatch(operation);
+        }}
         onPublished={({ number, version }) => {
           setPublished({ status: 'published', number });
           saver.confirmVersion(version);

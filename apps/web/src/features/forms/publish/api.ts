@@ -1,4 +1,8 @@
 import { formStatusSchema } from '@kermesse/domain/forms/enums';
+import {
+  type PublicationReview,
+  publicationReviewSchema,
+} from '@kermesse/domain/forms/publication/publication-review';
 import { type FormContent, formContentSchema } from '@kermesse/domain/forms/schema/form';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
@@ -43,6 +47,19 @@ export const versionContentQuery = (formId: string, number: number) =>
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+const reviewSchema = z.object({ data: publicationReviewSchema });
+
+/** What publishing the stored draft would do to answers that are already there. */
+export async function readPublicationReview(
+  formId: string,
+  signal?: AbortSignal,
+): Promise<PublicationReview> {
+  const options = { schema: reviewSchema, ...(signal ? { signal } : {}) };
+  return (await api.get(pathOf(formId, '/publication-review'), options)).data;
+}
+
+export const deleteForm = (formId: string): Promise<unknown> => api.delete(pathOf(formId));
 
 const publicationSchema = z.object({
   data: z.looseObject({ version: z.int(), form_status: formStatusSchema }),

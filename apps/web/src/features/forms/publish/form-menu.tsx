@@ -1,20 +1,29 @@
-import type { FormContent } from '@kermesse/domain/forms/schema/form';
+import { newForm } from '@kermesse/domain/forms/builder/new-elements';
+import { uniqueLabel } from '@kermesse/domain/forms/builder/unique-name';
+import { formDefaults } from '@kermesse/domain/forms/limits';
+import { contentOf, type FormContent } from '@kermesse/domain/forms/schema/form';
 import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconCopy,
   IconDots,
   IconFileDownload,
+  IconFilePlus,
   IconFileUpload,
   IconHistory,
   IconTemplate,
+  IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { DangerMenuItem } from '../../../ui/menu/danger-menu-item.tsx';
+import { createForm } from '../api.ts';
+import { freshIds } from '../builder/store/new-id.ts';
 import { duplicateForm, exportForm, type Restored, type StoredForm } from './api.ts';
 import { CopyFormDialog } from './copy-form-dialog.tsx';
+import { DeleteFormDialog } from './delete-form-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { copyMessages, versionMessages } from './messages.ts';
+import { copyMessages, deletionMessages, versionMessages } from './messages.ts';
 import { saveAsJsonFile } from './save-file.ts';
 import { SaveTemplateDialog } from './save-template-dialog.tsx';
 import { VersionsDrawer } from './versions-drawer.tsx';
@@ -29,12 +38,17 @@ interface FormMenuProps {
   onRestored: (restored: Restored) => void;
   /** A form was added by copy or from a file, to this edition or another. */
   onStored?: ((form: StoredForm, editionId: string) => void) | undefined;
+  /** Names of the edition’s forms, so that a new one is told apart. */
+  names: readonly string[];
+  isOnline: boolean;
+  onDeleted: () => void;
 }
 
-type Dialog = 'versions' | 'template' | 'duplicate' | 'import';
+type Dialog = 'versions' | 'template' | 'duplicate' | 'import' | 'delete';
 
 /** What one does with a form as a whole: its versions, its copies, its file. */
-export function FormMenu({ formId, editionId, draft, prepare, onRestored, onStored }: FormMenuProps) {
+export function FormMenu(props: FormMenuProps) {
+  const { formId, editionId, draft, prepare, onRestored, onStored, names, isOnline, onDeleted } = props;
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const close = () => setDialog(null);
 
@@ -43,6 +57,17 @@ export function FormMenu({ formId, editionId, draft, prepare, onRestored, onStor
       await prepare();
       saveAsJsonFile(await exportForm(formId), draft.name);
       toast.success(copyMessages.exported);
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  };
+
+  const beginBlank = async () => {
+    try {
+      const name = uniqueLabel(formDefaults.formName, new Set(names));
+      const { documentId } = await createForm(editionId, { ...contentOf(newForm(freshIds())), name });
+      toast.success(copyMessages.started);
+      onStored?.({ documentId, warnings: [] }, editionId);
     } catch (error) {
       toast.error(messageOf(error));
     }
@@ -72,6 +97,13 @@ export function FormMenu({ formId, editionId, draft, prepare, onRestored, onStor
           <Menu.Item leftSection={<IconFileUpload size={18} />} onClick={() => setDialog('import')}>
             {copyMessages.importing}
           </Menu.Item>
+          <Menu.Item leftSection={<IconFilePlus size={18} />} onClick={() => void beginBlank()}>
+            {copyMessages.blank}
+          </Menu.Item>
+          <Menu.Divider />
+          <DangerMenuItem icon={<IconTrash size={18} />} onClick={() => setDialog('delete')}>
+            {deletionMessages.delete}
+          </DangerMenuItem>
         </Menu.Dropdown>
       </Menu>
       <VersionsDrawer
@@ -105,6 +137,11 @@ export function FormMenu({ formId, editionId, draft, prepare, onRestored, onStor
         onClose={close}
         editionId={editionId}
         onImported={(form) => onStored?.(form, editionId)}
+      />
+      <DeleteFormDialog
+        opened={dialog === 'delete'}
+        onClose={close}
+        {...{ formId, draft, isOnline, onDeleted }}
       />
     </>
   );

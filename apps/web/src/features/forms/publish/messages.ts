@@ -6,6 +6,11 @@ export const publishMessages = {
   ready: 'Tout est en ordre\u00a0: le formulaire peut être publié.',
   errors: (count: number) => `${countOf(count, 'point')} à corriger avant de publier`,
   warnings: (count: number) => `${countOf(count, 'point')} à vérifier`,
+  reviewing: 'Vérification des réponses déjà données…',
+  untouched: (count: number) =>
+    `${countOf(count, 'inscription')} déjà ${count < 2 ? 'faite' : 'faites'}\u00a0: aucune réponse n’est touchée.`,
+  keepHidden: 'Masquer aux nouveaux inscrits',
+  keptHidden: 'La question reste pour celles et ceux qui y ont répondu. Elle n’est plus demandée aux autres.',
   changes: 'Ce qui change pour le public',
   firstTime: 'Première publication\u00a0: les inscriptions pourront commencer dès l’ouverture de l’édition.',
   unchanged: (number: number) => `Rien n’a changé depuis la version ${number}.`,
@@ -77,8 +82,24 @@ export const copyMessages = {
   refused: 'Ce fichier ne peut pas être importé',
   contents: (pages: number, blocks: number, questions: number) =>
     `${countOf(pages, 'page')}, ${countOf(blocks, 'bloc')}, ${countOf(questions, 'question')}`,
+  blank: 'Nouveau formulaire vierge',
+  started: 'Nouveau formulaire commencé.',
   cancel: 'Annuler',
   save: 'Enregistrer',
   copy: 'Dupliquer',
   bringIn: 'Importer',
+} as const;
+
+export const deletionMessages = {
+  delete: 'Supprimer le formulaire',
+  title: (name: string) => `Supprimer «\u00a0${name}\u00a0»\u00a0?`,
+  answered: (count: number) =>
+    `${countOf(count, 'inscription')} ${count < 2 ? 'répond' : 'répondent'} à ce formulaire et ${count < 2 ? 'en a' : 'en ont'} besoin. Dépubliez-le pour que plus personne ne s’inscrive.`,
+  goesAlong: 'Sont supprimés avec lui, sans retour possible\u00a0:',
+  contents: (pages: number, questions: number) =>
+    `${countOf(pages, 'page')} et ${countOf(questions, 'question')}`,
+  versions: (count: number) => `${countOf(count, 'version publiée', 'versions publiées')}`,
+  online: 'la page d’inscription\u00a0: plus personne ne pourra s’inscrire',
+  deleted: 'Formulaire supprimé.',
+  confirm: 'Supprimer',
 } as const;
