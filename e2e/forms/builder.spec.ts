@@ -194,7 +194,7 @@ test('a form is arranged with the mouse and with the clipboard, and every step c
 
   await page.getByRole('button', { name: 'Aperçu' }).first().click();
   const preview = page.getByRole('region', { name: 'Aperçu' });
-  await expect(preview.getByLabel('Prénom', { exact: true })).toBeVisible();
+  await expect(preview.getByLabel('Nom', { exact: true })).toBeVisible();
   await journey.expectAccessible();
   await journey.picture('builder-preview');
 
