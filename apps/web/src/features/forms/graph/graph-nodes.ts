@@ -22,7 +22,7 @@ export type ConditionEdge = Edge<
   'condition'
 >;
 
-/** Sizes and ends of lines are known: nothing has to be measured in the page before it can be drawn. */
+/** Sizes and ends of lines are known: a line is drawn even to a card that is out of view. */
 function sized(width: number, height: number, lineAt = height / 2) {
   const handle = (id: string, type: 'source' | 'target', position: Position): NodeHandle => ({
     id,

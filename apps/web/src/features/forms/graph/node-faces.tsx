@@ -5,9 +5,24 @@ import type { CSSProperties } from 'react';
 import { elementName, itemIcon, itemSummary } from '../builder/canvas/element-face.tsx';
 import classes from './graph.module.css';
 import { useGraph } from './graph-context.ts';
+import { sizes } from './graph-layout.ts';
 import type { GraphElement } from './graph-model.ts';
 import type { BlockNode, ItemNode, PageNode } from './graph-nodes.ts';
 import { graphMessages } from './messages.ts';
+
+/**
+ * Where lines begin and end. The library looks for these marks in the page; its own component would also listen to
+ * every change of the drawing, three times for each card.
+ */
+function LineEnds({ at }: { at: number }) {
+  return (
+    <>
+      <span className={`target ${classes.end}`} data-handleid="in-left" data-handlepos="left" style={{ top: at, left: 0 }} />
+      <span className={`target ${classes.end}`} data-handleid="in-right" data-handlepos="right" style={{ top: at, right: 0 }} />
+      <span className={`source ${classes.end}`} data-handleid="out" data-handlepos="right" style={{ top: at, right: 0 }} />
+    </>
+  );
+}
 
 function Mark({ severity }: Pick<GraphElement, 'severity'>) {
   if (severity === null) return null;
@@ -48,6 +63,7 @@ export function BlockFace({ id, data: { entry, head } }: NodeProps<BlockNode>) {
         <span className={classes.name}>{elementName(entry.element)}</span>
         <Mark severity={entry.severity} />
       </UnstyledButton>
+      <LineEnds at={head / 2} />
     </div>
   );
 }
@@ -74,6 +90,7 @@ export function ItemFace({ id, data: { entry } }: NodeProps<ItemNode>) {
         </span>
         <Mark severity={entry.severity} />
       </UnstyledButton>
+      <LineEnds at={sizes.item.height / 2} />
     </div>
   );
 }
@@ -83,6 +100,7 @@ export function MissingFace() {
     <div className={classes.missing}>
       <IconTrashOff size={18} aria-hidden="true" />
       {graphMessages.missing}
+      <LineEnds at={sizes.item.height / 2} />
     </div>
   );
 }
