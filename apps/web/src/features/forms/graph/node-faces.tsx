@@ -17,9 +17,24 @@ import { graphMessages } from './messages.ts';
 function LineEnds({ at }: { at: number }) {
   return (
     <>
-      <span className={`target ${classes.end}`} data-handleid="in-left" data-handlepos="left" style={{ top: at, left: 0 }} />
-      <span className={`target ${classes.end}`} data-handleid="in-right" data-handlepos="right" style={{ top: at, right: 0 }} />
-      <span className={`source ${classes.end}`} data-handleid="out" data-handlepos="right" style={{ top: at, right: 0 }} />
+      <span
+        className={`target ${classes.end}`}
+        data-handleid="in-left"
+        data-handlepos="left"
+        style={{ top: at, left: 0 }}
+      />
+      <span
+        className={`target ${classes.end}`}
+        data-handleid="in-right"
+        data-handlepos="right"
+        style={{ top: at, right: 0 }}
+      />
+      <span
+        className={`source ${classes.end}`}
+        data-handleid="out"
+        data-handlepos="right"
+        style={{ top: at, right: 0 }}
+      />
     </>
   );
 }

@@ -10,11 +10,11 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { type Publication, publishForm, versionContentQuery, versionsQuery } from './api.ts';
 import { Checklist } from './checklist.tsx';
-import { isAboutAnswers, ReviewState } from './review-state.tsx';
 import type { WayOut } from './finding-list.tsx';
 import { copyMessages, publishMessages } from './messages.ts';
 import { PublicChanges } from './public-changes.tsx';
 import classes from './publish.module.css';
+import { isAboutAnswers, ReviewState } from './review-state.tsx';
 import { UnpublishButton } from './unpublish-button.tsx';
 import { usePublicationReview } from './use-publication-review.ts';
 

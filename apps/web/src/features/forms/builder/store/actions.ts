@@ -24,7 +24,15 @@ import { conditionsOn } from './conditions-on.ts';
 import { blockOf, indexOf } from './form-index.ts';
 import { inBlock, moveOperations, newBlockName } from './move-operations.ts';
 import { freshIds, newSeed } from './new-id.ts';
-import { blockIdsOf, emptyPage, type ItemPlace, indexWithout, itemIdsOf, type Place, pageIndexOf } from './places.ts';
+import {
+  blockIdsOf,
+  emptyPage,
+  type ItemPlace,
+  indexWithout,
+  itemIdsOf,
+  type Place,
+  pageIndexOf,
+} from './places.ts';
 import { canPutDown, restoredConditions, type TakenOut, takenOut } from './taken-out.ts';
 
 const startOptions = ['Option 1', 'Option 2'];
