@@ -1,12 +1,9 @@
 import { aBlock, aForm, all, aPage, aQuestion, when } from '@kermesse/domain/forms/testing/build-form';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type ConfirmRequest, listenForConfirm } from '../../../../ui/feedback/confirm.ts';
 import { BuilderActions } from './actions.ts';
 import { BuilderStore } from './builder-store.ts';
 import { indexOf } from './form-index.ts';
-
-vi.mock('../../../../ui/feedback/announce.ts', () => ({ announce: () => undefined }));
-vi.mock('../../../../ui/feedback/toast.ts', () => ({ toast: { undo: () => undefined } }));
 
 const start = () =>
   aForm([
@@ -24,7 +21,7 @@ const start = () =>
 
 function open() {
   const store = new BuilderStore({ form: start(), timeZone: 'Europe/Paris', schedule: () => undefined });
-  return { store, actions: new BuilderActions(store) };
+  return { store, actions: new BuilderActions(store, () => undefined) };
 }
 
 let stop: () => void = () => undefined;

@@ -53,11 +53,13 @@ const startLabels: Readonly<Record<FieldType, string>> = {
 /** What people do in the builder, each as one step that can be taken back. */
 export class BuilderActions {
   readonly #store: BuilderStore;
+  readonly #announce: (message: string) => void;
   #clip: Clip | null = null;
   #taken: TakenOut | null = null;
 
-  constructor(store: BuilderStore) {
+  constructor(store: BuilderStore, say: (message: string) => void = announce) {
     this.#store = store;
+    this.#announce = say;
   }
 
   get #form() {
@@ -102,13 +104,13 @@ export class BuilderActions {
     const page = { ...newPage(id, index + 1), name: newPageName(form.pages, index) };
     this.#store.dispatch({ type: 'add_page', page, index });
     this.#store.goToPage(this.#form.pages.findIndex((candidate) => candidate.id === id));
-    announce('Page ajoutée.');
+    this.#announce('Page ajoutée.');
   }
 
   duplicatePage(pageId: string): void {
     this.#store.dispatch({ type: 'duplicate_page', pageId, seed: newSeed() });
     this.#store.goToPage(this.#form.pages.findIndex(({ id }) => id === pageId) + 1);
-    announce('Page dupliquée.');
+    this.#announce('Page dupliquée.');
   }
 
   movePage(pageId: string, by: 1 | -1): void {
@@ -116,7 +118,7 @@ export class BuilderActions {
     if (index < 0 || index >= this.#form.pages.length) return;
     this.#store.dispatch({ type: 'move_page', pageId, index });
     this.#store.goToPage(index);
-    announce(`Page déplacée en position ${index + 1} sur ${this.#form.pages.length}.`);
+    this.#announce(`Page déplacée en position ${index + 1} sur ${this.#form.pages.length}.`);
   }
 
   async deletePage(pageId: string): Promise<void> {
@@ -154,7 +156,7 @@ export class BuilderActions {
   #insertBlocks(blocks: readonly Block[], place: Extract<Place, { kind: 'block' }>): void {
     this.#store.dispatch({ type: 'add_blocks', pageId: place.pageId, blocks, index: place.index });
     this.#store.select(blocks.map(({ id }) => id));
-    announce(blocks.length === 1 ? 'Bloc ajouté.' : `${blocks.length} blocs ajoutés.`);
+    this.#announce(blocks.length === 1 ? 'Bloc ajouté.' : `${blocks.length} blocs ajoutés.`);
   }
 
   insertBlock(block: Block, place = this.#blockPlace()): void {
@@ -166,7 +168,7 @@ export class BuilderActions {
     if (items.length === 0 || place === null) return;
     this.#run(inBlock(place, (blockId, index) => ({ type: 'add_items', blockId, items, index })));
     this.#store.select(items.map(({ source }) => source.id));
-    announce(items.length === 1 ? 'Élément ajouté.' : `${items.length} éléments ajoutés.`);
+    this.#announce(items.length === 1 ? 'Élément ajouté.' : `${items.length} éléments ajoutés.`);
   }
 
   makeQuestion(fieldType: FieldType): BlockItem {
@@ -185,7 +187,7 @@ export class BuilderActions {
     const blockId = freshIds()('block');
     if (this.#store.dispatch({ type: 'ensure_special_block', kind, blockId })) {
       this.#store.select([blockId]);
-      announce('Bloc ajouté à la fin de la dernière page.');
+      this.#announce('Bloc ajouté à la fin de la dernière page.');
     }
   }
 
@@ -221,7 +223,7 @@ export class BuilderActions {
       (element) => !known.has(element.id) && (element.kind === 'block') === isBlock,
     );
     this.#store.select(copies.map(({ id }) => id));
-    announce(copies.length === 1 ? 'Copie ajoutée.' : `${copies.length} copies ajoutées.`);
+    this.#announce(copies.length === 1 ? 'Copie ajoutée.' : `${copies.length} copies ajoutées.`);
   }
 
   /** Asks only where something else depends on what goes; everything else is taken back with one press. */
@@ -271,7 +273,7 @@ export class BuilderActions {
         one.kind === 'block' ? [] : [{ kind: one.kind, source: one.source } as BlockItem],
       ),
     };
-    announce(selected.length === 1 ? 'Élément copié.' : `${selected.length} éléments copiés.`);
+    this.#announce(selected.length === 1 ? 'Élément copié.' : `${selected.length} éléments copiés.`);
     return writeClip(this.#clip);
   }
 
@@ -332,7 +334,7 @@ export class BuilderActions {
     const isDone = this.#run([...operations, ...restoredConditions(this.#form, taken)]);
     const ids = [...blocks.map(({ id }) => id), ...items.map(({ source }) => source.id)];
     this.#store.select(ids);
-    announce(ids.length === 1 ? 'Élément déplacé.' : `${ids.length} éléments déplacés.`);
+    this.#announce(ids.length === 1 ? 'Élément déplacé.' : `${ids.length} éléments déplacés.`);
     return isDone;
   }
 
