@@ -121,8 +121,8 @@ describe('saving a form', () => {
     const questions = (page: number) =>
       Array.from({ length: 100 }, (_, index) => ({
         id: `question_${page}_${index}`,
-        fieldName: `question_${page}_${index}`,
-        fieldLabel: `Question ${index + 1}`,
+        fieldName: `reponse_a_la_question_numero_${index + 1}_de_la_page_${page + 1}`,
+        fieldLabel: `Quelle est votre réponse à la question numéro ${index + 1} de la page ${page + 1}\u00a0?`,
         order: index,
       }));
     const pages = Array.from({ length: 20 }, (_, page) => ({

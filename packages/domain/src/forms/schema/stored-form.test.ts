@@ -12,7 +12,10 @@ const largeForm = (count: number) =>
       aPage(`p${page}`, [
         aBlock(`b${page}`, {
           questions: Array.from({ length: 100 }, (_unused, index) =>
-            aQuestion(`question_${page}_${index}`, { fieldLabel: `Question ${index + 1}`, order: index }),
+            aQuestion(`reponse_a_la_question_numero_${index + 1}_de_la_page_${page + 1}`, {
+              fieldLabel: `Quelle est votre réponse à la question numéro ${index + 1} de la page ${page + 1}\u00a0?`,
+              order: index,
+            }),
           ),
         }),
       ]),
