@@ -29,6 +29,7 @@ export const errorMessages = {
   quantity_refused: 'Cette quantité n’est pas possible.',
   registration_closed: reservationMessages.registrationClosed,
   registration_invalid: registrationMessages.invalid,
+  offer_over: reservationMessages.offerOver,
   session_expired: reservationMessages.sessionExpired,
   extension_refused: reservationMessages.extensionRefused,
   payment_failed: paymentMessages.creationFailed,

@@ -58,6 +58,8 @@ const answers = {
   number: (label: string) => `${label} doit être un nombre.`,
   noOptions: 'Options non configurées pour ce champ',
   course: 'Veuillez sélectionner au moins une course',
+  article:
+    'Choisissez au moins un article pour vous inscrire. Si tout est complet, la liste d’attente vous préviendra.',
   timeRange: 'Veuillez sélectionner au moins une plage horaire',
   terms: 'Veuillez accepter les conditions',
   text: (label: string) => `${label} doit être un texte.`,

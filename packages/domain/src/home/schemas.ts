@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { memberRoleSchema, membershipStatusSchema } from '../memberships/enums.ts';
+import { unpaidOrderSchema } from '../payments/unpaid.ts';
 import { inscriptionKindSchema, inscriptionStatusSchema } from '../registration/enum-schemas.ts';
+import { myWaitingListSchema } from '../reservations/waiting-schemas.ts';
 
 const documentId = z.string();
 const instant = z.iso.datetime();
@@ -23,6 +25,8 @@ export const homeRegistrationSchema = z.object({
   kind: inscriptionKindSchema,
   /** Required documents that are still missing. */
   documentsToGive: z.number().int().min(0),
+  /** Null unless it waits for its payment. */
+  unpaid: unpaidOrderSchema.nullable(),
 });
 
 export const homeMissionSchema = z.object({
@@ -81,6 +85,7 @@ export const homeSchema = z.object({
   associations: z.array(homeAssociationSchema),
   families: z.array(homeFamilySchema),
   fees: z.array(homeFeeSchema),
+  waitingLists: z.array(myWaitingListSchema),
 });
 
 export type Home = z.infer<typeof homeSchema>;

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { paymentAccountStateSchema } from './enums.ts';
 import { paymentMessages } from './messages.ts';
+import { unpaidOrderSchema } from './unpaid.ts';
 
 const identity = z.string().min(1).max(60);
 
 export const createCheckoutSchema = z.strictObject({
   inscriptionId: identity,
-  sessionId: identity,
+  /** The session that was submitted; who comes back later knows the inscription only. */
+  sessionId: identity.nullish(),
   promoCode: z.string().max(40).nullish(),
 });
 export const checkoutAnswerSchema = z.object({ id: z.string(), url: z.string() });
@@ -49,6 +51,8 @@ export const verifyPaymentAnswerSchema = z.object({
   payment_status: paymentStatusSchema,
   inscriptionId: z.string(),
   eventEditionDocumentId: z.string(),
+  /** While it can still be paid. */
+  unpaid: unpaidOrderSchema.nullable(),
 });
 export type VerifyPaymentAnswer = z.infer<typeof verifyPaymentAnswerSchema>;
 

@@ -17,6 +17,7 @@ export const registrationMessages = {
   answersLocked: 'Les réponses ne peuvent plus être modifiées.',
   documentReceived: 'Document téléchargé avec succès',
   documentSettled: 'Ce document a déjà été validé.',
+  cartReopened: 'Votre panier est de nouveau ouvert. Rien n’a été débité.',
   cancelled: 'Votre inscription est annulée.',
   claimed: 'Cette inscription est maintenant la vôtre.',
   availabilityLocked: 'Vos disponibilités ne peuvent plus être modifiées.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answersSchema } from '../forms/answers/answers-schema.ts';
+import { unpaidOrderSchema } from '../payments/unpaid.ts';
 import {
   documentKindSchema,
   documentStatusSchema,
@@ -204,6 +205,10 @@ export const myInscriptionSchema = z.object({
   canEditAnswers: z.boolean(),
   canEditAvailability: z.boolean(),
   canCancel: z.boolean(),
+  /** What would come back to the payer by cancelling now. */
+  refundableCents: z.int().min(0),
+  /** Null unless it waits for its payment. */
+  unpaid: unpaidOrderSchema.nullable(),
 });
 export type MyInscription = z.infer<typeof myInscriptionSchema>;
 

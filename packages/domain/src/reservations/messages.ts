@@ -25,5 +25,9 @@ export const reservationMessages = {
   waitingFailed: "Erreur lors de l'opération",
   waitingUnreachable: 'Erreur de connexion',
   waitingClosed: (product: string) => `${product} n’a pas de liste d’attente.`,
+  offerOver: 'Cette place n’est plus gardée pour vous.',
+  offerOfAnother:
+    'Cette place est gardée pour un autre compte\u00a0: connectez-vous avec l’adresse qui a reçu le message.',
+  offerLeft: 'Votre place est proposée à la personne suivante.',
   placesLeft: (product: string) => `Il reste des places pour ${product}\u00a0: réservez-le directement.`,
 } as const;

@@ -19,5 +19,5 @@ export const offerMailTexts = {
     `L’offre vaut jusqu’au ${formatDateTime(until, zone)}. Ensuite, la place sera proposée à la personne suivante.`,
   action: 'Prendre ma place',
   ignore:
-    'Si vous n’en voulez plus, vous pouvez laisser passer la date ou quitter la liste d’attente depuis la page d’inscription.',
+    'Si vous n’en voulez plus, le même lien permet de la laisser à la personne suivante, sans attendre la date.',
 } as const;

@@ -28,6 +28,16 @@ export function spokenCountdown(ms: number): string {
   return `Il reste ${parts.filter(Boolean).join(' et ')}`;
 }
 
+/** What is left in the largest two units, rounded up to the minute: '31 min', '5 h 12 min', '2 jours'. */
+export function timeLeftText(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / minute));
+  if (minutes < 60) return `${minutes}\u00a0min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 48) return countOf(Math.floor(hours / 24), 'jour');
+  const rest = minutes % 60;
+  return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${rest}\u00a0min`;
+}
+
 export type CountdownTone = 'calm' | 'warning' | 'critical' | 'over';
 
 export function countdownTone(ms: number, limits: { warningMs: number; criticalMs: number }): CountdownTone {

@@ -45,6 +45,7 @@ describe('a member’s home', () => {
       associations: [],
       families: [],
       fees: [],
+      waitingLists: [],
     });
   });
 

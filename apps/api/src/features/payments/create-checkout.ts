@@ -19,7 +19,7 @@ type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
 
 export interface CheckoutInput {
   inscriptionId: string;
-  sessionId: string;
+  sessionId?: string | null | undefined;
   promoCode?: string | null | undefined;
 }
 
@@ -71,8 +71,10 @@ function requirePayable(inscription: Inscription, order: Order | null): Order {
 
 async function plan(tx: Tx, platform: Needs, actor: Actor, input: CheckoutInput): Promise<Plan> {
   const inscription = await requirePayableInscription(tx, actor, input.inscriptionId);
-  const session = await requireOwnSession(tx, { actor, visitorId: null }, input.sessionId);
-  if (inscription.sessionId !== session.id) throw notFound();
+  if (input.sessionId) {
+    const session = await requireOwnSession(tx, { actor, visitorId: null }, input.sessionId);
+    if (inscription.sessionId !== session.id) throw notFound();
+  }
   const known = requirePayable(inscription, await latestOrder(tx, inscription.id));
   const locked = await lockOrder(tx, known.id);
   if (!locked) throw notFound();

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inscriptions } from '../registration/tables.ts';
 import { describeCheckout } from './describe-checkout.ts';
 import { lockOrder } from './order-rows.ts';
 import { planCheckout } from './start-checkout.ts';
@@ -58,4 +60,23 @@ test('the provider is told what each line is, with pictures that it can fetch sa
   ]);
   const { url } = (await startCheckout(t, registered)).json();
   expect(await (await fetch(url)).text()).toContain('Départ à 9 h');
+});
+
+test('the means that was chosen reaches the provider; another try may use any', async () => {
+  const { edition } = await buildEdition(t);
+  const product = await buildProduct(t, edition);
+  const registered = await buildRegistration(t, edition, [{ product, quantity: 1 }]);
+  await t.db.orm
+    .update(inscriptions)
+    .set({ billingMethod: 'sepa' })
+    .where(eq(inscriptions.id, registered.inscription.id));
+  const { id, url } = (await startCheckout(t, registered)).json();
+  expect(await (await fetch(url)).text()).not.toContain('value="accepted"');
+  expect((await t.pay(id, 'accepted')).status, 'a card is refused').toBe(400);
+  const again = await t.as(registered.user).inject({
+    method: 'POST',
+    url: '/api/custom/retry-payment',
+    payload: { inscriptionId: registered.inscription.documentId },
+  });
+  expect((await t.pay(again.json().checkout.id, 'accepted')).status).toBe(303);
 });

@@ -2,7 +2,7 @@ import { catalogMessages } from '@kermesse/domain/catalog/messages';
 import { feeLabel } from '@kermesse/domain/payments/fee';
 import { paymentMessages } from '@kermesse/domain/payments/messages';
 import { checkoutLines } from '@kermesse/domain/payments/order-amounts';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, lt } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -12,7 +12,7 @@ import { eventEditions } from '../events/public.ts';
 import { inscriptionItems } from '../registration/public.ts';
 import { sessionDocumentId } from '../reservations/public.ts';
 import { accountOf, type Checkout, type Inscription, type LockedOrder, type Order } from './order-rows.ts';
-import { orderLines } from './tables.ts';
+import { checkouts, orderLines } from './tables.ts';
 
 /** Enough to make the provider's session, and to make the very same one again after a crash. */
 export interface PlannedCheckout {
@@ -134,6 +134,20 @@ function chargedLines(config: Platform['config'], order: Order, lines: readonly 
   return [...shown, { quantity: 1, price_data: fee }];
 }
 
+const providerMethods = { card: 'card', paypal: 'paypal', sepa: 'sepa_debit' } as const;
+
+/** The means that was chosen in the form; another try after that is open to all of them. */
+async function methodsOf(tx: Tx, { billingMethod }: Inscription, { id, orderId }: Checkout) {
+  const earlier = await tx
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(eq(checkouts.orderId, orderId), lt(checkouts.id, id)))
+    .limit(1);
+  return billingMethod === null || earlier.length > 0
+    ? Object.values(providerMethods)
+    : [providerMethods[billingMethod]];
+}
+
 /** Everything that the provider is told, computed from what is stored; nothing comes from a browser. */
 export async function describeCheckout(
   tx: Tx,
@@ -157,7 +171,7 @@ export async function describeCheckout(
     params: {
       mode: 'payment',
       line_items: chargedLines(config, order, lines),
-      allowed_payment_method_types: ['card', 'paypal', 'sepa_debit'],
+      allowed_payment_method_types: await methodsOf(tx, inscription, checkout),
       allow_promotion_codes: false,
       client_reference_id: checkout.documentId,
       expires_at: Math.floor(checkout.expiresAt.getTime() / 1_000),

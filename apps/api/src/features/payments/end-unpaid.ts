@@ -14,13 +14,14 @@ type Needs = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
 
 /**
  * An inscription that nobody pays ends: places, promo code and group place are given back, once, and an open
- * payment page is closed. Safe to call again. The order is locked by the caller.
+ * payment page is closed. Safe to call again. The order is locked by the caller. `endHolds`: what becomes of the places.
  */
 export async function endUnpaid(
   tx: Tx,
   platform: Needs,
   { order, inscription }: LockedOrder,
   as: 'expired' | 'cancelled' | 'failed',
+  endHolds: (tx: Tx, platform: Needs, sessionId: number, as: 'released' | 'expired') => Promise<unknown> = returnHolds,
 ): Promise<void> {
   if (order.status !== 'pending' || inscription.status !== 'pending_payment') return;
   const now = platform.clock.now();
@@ -37,7 +38,7 @@ export async function endUnpaid(
   if (inscription.groupId !== null) await givePlaceBack(tx, inscription.groupId);
   await giveBackPromoCode(tx, inscription.id, now);
   if (inscription.sessionId !== null)
-    await returnHolds(tx, platform, inscription.sessionId, as === 'cancelled' ? 'released' : 'expired');
+    await endHolds(tx, platform, inscription.sessionId, as === 'cancelled' ? 'released' : 'expired');
   const open = await tx
     .select({ documentId: checkouts.documentId })
     .from(checkouts)

@@ -17,7 +17,9 @@ export { collectDifference, growOrder, owedByHand, payByHand } from './pay-by-ha
 export { previewPromoCode } from './promo-use.ts';
 export { drawReceipt, noVat, sellerLines } from './receipt/draw-receipt.ts';
 export { refundFeeOrder } from './refund-fee.ts';
+export { reopenCart } from './reopen-cart.ts';
 export { sendRefundAgain } from './send-refund-again.ts';
 export { settleFreeOrder, settleInvoicedOrder } from './settle-order.ts';
 export { orderLines, orders } from './tables.ts';
 export { ledgerEntries, refunds } from './tables-ledger.ts';
+export { unpaidOrdersOf } from './unpaid-orders.ts';

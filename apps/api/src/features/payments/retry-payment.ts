@@ -37,7 +37,7 @@ async function orderedProducts(executor: Executor, inscriptionId: number): Promi
 }
 
 /** Closes the page of the earlier try, so that one order is never paid on two. */
-async function closeEarlier(platform: Needs, { order, checkout }: OwnPayment): Promise<void> {
+export async function closeEarlierPage(platform: Needs, { order, checkout }: OwnPayment): Promise<void> {
   if (checkout?.status !== 'open' || checkout.providerSessionId === null) return;
   const account = await accountOf(platform.db.orm, order);
   try {
@@ -83,7 +83,7 @@ export async function retryPayment(
   if (!(await isDone(platform.db.orm, platform.clock, call))) {
     if (known.order.paidAt !== null) throw new AppError('already_paid');
     const inscriptionId = known.inscription.documentId;
-    await closeEarlier(platform, await findOwnPayment(platform.db.orm, actor, { inscriptionId }));
+    await closeEarlierPage(platform, await findOwnPayment(platform.db.orm, actor, { inscriptionId }));
   }
   const planned = await platform.db.transaction((tx) =>
     once(tx, platform.clock, call, () => planAgain(tx, platform, known)),

@@ -7,6 +7,7 @@ import { askProvider } from './ask-provider.ts';
 import { findOwnPayment, type OwnPayment, type PaymentKey } from './find-own-payment.ts';
 import type { ProviderPayment } from './provider/read-payment.ts';
 import { isUnanswered } from './provider/stripe-client.ts';
+import { unpaidOrdersOf } from './unpaid-orders.ts';
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs' | 'log'>;
 
@@ -52,5 +53,6 @@ export async function verifyPayment(
     payment_status: status,
     inscriptionId: known.inscription.documentId,
     eventEditionDocumentId: edition?.documentId ?? '',
+    unpaid: (await unpaidOrdersOf(platform.db.orm, [known.inscription.id])).get(known.inscription.id) ?? null,
   };
 }

@@ -34,6 +34,7 @@ interface Asked {
   readonly held: readonly HeldProduct[];
   readonly courses: ReadonlySet<string>;
   readonly isPaymentDue: boolean;
+  readonly isArticleNeeded: boolean;
 }
 
 export interface CheckedSubmission {
@@ -98,7 +99,7 @@ const errorsOf = ({ errors }: AnswerReport): SubmissionError[] =>
 
 /** The browser's rules once more, with the server's clock, cart and knowledge of the person. */
 export function checkSubmission(asked: Asked, data: InscriptionSubmission): CheckedSubmission {
-  const { edition, compiled, audience, now, known, held, courses, isPaymentDue } = asked;
+  const { edition, compiled, audience, now, known, held, courses, isPaymentDue, isArticleNeeded } = asked;
   const sent = fromSubmission({
     form: data.form,
     volunteer: data.volunteer ?? undefined,
@@ -121,6 +122,7 @@ export function checkSubmission(asked: Asked, data: InscriptionSubmission): Chec
     age: ageOf(person, edition),
     courses,
     isPaymentDue,
+    isArticleNeeded,
     hasPolicy: Boolean(edition.terms ?? edition.termsUrl),
   });
   const dropped = data.form.filter(

@@ -1,6 +1,7 @@
 import type { InscriptionKind } from '@kermesse/domain/registration/enums';
 import type { AnswerDraft } from '@kermesse/domain/registration/schemas';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
@@ -8,7 +9,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { findPersonByEmail } from '../reservations/public.ts';
 import { findThirdPerson } from './registrant.ts';
 import { findEdition } from './registration-edition.ts';
+import type { inscriptions } from './tables.ts';
 import { answerDrafts } from './tables-follow-up.ts';
+
+const answeredSchema = z.array(z.object({ fieldName: z.string(), value: z.unknown() }));
+/** Longer than anybody fills a form in. */
+const olderByMs = 24 * 3_600_000;
 
 /** Whose answers they are: of the account, or of an anonymous browser. */
 export interface DraftOwner {
@@ -129,4 +135,26 @@ export async function forgetDraft(
   thirdPersonId: number | null,
 ): Promise<void> {
   await tx.delete(answerDrafts).where(isPlace({ editionId, kind, userId, visitorId: null, thirdPersonId }));
+}
+
+/**
+ * An unpaid registration is taken back to its form: its answers are there, also on another device. The copy that the
+ * browser kept holds more (means of payment, availability) and counts as the younger one.
+ */
+export async function keepAnswersAsDraft(tx: Tx, inscription: typeof inscriptions.$inferSelect): Promise<void> {
+  const { editionId, kind, userId, thirdPersonId } = inscription;
+  if (userId === null) return;
+  const answered = answeredSchema.safeParse(inscription.answers).data ?? [];
+  await tx
+    .insert(answerDrafts)
+    .values({
+      editionId,
+      kind,
+      userId,
+      thirdPersonId,
+      answers: Object.fromEntries(answered.map(({ fieldName, value }) => [fieldName, value])),
+      pageIndex: 0,
+      updatedAt: new Date(inscription.createdAt.getTime() - olderByMs),
+    })
+    .onConflictDoNothing();
 }

@@ -16,8 +16,9 @@ import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { cancelRegistration } from '../payments/public.ts';
+import { cancelRegistration, reopenCart } from '../payments/public.ts';
 import { claimInscription, readClaim } from './claim-inscription.ts';
+import { keepAnswersAsDraft } from './drafts.ts';
 import { editAnswers } from './edit-answers.ts';
 import { editAvailability } from './edit-availability.ts';
 import { giveDocument } from './give-document.ts';
@@ -139,6 +140,24 @@ export function registerMyRoutes(app: App, platform: Platform): void {
     async (request) => {
       await cancelRegistration(platform, requireActor(request), request.params.documentId);
       return { success: true as const, message: registrationMessages.cancelled };
+    },
+  );
+
+  app.post(
+    '/api/custom/my-inscriptions/:documentId/reopen-cart',
+    {
+      config: { access: signedIn },
+      schema: {
+        summary: 'Go back from an unpaid registration to its cart',
+        tags,
+        params,
+        body: z.strictObject({}).nullish(),
+        response: { 200: doneSchema },
+      },
+    },
+    async (request) => {
+      await reopenCart(platform, requireActor(request), request.params.documentId, keepAnswersAsDraft);
+      return { success: true as const, message: registrationMessages.cartReopened };
     },
   );
 

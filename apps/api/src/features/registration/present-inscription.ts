@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { products } from '../catalog/public.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { groups } from '../groups/public.ts';
-import { orders } from '../payments/public.ts';
+import { orders, refundableOf, unpaidOrdersOf } from '../payments/public.ts';
 import { addresses } from '../profiles/public.ts';
 import { enteredAmong } from '../tickets/public.ts';
 import { mayCancel, mayEditAnswers, mayEditAvailability } from './may-change.ts';
@@ -98,6 +98,32 @@ async function receiptsOf(
   );
 }
 
+/** What would come back to the payer of each. */
+async function refundableByCancelling(
+  executor: Executor,
+  inscriptionIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (inscriptionIds.length === 0) return new Map();
+  const paid = await executor
+    .select()
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.inscriptionId, [...inscriptionIds]),
+        inArray(orders.status, ['paid', 'partially_refunded']),
+        gt(orders.totalCents, 0),
+      ),
+    );
+  const sums = new Map<number, number>();
+  for (const order of paid)
+    if (order.inscriptionId !== null)
+      sums.set(
+        order.inscriptionId,
+        (sums.get(order.inscriptionId) ?? 0) + (await refundableOf(executor, order)),
+      );
+  return sums;
+}
+
 export interface InscriptionRow {
   inscription: typeof inscriptions.$inferSelect;
   edition: typeof eventEditions.$inferSelect;
@@ -149,6 +175,13 @@ export async function presentInscriptions(
   const documents = await documentsOf(executor, ids);
   const receipts = await receiptsOf(executor, rows);
   const entered = await enteredAmong(executor, ids);
+  const unpaid = await unpaidOrdersOf(executor, ids);
+  const refundable = await refundableByCancelling(
+    executor,
+    rows
+      .filter(({ inscription, edition }) => mayCancel(inscription, edition, now) && !entered.has(inscription.id))
+      .map(({ inscription }) => inscription.id),
+  );
   return rows.map(({ inscription, edition, event, city, groupName }) => ({
     documentId: inscription.documentId,
     reference: inscription.reference,
@@ -177,5 +210,7 @@ export async function presentInscriptions(
     canEditAnswers: mayEditAnswers(inscription, edition, now),
     canEditAvailability: mayEditAvailability(inscription, edition, now),
     canCancel: mayCancel(inscription, edition, now) && !entered.has(inscription.id),
+    refundableCents: refundable.get(inscription.id) ?? 0,
+    unpaid: unpaid.get(inscription.id) ?? null,
   }));
 }

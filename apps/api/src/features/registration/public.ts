@@ -2,6 +2,7 @@ import type { HomeRegistration } from '@kermesse/domain/home/schemas';
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { eventEditions, events } from '../events/public.ts';
+import { unpaidOrdersOf } from '../payments/public.ts';
 import { addresses } from '../profiles/public.ts';
 import { inscriptions } from './tables.ts';
 import { inscriptionDocuments } from './tables-follow-up.ts';
@@ -20,6 +21,7 @@ export async function upcomingRegistrations(
       and ${inscriptionDocuments.status} in ('expected', 'refused'))`;
   const rows = await executor
     .select({
+      id: inscriptions.id,
       documentId: inscriptions.documentId,
       eventEditionDocumentId: eventEditions.documentId,
       eventName: events.name,
@@ -47,8 +49,13 @@ export async function upcomingRegistrations(
     )
     .orderBy(asc(eventEditions.startsAt), asc(inscriptions.id))
     .limit(shownAtHome);
-  return rows.map((row) => ({
+  const unpaid = await unpaidOrdersOf(
+    executor,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, ...row }) => ({
     ...row,
+    unpaid: unpaid.get(id) ?? null,
     dateStart: row.dateStart.toISOString(),
     dateEnd: row.dateEnd.toISOString(),
   }));

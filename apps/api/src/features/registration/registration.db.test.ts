@@ -10,7 +10,8 @@ import { memberships } from '../memberships/tables.ts';
 import { thirdPersons } from '../profiles/tables.ts';
 import { volunteerAvailabilities } from '../volunteers/tables-people.ts';
 import { inscriptionItems, inscriptions } from './tables.ts';
-import { buildRegistration, lea, Registrant } from './testing/registration-world.ts';
+import { buildSale } from '../reservations/testing/sale-world.ts';
+import { buildRegistration, lea, publishForm, Registrant, registrationForm } from './testing/registration-world.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -54,6 +55,23 @@ describe('a registration', () => {
     await person.reserve(first);
     const { body } = await person.submit(edition);
     expect(body).toMatchObject({ status: 'pending_payment', paymentRequired: true, totalAmount: 21.51 });
+  });
+
+  test('with an empty cart is refused where something is sold, unless the form allows it', async () => {
+    for (const isAllowed of [false, true]) {
+      const sale = await buildSale(t);
+      const meal = await sale.product({ name: 'Repas', stock: 0 });
+      await publishForm(t, sale, registrationForm([meal]), { allowEmptyCart: isAllowed });
+      const person = await (await newcomer()).open(sale.edition);
+      const asked = await person.validate(sale.edition);
+      const sent = await person.submit(sale.edition);
+      expect(asked.body.isValid).toBe(isAllowed);
+      expect(sent.status).toBe(isAllowed ? 200 : 400);
+      if (!isAllowed)
+        expect(sent.body.error.details.issues).toMatchObject([
+          { message: expect.stringContaining('Choisissez au moins un article pour vous inscrire.') },
+        ]);
+    }
   });
 
   test('sent twice, one after the other or at once, is made once', async () => {

@@ -1,3 +1,4 @@
+import { allowsEmptyCart } from '@kermesse/domain/forms/form-settings';
 import { registrationMessages } from '@kermesse/domain/registration/messages';
 import type {
   InscriptionSubmission,
@@ -48,7 +49,7 @@ export async function judge(
   data: InscriptionSubmission,
   now: Date,
 ): Promise<CheckedSubmission> {
-  const { edition, compiled, audience, known, courses } = context;
+  const { edition, version, compiled, audience, known, courses } = context;
   const checked = checkSubmission(
     {
       edition,
@@ -59,6 +60,7 @@ export async function judge(
       courses,
       held: heldProducts(context.holds),
       isPaymentDue: isPaymentDue(context),
+      isArticleNeeded: !allowsEmptyCart(version.settings),
     },
     data,
   );

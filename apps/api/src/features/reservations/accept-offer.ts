@@ -1,7 +1,6 @@
 import { catalogMessages } from '@kermesse/domain/catalog/messages';
 import { reservationMessages as say } from '@kermesse/domain/reservations/messages';
-import { and, eq, gt } from 'drizzle-orm';
-import { hashToken } from '../../platform/auth/secrets.ts';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { priceTiers, productOptions } from '../catalog/public.ts';
@@ -9,6 +8,7 @@ import type { TakeGround, Taken } from './claim.ts';
 import { moveCounters } from './counters.ts';
 import { confirmedHolds, endHolds, type Hold, lockSession } from './holds.ts';
 import { offerFreePlaces } from './offer-places.ts';
+import { isOfferNamed } from './read-offer.ts';
 import { refuse } from './refuse.ts';
 import type { Sale, SessionFacts } from './sale-facts.ts';
 import { holds, signUpSessions, waitingListEntries, waitingListOffers } from './tables.ts';
@@ -30,24 +30,25 @@ interface Owned {
 
 type Offer = typeof waitingListOffers.$inferSelect;
 
+/** The offer under its lock: that of the link, or the one that the account of the session has for this product. */
 async function findOffer(tx: Tx, sale: Sale, { session, offerToken }: Acceptance, now: Date): Promise<Offer> {
-  const which =
-    offerToken === null
-      ? eq(waitingListOffers.id, session.offerId ?? 0)
-      : eq(waitingListOffers.tokenHash, hashToken(offerToken));
-  const [offer] = await tx
-    .select()
+  const [found] = await tx
+    .select({ offer: waitingListOffers, entry: waitingListEntries })
     .from(waitingListOffers)
+    .innerJoin(waitingListEntries, eq(waitingListEntries.id, waitingListOffers.entryId))
     .where(
       and(
-        which,
+        offerToken === null ? eq(waitingListOffers.id, session.offerId ?? 0) : isOfferNamed(offerToken),
         eq(waitingListOffers.productId, sale.id),
-        eq(waitingListOffers.status, 'open'),
-        gt(waitingListOffers.expiresAt, now),
       ),
     )
-    .for('update');
-  if (!offer) throw new AppError('stock_insufficient', { message: say.stockInsufficient(sale.name) });
+    .for('update', { of: waitingListOffers });
+  if (!found) throw new AppError('offer_over');
+  const { offer, entry } = found;
+  const isSamePerson = entry.userId === session.userId && entry.thirdPersonId === session.thirdPersonId;
+  if (session.userId === null || !isSamePerson)
+    throw new AppError('forbidden', { message: say.offerOfAnother });
+  if (offer.status !== 'open' || offer.expiresAt <= now) throw new AppError('offer_over');
   return offer;
 }
 

@@ -13,10 +13,12 @@ export type { Places } from './counters.ts';
 export type { Hold, Session } from './holds.ts';
 export { closedToNonMembers } from './members-only.ts';
 export { moveSold } from './move-sold.ts';
+export { listWaitingListsOf } from './my-waiting-lists.ts';
 export { offerTo } from './offer-places.ts';
 export { type Owner, requireOwnSession, sessionDocumentId } from './own-session.ts';
 export { findPersonByEmail, personByEmail } from './own-third-person.ts';
 export { isSessionOver, type Reheld, reholdSession } from './rehold-session.ts';
+export { reopenSession } from './reopen-session.ts';
 export {
   extendHolds,
   markHoldsSold,

@@ -11,6 +11,7 @@ import { silentLog } from '../../testing/test-database.ts';
 import { products } from '../catalog/public.ts';
 import { expireSessions } from './expire-sessions.ts';
 import { markHoldsSold, returnHolds } from './settle-holds.ts';
+import { expireOffers } from './expire-offers.ts';
 import { holds, signUpSessions, waitingListOffers } from './tables.ts';
 import { buildSale, type SaleWorld, Shopper } from './testing/sale-world.ts';
 
@@ -174,6 +175,65 @@ describe('two nodes, more buyers than places', () => {
       .where(eq(waitingListOffers.productId, product.id));
     expect(offers).toHaveLength(1);
     expect(await sale.drift()).toEqual([]);
+  });
+});
+
+describe('an offer that is taken, left and over at the same moment', () => {
+  /** One place, offered to a member with two browsers, and somebody behind who waits. */
+  async function offered() {
+    const product = await sale.product({ stock: 1, config: { allowWaitingList: true, maxQuantity: 5 } });
+    const lucky = await sale.visitor();
+    await lucky.reserve(product);
+    const first = await sale.member();
+    if (!first.user) throw new Error('nobody');
+    const elsewhere = new Shopper(other.t, first.user);
+    await elsewhere.open(sale.edition, { volunteer: true });
+    const second = await sale.member();
+    await first.toggle(product);
+    await second.toggle(product);
+    await lucky.release(product);
+    const [entry] = (await first.call('GET', 'custom/my-waiting-lists')).body.data;
+    return { product, first, elsewhere, second, entry };
+  }
+
+  test('is taken once by two browsers', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { product, first, elsewhere, entry } = await offered();
+      const token = { offer_token: entry.offer.documentId };
+      const answers = await Promise.all([
+        first.reserve(product, 1, token),
+        elsewhere.reserve(product, 1, token),
+        first.reserve(product, 1, token),
+      ]);
+      expect(granted(answers)).toBe(1);
+      expect(await sale.countersOf(product)).toMatchObject({ held: 1, sold: 0 });
+      expect(await sale.drift()).toEqual([]);
+    }
+  });
+
+  test('belongs to one person afterwards, whoever was faster', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { product, first, elsewhere, second, entry } = await offered();
+      // At the very end of its time: taking asks the clock, so does expiry.
+      const [open] = await t.db.orm
+        .select()
+        .from(waitingListOffers)
+        .where(eq(waitingListOffers.documentId, entry.offer.documentId));
+      await t.db.orm
+        .update(waitingListOffers)
+        .set({ expiresAt: new Date(t.clock.now().getTime() + (round % 2)) })
+        .where(eq(waitingListOffers.id, open?.id ?? 0));
+      const [taken] = await Promise.all([
+        first.reserve(product, 1, { offer_token: entry.offer.documentId }),
+        elsewhere.call('POST', `custom/my-waiting-lists/${entry.documentId}/leave`, {}),
+        expireOffers(t.platform),
+        expireOffers(other.platform),
+      ]);
+      const [next] = (await second.call('GET', 'custom/my-waiting-lists')).body.data;
+      expect(next.offer === null, 'the next person is asked only if it was not taken').toBe(taken.status === 200);
+      expect(await sale.countersOf(product)).toMatchObject({ held: 1, sold: 0 });
+      expect(await sale.drift()).toEqual([]);
+    }
   });
 });
 

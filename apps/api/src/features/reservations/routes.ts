@@ -1,3 +1,4 @@
+import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import {
   adjustAnswerSchema,
   adjustSchema,
@@ -13,13 +14,16 @@ import {
   toggleWaitingListSchema,
   waitingListSchema,
 } from '@kermesse/domain/reservations/schemas';
+import { myWaitingListsSchema, shownOfferSchema } from '@kermesse/domain/reservations/waiting-schemas';
 import { z } from 'zod';
 import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import { perAccount } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { leaveWaitingList, listWaitingListsOf } from './my-waiting-lists.ts';
 import { extendSession, openSession } from './open-session.ts';
+import { readOffer } from './read-offer.ts';
 import { readSession } from './read-session.ts';
 import { release, releaseSession } from './release.ts';
 import { adjustReservation, type CounterFactory, reserve } from './reserve.ts';
@@ -168,5 +172,63 @@ export function registerReservationRoutes(app: App, platform: Platform, open: Co
       },
     },
     (request) => toggleWaitingList(platform, requireActor(request), request.params.documentId, request.body),
+  );
+
+  app.get(
+    '/api/custom/waiting-list-offers/:key',
+    {
+      config: limited,
+      schema: {
+        summary: 'A place that is kept for somebody of a waiting list',
+        tags,
+        params: z.object({ key: z.string().max(200) }),
+        querystring: noQuery,
+        response: { 200: z.object({ data: shownOfferSchema }) },
+      },
+    },
+    async (request) => ({ data: await readOffer(platform, request.actor, request.params.key) }),
+  );
+
+  app.get(
+    '/api/custom/my-waiting-lists',
+    {
+      config: { access: signedIn },
+      schema: {
+        summary: 'The waiting lists that one is in',
+        tags,
+        querystring: z.strictObject({ eventEditionDocumentId: z.string().max(40).optional() }),
+        response: { 200: myWaitingListsSchema },
+      },
+    },
+    async (request) => ({
+      data: await listWaitingListsOf(
+        platform.db.orm,
+        requireActor(request).id,
+        platform.clock.now(),
+        request.query.eventEditionDocumentId,
+      ),
+    }),
+  );
+
+  app.post(
+    '/api/custom/my-waiting-lists/:documentId/leave',
+    {
+      config: { ...limited, access: signedIn },
+      schema: {
+        summary: 'Leave a waiting list, or leave a kept place to the next person',
+        tags,
+        params: productParams,
+        body: z.strictObject({}).nullish(),
+        response: { 200: z.object({ message: z.string() }) },
+      },
+    },
+    async (request) => {
+      const { hadOffer } = await leaveWaitingList(
+        platform,
+        requireActor(request),
+        request.params.documentId,
+      );
+      return { message: hadOffer ? reservationMessages.offerLeft : reservationMessages.waitingLeft };
+    },
   );
 }

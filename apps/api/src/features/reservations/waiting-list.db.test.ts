@@ -110,20 +110,79 @@ describe('the waiting list', () => {
     expect(await sale.drift()).toEqual([]);
   });
 
-  test('is served by the link of the mail in another browser, once', async () => {
+  const tokenOf = async (shopper: Shopper) => {
+    const [mail] = await mailTo(shopper);
+    return /offer=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  };
+
+  test('is served by the link of the mail in another browser of the same account, once', async () => {
     const first = await sale.member();
     await first.toggle(product);
     await lucky.release(product);
-    const [mail] = await mailTo(first);
-    const token = /offer=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-    const [phone, thief] = [await sale.visitor(), await sale.visitor()];
-    expect((await thief.reserve(product, 1, { offer_token: 'guess' })).body.error.code).toBe(
-      'stock_insufficient',
-    );
+    const token = await tokenOf(first);
+    const [stranger, other] = [await sale.visitor(), await sale.member()];
+    for (const thief of [stranger, other]) {
+      const guess = await thief.reserve(product, 1, { offer_token: 'guess' });
+      expect(guess.body.error.code).toBe('offer_over');
+      const found = await thief.reserve(product, 1, { offer_token: token });
+      expect([found.status, found.body.error.message]).toEqual([
+        403,
+        'Cette place est gardée pour un autre compte\u00a0: connectez-vous avec l’adresse qui a reçu le message.',
+      ]);
+    }
+    if (!first.user) throw new Error('nobody');
+    const phone = await sale.as(first.user);
     expect((await phone.reserve(product, 1, { offer_token: token })).status).toBe(200);
-    expect((await thief.reserve(product, 1, { offer_token: token })).body.error.code).toBe(
-      'stock_insufficient',
+    expect((await phone.reserve(product, 1, { offer_token: token })).body.error.code).toBe('offer_over');
+    expect(await sale.drift()).toEqual([]);
+  });
+
+  test('shows the offer behind the link to whom it is for, and to others only that there is one', async () => {
+    const first = await sale.member();
+    await first.toggle(product);
+    await lucky.release(product);
+    const token = await tokenOf(first);
+    const url = `custom/waiting-list-offers/${token}`;
+    const own = await first.call('GET', url);
+    expect(own.body.data).toMatchObject({
+      state: 'open',
+      viewer: 'owner',
+      productName: '10 km',
+      own: { quantity: 1, unitPriceCents: 2_000, kind: 'participant', options: [] },
+    });
+    const other = await sale.member();
+    expect((await other.call('GET', url)).body.data).toMatchObject({ viewer: 'other', own: null });
+    expect((await (await sale.visitor()).call('GET', url)).body.data).toMatchObject({
+      viewer: 'anonymous',
+      own: null,
+    });
+    expect((await first.call('GET', 'custom/waiting-list-offers/guess')).status).toBe(404);
+    const [listed] = (await first.call('GET', 'custom/my-waiting-lists')).body.data;
+    expect(listed).toMatchObject({ productName: '10 km', position: null });
+    const byIdentity = `custom/waiting-list-offers/${listed.offer.documentId}`;
+    expect((await first.call('GET', byIdentity)).body.data).toMatchObject({ viewer: 'owner' });
+    expect((await other.call('GET', byIdentity)).status).toBe(404);
+    t.clock.advance(24 * hour + 1_000);
+    expect((await first.call('GET', url)).body.data).toMatchObject({ state: 'expired' });
+    expect((await first.call('GET', 'custom/my-waiting-lists')).body.data).toEqual([]);
+  });
+
+  test('lists where somebody waits, and is left from there; a kept place goes to the next person', async () => {
+    const [first, second] = [await sale.member(), await sale.member()];
+    await first.toggle(product);
+    await second.toggle(product);
+    const mine = async (shopper: Shopper) => (await shopper.call('GET', 'custom/my-waiting-lists')).body.data;
+    expect(await mine(second)).toMatchObject([{ productName: '10 km', position: 2, offer: null }]);
+    await lucky.release(product);
+    const [kept] = await mine(first);
+    const leave = `custom/my-waiting-lists/${kept.documentId}/leave`;
+    expect((await second.call('POST', leave, {})).status).toBe(404);
+    expect((await first.call('POST', leave, {})).body.message).toBe(
+      'Votre place est proposée à la personne suivante.',
     );
+    expect((await first.call('POST', leave, {})).body.error.code).toBe('offer_over');
+    expect(await mailTo(second)).toHaveLength(1);
+    expect(await mine(second)).toMatchObject([{ position: null, offer: { kind: 'participant' } }]);
     expect(await sale.drift()).toEqual([]);
   });
 

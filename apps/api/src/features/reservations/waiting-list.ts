@@ -20,7 +20,8 @@ import { waitingListEntries, waitingListOffers } from './tables.ts';
 import { lockProducts } from './take-in-order.ts';
 
 type Entry = typeof waitingListEntries.$inferSelect;
-const live = ['waiting', 'offered'] as const;
+/** Still waits, or has a place that is kept. */
+export const isLive = inArray(waitingListEntries.status, ['waiting', 'offered']);
 
 interface Place {
   readonly sale: Sale;
@@ -53,7 +54,7 @@ async function findEntry(
         eq(waitingListEntries.productId, sale.id),
         eq(waitingListEntries.userId, session.userId),
         sql`${waitingListEntries.thirdPersonId} is not distinct from ${thirdPersonId}::bigint`,
-        inArray(waitingListEntries.status, [...live]),
+        isLive,
       ),
     );
   return entry ?? null;
@@ -111,7 +112,7 @@ function refuseJoining({ sale, session }: Place, quantity: number, now: Date): v
 }
 
 /** Who leaves while a place is kept for them gives it to the next. */
-async function leave(tx: Tx, platform: Ground, entry: Entry): Promise<void> {
+export async function leave(tx: Tx, platform: Ground, entry: Entry): Promise<void> {
   await tx.update(waitingListEntries).set({ status: 'left' }).where(eq(waitingListEntries.id, entry.id));
   const declined = await tx
     .update(waitingListOffers)

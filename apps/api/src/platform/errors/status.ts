@@ -35,6 +35,7 @@ export const statusOf: Record<ErrorCode, number> = {
   quantity_refused: 400,
   registration_closed: 409,
   registration_invalid: 400,
+  offer_over: 409,
   session_expired: 409,
   extension_refused: 409,
   payment_failed: 502,

@@ -25,28 +25,57 @@ export function checkProduct(product: BlockProduct, answers: Answers, age: numbe
   return age === null ? null : (checkAge(limitAge, age)?.message ?? null);
 }
 
+interface MissingChoice {
+  readonly element: FormElement;
+  readonly path: string;
+  readonly message: string;
+}
+
+interface ShownChoice {
+  readonly element: FormElement;
+  readonly path: string;
+  readonly isCourse: boolean;
+  readonly isTaken: boolean;
+}
+
+/** Products in view, and questions that are answered by choosing some. */
+function shownChoices(state: VisibilityState, answers: Answers, courses: ReadonlySet<string>): ShownChoice[] {
+  return state.compiled.elements.flatMap((element): ShownChoice[] => {
+    if (state.shown[element.index] !== 1) return [];
+    if (element.kind === 'product') {
+      const path = productAnswerKey(element.source);
+      const isTaken = chosenQuantity(answers, element.source) > 0;
+      return [{ element, path, isCourse: courses.has(catalogueId(element.source)), isTaken }];
+    }
+    if (element.kind !== 'question' || element.source.fieldType !== 'product_selector') return [];
+    const path = element.source.fieldName;
+    const chosen = readAnswer(answers, path);
+    return [{ element, path, isCourse: false, isTaken: Array.isArray(chosen) && chosen.length > 0 }];
+  });
+}
+
+/** Asked on the last page that shows one, because until then another may still come. */
+function missingAmong(choices: readonly ShownChoice[], message: string): MissingChoice | null {
+  if (choices.some(({ isTaken }) => isTaken)) return null;
+  const lastPage = choices.at(-1)?.element.pageIndex;
+  const first = choices.find(({ element }) => element.pageIndex === lastPage);
+  return first ? { element: first.element, path: first.path, message } : null;
+}
+
 /**
- * A participant to whom a course is shown chooses at least one. It is asked on the last page that shows one,
- * because until then another may still come.
+ * A participant to whom a course is shown chooses at least one; where an article is needed, at least one of whatever
+ * is sold in view. Volunteers come to help, not to buy.
  */
-export function checkCourses(
+export function checkChoices(
   state: VisibilityState,
   answers: Answers,
-  courses: ReadonlySet<string>,
-): { element: FormElement; path: string; message: string } | null {
+  { courses, isArticleNeeded }: { courses: ReadonlySet<string>; isArticleNeeded: boolean },
+): MissingChoice | null {
   if (state.audience.kind !== 'participant') return null;
-  const shown = state.compiled.elements.flatMap((element) =>
-    element.kind === 'product' && state.shown[element.index] === 1 && courses.has(catalogueId(element.source))
-      ? [{ element, product: element.source }]
-      : [],
+  const choices = shownChoices(state, answers, courses);
+  const course = missingAmong(
+    choices.filter(({ isCourse }) => isCourse),
+    formMessages.answers.course,
   );
-  if (shown.some(({ product }) => chosenQuantity(answers, product) > 0)) return null;
-  const lastPage = shown.at(-1)?.element.pageIndex;
-  const first = shown.find(({ element }) => element.pageIndex === lastPage);
-  if (first === undefined) return null;
-  return {
-    element: first.element,
-    path: productAnswerKey(first.product),
-    message: formMessages.answers.course,
-  };
+  return course ?? (isArticleNeeded ? missingAmong(choices, formMessages.answers.article) : null);
 }

@@ -98,6 +98,25 @@ describe('the answers of a registration', () => {
     expect(check({ ...rest, timeRanges }, { courses, audience: volunteer })).toEqual([]);
   });
 
+  it('take something of what is sold, unless the form lets people register without', () => {
+    const rest = { name: 'Léa', ...billing };
+    const article =
+      'Choisissez au moins un article pour vous inscrire. Si tout est complet, la liste d’attente vous préviendra.';
+    expect(check(rest)).toEqual([]);
+    expect(check(rest, { isArticleNeeded: true })).toEqual([['product_t', article]]);
+    expect(check({ ...rest, product_s: true }, { isArticleNeeded: true })).toEqual([]);
+    expect(check({ ...rest, timeRanges }, { isArticleNeeded: true, audience: volunteer })).toEqual([]);
+    const nothingSold = compileForm(aForm([aPage('p', [aBlock('b', { questions: [aQuestion('name')] })])]));
+    expect(check({ name: 'Léa' }, { isArticleNeeded: true }, { version: nothingSold, now })).toEqual([]);
+    const selector = compileForm(
+      aForm([aPage('p', [aBlock('b', { questions: [aQuestion('choix', { fieldType: 'product_selector' })] })])]),
+    );
+    const asked = { version: selector, now };
+    expect(check({}, { isArticleNeeded: true }, asked)).toEqual([['choix', article]]);
+    const choix = [{ productId: 's', quantity: 1, price: 10 }];
+    expect(check({ choix }, { isArticleNeeded: true }, asked)).toEqual([]);
+  });
+
   it('keep to the quantity and the age of a product', () => {
     const chosen = { name: 'Léa', ...billing, product_t: true };
     expect(check({ ...chosen, product_t_quantity: 3 })).toEqual([

@@ -6,7 +6,7 @@ import type { VisibilityState } from '../visibility/evaluate.ts';
 import { type Answers, readAnswer } from '../visibility/read-answer.ts';
 import { clockAt } from '../zoned-time.ts';
 import { type AnswerProblem, checkAnswer } from './check-answer.ts';
-import { checkCourses, checkProduct } from './check-products.ts';
+import { checkChoices, checkProduct } from './check-products.ts';
 import { checkSpecialBlock, type SpecialContext } from './check-special-blocks.ts';
 
 export interface AnswerContext extends Partial<SpecialContext> {
@@ -14,6 +14,8 @@ export interface AnswerContext extends Partial<SpecialContext> {
   age?: number | null;
   /** Identifiers in the catalogue of the products that are courses. */
   courses?: ReadonlySet<string>;
+  /** Whoever registers takes something of what is sold: see `allowsEmptyCart`. */
+  isArticleNeeded?: boolean;
 }
 
 export interface AnswerError extends AnswerProblem {
@@ -74,11 +76,14 @@ function collect(
     if (byField.has(found.path)) return;
     byField.set(found.path, { ...found, elementId, label: elementLabel(element), pageIndex });
   };
-  const course = checkCourses(state, answers, context.courses ?? new Set());
+  const missing = checkChoices(state, answers, {
+    courses: context.courses ?? new Set(),
+    isArticleNeeded: context.isArticleNeeded ?? false,
+  });
   for (const element of state.compiled.elements) {
     if (state.shown[element.index] !== 1 || !isWanted(element)) continue;
     for (const found of problemsOf(element, answers, today, context)) add(element, found);
-    if (course?.element === element) add(element, { ...course, toast: course.message });
+    if (missing?.element === element) add(element, { ...missing, toast: missing.message });
   }
   return { isValid: byField.size === 0, errors: [...byField.values()], byField };
 }

@@ -32,6 +32,13 @@ export const matrixCases: readonly MatrixCase[] = [
     }),
   },
   {
+    route: 'POST /api/custom/my-inscriptions/:documentId/reopen-cart',
+    call: async (world) => ({
+      params: { documentId: (await ownRegistration(world)).inscription.documentId },
+      payload: {},
+    }),
+  },
+  {
     route: 'POST /api/custom/retry-payment',
     call: async (world) => ({
       payload: { inscriptionId: (await ownRegistration(world)).inscription.documentId },

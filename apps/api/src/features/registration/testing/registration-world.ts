@@ -73,8 +73,9 @@ export async function publishForm(
   t: TestApp,
   { edition, insert }: Pick<Awaited<ReturnType<typeof buildSale>>, 'edition' | 'insert'>,
   pages: readonly object[],
+  settings: Record<string, unknown> = {},
 ) {
-  const content = { name: 'Inscription', pages: [...pages], settings: {} };
+  const content = { name: 'Inscription', pages: [...pages], settings };
   const form = await insert(dynamicForms, { editionId: edition.id, formStatus: 'published', ...content });
   await insert(formVersions, { formId: form.id, number: 1, publishedAt: t.clock.now(), ...content });
 }

@@ -1,6 +1,7 @@
 import { type MatrixCase, members, outsiders } from '../../../testing/matrix/matrix-case.ts';
 import type { MatrixWorld } from '../../../testing/matrix/matrix-world.ts';
 import { buildCatalog } from '../../organizers/testing/event-world.ts';
+import { waitingListEntries, waitingListOffers } from '../tables.ts';
 
 /** A session of the owner's, and a product without options to hold in it. */
 async function ownSession({ t, owner, published }: MatrixWorld) {
@@ -13,6 +14,34 @@ async function ownSession({ t, owner, published }: MatrixWorld) {
   const session_id: string = answer.json().sessionId;
   return { session_id, product_id: product.documentId, option_id: option.documentId };
 }
+async function ownEntry(world: MatrixWorld, status: 'waiting' | 'offered') {
+  const { t, owner, published } = world;
+  const { product } = await buildCatalog(t, published.id);
+  const [entry] = await t.db.orm
+    .insert(waitingListEntries)
+    .values({ productId: product.id, userId: owner.id, status })
+    .returning();
+  if (!entry) throw new Error('Nobody waits.');
+  return entry;
+}
+
+/** A place that is kept for the owner, by the identity that only its account may use. */
+async function ownOffer(world: MatrixWorld): Promise<string> {
+  const { id: entryId, productId } = await ownEntry(world, 'offered');
+  const [offer] = await world.t.db.orm
+    .insert(waitingListOffers)
+    .values({
+      entryId,
+      productId,
+      quantity: 1,
+      unitPriceCents: 0,
+      tokenHash: `matrix-${entryId}`,
+      expiresAt: new Date(world.t.clock.now().getTime() + 3_600_000),
+    })
+    .returning();
+  return offer?.documentId ?? '';
+}
+
 const inPath = async (world: MatrixWorld) => ({
   params: { sessionId: (await ownSession(world)).session_id },
 });
@@ -59,5 +88,20 @@ export const matrixCases: readonly MatrixCase[] = [
       };
     },
     open: { to: members, why: 'puts the caller on the list, whoever it is' },
+  },
+  {
+    route: 'GET /api/custom/waiting-list-offers/:key',
+    call: async (world) => ({ params: { key: await ownOffer(world) } }),
+  },
+  {
+    route: 'GET /api/custom/my-waiting-lists',
+    open: { to: members, why: 'lists what the caller waits for, whoever it is' },
+  },
+  {
+    route: 'POST /api/custom/my-waiting-lists/:documentId/leave',
+    call: async (world) => ({
+      params: { documentId: (await ownEntry(world, 'waiting')).documentId },
+      payload: {},
+    }),
   },
 ];

@@ -1,0 +1,51 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { reopenSession } from '../reservations/public.ts';
+import { endUnpaid } from './end-unpaid.ts';
+import { findOwnPayment } from './find-own-payment.ts';
+import { type Inscription, lockOrder } from './order-rows.ts';
+import { requireOwnInscription } from './own-inscription.ts';
+import { closeEarlierPage } from './retry-payment.ts';
+import { checkouts } from './tables.ts';
+
+type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
+
+/**
+ * Somebody who has not paid wants something else: the registration ends, its places stay held, until the same moment,
+ * in a cart that can be changed and submitted again. `keep` runs in the same transaction.
+ */
+export async function reopenCart(
+  platform: Needs,
+  actor: Actor,
+  inscriptionId: string,
+  keep: (tx: Tx, inscription: Inscription) => Promise<void>,
+): Promise<void> {
+  await requireOwnInscription(platform.db.orm, actor, inscriptionId);
+  const known = await findOwnPayment(platform.db.orm, actor, { inscriptionId });
+  await closeEarlierPage(platform, known);
+  await platform.db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, known.order.id);
+    if (!locked) throw notFound();
+    const { order, inscription } = locked;
+    if (order.paidAt !== null) throw new AppError('already_paid');
+    if (order.status !== 'pending' || inscription.status !== 'pending_payment')
+      throw new AppError('session_expired');
+    const [debit] = await tx
+      .select({ id: checkouts.id })
+      .from(checkouts)
+      .where(
+        and(
+          eq(checkouts.orderId, order.id),
+          eq(checkouts.status, 'open'),
+          isNotNull(checkouts.providerPaymentId),
+        ),
+      );
+    // The bank works on it: it may yet be paid.
+    if (debit) throw new AppError('already_paid');
+    await endUnpaid(tx, platform, locked, 'cancelled', reopenSession);
+    await keep(tx, inscription);
+  });
+}

@@ -1,0 +1,44 @@
+import type { UnpaidOrder } from '@kermesse/domain/payments/unpaid';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { groups } from '../groups/public.ts';
+import { thirdPersons } from '../profiles/public.ts';
+import { inscriptions } from '../registration/public.ts';
+import { signUpSessions } from '../reservations/public.ts';
+import { checkouts, orders } from './tables.ts';
+
+/** What still waits for its payment, by inscription, with the end of its holds. */
+export async function unpaidOrdersOf(
+  executor: Executor,
+  inscriptionIds: readonly number[],
+): Promise<Map<number, UnpaidOrder>> {
+  if (inscriptionIds.length === 0) return new Map();
+  const isProcessing = sql<boolean>`exists (select from ${checkouts}
+    where ${checkouts.orderId} = ${orders.id} and ${checkouts.status} = 'open'
+      and ${checkouts.providerPaymentId} is not null)`;
+  const rows = await executor
+    .select({
+      inscriptionId: inscriptions.id,
+      kind: inscriptions.kind,
+      until: signUpSessions.expiresAt,
+      amountCents: orders.totalCents,
+      isProcessing,
+      tierDocumentId: thirdPersons.documentId,
+      tierEmail: thirdPersons.email,
+      groupDocumentId: groups.documentId,
+    })
+    .from(inscriptions)
+    .innerJoin(orders, and(eq(orders.inscriptionId, inscriptions.id), eq(orders.status, 'pending')))
+    .innerJoin(signUpSessions, eq(signUpSessions.id, inscriptions.sessionId))
+    .leftJoin(thirdPersons, eq(thirdPersons.id, inscriptions.thirdPersonId))
+    .leftJoin(groups, eq(groups.id, inscriptions.groupId))
+    .where(
+      and(inArray(inscriptions.id, [...inscriptionIds]), eq(inscriptions.status, 'pending_payment')),
+    );
+  return new Map(
+    rows.map(({ inscriptionId, until, ...order }) => [
+      inscriptionId,
+      { ...order, until: until.toISOString() },
+    ]),
+  );
+}

@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lockSession, type Session } from './holds.ts';
+import { holds, signUpSessions } from './tables.ts';
+
+/**
+ * Opens the cart of a submitted session again: a session of its own, as each is submitted once, with the same holds,
+ * the same deadline and what is left of its extensions. The submitted one ends with nothing in it.
+ */
+export async function reopenSession(
+  tx: Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  sessionId: number,
+): Promise<Session> {
+  const submitted = await lockSession(tx, sessionId);
+  const now = clock.now();
+  if (submitted.status !== 'submitted' || submitted.expiresAt <= now) throw new AppError('session_expired');
+  const { editionId, userId, visitorId, kind, thirdPersonId, groupId } = submitted;
+  const { startedAt, expiresAt, extensionsUsed } = submitted;
+  const [opened] = await tx
+    .insert(signUpSessions)
+    .values({
+      editionId,
+      userId,
+      visitorId,
+      kind,
+      thirdPersonId,
+      groupId,
+      startedAt,
+      expiresAt,
+      extensionsUsed,
+      firstHoldAt: submitted.firstHoldAt ?? now,
+    })
+    .returning();
+  if (!opened) throw new AppError('conflict');
+  await tx
+    .update(holds)
+    .set({ sessionId: opened.id })
+    .where(and(eq(holds.sessionId, sessionId), eq(holds.status, 'confirmed')));
+  await tx
+    .update(signUpSessions)
+    .set({ status: 'released', endedAt: now })
+    .where(eq(signUpSessions.id, sessionId));
+  return opened;
+}
