@@ -34,6 +34,27 @@ test('a payment is refused, given up, refused by the bank and tried again, until
   await expect(page.getByRole('radio', { name: 'Carte bancaire' })).toBeChecked();
   await page.getByRole('button', { name: 'Finaliser et payer' }).click();
 
+  // Back from the payment page: the order is shown as what it is, wherever one returns, and its cart can be changed.
+  const toPay = page.getByRole('heading', { name: /^Inscription à payer, encore (3\d|40)\smin$/ });
+  await page.waitForURL((url) => !url.pathname.startsWith('/inscriptions'));
+  await page.goBack();
+  await expect(toPay).toBeVisible();
+  await journey.expectAccessible();
+  await page.goto('/home');
+  await expect(page.getByRole('link', { name: /Inscription à payer, encore/ }).first()).toBeVisible();
+  await page.goto(`/inscription/course&eventEditionId=${race.editionId}`);
+  await expect(toPay).toBeVisible();
+  await page.getByRole('button', { name: 'Changer mon panier' }).click();
+  await expect(page).toHaveURL(/\/inscriptions\?/);
+  await page.getByRole('button', { name: /^Panier/ }).click();
+  await expect(drawer.getByText('2 × Repas')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Finaliser et payer' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/inscriptions'));
+  await expect(page.getByRole('radio', { name: /PayPal/ }), 'only the means that was chosen').toHaveCount(0);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^Payer 32,26\s€$/ }).click();
+
   // The card is refused on the provider's page, and the person gives up.
   const pay = async (means: RegExp) => {
     await page.waitForURL((url) => !url.pathname.startsWith('/inscriptions'));
@@ -44,6 +65,7 @@ test('a payment is refused, given up, refused by the bank and tried again, until
   await expect(page.getByRole('alert')).toContainText('Votre carte a été refusée');
   await page.getByRole('link', { name: /Annuler|Retour/ }).click();
   await expect(page.getByRole('heading', { name: 'Paiement annulé' })).toBeVisible();
+  await expect(page.getByText(/^Inscription à payer, encore \d+\smin\.$/)).toBeVisible();
   await journey.expectAccessible();
   await page.getByRole('button', { name: 'Réessayer le paiement' }).click();
 
@@ -100,8 +122,8 @@ test('another try after the end says what is gone, and leads back to the form', 
 
   // Given up in one's own space, so that nothing of it is left to pay for.
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Annuler l’inscription' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Annuler l’inscription' }).click();
+  await page.getByRole('button', { name: 'Abandonner' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rendre mes places' }).click();
   await expect(page.getByText('Annulée', { exact: true })).toBeVisible();
   await page.goto(back);
   await page.getByRole('button', { name: 'Réessayer le paiement' }).click();

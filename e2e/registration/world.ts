@@ -46,6 +46,8 @@ interface RaceOptions {
   option?: string;
   /** A meal that a question offers, and how many may be taken. */
   meal?: { price: number; most: number };
+  /** People may wait for the course once it is sold out. */
+  hasWaitingList?: boolean;
   /** A second course with places enough. */
   other?: string;
 }
@@ -72,6 +74,7 @@ export async function makeRace(request: APIRequestContext, options: RaceOptions)
         capacity,
         category: category.data.documentId,
         event_edition: editionId,
+        ...(options.hasWaitingList ? { config: { allowWaitingList: true } } : {}),
       },
     });
   const productId = (await addCourse('10 km', options.stock)).data.documentId;

@@ -45,13 +45,13 @@ test('time runs out: once before one’s eyes, once in a tab that nobody looks a
 
   // Little time is left: said once, and it can be made longer once.
   await expect(seen.getByText('⏰ Session expire bientôt !').first()).toBeVisible();
-  await seen.getByRole('button', { name: 'Prolonger de 5 minutes' }).click();
-  await expect(seen.getByText('Session prolongée de 5 minutes').first()).toBeVisible();
-  await expect(seen.getByRole('button', { name: 'Prolonger de 5 minutes' })).toBeHidden();
+  await seen.getByRole('button', { name: /Prolonger de 3\ssecondes/ }).click();
+  await expect(seen.getByText(/Session prolongée de 3\ssecondes/).first()).toBeVisible();
+  await expect(seen.getByRole('button', { name: /Prolonger de/ })).toBeHidden();
 
   await expect(seen.getByText('Session expirée').first()).toBeVisible();
   await seen.waitForURL(/\/session-expired/);
-  await expect(seen.getByText(/gardées 45 minutes/)).toBeVisible();
+  await expect(seen.getByText(/gardées 15\ssecondes, 18\ssecondes en tout/)).toBeVisible();
   for (const name of ['Voir les événements', 'Accueil'])
     await expect(seen.getByRole('main').getByRole('link', { name })).toBeVisible();
   await expect(seen.getByRole('button', { name: 'Recharger' })).toBeVisible();

@@ -17,6 +17,8 @@ export type ProductCardState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'reserved'; readonly quantity: number }
   | { readonly kind: 'in_waiting_list'; readonly position: number | null }
+  /** A place of the waiting list is kept for the buyer. */
+  | { readonly kind: 'offered'; readonly until: string }
   | ({ readonly kind: 'restricted' } & ProductRestriction)
   | { readonly kind: 'not_yet'; readonly from: string }
   | { readonly kind: 'ended' }
@@ -44,7 +46,7 @@ export interface ProductCardFacts {
   readonly reservedQuantity?: number;
   readonly restriction?: ProductRestriction | null;
   /** The buyer's place in the waiting list, counted from 1; null outside of it. */
-  readonly waiting?: { readonly position: number | null } | null;
+  readonly waiting?: { readonly position: number | null; readonly offeredUntil?: string | null } | null;
 }
 
 function saleState(live: Live): ProductCardState | null {
@@ -62,6 +64,7 @@ export function productCardState(facts: ProductCardFacts): ProductCardState {
   const { live, reservedQuantity = 0, restriction, waiting } = facts;
   if (live === undefined) return { kind: 'loading' };
   if (reservedQuantity > 0) return { kind: 'reserved', quantity: reservedQuantity };
+  if (waiting?.offeredUntil) return { kind: 'offered', until: waiting.offeredUntil };
   if (waiting) return { kind: 'in_waiting_list', position: waiting.position };
   if (restriction) return { kind: 'restricted', ...restriction };
   if (live === null) return { kind: 'unknown' };
@@ -83,6 +86,8 @@ export function productStateText(state: ProductCardState, zone?: string): string
       return state.quantity === 1 ? 'Réservé' : countOf(state.quantity, 'réservé');
     case 'in_waiting_list':
       return state.position === null ? 'En liste d’attente' : `En liste d’attente, place ${state.position}`;
+    case 'offered':
+      return `Gardé pour vous jusqu’au ${formatDateTime(state.until, zone)}`;
     case 'restricted':
       return state.message;
     case 'not_yet':

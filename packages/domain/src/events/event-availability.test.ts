@@ -35,7 +35,12 @@ describe('what a card says of the places', () => {
     [0, 'Gratuit'],
     [19.99, 'dès 19,99\u00a0€'],
   ])('asks %s euros as %s', (price_from, text) => {
-    expect(priceFromText({ price_from })).toBe(text);
+    expect(priceFromText({ ...card, price_from })).toBe(text);
+  });
+
+  it('asks no price where nothing is left', () => {
+    expect(priceFromText({ ...card, remaining_places: 0 })).toBeNull();
+    expect(priceFromText({ ...card, remaining_places: 0, is_open_to_participants: false })).not.toBeNull();
   });
 });
 

@@ -63,9 +63,12 @@ export function placesText(card: Shown): string | null {
   return left <= lastPlaces ? countOf(left, 'restant') : countOf(left, 'place');
 }
 
-/** What it costs to begin with; null when nothing is sold. */
-export function priceFromText({ price_from: price }: Pick<Shown, 'price_from'>): string | null {
-  if (price === null) return null;
+/** What it costs to begin with; null when nothing is sold, or nothing is left. */
+export function priceFromText(
+  card: Pick<Shown, 'price_from' | 'remaining_places' | 'is_open_to_participants'>,
+): string | null {
+  const { price_from: price } = card;
+  if (price === null || isFull(card)) return null;
   return price === 0 ? 'Gratuit' : `dès ${formatEuros(Math.round(price * 100))}`;
 }
 

@@ -40,7 +40,8 @@ export const eventCardSchema = z.object({
   is_open_to_associations: z.boolean(),
   /** Null: no limit. */
   remaining_places: z.int().nullable(),
-  /** The lowest current price in euros; null when nothing is sold. */
+  /** What somebody pays at least, in euros: the cheapest choice, with its compulsory option and the fees; null when
+   * nothing is sold. */
   price_from: z.number().nullable(),
   /** Only with `near`. */
   distanceKm: z.number().nullable(),

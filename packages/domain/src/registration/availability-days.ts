@@ -83,10 +83,11 @@ export function dayRange(mission: MissionDays, date: IsoDate): DayRange {
 
 export interface DateCard {
   date: IsoDate;
-  /** 'sam.', '12', 'juin' for the eye; 'samedi 12 juin' for the ear. */
+  /** 'sam.', '12', 'juin', '2027' for the eye; 'samedi 12 juin 2027' for the ear. */
   weekday: string;
   day: string;
   month: string;
+  year: string;
   label: string;
   slotCount: number;
   isEventDay: boolean;
@@ -101,7 +102,8 @@ const part = (options: Intl.DateTimeFormatOptions) => {
 const weekdayOf = part({ weekday: 'short' });
 const dayOfMonth = part({ day: 'numeric' });
 const monthOf = part({ month: 'short' });
-const labelOf = part({ weekday: 'long', day: 'numeric', month: 'long' });
+const yearOf = part({ year: 'numeric' });
+const labelOf = part({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
 export interface EventSpan {
   begin: Date | number;
@@ -117,6 +119,18 @@ export function isEventDay(
   const first = clockAt(Number(begin), zone).date;
   const last = clockAt(Math.max(Number(begin), Number(end) - 1), zone).date;
   return date >= first && date <= last;
+}
+
+/** The first and the last day on which somebody may be there: preparation and event together. */
+export function editionDays(mission: MissionDays, { begin, end }: EventSpan): { min: IsoDate; max: IsoDate } {
+  const zone = mission.timeZone;
+  const dates = [
+    ...missionDates(mission),
+    clockAt(Number(begin), zone).date,
+    clockAt(Math.max(Number(begin), Number(end) - 1), zone).date,
+  ].sort(byDate);
+  const [min] = dates;
+  return { min: min as IsoDate, max: dates.at(-1) as IsoDate };
 }
 
 /** The row of days: those of the missions and those that somebody picked, by date. */
@@ -136,6 +150,7 @@ export function dateCards(
       weekday: weekdayOf(date),
       day: dayOfMonth(date),
       month: monthOf(date),
+      year: yearOf(date),
       label: labelOf(date),
       slotCount,
       isEventDay: isDay,

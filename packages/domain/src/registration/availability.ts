@@ -7,6 +7,7 @@ export const availabilityMessages = {
   limit: `Limite de ${maxSlotsPerDay} plages horaires atteinte`,
   newSlotHint: 'Faites glisser pour définir un créneau',
   pickDate: 'Choisir une date',
+  acceptSlot: 'Ajouter ce créneau',
   eventDay: 'Jour de l’événement',
 } as const;
 

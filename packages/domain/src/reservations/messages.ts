@@ -7,6 +7,8 @@ export const reservationMessages = {
   unavailable: 'Produit non disponible',
   alreadyRegistered: (product: string) => `Vous êtes déjà inscrit à "${product}"`,
   notEligible: (product: string) => `Vous n'êtes pas éligible pour "${product}"`,
+  membersOnly: (association: string | null) =>
+    association === null ? 'Réservé aux adhérents' : `Réservé aux adhérents de ${association}`,
   birthDateNeeded: (product: string) => `Indiquez la date de naissance pour prendre ${product}.`,
   registrationClosed: 'Les inscriptions ne sont pas ouvertes pour le moment.',
   optionNeeded: (product: string) => `Choisissez une option pour ${product}.`,
@@ -16,7 +18,6 @@ export const reservationMessages = {
     `${product} remplace ${others.join(', ')}\u00a0: un seul choix est possible ici.`,
   willReplace: (other: string) => `Un seul choix est possible ici\u00a0: remplacera ${other}.`,
   sessionExpired: 'Session expirée',
-  sessionExtended: 'Session prolongée de 5 minutes',
   extensionRefused: "Impossible d'étendre la session",
   newSession: 'Nouvelle session créée',
   waitingJoined: "Ajouté à la liste d'attente",

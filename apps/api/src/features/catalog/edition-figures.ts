@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { priceTiers, productCategories, products } from './tables.ts';
+import { priceTiers, productCategories, productOptions, products } from './tables.ts';
 
 /**
  * Places left in an edition, as SQL for lists of editions: those of its courses if it has any, else those of all
@@ -23,8 +23,9 @@ export function remainingPlaces(editionId: SQLWrapper): SQL<number | null> {
 }
 
 /**
- * The lowest price that is asked now, in cents; null with nothing to sell. What is sold out asks for nothing, unless
- * everything is.
+ * What somebody pays at least to take part, in cents and before fees; null with nothing to sell: the cheapest course if
+ * there are any, else the cheapest of all that is sold, with the cheapest of the options of which one must be taken.
+ * What is sold out asks for nothing, unless everything is.
  */
 export function lowestPriceCents(editionId: SQLWrapper, now: Date): SQL<number | null> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -35,8 +36,14 @@ export function lowestPriceCents(editionId: SQLWrapper, now: Date): SQL<number |
       where t.product_id = p.id and t.is_active
         and (t.starts_at is null or t.starts_at <= ${at}) and (t.ends_at is null or t.ends_at > ${at})
         and (t.stock is null or t.held + t.sold < t.stock)
-      order by t.position, t.id limit 1), p.price_cents) as price,
-      coalesce(p.held + p.sold >= p.stock, false) as is_sold_out
+      order by t.position, t.id limit 1), p.price_cents) + coalesce((
+      select coalesce(min(o.price_cents) filter (where o.stock is null or o.held + o.sold < o.stock), min(o.price_cents))
+      from ${productOptions} o where o.product_id = p.id and o.is_active), 0) as price,
+      coalesce(p.held + p.sold >= p.stock, false) as is_sold_out,
+      coalesce(c.is_course, false) as is_course,
+      bool_or(coalesce(c.is_course, false)) over () as has_course
     from ${products} p
-    where p.edition_id = ${editionId} and p.is_active and not p.is_hidden) f)`;
+    left join ${productCategories} c on c.id = p.category_id
+    where p.edition_id = ${editionId} and p.is_active and not p.is_hidden) f
+    where f.is_course or not f.has_course)`;
 }

@@ -3,6 +3,7 @@ import type { EventCard } from '@kermesse/domain/events/event-card';
 import { eventSlug } from '@kermesse/domain/events/event-slug';
 import { registrationState } from '@kermesse/domain/events/registration-state';
 import { formatCoordinates } from '@kermesse/domain/geo/coordinates';
+import { addServiceFee } from '@kermesse/domain/payments/fee';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { associations } from '../associations/public.ts';
@@ -86,7 +87,10 @@ export function presentCard({ edition, event, address, ...row }: CardRow, now: D
     is_open_to_volunteers: edition.isOpenToVolunteers,
     is_open_to_associations: edition.isOpenToAssociations,
     remaining_places: row.remaining,
-    price_from: row.priceFrom === null ? null : row.priceFrom / 100,
+    price_from:
+      row.priceFrom === null
+        ? null
+        : addServiceFee(row.priceFrom, edition.feeRateBasisPoints / 10_000).totalCents / 100,
     distanceKm: row.distanceKm === null ? null : Math.round(row.distanceKm * 10) / 10,
   };
 }

@@ -5,7 +5,7 @@ import { inserter } from '../../platform/db/testing/rows.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { associations } from '../associations/tables.ts';
-import { priceTiers, productCategories, products } from '../catalog/tables.ts';
+import { priceTiers, productCategories, productOptions, products } from '../catalog/tables.ts';
 import { addAdmin, buildEdition, buildEvent, type User } from '../organizers/testing/event-world.ts';
 import { addresses } from '../profiles/tables.ts';
 import { inscriptions } from '../registration/tables.ts';
@@ -156,8 +156,25 @@ describe('the public list', () => {
       inscriptions: 1,
       inscription_open: true,
       slotFormat: 60,
-      price_from: 19,
+      // 19 € and the service fee of 7 % of what is paid.
+      price_from: 20.43,
     });
+  });
+
+  test('asks the price of the cheapest choice: of a course, with the option that must be taken', async () => {
+    const { edition } = await show('Prix', 400);
+    const courses = await insert(productCategories, { editionId: edition.id, name: 'Courses', isCourse: true });
+    await insert(products, { editionId: edition.id, name: 'Tee-shirt', priceCents: 500 });
+    const race = await insert(products, {
+      editionId: edition.id,
+      categoryId: courses.id,
+      name: '10 km',
+      priceCents: 1_000,
+    });
+    await insert(productOptions, { productId: race.id, name: 'Puce', priceCents: 300 });
+    await insert(productOptions, { productId: race.id, name: 'Puce et repas', priceCents: 900 });
+    await insert(productOptions, { productId: race.id, name: 'Rien', priceCents: 0, isActive: false });
+    expect((await list('q=prix')).data[0].price_from).toBe(13.98);
   });
 
   test('counts the places of the courses, as the tighter of product and tier', async () => {

@@ -83,10 +83,10 @@ async function forMembers(
   userId: number,
 ): Promise<CourseRestriction[]> {
   const closed = await closedToNonMembers(executor, editionId, userId);
-  return closed.map(({ documentId, name }) => ({
+  return closed.map(({ documentId, associationName }) => ({
     productId: documentId,
     type: 'other',
-    message: reservationMessages.notEligible(name),
+    message: reservationMessages.membersOnly(associationName),
   }));
 }
 

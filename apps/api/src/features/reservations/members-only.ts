@@ -19,15 +19,16 @@ export async function closedToNonMembers(
   executor: Executor,
   editionId: number,
   userId: number,
-): Promise<{ documentId: string; name: string }[]> {
+): Promise<{ documentId: string; associationName: string | null }[]> {
   const { rows } = (await executor.execute(sql`
-    select p.document_id as "documentId", p.name from (
+    select p.document_id as "documentId", a.name as "associationName" from (
       select x.*, v.association_id from products x
       join event_editions e on e.id = x.edition_id join events v on v.id = e.event_id
       where x.edition_id = ${editionId} and x.is_active and not x.is_hidden
         and (x.config->>'membersOnly')::boolean) p
+    left join associations a on a.id = p.association_id
     where not ${isMember(sql`${userId}`)} order by p.position, p.id`)) as unknown as {
-    rows: { documentId: string; name: string }[];
+    rows: { documentId: string; associationName: string | null }[];
   };
   return rows;
 }

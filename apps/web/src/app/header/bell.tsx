@@ -7,6 +7,7 @@ import { WaitingList } from '../../features/home/waiting-list.tsx';
 import { whatWaits } from '../../features/home/what-waits.ts';
 import { unreadNotificationsQuery } from '../../features/mailing/api-notifications.ts';
 import { NotificationList } from '../../features/mailing/notifications/notification-list.tsx';
+import { useNow } from '../../ui/display/use-now.ts';
 import { CountBadge } from '../../ui/layout/count-badge.tsx';
 import bellClasses from './bell.module.css';
 import classes from './header-icon.module.css';
@@ -22,8 +23,9 @@ function bellLabel(waiting: number, unread: number): string {
 /** What is new and what waits for the person, wherever they are on the site. */
 export function Bell({ home }: { home: Home | undefined }): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
+  const now = useNow(60_000);
   // Unread messages have a badge of their own beside the bell.
-  const waiting = home ? whatWaits(home).filter(({ kind }) => kind !== 'messages') : [];
+  const waiting = home ? whatWaits(home, now).filter(({ kind }) => kind !== 'messages') : [];
   const { data: unread = 0 } = useQuery(unreadNotificationsQuery);
   return (
     <Popover

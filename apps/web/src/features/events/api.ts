@@ -1,5 +1,6 @@
 import type { ShowEventsAnswer } from '@kermesse/domain/events/event-card';
 import type { EventPage } from '@kermesse/domain/events/event-page';
+import type { MyInscription } from '@kermesse/domain/registration/schemas';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
 import { checkedAnswer } from '../../platform/api/checked-answer.ts';
@@ -22,6 +23,20 @@ export const eventPageQuery = (key: string) =>
       (
         await api.get(`/custom/event-page/${encodeURIComponent(key)}`, {
           schema: checkedAnswer<{ data: EventPage }>(),
+          signal,
+        })
+      ).data,
+  });
+
+/** What the person who looks has in this edition already. */
+export const ownRegistrationsQuery = (editionId: string) =>
+  queryOptions({
+    queryKey: ['my-inscriptions', 'edition', editionId],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get('/custom/my-inscriptions', {
+          query: { eventEditionDocumentId: editionId },
+          schema: checkedAnswer<{ data: MyInscription[] }>(),
           signal,
         })
       ).data,

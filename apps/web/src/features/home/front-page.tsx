@@ -1,3 +1,4 @@
+import { holdTimeTexts } from '@kermesse/domain/reservations/hold-time';
 import {
   IconCalendarCheck,
   IconClipboardList,
@@ -9,6 +10,7 @@ import {
 import type { ReactElement } from 'react';
 import { usePageTitle } from '../../platform/navigation/page-title.ts';
 import { useSession } from '../../platform/session/use-session.ts';
+import { settings } from '../../platform/settings.ts';
 import { TentDrawing } from '../../ui/art/drawings/tent.tsx';
 import { TicketsDrawing } from '../../ui/art/drawings/tickets.tsx';
 import { FairPanorama } from '../../ui/art/fair-panorama.tsx';
@@ -54,7 +56,7 @@ export function FrontPage(): ReactElement {
             title="Vous venez"
             text={'Courir, danser, tenir la buvette\u00a0: trouvez votre place en quelques minutes.'}
             points={[
-              { icon: IconClock, text: 'Votre place est gardée 45 minutes, le temps de remplir.' },
+              { icon: IconClock, text: holdTimeTexts(settings).invitation },
               { icon: IconUsersGroup, text: 'Toute la famille s’inscrit en une fois.' },
               { icon: IconHeartHandshake, text: 'Bénévole\u00a0? Choisissez vos missions et vos heures.' },
             ]}

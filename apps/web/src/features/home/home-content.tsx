@@ -2,7 +2,9 @@ import type { Home } from '@kermesse/domain/home/schemas';
 import type { ReactElement } from 'react';
 import { TicketsDrawing } from '../../ui/art/drawings/tickets.tsx';
 import { LinkButton } from '../../ui/layout/link-button.tsx';
+import { useNow } from '../../ui/display/use-now.ts';
 import { EmptyState } from '../../ui/page-states/empty-state.tsx';
+import { WaitingLists } from '../../ui/waiting-lists/waiting-lists.tsx';
 import { AssociationList } from './association-list.tsx';
 import { FamilyList } from './family-list.tsx';
 import classes from './home-page.module.css';
@@ -38,9 +40,9 @@ function Welcome(): ReactElement {
 }
 
 export function HomeContent({ home, now }: HomeContentProps): ReactElement {
+  const waiting = whatWaits(home, useNow(30_000));
   if (hasNothing(home)) return <Welcome />;
   const next = whatIsNext(home);
-  const waiting = whatWaits(home);
   // Who never gave a hand is not told that they have no mission.
   const isVolunteer = home.missions.length > 0 || home.registrations.some(({ kind }) => kind === 'volunteer');
   return (
@@ -55,6 +57,11 @@ export function HomeContent({ home, now }: HomeContentProps): ReactElement {
       <div className={classes.main}>
         {next && <NextUpCard next={next} now={now} registrations={home.registrations} />}
         <RegistrationList registrations={home.registrations} />
+        {home.waitingLists.length > 0 && (
+          <HomeSection id="listes-d-attente" title="Mes listes d’attente">
+            <WaitingLists entries={home.waitingLists} />
+          </HomeSection>
+        )}
         {isVolunteer && <MissionList missions={home.missions} />}
       </div>
       <div className={classes.side}>

@@ -18,6 +18,7 @@ const registration = (overrides: Partial<HomeRegistration> = {}): HomeRegistrati
   status: 'confirmed',
   kind: 'participant',
   documentsToGive: 0,
+  unpaid: null,
   ...overrides,
 });
 
@@ -40,19 +41,62 @@ const home = (overrides: Partial<Home> = {}): Home => ({
   associations: [],
   families: [],
   fees: [],
+  waitingLists: [],
   ...overrides,
+});
+
+const now = Date.parse('2027-06-01T10:00:00.000Z');
+const unpaid = {
+  until: '2027-06-01T10:30:20.000Z',
+  isProcessing: false,
+  amountCents: 2_151,
+  kind: 'participant',
+  tierDocumentId: null,
+  tierEmail: null,
+  groupDocumentId: null,
+} as const;
+
+test('a place that is kept comes before all else, and leads to its own view', () => {
+  const entry = {
+    documentId: 'w1',
+    productName: '10 km',
+    eventName: 'Trail des Remparts',
+    eventEditionDocumentId: 'e1',
+    timezone: 'Europe/Paris',
+    quantity: 1,
+    personName: null,
+  };
+  const offer = {
+    documentId: 'o1',
+    kind: 'participant',
+    tierDocumentId: null,
+    expiresAt: '2027-06-01T15:12:00.000Z',
+  } as const;
+  const waitingLists = [
+    { ...entry, position: null, offer },
+    { ...entry, documentId: 'w2', position: 2, offer: null },
+  ];
+  const [first, ...others] = whatWaits(
+    home({ waitingLists, registrations: [registration({ status: 'pending_payment', unpaid })] }),
+    now,
+  );
+  expect(first).toMatchObject({
+    text: 'Une place vous est gardée, encore 5\u00a0h\u00a012\u00a0min',
+    way: { to: '/inscriptions', search: { eventEditionDocumentId: 'e1', offer: 'o1' } },
+  });
+  expect(others).toHaveLength(1);
 });
 
 test('a new member has nothing, and nothing waits', () => {
   expect(hasNothing(home())).toBe(true);
   expect(whatIsNext(home())).toBeNull();
-  expect(whatWaits(home())).toEqual([]);
+  expect(whatWaits(home(), now)).toEqual([]);
 });
 
 test('a mission that was proposed waits for an answer, an accepted one does not', () => {
   const begin = '2027-06-12T15:00:00.000Z';
   const missions = [mission(begin), mission(begin, { title: 'Signaleur', isToAnswer: true })];
-  expect(whatWaits(home({ missions }))).toMatchObject([
+  expect(whatWaits(home({ missions }), now)).toMatchObject([
     { text: 'Mission proposée\u00a0: Signaleur', detail: 'Trail des Remparts', way: { to: '/volunteer' } },
   ]);
 });
@@ -62,13 +106,14 @@ test('a payment comes before papers, papers before messages', () => {
     home({
       registrations: [
         registration({ documentId: 'a', documentsToGive: 2 }),
-        registration({ documentId: 'b', status: 'pending_payment' }),
+        registration({ documentId: 'b', status: 'pending_payment', unpaid }),
       ],
       messages: { unread: 3, latest: [] },
     }),
+    now,
   );
   expect(waiting.map(({ text }) => text)).toEqual([
-    'Paiement à terminer',
+    'Inscription à payer, encore 31\u00a0min',
     '2 documents à fournir',
     '3 messages non lus',
   ]);
@@ -78,7 +123,7 @@ test.each(['cancelled', 'expired', 'refunded'] as const)(
   'a registration that is %s asks for nothing and is not next',
   (status) => {
     const ended = home({ registrations: [registration({ status, documentsToGive: 1 })] });
-    expect(whatWaits(ended)).toEqual([]);
+    expect(whatWaits(ended, now)).toEqual([]);
     expect(whatIsNext(ended)).toBeNull();
   },
 );
@@ -119,6 +164,7 @@ test('a fee that is owed waits after a payment that was begun, with its amount',
         { ...fee, documentId: 'f2', isLate: false },
       ],
     }),
+    now,
   );
   expect(waiting.map(({ kind }) => kind)).toEqual(['payment', 'fee', 'fee']);
   expect(waiting[1]).toMatchObject({ detail: 'Les Foulées' });
@@ -137,11 +183,12 @@ test('each thing to do leads to where it is done', () => {
         { documentId: 'f', name: 'Cotisation', associationName: 'Foulées', amountCents: 100, isLate: false },
       ],
     }),
+    now,
   );
   expect(waiting.map(({ way }) => way)).toEqual([
     {
       to: '/inscriptions/status',
-      search: { inscriptionId: 'a', eventEditionDocumentId: 'e1', canceled: 'true' },
+      search: { inscriptionId: 'a', eventEditionDocumentId: 'e1' },
     },
     { to: '/my-cotisations' },
     { to: '/dashboard', search: { eventEditionDocumentId: 'e1' } },

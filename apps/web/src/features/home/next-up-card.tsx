@@ -4,10 +4,11 @@ import { IconCalendarEvent, IconClock, IconMapPin } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { EventCover } from '../../ui/art/event-cover.tsx';
 import { LinkButton } from '../../ui/layout/link-button.tsx';
+import { PayButton } from '../../ui/unpaid-order/pay-button.tsx';
 import classes from './next-up-card.module.css';
 import { RegistrationPills } from './registration-pills.tsx';
 import { isUnderWay, type NextUp } from './what-is-next.ts';
-import { paymentOf, registrationsAt } from './what-waits.ts';
+import { registrationsAt } from './what-waits.ts';
 
 interface CardProps {
   name: string;
@@ -86,7 +87,7 @@ export function NextUpCard({ next, now, registrations }: NextUpCardProps): React
   const here = registrations.filter(
     ({ eventEditionDocumentId: id }) => id === registration.eventEditionDocumentId,
   );
-  const unpaid = here.find(({ status }) => status === 'pending_payment');
+  const unpaid = here.find((entry) => entry.unpaid !== null && !entry.unpaid.isProcessing);
   const { eventName, editionName, category, coverUrl, dateStart, dateEnd, timezone, city } = registration;
   return (
     <Card
@@ -110,7 +111,7 @@ export function NextUpCard({ next, now, registrations }: NextUpCardProps): React
       pills={<RegistrationPills registrations={here} />}
       action={
         unpaid ? (
-          <LinkButton {...paymentOf(unpaid)}>Terminer le paiement</LinkButton>
+          <PayButton inscriptionId={unpaid.documentId} />
         ) : here.some(({ kind }) => kind === 'participant') ? (
           <LinkButton {...registrationsAt(registration)}>Voir mes billets</LinkButton>
         ) : (

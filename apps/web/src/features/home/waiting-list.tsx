@@ -1,10 +1,11 @@
-import { IconCreditCard, IconFileText, IconHeartHandshake, IconMail } from '@tabler/icons-react';
+import { IconCreditCard, IconFileText, IconHeartHandshake, IconMail, IconTicket } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import classes from './waiting-list.module.css';
 import type { WaitingItem } from './what-waits.ts';
 
 const icons = {
+  offer: IconTicket,
   payment: IconCreditCard,
   fee: IconCreditCard,
   documents: IconFileText,

@@ -23,8 +23,8 @@ export function isUnderWay(start: string, end: string, now: number): boolean {
 }
 
 export function hasNothing(home: Home): boolean {
-  const { registrations, missions, messages, associations, families } = home;
-  return [registrations, missions, messages.latest, associations, families].every(
+  const { registrations, missions, messages, associations, families, waitingLists } = home;
+  return [registrations, missions, messages.latest, associations, families, waitingLists].every(
     (list) => list.length === 0,
   );
 }

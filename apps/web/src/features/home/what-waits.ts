@@ -1,9 +1,12 @@
 import type { Home, HomeRegistration } from '@kermesse/domain/home/schemas';
+import { unpaidText } from '@kermesse/domain/payments/unpaid-text';
+import { placeInListText } from '@kermesse/domain/reservations/waiting-text';
 import { formatEuros } from '@kermesse/domain/shared/money';
+import { offerLink } from '../../ui/waiting-lists/waiting-lists-api.ts';
 
 export interface WaitingItem {
   id: string;
-  kind: 'payment' | 'fee' | 'documents' | 'mission' | 'messages';
+  kind: 'offer' | 'payment' | 'fee' | 'documents' | 'mission' | 'messages';
   /** What to do. */
   text: string;
   /** For what. */
@@ -14,7 +17,7 @@ export interface WaitingItem {
 
 /** The page of a thing to do, never just the place where it is listed. */
 interface Way {
-  to: '/inscriptions/status' | '/dashboard' | '/my-cotisations' | '/volunteer' | '/messages';
+  to: '/inscriptions' | '/inscriptions/status' | '/dashboard' | '/my-cotisations' | '/volunteer' | '/messages';
   search?: Record<string, string>;
 }
 
@@ -33,21 +36,41 @@ export const registrationsAt = ({ eventEditionDocumentId }: HomeRegistration) =>
   ({ to: '/dashboard', search: { eventEditionDocumentId } }) as const;
 
 /** Back to a payment that was not finished. */
-export const paymentOf = ({ documentId, eventEditionDocumentId }: HomeRegistration) =>
+const paymentOf = ({ documentId, eventEditionDocumentId }: HomeRegistration) =>
   ({
     to: '/inscriptions/status',
-    search: { inscriptionId: documentId, eventEditionDocumentId, canceled: 'true' },
+    search: { inscriptionId: documentId, eventEditionDocumentId },
   }) as const;
 
-/** What only the person can bring forward, the most pressing first: paying, fees, papers, missions, reading. */
-export function whatWaits({ registrations, missions, messages, fees }: Home): WaitingItem[] {
+/**
+ * What only the person can bring forward, the most pressing first: a kept place, paying, fees, papers, missions,
+ * reading.
+ */
+export function whatWaits(home: Home, now: number): WaitingItem[] {
+  const { registrations, missions, messages, fees, waitingLists } = home;
+  const offers = waitingLists.flatMap((entry): WaitingItem[] =>
+    entry.offer === null
+      ? []
+      : [
+          {
+            id: `offer-${entry.documentId}`,
+            kind: 'offer',
+            text: placeInListText(entry, now),
+            detail: `${entry.productName}, ${entry.eventName}`,
+            way: offerLink({
+              documentId: entry.offer.documentId,
+              eventEditionDocumentId: entry.eventEditionDocumentId,
+            }),
+          },
+        ],
+  );
   const payments = registrations
     .filter(({ status }) => status === 'pending_payment')
     .map(
       (entry): WaitingItem => ({
         id: `payment-${entry.documentId}`,
         kind: 'payment',
-        text: 'Paiement à terminer',
+        text: entry.unpaid ? unpaidText(entry.unpaid, now) : 'Paiement à terminer',
         detail: entry.eventName,
         way: paymentOf(entry),
       }),
@@ -98,5 +121,5 @@ export function whatWaits({ registrations, missions, messages, fees }: Home): Wa
           },
         ]
       : [];
-  return [...payments, ...owed, ...papers, ...proposed, ...unread];
+  return [...offers, ...payments, ...owed, ...papers, ...proposed, ...unread];
 }

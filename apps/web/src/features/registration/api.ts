@@ -8,6 +8,7 @@ import type {
   AnswerDraft,
   CheckEmailAnswer,
   CreatedInscription,
+  MyInscription,
   MyRestrictions,
   RegistrationHelp,
   ValidationResult,
@@ -84,6 +85,20 @@ export const restrictionsQuery = ({ editionId, tierId }: RegistrationWay) =>
         schema: checkedAnswer<MyRestrictions>(),
         signal,
       }),
+  });
+
+/** What the account has in this edition already, unpaid orders among them. */
+export const ownRegistrationsQuery = (editionId: string) =>
+  queryOptions({
+    queryKey: ['my-inscriptions', 'edition', editionId],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get('/custom/my-inscriptions', {
+          query: { eventEditionDocumentId: editionId },
+          schema: checkedAnswer<{ data: MyInscription[] }>(),
+          signal,
+        })
+      ).data,
   });
 
 export const groupQuery = (groupId: string) =>

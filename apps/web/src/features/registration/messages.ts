@@ -1,15 +1,18 @@
+import { timeRunsOutText } from '@kermesse/domain/reservations/hold-time';
 import { countOf } from '@kermesse/domain/shared/text';
+import { settings } from '../../platform/settings.ts';
 
 /** What the pages of a registration say beyond the rules' own messages. */
 export const pageTexts = {
   title: 'Inscription',
+  offerTitle: 'Une place vous est gardée',
   prefilled: (count: number) =>
     `${countOf(count, 'réponse reprise', 'réponses reprises')} de votre profil. Vérifiez-les et corrigez-les si besoin.`,
   draftFound: 'Nous avons retrouvé vos réponses.',
   recovered: (count: number) =>
     `${countOf(count, 'article retrouvé', 'articles retrouvés')} dans votre panier.`,
   warningTitle: '⏰ Session expire bientôt !',
-  warning: 'Il reste moins de 5 minutes pour terminer votre inscription.',
+  warning: timeRunsOutText(settings),
   expired: 'Vos places ne sont plus gardées. Vos réponses sont conservées.',
   firstErrors: 'Corrigez les champs signalés pour continuer.',
   signInFirst: 'Connectez-vous pour terminer votre inscription. Vos réponses et votre panier vous attendent.',

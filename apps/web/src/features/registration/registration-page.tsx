@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { ApiError, messageOf } from '../../platform/api/errors.ts';
+import { textParam } from '../../platform/navigation/search-params.ts';
 import { session as account } from '../../platform/session/session.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { useAppContext } from '../../platform/stores/app-context.ts';
@@ -10,7 +11,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { ErrorState } from '../../ui/page-states/error-state.tsx';
 import { FormSkeleton } from '../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../ui/page-states/loaded.tsx';
-import { editionQuery, formQuery, groupQuery, helpQuery } from './api.ts';
+import { editionQuery, formQuery, groupQuery, helpQuery, ownRegistrationsQuery } from './api.ts';
 import { pageTexts } from './messages.ts';
 import { goBack } from './page/go-back.ts';
 import {
@@ -22,15 +23,30 @@ import {
   UnreadableAddress,
 } from './page/lazy-states.ts';
 import { OpenRegistration } from './page/open-registration.tsx';
-import { type RegistrationWay, readArrival, wayKey } from './registration-way.ts';
+import { isUnpaidWay, type RegistrationWay, readArrival, wayKey } from './registration-way.ts';
 
+const OfferView = lazy(() => import('./offer/offer-view.tsx'));
+const UnpaidRegistration = lazy(() => import('./page/unpaid-registration.tsx'));
 const WhoElse = lazy(() => import('./page/who-else.tsx'));
 
 const skeleton = <FormSkeleton fields={6} />;
 
 /** /inscriptions: exactly one state, from the address to the form. */
 export function RegistrationPage(): ReactElement {
-  const arrival = readArrival(useSearch({ strict: false }));
+  const search = useSearch({ strict: false });
+  const arrival = readArrival(search);
+  const offerKey = textParam(search.offer);
+  useEffect(() => {
+    void account.ready().catch(() => null);
+  }, []);
+  if (offerKey !== undefined)
+    return (
+      <Page title={pageTexts.offerTitle}>
+        <Suspense fallback={skeleton}>
+          <OfferView key={offerKey} offerKey={offerKey} />
+        </Suspense>
+      </Page>
+    );
   return (
     <Page title={pageTexts.title}>
       <Suspense fallback={skeleton}>
@@ -46,7 +62,6 @@ function FoundWay({ way }: { way: RegistrationWay }): ReactElement {
   const form = useQuery(formQuery(way.editionId));
   const { status } = useSession();
   useEffect(() => {
-    void account.ready().catch(() => null);
     useAppContext.setState({
       mode: way.kind,
       lastRegistrationAddress: `${window.location.pathname}${window.location.search}`,
@@ -80,6 +95,7 @@ function WithGroup({ way, found, isSignedIn }: WithGroupProps): ReactElement {
   const group = useQuery({ ...groupQuery(way.groupId ?? ''), enabled: way.groupId !== null });
   const edition = useQuery(editionQuery(way.editionId));
   const help = useQuery({ ...helpQuery, enabled: isSignedIn });
+  const mine = useQuery({ ...ownRegistrationsQuery(way.editionId), enabled: isSignedIn });
   if (way.groupId !== null) {
     if (group.error) {
       // Not found, for members only, no longer available: the server says which.
@@ -99,7 +115,9 @@ function WithGroup({ way, found, isSignedIn }: WithGroupProps): ReactElement {
     if (eventEditionDocumentId !== null && eventEditionDocumentId !== way.editionId)
       return <GroupProblem title={groupMessages.unavailable} group={group.data} />;
   }
-  if (isSignedIn && help.isPending) return skeleton;
+  if (isSignedIn && (help.isPending || mine.isPending)) return skeleton;
+  const unpaid = mine.data?.find((inscription) => isUnpaidWay(inscription, way));
+  if (unpaid) return <UnpaidRegistration inscription={unpaid} way={way} />;
   if (way.isForOther && way.tierEmail === null && way.tierId === null)
     return <WhoElse editionId={way.editionId} family={help.data?.children ?? []} isSignedIn={isSignedIn} />;
   return (

@@ -1,4 +1,5 @@
 import type { InscriptionKind } from '@kermesse/domain/registration/enums';
+import type { MyInscription } from '@kermesse/domain/registration/schemas';
 import { type SearchParams, textParam } from '../../platform/navigation/search-params.ts';
 
 /** How somebody came to the registration page, read from its address. */
@@ -73,4 +74,12 @@ export function readArrival(search: SearchParams): Arrival {
 /** Sets the ways of one account apart: each has its own answers, cart and session. */
 export function wayKey({ editionId, kind, tierId, tierEmail, groupId }: RegistrationWay): string {
   return [editionId, kind, tierId ?? tierEmail ?? '', groupId ?? ''].join(' ');
+}
+
+/** Whether a registration was made on this very way and still waits for its payment. */
+export function isUnpaidWay({ unpaid }: Pick<MyInscription, 'unpaid'>, way: RegistrationWay): boolean {
+  if (unpaid === null || unpaid.kind !== way.kind || unpaid.groupDocumentId !== way.groupId) return false;
+  if (way.tierId !== null) return unpaid.tierDocumentId === way.tierId;
+  if (way.tierEmail !== null) return unpaid.tierEmail?.toLowerCase() === way.tierEmail.toLowerCase();
+  return !way.isForOther && unpaid.tierDocumentId === null;
 }

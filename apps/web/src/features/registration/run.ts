@@ -1,4 +1,5 @@
 import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
+import { allowsEmptyCart } from '@kermesse/domain/forms/form-settings';
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
 import { FormStore } from '../../form-renderer/form-store.ts';
@@ -47,6 +48,8 @@ export interface RegistrationRun {
   readonly prefilled: readonly string[];
   readonly startPage: number;
   readonly hadDraft: boolean;
+  /** Nobody registers without taking something of what the form sells. */
+  readonly isArticleNeeded: boolean;
 }
 
 export interface RunNews extends SessionNews, Omit<CartNews, 'onChanged'> {
@@ -175,6 +178,7 @@ export async function openRun(options: RunOptions): Promise<RegistrationRun> {
     prefilled: filled,
     startPage,
     hadDraft: draft !== null,
+    isArticleNeeded: !allowsEmptyCart(form.settings),
   };
 }
 

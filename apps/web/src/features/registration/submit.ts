@@ -95,7 +95,7 @@ export async function submit(run: RegistrationRun): Promise<SubmitResult> {
 
 /** What the rules need to know beyond the answers. */
 export function answerContext(
-  { cart }: RegistrationRun,
+  { cart, isArticleNeeded }: RegistrationRun,
   facts: { courses: ReadonlySet<string>; hasPolicy: boolean; isInvoiced: boolean; age: number | null },
 ): AnswerContext {
   return {
@@ -103,5 +103,6 @@ export function answerContext(
     hasPolicy: facts.hasPolicy,
     isPaymentDue: cart.totalCents() > 0 && !facts.isInvoiced,
     age: facts.age,
+    isArticleNeeded,
   };
 }

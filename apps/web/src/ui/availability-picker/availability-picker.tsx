@@ -15,11 +15,14 @@ import {
   dateCards,
   dayRange,
   type EventSpan,
+  editionDays,
   type MissionDays,
   missionDates,
 } from '@kermesse/domain/registration/availability-days';
+import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { formatMinutes, type TimeRange } from '@kermesse/domain/shared/time-range';
-import { ActionIcon } from '@mantine/core';
+import { zoneTimeText } from '@kermesse/domain/shared/zone-name';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactElement, type RefObject, useId, useRef, useState } from 'react';
 import { toast } from '../feedback/toast.ts';
@@ -47,6 +50,7 @@ export function AvailabilityPicker(props: AvailabilityPickerProps): ReactElement
   const { mission, event, value, onChange, error, disabled = false } = props;
   const id = useId();
   const cards = dateCards(missionDates(mission), value, event, mission.timeZone);
+  const days = editionDays(mission, event);
   const [chosen, setChosen] = useState<string | null>(null);
   const current = cards.find(({ date }) => date === chosen) ?? cards[0];
   return (
@@ -70,8 +74,11 @@ export function AvailabilityPicker(props: AvailabilityPickerProps): ReactElement
             label="Autre jour"
             placeholder={availabilityMessages.pickDate}
             value={null}
+            min={days.min}
+            max={days.max}
+            initialMonth={days.min}
             disabled={disabled}
-            onChange={(date) => date && setChosen(pickDay(date, value, onChange))}
+            onChange={(date) => date && isInside(date, days) && setChosen(pickDay(date, value, onChange))}
           />
         </div>
       </div>
@@ -91,11 +98,15 @@ export function AvailabilityPicker(props: AvailabilityPickerProps): ReactElement
         />
       )}
       <p className={classes.zone}>
-        Heures de {mission.timeZone}. Choisir un créneau ne garantit pas une mission à ce moment.
+        Ici, {zoneTimeText(mission.timeZone)}. Choisir un créneau ne garantit pas une mission à ce moment.
       </p>
     </fieldset>
   );
 }
+
+/** What is typed may be any day: only those of the edition become cards. */
+const isInside = (date: string, { min, max }: { min: string; max: string }) =>
+  isIsoDate(date) && date >= min && date <= max;
 
 /** A day that is not among the mission's appears as an empty card until a slot is set. */
 function pickDay(date: string, value: Availability, onChange: (value: Availability) => void): string {
@@ -121,7 +132,9 @@ function DayCard({ card, isCurrent, onPress }: DayCardProps): ReactElement {
     >
       <span className={classes.weekday}>{card.weekday}</span>
       <span className={classes.number}>{card.day}</span>
-      <span className={classes.month}>{card.month}</span>
+      <span className={classes.month}>
+        {card.month} {card.year}
+      </span>
       {card.badge && <span className={classes.badge}>{card.badge}</span>}
     </button>
   );
@@ -159,6 +172,13 @@ function DaySlots({ card, mission, value, onChange, disabled }: DaySlotsProps): 
     const id = newSlotId();
     apply(addSlot(value, date, { id, ...window }, range));
     if (handle >= 0) focusLater(root, `[data-slot="${id}"] [role="slider"]`, handle);
+  };
+  const suggested = newSlotWindow(range);
+  /** The window as it stands becomes a slot, at one press; its first handle is at hand to correct it. */
+  const accept = () => {
+    const id = newSlotId();
+    apply(addSlot(value, date, { id, ...suggested }, range));
+    focusLater(root, `[data-slot="${id}"] [role="slider"]`, 0);
   };
   /** Its button goes with the slot: the next slot is at hand, or else the place for a new one. */
   const remove = (slot: Slot, index: number) => {
@@ -198,12 +218,21 @@ function DaySlots({ card, mission, value, onChange, disabled }: DaySlotsProps): 
             label={`Nouveau créneau du ${label}`}
             min={range.min}
             max={range.max}
-            defaultValue={newSlotWindow(range)}
+            defaultValue={suggested}
             isDraft
             disabled={disabled}
             hint={availabilityMessages.newSlotHint}
             onSettled={add}
           />
+          <Button
+            variant="default"
+            size="sm"
+            className={classes.accept ?? ''}
+            disabled={disabled}
+            onClick={accept}
+          >
+            {availabilityMessages.acceptSlot}, {formatMinutes(suggested.begin)} – {formatMinutes(suggested.end)}
+          </Button>
         </div>
       ) : (
         <p className={classes.limit} role="status">

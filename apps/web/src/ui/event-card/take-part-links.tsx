@@ -19,6 +19,8 @@ interface TakePartLinksProps {
   /** Whole words on the event's page, short ones on a card. */
   isWordy?: boolean;
   isFullWidth?: boolean;
+  /** Every place is taken and what is sold has a waiting list. */
+  canWait?: boolean;
 }
 
 /** Whether a visitor can register at all, for one side or the other. */
@@ -32,6 +34,7 @@ export function TakePartLinks({
   size = 'sm',
   isWordy = false,
   isFullWidth = false,
+  canWait = false,
 }: TakePartLinksProps): ReactElement | null {
   const participant = usePathLink(registrationPath(card.documentId, 'participant'));
   const volunteer = usePathLink(registrationPath(card.documentId, 'volunteer'));
@@ -50,11 +53,16 @@ export function TakePartLinks({
           {isWordy ? 'Je participe' : 'Participer'}
         </Button>
       )}
+      {!mayCome && canWait && (
+        <Button component="a" {...participant} size={size} fullWidth={isFullWidth}>
+          {isWordy ? 'Rejoindre la liste d’attente' : 'Liste d’attente'}
+        </Button>
+      )}
       {card.is_open_to_volunteers && (
         <Button
           component="a"
           {...volunteer}
-          variant={mayCome ? 'default' : 'filled'}
+          variant={mayCome || canWait ? 'default' : 'filled'}
           size={size}
           fullWidth={isFullWidth}
           {...(isWordy ? {} : { 'aria-label': `Bénévole : ${card.event_name}` })}

@@ -1,5 +1,6 @@
 import type { ProductCardState } from '@kermesse/domain/catalog/product-card-state';
 import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
+import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { formatDate } from '@kermesse/domain/shared/moments';
 import { formatPrice } from '@kermesse/domain/shared/money';
 import { countOf, listInFrench } from '@kermesse/domain/shared/text';
@@ -33,6 +34,8 @@ interface ProductCardProps {
   children?: ReactNode;
   /** Names the options in one line; off where they are chosen right below. */
   hasOptionsLine?: boolean;
+  /** Whose members it is for, where it is for members only. */
+  membersOf?: string | null;
   /** Dates are shown in this zone. */
   zone?: string | undefined;
 }
@@ -59,11 +62,11 @@ function quantityLine({ config }: ShownProduct): string | null {
 }
 
 /** What holds for whoever takes it, whatever its stock. */
-function conditionsOf(product: ShownProduct): string[] {
+function conditionsOf(product: ShownProduct, membersOf: string | null): string[] {
   const { config } = product;
   return [
     ageLine(product),
-    config.membersOnly ? 'Réservé aux adhérents' : null,
+    config.membersOnly ? reservationMessages.membersOnly(membersOf) : null,
     quantityLine(product),
     config.nonRefundable ? 'Non remboursable' : null,
   ].filter((line) => line !== null);
@@ -84,14 +87,16 @@ const faded: readonly ProductCardState['kind'][] = ['restricted', 'out_of_stock'
 
 /** A product as a buyer meets it. It shows; whoever places it decides what its action does. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, state, level = 3, action, children, hasOptionsLine = true, zone } = props;
+  const { product, state, level = 3, action, children, hasOptionsLine = true, membersOf = null, zone } = props;
   const id = useId();
   if (state.kind === 'loading') return <ProductCardSkeleton />;
   const { config, category } = product;
   const Heading = `h${level}` as const;
   const image = config.showImages ? product.images[0] : undefined;
   const tier = config.showPrice ? tierLine(product, zone) : null;
-  const conditions = conditionsOf(product);
+  const conditions = conditionsOf(product, membersOf).filter(
+    (line) => state.kind !== 'restricted' || line !== state.message,
+  );
   const options = hasOptionsLine ? optionsLine(product) : null;
   return (
     <article

@@ -1,20 +1,26 @@
+import { cheapestChoice } from '@kermesse/domain/catalog/cheapest-choice';
 import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
 import { formatPrice } from '@kermesse/domain/shared/money';
 import classes from './product-card.module.css';
 
 interface ProductPriceProps {
-  product: Pick<ProductDetails, 'price' | 'nextTier'>;
+  product: Pick<ProductDetails, 'price' | 'nextTier' | 'product_options'>;
 }
 
 const cents = (euros: number) => Math.round(euros * 100);
 
 /** What it costs now and, when that will change, what it costs after. */
-export function ProductPrice({ product: { price, nextTier } }: ProductPriceProps) {
+export function ProductPrice({ product }: ProductPriceProps) {
+  const { price, nextTier } = product;
+  const now = cheapestChoice(product);
   return (
     <p className={classes.price}>
-      <span className={classes.amount}>{formatPrice(cents(price))}</span>
+      <span className={classes.amount}>
+        {now.isFrom && 'dès '}
+        {formatPrice(now.cents)}
+      </span>
       {nextTier && nextTier.price !== price && (
-        <span className={classes.then}>puis {formatPrice(cents(nextTier.price))}</span>
+        <span className={classes.then}>puis {formatPrice(now.cents + cents(nextTier.price) - cents(price))}</span>
       )}
     </p>
   );

@@ -6,6 +6,7 @@ import { StatePill, type Tone } from '../display/state-pill.tsx';
 const tones: Record<Exclude<ProductCardState['kind'], 'loading'>, Tone> = {
   reserved: 'sapin',
   in_waiting_list: 'soleil',
+  offered: 'sapin',
   restricted: 'neutral',
   not_yet: 'soleil',
   ended: 'neutral',
@@ -19,6 +20,7 @@ const tones: Record<Exclude<ProductCardState['kind'], 'loading'>, Tone> = {
 const icons: Partial<Record<ProductCardState['kind'], ReactNode>> = {
   reserved: <IconCheck />,
   in_waiting_list: <IconHourglass />,
+  offered: <IconClockHour4 />,
   restricted: <IconLock />,
   not_yet: <IconClockHour4 />,
 };

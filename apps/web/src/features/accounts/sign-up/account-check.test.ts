@@ -107,4 +107,29 @@ describe('asking whether an account exists', () => {
     check.want(null);
     expect(status()).toBe('idle');
   });
+
+  test('that is sent within a second of the last field is not told of its own account', async () => {
+    const { check, calls, status } = open();
+    check.want({ email: 'a@b.fr' });
+    check.pause();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([status(), calls.length]).toEqual(['idle', 0]);
+    check.want({ email: 'a@b.fr' });
+    await vi.advanceTimersByTimeAsync(500);
+    check.pause();
+    await answer(calls[0], quality);
+    expect([status(), calls[0]?.signal.aborted]).toEqual(['idle', true]);
+    check.want({ email: 'a@b.fr' });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(calls, 'refused for another reason, it is asked again').toHaveLength(2);
+  });
+
+  test('keeps an answer that came before the form was sent', async () => {
+    const { check, calls, status } = open();
+    check.want({ email: 'a@b.fr' });
+    await vi.advanceTimersByTimeAsync(500);
+    await answer(calls[0], quality);
+    check.pause();
+    expect(status()).toBe('exists');
+  });
 });

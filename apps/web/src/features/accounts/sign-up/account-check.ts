@@ -64,6 +64,13 @@ export class AccountCheck {
     this.#enter({ status: 'exists', quality });
   }
 
+  /** The form is on its way: what is still asked would find the very account that it makes. */
+  pause(): void {
+    if (this.#timer === null && this.#state.status !== 'validating') return;
+    this.cancel();
+    this.#enter({ status: 'idle' });
+  }
+
   cancel(): void {
     this.#stopTimer();
     this.#controller?.abort();

@@ -18,7 +18,12 @@ export function useAccountChecks(rules: SignUpRules | null, values: SignUpValues
   const [emailCheck, email] = useCheck(emailDelayMs);
   const [profileCheck, profile] = useCheck(profileDelayMs);
   useEffect(() => {
-    if (!rules || isPaused) return;
+    if (isPaused) {
+      emailCheck.pause();
+      profileCheck.pause();
+      return;
+    }
+    if (!rules) return;
     emailCheck.want(rules.emailQuery(values.email));
     profileCheck.want(rules.profileQuery(values));
   }, [rules, values, isPaused, emailCheck, profileCheck]);

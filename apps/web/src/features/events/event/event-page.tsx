@@ -8,6 +8,7 @@ import { lazyPart } from '../../../ui/display/lazy-part.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { eventPageQuery } from '../api.ts';
+import { canWait } from './can-wait.ts';
 import { EventBanner } from './event-banner.tsx';
 import { EventHero } from './event-hero.tsx';
 import { EventNotFound } from './event-not-found.tsx';
@@ -35,7 +36,7 @@ function EventContent({ page }: { page: EventPageData }): ReactElement {
       <div className={classes.columns}>
         <div className={classes.main}>
           <Presentation page={page} />
-          <ProductPreview products={products} zone={edition.event_timezone} />
+          <ProductPreview products={products} edition={edition} association={event.association?.name ?? null} />
           <LowerChapters page={page} />
         </div>
         <aside className={classes.aside} aria-label="Inscription">
@@ -43,7 +44,7 @@ function EventContent({ page }: { page: EventPageData }): ReactElement {
         </aside>
       </div>
       <OtherEditions name={event.name} editions={editions} />
-      <PhoneBar card={edition} isHidden={card.inViewport} />
+      <PhoneBar card={edition} canWait={canWait(page)} isHidden={card.inViewport} />
     </>
   );
 }

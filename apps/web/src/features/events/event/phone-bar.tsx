@@ -6,18 +6,19 @@ import classes from './phone-bar.module.css';
 
 interface PhoneBarProps {
   card: EventCard;
+  canWait: boolean;
   /** The same links are in view already. */
   isHidden: boolean;
 }
 
 /** On a phone the way in stays at the thumb while one reads. */
-export function PhoneBar({ card, isHidden }: PhoneBarProps): ReactElement | null {
-  if (isHidden || !canTakePart(card)) return null;
+export function PhoneBar({ card, canWait, isHidden }: PhoneBarProps): ReactElement | null {
+  if (isHidden || !(canTakePart(card) || canWait)) return null;
   return (
     <div className={classes.bar}>
       <span className={classes.places}>{placesText(card)}</span>
       <div className={classes.actions}>
-        <TakePartLinks card={card} />
+        <TakePartLinks card={card} canWait={canWait} />
       </div>
     </div>
   );

@@ -1,6 +1,11 @@
 import { productCardState } from '@kermesse/domain/catalog/product-card-state';
 import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
+import type { EventPage } from '@kermesse/domain/events/event-page';
+import { registrationPath } from '@kermesse/domain/events/event-slug';
+import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { usePathLink } from '../../../ui/layout/path-link.tsx';
+import { JoinLink } from '../../../ui/product-card/join-link.tsx';
 import { ProductCard } from '../../../ui/product-card/product-card.tsx';
 import { groupByCategory } from './group-by-category.ts';
 import classes from './product-preview.module.css';
@@ -8,11 +13,25 @@ import { Section } from './section.tsx';
 
 interface ProductPreviewProps {
   products: readonly ProductDetails[];
-  zone: string;
+  edition: EventPage['edition'];
+  association: string | null;
+}
+
+/** Sold out, with a waiting list: the way to it. */
+function WaitingLink({ product, edition }: { product: ProductDetails; edition: EventPage['edition'] }) {
+  const link = usePathLink(registrationPath(edition.documentId, 'participant'));
+  const { isSoldOut, config, name } = product;
+  if (!isSoldOut || !config.allowWaitingList) return null;
+  if (!edition.inscription_open || !edition.is_open_to_participants) return null;
+  return (
+    <Button component="a" {...link} variant="default" size="sm" aria-label={`Liste d’attente de ${name}`}>
+      Liste d’attente
+    </Button>
+  );
 }
 
 /** What there is to take, as a buyer will meet it, before anything is chosen. */
-export function ProductPreview({ products, zone }: ProductPreviewProps): ReactElement | null {
+export function ProductPreview({ products, edition, association }: ProductPreviewProps): ReactElement | null {
   if (products.length === 0) return null;
   return (
     <Section title="Au programme des inscriptions">
@@ -27,7 +46,15 @@ export function ProductPreview({ products, zone }: ProductPreviewProps): ReactEl
                     product={product}
                     state={productCardState({ live: product })}
                     level={name ? 4 : 3}
-                    zone={zone}
+                    zone={edition.event_timezone}
+                    membersOf={association}
+                    action={
+                      product.config.membersOnly && association ? (
+                        <JoinLink association={association} />
+                      ) : (
+                        <WaitingLink product={product} edition={edition} />
+                      )
+                    }
                   />
                 </li>
               ))}
@@ -35,6 +62,9 @@ export function ProductPreview({ products, zone }: ProductPreviewProps): ReactEl
           </div>
         ))}
       </div>
+      {edition.fee_rate > 0 && products.some(({ price }) => price > 0) && (
+        <p className={classes.fees}>Prix des articles hors frais de services, ajoutés au récapitulatif.</p>
+      )}
     </Section>
   );
 }

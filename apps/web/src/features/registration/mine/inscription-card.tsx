@@ -1,3 +1,4 @@
+import { unpaidText } from '@kermesse/domain/payments/unpaid-text';
 import { inscriptionKindLabels, inscriptionStatusLabels } from '@kermesse/domain/registration/enums';
 import type { MyInscription } from '@kermesse/domain/registration/schemas';
 import { formatDateRange } from '@kermesse/domain/shared/moments';
@@ -8,12 +9,16 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { download } from '../../../platform/api/download.ts';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
+import { useNow } from '../../../ui/display/use-now.ts';
 import { confirm } from '../../../ui/feedback/confirm.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import { UnpaidOrderActions } from '../../../ui/unpaid-order/unpaid-order-actions.tsx';
 import classes from './mine.module.css';
 import { cancelInscription } from './mine-api.ts';
 import { PaperList } from './paper-list.tsx';
+
+const halfMinute = 30_000;
 
 const tones: Record<MyInscription['status'], Tone> = {
   confirmed: 'sapin',
@@ -23,13 +28,24 @@ const tones: Record<MyInscription['status'], Tone> = {
   refunded: 'neutral',
 };
 
-function useCancel({ documentId, event, totalAmount }: MyInscription) {
+/** What the dialog says of the money, before anything is done. */
+function refundText({ totalAmount, refundableCents }: MyInscription): string {
+  if (totalAmount === 0) return '';
+  if (refundableCents === 0) return ' Rien ne vous sera remboursé.';
+  const paidCents = Math.round(totalAmount * 100);
+  const rest = paidCents > refundableCents ? `, sur ${formatEuros(paidCents)} payés` : '';
+  return ` ${formatEuros(refundableCents)} vous seront remboursés${rest}.`;
+}
+
+function useCancel(inscription: MyInscription) {
+  const { documentId, event } = inscription;
   const queryClient = useQueryClient();
   return async () => {
     const isSure = await confirm({
       title: 'Annuler cette inscription ?',
-      message: `Votre place pour ${event.eventName} sera rendue${totalAmount > 0 ? ' et ce qui est remboursable vous sera remboursé' : ''}. Cette action ne peut pas être annulée.`,
-      confirmLabel: 'Annuler l’inscription',
+      message: `Votre place pour ${event.eventName} sera rendue.${refundText(inscription)} Vous ne pourrez pas revenir en arrière.`,
+      confirmLabel: 'Rendre ma place',
+      cancelLabel: 'Garder mon inscription',
       isDestructive: true,
     });
     if (!isSure) return;
@@ -67,7 +83,8 @@ interface InscriptionCardProps {
 
 /** One registration: for what, for whom, in which state, what is missing, what can be done. */
 export function InscriptionCard({ inscription, children }: InscriptionCardProps): ReactElement {
-  const { event, status, kind, items, documents } = inscription;
+  const { event, status, kind, items, documents, unpaid } = inscription;
+  const now = useNow(halfMinute);
   const cancel = useCancel(inscription);
   const name = `${inscription.firstname} ${inscription.lastname}`.trim();
   return (
@@ -80,7 +97,9 @@ export function InscriptionCard({ inscription, children }: InscriptionCardProps)
             {event.city ? ` · ${event.city}` : ''}
           </p>
         </div>
-        <StatePill tone={tones[status]}>{inscriptionStatusLabels[status]}</StatePill>
+        <StatePill tone={tones[status]}>
+          {unpaid ? unpaidText(unpaid, now) : inscriptionStatusLabels[status]}
+        </StatePill>
       </header>
       <p className={classes.who}>
         {name || 'Inscription'} · {inscriptionKindLabels[kind]} · réf. {inscription.reference}
@@ -105,18 +124,13 @@ export function InscriptionCard({ inscription, children }: InscriptionCardProps)
       )}
       {children}
       <footer className={classes.actions}>
-        {status === 'pending_payment' && (
-          <LinkButton
-            to="/inscriptions/status"
-            size="sm"
-            search={{
-              inscriptionId: inscription.documentId,
-              eventEditionDocumentId: event.editionDocumentId,
-              canceled: 'true',
-            }}
-          >
-            Terminer le paiement
-          </LinkButton>
+        {unpaid && (
+          <UnpaidOrderActions
+            inscriptionId={inscription.documentId}
+            eventEditionDocumentId={event.editionDocumentId}
+            eventName={event.eventName}
+            unpaid={unpaid}
+          />
         )}
         <LinkButton
           to="/my-registrations/$inscriptionId"
@@ -127,7 +141,7 @@ export function InscriptionCard({ inscription, children }: InscriptionCardProps)
           {inscription.canEditAnswers ? 'Voir et modifier mes réponses' : 'Voir mes réponses'}
         </LinkButton>
         {inscription.receiptOrderId && <ReceiptButton orderId={inscription.receiptOrderId} />}
-        {inscription.canCancel && (
+        {inscription.canCancel && !unpaid && (
           <Button variant="subtle" color="corail" size="sm" onClick={() => void cancel()}>
             Annuler l’inscription
           </Button>

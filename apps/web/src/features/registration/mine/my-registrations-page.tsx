@@ -12,6 +12,8 @@ import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { TicketList } from '../../../ui/tickets/ticket-list.tsx';
+import { WaitingLists } from '../../../ui/waiting-lists/waiting-lists.tsx';
+import { waitingListsQuery } from '../../../ui/waiting-lists/waiting-lists-api.ts';
 import { ticketsQuery } from '../status/status-api.ts';
 import { AvailabilityEditor } from './availability-editor.tsx';
 import { InscriptionCard } from './inscription-card.tsx';
@@ -29,6 +31,20 @@ function OwnTickets({ inscription }: { inscription: MyInscription }): ReactEleme
       <TicketList tickets={own} />
       <SendTicketsButton tickets={own} />
     </>
+  );
+}
+
+/** Above what one has: what one waits for. */
+function OwnWaitingLists({ editionId }: { editionId: string | undefined }): ReactElement | null {
+  const { data = [] } = useQuery(waitingListsQuery(editionId));
+  if (data.length === 0) return null;
+  return (
+    <section className={classes.waiting} aria-labelledby="waiting-lists">
+      <h2 id="waiting-lists" className={classes.title}>
+        Mes listes d’attente
+      </h2>
+      <WaitingLists entries={data} />
+    </section>
   );
 }
 
@@ -54,6 +70,7 @@ function Space({ title, kind, empty }: SpaceProps): ReactElement {
           )
         }
       />
+      <OwnWaitingLists editionId={editionId} />
       <Loaded query={query} skeleton={<ListSkeleton />}>
         {(inscriptions) =>
           inscriptions.length === 0 ? (

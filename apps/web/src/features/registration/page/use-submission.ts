@@ -53,7 +53,9 @@ export function useSubmission({ run, root, goToPage }: SubmissionOptions) {
     const result = await submit(run);
     switch (result.kind) {
       case 'payment':
-        // Stays busy: the page is being left.
+        // Stays busy: the page is being left. A browser that keeps pages would show it again as it was, with a
+        // cart that is closed by now.
+        window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
         window.location.assign(result.url);
         return;
       case 'done':

@@ -35,7 +35,7 @@ interface Facts {
   details: ProductDetails | null | undefined;
   reservedQuantity: number;
   restrictions: readonly CourseRestriction[];
-  waiting: { position: number | null } | null;
+  waiting: { position: number | null; offeredUntil?: string | null } | null;
 }
 
 export function stateOf({ details, reservedQuantity, restrictions, waiting }: Facts): ProductCardState {
@@ -48,8 +48,11 @@ export function stateOf({ details, reservedQuantity, restrictions, waiting }: Fa
 }
 
 /** How many more somebody may take: the rule of the product and what is left. */
-export function mostOf(details: ProductDetails, reservedQuantity: number): number {
+export function mostOf(details: ProductDetails, reservedQuantity: number, offeredQuantity = 0): number {
   const { maxQuantity } = details.config;
   if (details.stock === null) return maxQuantity;
-  return Math.max(reservedQuantity, Math.min(maxQuantity, reservedQuantity + details.stock));
+  return Math.max(
+    reservedQuantity,
+    Math.min(maxQuantity, reservedQuantity + Math.max(details.stock, offeredQuantity)),
+  );
 }

@@ -3,10 +3,13 @@ import type { BlockProduct } from '@kermesse/domain/forms/schema/product';
 import type { ProductConfig } from '@kermesse/domain/forms/schema/product-config';
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { formatPrice } from '@kermesse/domain/shared/money';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
+import { JoinLink } from '../../../ui/product-card/join-link.tsx';
 import { ProductCard } from '../../../ui/product-card/product-card.tsx';
 import { ProductCardSkeleton } from '../../../ui/product-card/product-card-skeleton.tsx';
+import { editionQuery } from '../api.ts';
 import { countOfLines, unitCents } from '../cart/articles.ts';
 import type { CartLine } from '../cart/cart.ts';
 import { useCartLines, useRun } from '../use-run.ts';
@@ -47,7 +50,7 @@ export function ProductItem(props: ProductItemProps): ReactElement {
   );
 }
 
-const takeable: readonly string[] = ['in_stock', 'low_stock', 'unlimited', 'reserved'];
+const takeable: readonly string[] = ['in_stock', 'low_stock', 'unlimited', 'reserved', 'offered'];
 
 /** Where one choice is possible, that which this one would take the place of. */
 function rivalOf({ productId, category, config }: ProductDetails, lines: readonly CartLine[]) {
@@ -70,7 +73,8 @@ interface LoadedItemProps {
 
 function LoadedItem({ details, isClosed, onTake }: LoadedItemProps): ReactElement {
   const { productId, name, config } = details;
-  const { store } = useRun();
+  const { store, way } = useRun();
+  const association = useQuery(editionQuery(way.editionId)).data?.event.association?.name ?? null;
   const lines = useCartLines();
   const restrictions = useRestrictions(details);
   const own = lines.filter((line) => line.productId === productId);
@@ -82,16 +86,26 @@ function LoadedItem({ details, isClosed, onTake }: LoadedItemProps): ReactElemen
     details,
     reservedQuantity: quantity,
     restrictions,
-    waiting: waiting?.isInList ? { position: waiting.position } : null,
+    waiting: waiting?.isInList
+      ? { position: waiting.position, offeredUntil: waiting.offer?.expiresAt ?? null }
+      : null,
   });
   const canTake = !isClosed && takeable.includes(state.kind);
   const hasOptions = details.product_options.some(({ is_active }) => is_active);
   const action = canTake ? (
-    <TakeAction details={details} hasOptions={hasOptions} quantity={quantity} onTake={onTake} />
+    <TakeAction
+      details={details}
+      hasOptions={hasOptions}
+      quantity={quantity}
+      offeredQuantity={waiting?.offer?.quantity ?? 0}
+      onTake={onTake}
+    />
   ) : canWait && state.kind !== 'restricted' ? (
     <Suspense>
       <WaitingButton productId={productId} name={name} isInList={waiting?.isInList === true} />
     </Suspense>
+  ) : state.kind === 'restricted' && state.reason === 'other' && config.membersOnly && association ? (
+    <JoinLink association={association} />
   ) : null;
   return (
     <ProductCard
@@ -100,6 +114,7 @@ function LoadedItem({ details, isClosed, onTake }: LoadedItemProps): ReactElemen
       level={4}
       zone={store.state.compiled.timeZone}
       hasOptionsLine={quantity === 0}
+      membersOf={association}
       action={action}
     >
       {hasOptions && quantity > 0 && <HeldOptions productId={productId} />}
@@ -115,10 +130,13 @@ interface TakeActionProps {
   details: ProductDetails;
   hasOptions: boolean;
   quantity: number;
+  /** Kept for the buyer although nothing is left for others. */
+  offeredQuantity: number;
   onTake: (() => Promise<void>) | undefined;
 }
 
-function TakeAction({ details, hasOptions, quantity, onTake }: TakeActionProps): ReactElement {
+function TakeAction(props: TakeActionProps): ReactElement {
+  const { details, hasOptions, quantity, offeredQuantity, onTake } = props;
   const { cart } = useRun();
   const { productId, name, config } = details;
   if (hasOptions)
@@ -139,7 +157,7 @@ function TakeAction({ details, hasOptions, quantity, onTake }: TakeActionProps):
       name={name}
       quantity={quantity}
       least={Math.max(1, config.minQuantity)}
-      most={mostOf(details, quantity)}
+      most={mostOf(details, quantity, offeredQuantity)}
       hasQuantity={config.allowQuantitySelection}
       isBusy={cart.isBusy(productId)}
       onChange={(next) => void take(next)}

@@ -1,3 +1,4 @@
+import { holdTimeTexts } from '@kermesse/domain/reservations/hold-time';
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { countdownTone, formatCountdown, spokenCountdown } from '@kermesse/domain/shared/countdown';
 import { Button } from '@mantine/core';
@@ -11,6 +12,7 @@ import { useRemainingMs, useRun } from '../use-run.ts';
 import classes from './countdown-widget.module.css';
 
 const minute = 60_000;
+const holdTime = holdTimeTexts(settings);
 
 /** Read out once a minute, so that whoever listens knows the time without hearing every second. */
 function useSpokenMinutes(remainingMs: number): void {
@@ -30,7 +32,7 @@ function useExtend() {
     setIsBusy(true);
     try {
       await session.extend();
-      toast.success(reservationMessages.sessionExtended);
+      toast.success(holdTime.extended);
     } catch {
       toast.error(reservationMessages.extensionRefused);
     } finally {
@@ -61,9 +63,9 @@ export function CompactCountdown(): ReactElement {
           className={classes.more ?? ''}
           loading={isBusy}
           onClick={extend}
-          aria-label="Prolonger de 5 minutes"
+          aria-label={holdTime.extend}
         >
-          +5min
+          {holdTime.extendShort}
         </Button>
       )}
     </span>
@@ -92,7 +94,7 @@ export function FullCountdown(): ReactElement {
           onClick={extend}
           leftSection={<IconClockPlus size={17} aria-hidden="true" />}
         >
-          Prolonger de 5 minutes
+          {holdTime.extend}
         </Button>
       )}
     </div>

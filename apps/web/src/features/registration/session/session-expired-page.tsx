@@ -1,7 +1,9 @@
+import { holdTimeTexts } from '@kermesse/domain/reservations/hold-time';
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { Button } from '@mantine/core';
 import { IconHome, IconRefresh } from '@tabler/icons-react';
 import { type ReactElement, useEffect } from 'react';
+import { settings } from '../../../platform/settings.ts';
 import { useAppContext } from '../../../platform/stores/app-context.ts';
 import { CutStringDrawing } from '../../../ui/art/drawings/cut-string.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
@@ -53,8 +55,7 @@ export function SessionExpiredPage(): ReactElement {
       >
         <div className={classes.words}>
           <p>
-            Les places sont gardées 45 minutes, pour que chacun ait sa chance. Ce temps est écoulé : votre
-            panier a été rendu.
+            {holdTimeTexts(settings).over} Ce temps est écoulé : votre panier a été rendu.
           </p>
           <p>Vos réponses, elles, sont conservées. Reprenez quand vous voulez.</p>
         </div>

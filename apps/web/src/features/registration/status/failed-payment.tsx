@@ -1,6 +1,6 @@
 import { paymentMessages } from '@kermesse/domain/payments/messages';
 import { Button } from '@mantine/core';
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
 import { CutStringDrawing } from '../../../ui/art/drawings/cut-string.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -28,12 +28,15 @@ function refusalOf(error: unknown): Refusal | null {
 interface FailedPaymentProps {
   paymentKey: PaymentKey;
   isCanceled: boolean;
+  /** What else can be done while the places are kept. */
+  unpaid: ReactNode;
   /** The way back to the form, for whom nothing is left to pay for. */
   registration: Record<string, string> | null;
 }
 
 /** Nothing was paid: what may help, another try, and if that is too late, what is gone. */
-export function FailedPayment({ paymentKey, isCanceled, registration }: FailedPaymentProps): ReactElement {
+export function FailedPayment(props: FailedPaymentProps): ReactElement {
+  const { paymentKey, isCanceled, unpaid, registration } = props;
   const isNameless = paymentKey.sessionId === null && paymentKey.inscriptionId === null;
   const attempt = useRef(new AttemptKey());
   const [isBusy, setIsBusy] = useState(false);
@@ -85,6 +88,7 @@ export function FailedPayment({ paymentKey, isCanceled, registration }: FailedPa
         <li>Votre banque a peut-être refusé l’opération : contactez-la.</li>
         <li>Essayez avec une autre carte.</li>
       </ul>
+      {unpaid}
     </StatePanel>
   );
 }

@@ -7,6 +7,7 @@ const answer = (payment_status: VerifyPaymentAnswer['payment_status']): VerifyPa
   payment_status,
   inscriptionId: 'i',
   eventEditionDocumentId: 'e',
+  unpaid: null,
 });
 
 function poll(verify: () => Promise<VerifyPaymentAnswer>) {
@@ -28,6 +29,23 @@ describe('the state of a payment', () => {
     expect((await poll(verify).outcome).kind).toBe('succeeded');
     expect(verify).toHaveBeenCalledOnce();
     expect(await poll(async () => answer('failed')).outcome).toEqual({ kind: 'failed' });
+  });
+
+  it('is unpaid at once for who comes back to an order, and still open for who comes from the bank', async () => {
+    const unpaid = {
+      until: '2027-06-01T10:30:00.000Z',
+      isProcessing: false,
+      amountCents: 2_151,
+      kind: 'participant',
+      tierDocumentId: null,
+      tierEmail: null,
+      groupDocumentId: null,
+    } as const;
+    const verify = vi.fn(async () => ({ ...answer('unpaid'), unpaid }));
+    const options = { verify, wait: async () => undefined, attempts: 3, everyMs: 800 };
+    expect(await pollPayment({ ...options, isReturning: true })).toMatchObject({ kind: 'unpaid' });
+    expect(verify).toHaveBeenCalledOnce();
+    expect(await pollPayment(options)).toEqual({ kind: 'waiting' });
   });
 
   it('survives answers that do not come', async () => {

@@ -1,8 +1,9 @@
 import { paymentMessages } from '@kermesse/domain/payments/messages';
+import type { UnpaidOrder } from '@kermesse/domain/payments/unpaid';
 import { Button, Loader } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { textParam } from '../../../platform/navigation/search-params.ts';
 import { settings } from '../../../platform/settings.ts';
@@ -12,11 +13,13 @@ import { TicketList } from '../../../ui/tickets/ticket-list.tsx';
 import { forgetCart } from '../cart/cart-memory.ts';
 import { forgetDrafts } from '../draft-keeper.ts';
 import { SendTicketsButton } from '../mine/send-tickets-button.tsx';
+import { UnpaidOrderPanel } from '../page/unpaid-order-panel.tsx';
 import { forget } from '../session/saved-session.ts';
 import { FailedPayment } from './failed-payment.tsx';
 import { type PaymentOutcome, pollPayment } from './poll-payment.ts';
 import { type PaymentKey, ticketsQuery, verifyPayment } from './status-api.ts';
 import classes from './status-page.module.css';
+import { UnpaidOrderLine } from './unpaid-order-line.tsx';
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -32,6 +35,7 @@ type Shown = PaymentOutcome['kind'] | 'checking';
 /** /inscriptions/status: where the card provider sends people back to. */
 export function StatusPage(): ReactElement {
   const search = useSearch({ strict: false });
+  const navigate = useNavigate();
   const sessionId = textParam(search.session_id) ?? null;
   const inscriptionId = textParam(search.inscriptionId) ?? null;
   const isCanceled = textParam(search.canceled) === 'true';
@@ -41,24 +45,29 @@ export function StatusPage(): ReactElement {
   const isNameless = sessionId === null && inscriptionId === null;
   const [shown, setShown] = useState<Shown>(isCanceled || isNameless ? 'failed' : 'checking');
   const [paidId, setPaidId] = useState<string | null>(null);
+  const [unpaid, setUnpaid] = useState<UnpaidOrder | null>(null);
 
   const check = useCallback(async () => {
-    setShown('checking');
+    if (!isCanceled) setShown('checking');
     const outcome = await pollPayment({
       verify: () => verifyPayment({ sessionId, inscriptionId }),
       wait,
       attempts: settings.paymentPollAttempts,
       everyMs: settings.paymentPollMs,
+      isReturning: sessionId === null,
     });
-    setShown(outcome.kind);
+    setUnpaid(outcome.kind === 'unpaid' ? outcome.answer.unpaid : null);
+    // Who turned back at the bank is told so; it may have been paid in another tab all the same.
+    if (!isCanceled || outcome.kind === 'succeeded') setShown(outcome.kind);
     if (outcome.kind !== 'succeeded') return;
     setPaidId(outcome.answer.inscriptionId);
     forgetWay(outcome.answer.eventEditionDocumentId);
-  }, [sessionId, inscriptionId]);
+  }, [sessionId, inscriptionId, isCanceled]);
 
   useEffect(() => {
-    if (!isCanceled && !isNameless) void check();
-  }, [check, isCanceled, isNameless]);
+    if (!isNameless) void check();
+  }, [check, isNameless]);
+  const toOwn = () => void navigate({ to: '/dashboard' });
 
   return (
     <Page title="Paiement" width="narrow">
@@ -68,10 +77,29 @@ export function StatusPage(): ReactElement {
       {shown === 'succeeded' && paidId && (
         <Paid inscriptionId={paidId} editionId={editionId} isVolunteer={isVolunteer} />
       )}
+      {shown === 'unpaid' && unpaid && inscriptionId && (
+        <UnpaidOrderPanel
+          inscriptionId={inscriptionId}
+          eventEditionDocumentId={editionId}
+          eventName="cet événement"
+          unpaid={unpaid}
+          onGivenUp={toOwn}
+        />
+      )}
       {shown === 'failed' && (
         <FailedPayment
           paymentKey={key}
           isCanceled={isCanceled}
+          unpaid={
+            unpaid && inscriptionId && !unpaid.isProcessing ? (
+              <UnpaidOrderLine
+                inscriptionId={inscriptionId}
+                eventEditionDocumentId={editionId}
+                unpaid={unpaid}
+                onGivenUp={toOwn}
+              />
+            ) : null
+          }
           registration={
             editionId === ''
               ? null

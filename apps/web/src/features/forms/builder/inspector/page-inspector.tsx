@@ -1,7 +1,9 @@
 import { findingsOf } from '@kermesse/domain/forms/analysis/analyse-dependencies';
+import { allowsEmptyCart, withEmptyCart } from '@kermesse/domain/forms/form-settings';
 import { formLimits } from '@kermesse/domain/forms/limits';
 import type { Page } from '@kermesse/domain/forms/schema/form';
 import { useMemo } from 'react';
+import { SwitchField } from '../../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../../ui/inputs/textarea-field.tsx';
 import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
@@ -12,6 +14,7 @@ function FormFields() {
   const { store } = useBuilderSetting();
   const name = useBuilder(({ form }) => form.name);
   const description = useBuilder(({ form }) => form.description);
+  const settings = useBuilder(({ form }) => form.settings);
   const findings = useBuilder((state) => state.findings);
   const own = useMemo(() => findingsOf(findings, ''), [findings]);
   return (
@@ -35,6 +38,14 @@ function FormFields() {
             type: 'update_form',
             patch: { description: event.currentTarget.value.slice(0, formLimits.descriptionLength) },
           })
+        }
+      />
+      <SwitchField
+        label="Permettre l’inscription sans article"
+        description="Sans cela, un participant choisit au moins un article de ce que le formulaire vend."
+        value={allowsEmptyCart(settings)}
+        onChange={(isOn) =>
+          store.dispatch({ type: 'update_form', patch: { settings: withEmptyCart(settings, isOn) } })
         }
       />
     </section>

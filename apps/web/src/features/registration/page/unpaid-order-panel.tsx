@@ -1,0 +1,39 @@
+import type { UnpaidOrder } from '@kermesse/domain/payments/unpaid';
+import { unpaidText } from '@kermesse/domain/payments/unpaid-text';
+import type { ReactElement, ReactNode } from 'react';
+import { TicketsDrawing } from '../../../ui/art/drawings/tickets.tsx';
+import { useNow } from '../../../ui/display/use-now.ts';
+import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
+import { UnpaidOrderActions } from '../../../ui/unpaid-order/unpaid-order-actions.tsx';
+
+interface UnpaidOrderPanelProps {
+  inscriptionId: string;
+  eventEditionDocumentId: string;
+  eventName: string;
+  unpaid: UnpaidOrder;
+  /** What is in it. */
+  items?: readonly string[];
+  onGivenUp?: () => void;
+  children?: ReactNode;
+}
+
+/** A registration that was made and not paid, as a page of its own: what it is, until when, and what can be done. */
+export function UnpaidOrderPanel({ unpaid, items = [], children, ...order }: UnpaidOrderPanelProps): ReactElement {
+  const now = useNow();
+  return (
+    <StatePanel
+      size="page"
+      drawing={<TicketsDrawing />}
+      title={unpaidText(unpaid, now)}
+      action={<UnpaidOrderActions {...order} unpaid={unpaid} size="md" />}
+    >
+      {items.length > 0 && <p>{items.join(', ')}</p>}
+      <p>
+        {unpaid.isProcessing
+          ? 'La banque confirme votre prélèvement : vos places vous attendent, et vos billets partiront par email.'
+          : 'Votre inscription est enregistrée et vos places sont gardées jusque-là. Elle sera confirmée une fois payée. Rien n’a encore été débité.'}
+      </p>
+      {children}
+    </StatePanel>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { messageOf } from '../../platform/api/errors.ts';
+import { toast } from '../feedback/toast.ts';
+import { paymentPageOf } from './unpaid-order-api.ts';
+
+interface PayButtonProps extends Pick<ButtonProps, 'size' | 'fullWidth'> {
+  inscriptionId: string;
+  children?: ReactNode;
+  /** It cannot be paid: what is shown is no longer true. */
+  onRefused?: () => void;
+}
+
+/** Goes to the payment itself. */
+export function PayButton({
+  inscriptionId,
+  children = 'Terminer le paiement',
+  onRefused,
+  ...look
+}: PayButtonProps): ReactElement {
+  const [isBusy, setIsBusy] = useState(false);
+  // A browser that keeps pages shows this one again as it was left, busy.
+  useEffect(() => {
+    const wake = () => setIsBusy(false);
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
+  }, []);
+  const pay = async () => {
+    setIsBusy(true);
+    try {
+      // Stays busy: the page is being left.
+      window.location.assign(await paymentPageOf(inscriptionId));
+    } catch (error) {
+      toast.error(messageOf(error));
+      setIsBusy(false);
+      onRefused?.();
+    }
+  };
+  return (
+    <Button {...look} loading={isBusy} onClick={() => void pay()}>
+      {children}
+    </Button>
+  );
+}

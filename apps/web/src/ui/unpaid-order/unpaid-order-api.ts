@@ -1,0 +1,46 @@
+import type { UnpaidOrder } from '@kermesse/domain/payments/unpaid';
+import { api } from '../../platform/api/api.ts';
+import { checkedAnswer } from '../../platform/api/checked-answer.ts';
+import { ApiError } from '../../platform/api/errors.ts';
+
+interface Done {
+  message: string;
+}
+
+/** The page of the payment: the one that was left, or another where its time is over. */
+export async function paymentPageOf(inscriptionId: string): Promise<string> {
+  try {
+    const { url } = await api.post('/custom/create-checkout', {
+      body: { inscriptionId },
+      schema: checkedAnswer<{ url: string }>(),
+    });
+    return url;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'session_expired') throw error;
+    const { checkout } = await api.post('/custom/retry-payment', {
+      body: { inscriptionId },
+      schema: checkedAnswer<{ checkout: { url: string } }>(),
+    });
+    return checkout.url;
+  }
+}
+
+export const reopenCart = (inscriptionId: string) =>
+  api.post(`/custom/my-inscriptions/${inscriptionId}/reopen-cart`, {
+    body: {},
+    schema: checkedAnswer<Done>(),
+  });
+
+export const giveUp = (inscriptionId: string) =>
+  api.post(`/custom/my-inscriptions/${inscriptionId}/cancel`, { body: {}, schema: checkedAnswer<Done>() });
+
+/** The way back to the form on which it was made. */
+export const wayOf = (
+  eventEditionDocumentId: string,
+  { kind, tierDocumentId, tierEmail, groupDocumentId }: UnpaidOrder,
+): Record<string, string> => ({
+  eventEditionDocumentId,
+  [kind]: 'true',
+  ...(tierDocumentId ? { tierDocumentId } : tierEmail ? { tierEmail } : {}),
+  ...(groupDocumentId ? { group: groupDocumentId } : {}),
+});

@@ -1,0 +1,28 @@
+import type { MyWaitingList } from '@kermesse/domain/reservations/waiting-schemas';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api/api.ts';
+import { checkedAnswer } from '../../platform/api/checked-answer.ts';
+
+/** The waiting lists that one is in, all or those of an edition. */
+export const waitingListsQuery = (eventEditionDocumentId?: string) =>
+  queryOptions({
+    queryKey: ['my-waiting-lists', eventEditionDocumentId ?? 'all'],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get('/custom/my-waiting-lists', {
+          query: eventEditionDocumentId ? { eventEditionDocumentId } : {},
+          schema: checkedAnswer<{ data: MyWaitingList[] }>(),
+          signal,
+        })
+      ).data,
+  });
+
+export const leaveWaitingList = (documentId: string) =>
+  api.post(`/custom/my-waiting-lists/${documentId}/leave`, {
+    body: {},
+    schema: checkedAnswer<{ message: string }>(),
+  });
+
+/** The view of a place that is kept. */
+export const offerLink = ({ documentId, eventEditionDocumentId }: { documentId: string; eventEditionDocumentId: string }) =>
+  ({ to: '/inscriptions', search: { eventEditionDocumentId, offer: documentId } }) as const;

@@ -1,0 +1,69 @@
+import { placeInListText } from '@kermesse/domain/reservations/waiting-text';
+import type { MyWaitingList } from '@kermesse/domain/reservations/waiting-schemas';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useNow } from '../display/use-now.ts';
+import { actAndTell } from '../feedback/act-and-tell.ts';
+import { confirm } from '../feedback/confirm.ts';
+import { LinkButton } from '../layout/link-button.tsx';
+import classes from './waiting-lists.module.css';
+import { leaveWaitingList, offerLink } from './waiting-lists-api.ts';
+
+const halfMinute = 30_000;
+
+interface WaitingListsProps {
+  entries: readonly MyWaitingList[];
+  /** Off on the page of the event itself. */
+  hasEventName?: boolean;
+}
+
+/** One's places in waiting lists, and what is kept: each with what can be done. */
+export function WaitingLists({ entries, hasEventName = true }: WaitingListsProps): ReactElement {
+  const now = useNow(halfMinute);
+  const queryClient = useQueryClient();
+  const leave = async ({ documentId, productName }: MyWaitingList) => {
+    const isSure = await confirm({
+      title: 'Quitter la liste d’attente ?',
+      message: `Vous perdrez votre rang pour ${productName}.`,
+      confirmLabel: 'Quitter la liste',
+      cancelLabel: 'Rester',
+    });
+    if (!isSure) return;
+    await actAndTell(
+      () => leaveWaitingList(documentId),
+      ({ message }) => message,
+      () => queryClient.invalidateQueries(),
+    );
+  };
+  return (
+    <ul className={classes.list}>
+      {entries.map((entry) => {
+        const { documentId, productName, eventName, personName, eventEditionDocumentId, offer } = entry;
+        const about = [hasEventName && eventName, personName && `pour ${personName}`].filter(Boolean);
+        return (
+          <li key={documentId} className={classes.row} data-offered={offer !== null || undefined}>
+            <span className={classes.words}>
+              <span className={classes.name}>{productName}</span>
+              <span className={classes.detail}>{[placeInListText(entry, now), ...about].join(' · ')}</span>
+            </span>
+            {offer ? (
+              <LinkButton size="sm" {...offerLink({ documentId: offer.documentId, eventEditionDocumentId })}>
+                Voir ma place
+              </LinkButton>
+            ) : (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                aria-label={`Quitter la liste d’attente de ${productName}`}
+                onClick={() => void leave(entry)}
+              >
+                Quitter
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
