@@ -61,6 +61,8 @@ export const products = pgTable(
     isHidden: boolean().notNull().default(false),
     onSaleFrom: instant(),
     onSaleUntil: instant(),
+    /** When it begins, where that is not when the edition does. */
+    startsAt: instant(),
     config: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
   (t) => [
