@@ -1,5 +1,22 @@
 import { expect, test } from '../support/test.ts';
 
+test('a message never lies over the buttons of a dialog, on a phone either', async ({ page }) => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/ui/feedback');
+    await page.getByRole('button', { name: 'Avec annulation' }).click();
+    await page.getByRole('button', { name: 'Erreur', exact: true }).click();
+    await page.getByRole('button', { name: /Supprimer/ }).first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(page.getByText('Paiement refusé')).toBeVisible();
+    // A click waits until nothing else would receive it.
+    for (const button of await dialog.getByRole('button').all()) await button.click({ trial: true });
+  }
+});
+
 /** Two workers share the sections. */
 const halves = ['even', 'odd'];
 

@@ -100,6 +100,7 @@ export const productDraftSchema = z
     is_hidden: z.boolean(),
     on_sale_from: moment,
     on_sale_until: moment,
+    starts_at: moment,
     config: configDraftSchema,
     tiers: z.array(tierDraftSchema).max(draftLimits.parts, catalogMessages.tooManyParts(draftLimits.parts)),
     options: z

@@ -56,6 +56,7 @@ export const productEntrySchema = z.object({
   is_hidden: z.boolean(),
   on_sale_from: instant,
   on_sale_until: instant,
+  starts_at: instant,
   config: productConfigSchema,
   category: categoryEntrySchema.nullable(),
   product_tiers: z.array(tierEntrySchema),

@@ -15,7 +15,10 @@ export const ticketSchema = z.object({
   eventName: z.string(),
   editionName: z.string(),
   eventEditionDocumentId: z.string(),
+  /** Of what was bought, else of the edition. */
   dateStart: z.string(),
+  /** The product begins at an hour of its own: then the end of the edition is not its end. */
+  hasOwnStart: z.boolean(),
   dateEnd: z.string(),
   timezone: z.string(),
   place: z.string(),

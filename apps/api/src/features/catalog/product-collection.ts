@@ -100,6 +100,7 @@ export const productCollection: AnyCollection = defineCollection({
     is_hidden: { column: 'isHidden', filter: true, write: true, unindexed: 'two values' },
     on_sale_from: { column: 'onSaleFrom', write: true },
     on_sale_until: { column: 'onSaleUntil', write: true },
+    starts_at: { column: 'startsAt', write: true },
     config: { write: true, schema: soldProductConfigSchema },
   },
   relations: {

@@ -46,6 +46,26 @@ async function offered({ user, inscription }: Paid): Promise<boolean[]> {
 }
 
 describe('giving up one’s registration', () => {
+  test('says before what comes back, and that is what comes back', async () => {
+    const { edition } = await buildEdition(t, {
+      startsAt: inHours(9),
+      endsAt: inHours(19),
+      cancellableUntil: inHours(5),
+    });
+    const kept = await buildProduct(t, edition, { config: { nonRefundable: true }, priceCents: 1_000 });
+    const person = await buildPaid(t, edition, [
+      { product: await buildProduct(t, edition), quantity: 1 },
+      { product: kept, quantity: 1 },
+    ]);
+    const read = await t.as(person.user).inject({ url: '/api/custom/my-inscriptions' });
+    const [{ refundableCents }] = read.json().data;
+    expect(refundableCents).toBeGreaterThan(4_000);
+    expect(refundableCents).toBeLessThan(person.order.totalCents);
+    await giveUp(person);
+    await t.deliver();
+    expect(await stateOf(t, person)).toMatchObject({ refundedCents: refundableCents });
+  });
+
   test('ends with the begin of the event, even if the organiser’s own day is later', async () => {
     const person = await registered({
       startsAt: inHours(1),

@@ -43,7 +43,7 @@ beforeAll(async () => {
         },
       ],
     },
-  ]);
+  ], { allowEmptyCart: true });
   const person = await new Registrant(t, await buildUser(t)).open(sale.edition);
   const { body } = await person.validate(sale.edition, {
     form: cases.flatMap(([, , value], index) =>

@@ -2,6 +2,7 @@ import type { TicketView } from '@kermesse/domain/tickets/ticket-schemas';
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Config } from '../../platform/config/config.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { products } from '../catalog/public.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { addresses } from '../profiles/public.ts';
 import { inscriptionItems, inscriptions } from '../registration/public.ts';
@@ -24,6 +25,7 @@ export async function readTickets(
       inscriptionId: inscriptions.documentId,
       reference: inscriptions.reference,
       edition: eventEditions,
+      ownStart: products.startsAt,
       eventName: events.name,
       line1: addresses.line1,
       city: addresses.city,
@@ -32,6 +34,7 @@ export async function readTickets(
     })
     .from(tickets)
     .innerJoin(inscriptionItems, eq(inscriptionItems.id, tickets.inscriptionItemId))
+    .innerJoin(products, eq(products.id, inscriptionItems.productId))
     .innerJoin(inscriptions, eq(inscriptions.id, tickets.inscriptionId))
     .innerJoin(eventEditions, eq(eventEditions.id, tickets.editionId))
     .innerJoin(events, eq(events.id, eventEditions.eventId))
@@ -54,7 +57,8 @@ export async function readTickets(
     eventName: row.eventName,
     editionName: edition.name,
     eventEditionDocumentId: edition.documentId,
-    dateStart: edition.startsAt.toISOString(),
+    dateStart: (row.ownStart ?? edition.startsAt).toISOString(),
+    hasOwnStart: row.ownStart !== null,
     dateEnd: edition.endsAt.toISOString(),
     timezone: edition.timezone,
     place: placeOf([row.line1, placeOf([row.zipcode, row.city]).replace(', ', ' ')]),

@@ -11,7 +11,7 @@ export function ticketCalendar(ticket: TicketView, { site, now }: { site: string
     id: `${ticket.documentId}@kermesse`,
     stamp: now,
     start: new Date(ticket.dateStart),
-    end: new Date(ticket.dateEnd),
+    ...(ticket.hasOwnStart ? {} : { end: new Date(ticket.dateEnd) }),
     summary: ticket.eventName,
     description: `${ticket.productName} – ${ticket.holderName}\nInscription ${ticket.reference}`,
     location: ticket.place,

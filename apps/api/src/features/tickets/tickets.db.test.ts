@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.closeAll());
 
-async function buy(quantity = 1) {
+async function buy(quantity = 1, values: Parameters<typeof buildProduct>[2] = {}) {
   const { edition } = await buildEdition(t);
-  const product = await buildProduct(t, edition);
+  const product = await buildProduct(t, edition, values);
   const registered = await buildRegistration(t, edition, [{ product, quantity }]);
   const { id } = (await startCheckout(t, registered)).json();
   await t.pay(id);
@@ -57,6 +57,14 @@ describe('a ticket', () => {
     expect(ics.headers['content-type']).toContain('text/calendar');
     expect(ics.body).toContain('DTSTART:20270612T080000Z');
     expect(ics.body).toContain('SUMMARY:Fête du village');
+  });
+
+  test('shows the start of what was bought, where it has one of its own', async () => {
+    const { user, list } = await buy(1, { startsAt: new Date('2027-06-13T07:30:00Z') });
+    expect(list[0]).toMatchObject({ dateStart: '2027-06-13T07:30:00.000Z', hasOwnStart: true });
+    const ics = await t.as(user).inject({ method: 'GET', url: `/api/tickets/${list[0]?.code}.ics` });
+    expect(ics.body).toContain('DTSTART:20270613T073000Z');
+    expect(ics.body).not.toContain('DTEND');
   });
 
   test('and its receipt are shown to their owner alone, whoever knows the code', async () => {

@@ -2,7 +2,7 @@ import type { Home, HomeRegistration } from '@kermesse/domain/home/schemas';
 import { unpaidText } from '@kermesse/domain/payments/unpaid-text';
 import { placeInListText } from '@kermesse/domain/reservations/waiting-text';
 import { formatEuros } from '@kermesse/domain/shared/money';
-import { offerLink } from '../../ui/waiting-lists/waiting-lists-api.ts';
+import { offerLink } from '../../ui/waiting-lists/offer-link.ts';
 
 export interface WaitingItem {
   id: string;
@@ -65,7 +65,7 @@ export function whatWaits(home: Home, now: number): WaitingItem[] {
         ],
   );
   const payments = registrations
-    .filter(({ status }) => status === 'pending_payment')
+    .filter(({ status, unpaid }) => status === 'pending_payment' && !unpaid?.isProcessing)
     .map(
       (entry): WaitingItem => ({
         id: `payment-${entry.documentId}`,

@@ -27,7 +27,11 @@ export function UnpaidOrderActions(props: UnpaidOrderActionsProps): ReactElement
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
-  const refresh = () => queryClient.invalidateQueries();
+  const refresh = async () => {
+    // What another page knew of it would be shown there first.
+    queryClient.removeQueries({ queryKey: ['my-inscriptions'], type: 'inactive' });
+    await queryClient.invalidateQueries();
+  };
   const change = async () => {
     setIsBusy(true);
     const isOpen = await actAndTell(

@@ -22,7 +22,3 @@ export const leaveWaitingList = (documentId: string) =>
     body: {},
     schema: checkedAnswer<{ message: string }>(),
   });
-
-/** The view of a place that is kept. */
-export const offerLink = ({ documentId, eventEditionDocumentId }: { documentId: string; eventEditionDocumentId: string }) =>
-  ({ to: '/inscriptions', search: { eventEditionDocumentId, offer: documentId } }) as const;

@@ -7,8 +7,9 @@ import { useNow } from '../display/use-now.ts';
 import { actAndTell } from '../feedback/act-and-tell.ts';
 import { confirm } from '../feedback/confirm.ts';
 import { LinkButton } from '../layout/link-button.tsx';
+import { offerLink } from './offer-link.ts';
 import classes from './waiting-lists.module.css';
-import { leaveWaitingList, offerLink } from './waiting-lists-api.ts';
+import { leaveWaitingList } from './waiting-lists-api.ts';
 
 const halfMinute = 30_000;
 

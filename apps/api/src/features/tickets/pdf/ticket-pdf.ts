@@ -6,8 +6,9 @@ import { drawQr } from './draw-qr.ts';
 
 const qrSide = 190;
 
-function when({ dateStart, dateEnd, timezone }: TicketView): string {
+function when({ dateStart, dateEnd, hasOwnStart, timezone }: TicketView): string {
   const first = formatDate(dateStart, timezone);
+  if (hasOwnStart) return `Le ${first}, à ${formatTime(dateStart, timezone)}`;
   const last = formatDate(dateEnd, timezone);
   const days = first === last ? `Le ${first}` : `Du ${first} au ${last}`;
   return `${days}, à partir de ${formatTime(dateStart, timezone)}`;

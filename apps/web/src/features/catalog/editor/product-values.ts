@@ -38,6 +38,7 @@ export interface ProductValues {
   is_hidden: boolean;
   on_sale_from: WallMoment;
   on_sale_until: WallMoment;
+  starts_at: WallMoment;
   config: ProductConfig;
   tiers: TierValues[];
   options: OptionValues[];
@@ -80,6 +81,7 @@ export const newProduct = (category: string | null): ProductValues => ({
   is_hidden: false,
   on_sale_from: noMoment,
   on_sale_until: noMoment,
+  starts_at: noMoment,
   config: productConfigSchema.parse({}),
   tiers: [],
   options: [],
@@ -124,6 +126,7 @@ export function productValues(product: ProductEntry, zone: string): ProductValue
     is_hidden: product.is_hidden,
     on_sale_from: wallMoment(product.on_sale_from, zone),
     on_sale_until: wallMoment(product.on_sale_until, zone),
+    starts_at: wallMoment(product.starts_at, zone),
     config: product.config,
     tiers: product.product_tiers.map((tier) => tierValues(tier, zone)),
     options: product.product_options.map(optionValues),
@@ -141,6 +144,7 @@ export function toProductDraft(values: ProductValues, zone: string) {
     price: euros(values.price),
     on_sale_from: wallInstant(values.on_sale_from, zone),
     on_sale_until: wallInstant(values.on_sale_until, zone),
+    starts_at: wallInstant(values.starts_at, zone),
     config: {
       ...config,
       membersType: config.membersOnly ? textOrNull(config.membersType ?? '') : null,

@@ -40,6 +40,16 @@ export function SaleSection({ form: { control } }: { form: UseFormReturn<Product
             {(field) => <MomentField {...field} label="En vente jusqu’au" defaultTime="23:59" />}
           </FormField>
         </div>
+        <FormField control={control} name="starts_at">
+          {(field) => (
+            <MomentField
+              {...field}
+              label="Début ou départ"
+              description="Sur le billet et dans le calendrier, s’il diffère de celui de l’édition."
+              defaultTime="09:00"
+            />
+          )}
+        </FormField>
         <FormField control={control} name="config.allowQuantitySelection">
           {(field) => <SwitchField {...field} label="L’acheteur choisit la quantité" />}
         </FormField>

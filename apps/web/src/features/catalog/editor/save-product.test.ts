@@ -26,6 +26,7 @@ const draft: ProductDraft = productDraftSchema.parse({
   is_hidden: false,
   on_sale_from: null,
   on_sale_until: null,
+  starts_at: null,
   config: productConfigSchema.parse({}),
   tiers: [tier('Tôt'), tier('Tard')],
   options: [
