@@ -40,6 +40,7 @@ test('a payment is refused, given up, refused by the bank and tried again, until
   await page.goBack();
   await expect(toPay).toBeVisible();
   await journey.expectAccessible();
+  await journey.picture('unpaid');
   await page.goto('/home');
   await expect(page.getByRole('link', { name: /Inscription à payer, encore/ }).first()).toBeVisible();
   await page.goto(`/inscription/course&eventEditionId=${race.editionId}`);

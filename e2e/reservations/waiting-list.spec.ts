@@ -40,6 +40,7 @@ test('a sold-out event leads to its waiting list; the place that comes back is t
   const aside = page.getByRole('complementary', { name: 'Inscription' });
   await expect(aside.getByText('Complet', { exact: true })).toBeVisible();
   await expect(aside.getByText(/dès|Votre place est gardée/i)).toHaveCount(0);
+  await journey.picture('sold-out');
   await aside.getByRole('link', { name: 'Rejoindre la liste d’attente' }).click();
   await next(page).click();
   await page.getByRole('button', { name: 'Rejoindre la liste d’attente de 10 km' }).click();

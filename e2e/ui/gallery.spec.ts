@@ -6,7 +6,7 @@ test('a message never lies over the buttons of a dialog, on a phone either', asy
     { width: 1440, height: 900 },
   ]) {
     await page.setViewportSize(viewport);
-    await page.goto('/ui/feedback');
+    await page.goto('/ui?part=feedback');
     await page.getByRole('button', { name: 'Avec annulation' }).click();
     await page.getByRole('button', { name: 'Erreur', exact: true }).click();
     await page.getByRole('button', { name: /Supprimer/ }).first().click();

@@ -2,7 +2,7 @@ import type { ProductDetails } from './product-details.ts';
 
 type Priced = Pick<ProductDetails, 'price' | 'product_options'>;
 
-export interface CheapestChoice {
+interface CheapestChoice {
   readonly cents: number;
   /** Another choice costs more. */
   readonly isFrom: boolean;

@@ -5,7 +5,7 @@ const documentId = z.string();
 const instant = z.iso.datetime();
 
 /** Where a place that was offered stands; `closed`: nothing can be taken in this edition any more. */
-export const shownOfferStates = ['open', 'accepted', 'declined', 'expired', 'closed'] as const;
+const shownOfferStates = ['open', 'accepted', 'declined', 'expired', 'closed'] as const;
 export type ShownOfferState = (typeof shownOfferStates)[number];
 
 /** A place that is kept for somebody of a waiting list, as the link of the mail shows it. */
