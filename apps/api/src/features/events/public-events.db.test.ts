@@ -175,6 +175,7 @@ describe('the public list', () => {
     await insert(productOptions, { productId: race.id, name: 'Puce et repas', priceCents: 900 });
     await insert(productOptions, { productId: race.id, name: 'Rien', priceCents: 0, isActive: false });
     expect((await list('q=prix')).data[0].price_from).toBe(13.98);
+    await t.db.orm.update(eventEditions).set({ status: 'draft' }).where(eq(eventEditions.id, edition.id));
   });
 
   test('counts the places of the courses, as the tighter of product and tier', async () => {
