@@ -10,13 +10,22 @@ import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
 
 /** A link that names no offer: cut off on its way, or made up. */
-export function UnknownOffer(): ReactElement {
+export function UnknownOffer({ isSignedIn }: { isSignedIn: boolean }): ReactElement {
+  const address = useRouterState({ select: ({ location }) => location.href });
   return (
     <StatePanel
       size="page"
       drawing={<SignpostDrawing />}
       title="Cette offre est introuvable"
-      action={<LinkButton to="/home">Mon espace</LinkButton>}
+      action={
+        isSignedIn ? (
+          <LinkButton to="/home">Mon espace</LinkButton>
+        ) : (
+          <LinkButton to="/login" search={{ redirect: address }}>
+            Me connecter
+          </LinkButton>
+        )
+      }
     >
       <p>
         Le lien est incomplet ou ne mène plus à rien. Si une place vous est gardée, elle se trouve aussi dans

@@ -30,7 +30,7 @@ export default function OfferView({ offerKey }: { offerKey: string }): ReactElem
   const { status } = useSession();
   const isSignedIn = status === 'signed-in';
   const query = useQuery({ ...offerQuery(offerKey, isSignedIn), enabled: status !== 'unknown' });
-  if (query.error instanceof ApiError && query.error.status === 404) return <UnknownOffer />;
+  if (query.error instanceof ApiError && query.error.status === 404) return <UnknownOffer isSignedIn={isSignedIn} />;
   return (
     <Loaded query={query} skeleton={skeleton}>
       {(offer) => <FoundOffer offerKey={offerKey} offer={offer} />}
