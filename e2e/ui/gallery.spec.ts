@@ -9,7 +9,10 @@ test('a message never lies over the buttons of a dialog, on a phone either', asy
     await page.goto('/ui?part=feedback');
     await page.getByRole('button', { name: 'Avec annulation' }).click();
     await page.getByRole('button', { name: 'Erreur', exact: true }).click();
-    await page.getByRole('button', { name: /Supprimer/ }).first().click();
+    await page
+      .getByRole('button', { name: /Supprimer/ })
+      .first()
+      .click();
     const dialog = page.getByRole('dialog');
     await expect(page.getByText('Paiement refusé')).toBeVisible();
     // A click waits until nothing else would receive it.

@@ -2,7 +2,10 @@ import { timeLeftText } from '../shared/countdown.ts';
 import type { UnpaidOrder } from './unpaid.ts';
 
 /** What it is, wherever somebody returns to it: 'Inscription à payer, encore 31 min'. */
-export function unpaidText({ until, isProcessing }: Pick<UnpaidOrder, 'until' | 'isProcessing'>, now: number): string {
+export function unpaidText(
+  { until, isProcessing }: Pick<UnpaidOrder, 'until' | 'isProcessing'>,
+  now: number,
+): string {
   if (isProcessing) return 'Paiement en cours à la banque';
   const left = Date.parse(until) - now;
   return left > 0 ? `Inscription à payer, encore ${timeLeftText(left)}` : 'Inscription à payer, délai écoulé';

@@ -86,7 +86,13 @@ describe('the row of days', () => {
       ['2027-06-13', 'Jour de l’événement', true],
       ['2027-06-14', null, false],
     ]);
-    expect(cards[1]).toMatchObject({ weekday: 'sam.', day: '12', month: 'juin', year: '2027', label: 'samedi 12 juin 2027' });
+    expect(cards[1]).toMatchObject({
+      weekday: 'sam.',
+      day: '12',
+      month: 'juin',
+      year: '2027',
+      label: 'samedi 12 juin 2027',
+    });
   });
 
   it('knows the days of the event by the clocks of the edition', () => {

@@ -163,7 +163,11 @@ describe('the public list', () => {
 
   test('asks the price of the cheapest choice: of a course, with the option that must be taken', async () => {
     const { edition } = await show('Prix', 400);
-    const courses = await insert(productCategories, { editionId: edition.id, name: 'Courses', isCourse: true });
+    const courses = await insert(productCategories, {
+      editionId: edition.id,
+      name: 'Courses',
+      isCourse: true,
+    });
     await insert(products, { editionId: edition.id, name: 'Tee-shirt', priceCents: 500 });
     const race = await insert(products, {
       editionId: edition.id,

@@ -21,7 +21,12 @@ export async function endUnpaid(
   platform: Needs,
   { order, inscription }: LockedOrder,
   as: 'expired' | 'cancelled' | 'failed',
-  endHolds: (tx: Tx, platform: Needs, sessionId: number, as: 'released' | 'expired') => Promise<unknown> = returnHolds,
+  endHolds: (
+    tx: Tx,
+    platform: Needs,
+    sessionId: number,
+    as: 'released' | 'expired',
+  ) => Promise<unknown> = returnHolds,
 ): Promise<void> {
   if (order.status !== 'pending' || inscription.status !== 'pending_payment') return;
   const now = platform.clock.now();

@@ -32,9 +32,7 @@ export async function unpaidOrdersOf(
     .innerJoin(signUpSessions, eq(signUpSessions.id, inscriptions.sessionId))
     .leftJoin(thirdPersons, eq(thirdPersons.id, inscriptions.thirdPersonId))
     .leftJoin(groups, eq(groups.id, inscriptions.groupId))
-    .where(
-      and(inArray(inscriptions.id, [...inscriptionIds]), eq(inscriptions.status, 'pending_payment')),
-    );
+    .where(and(inArray(inscriptions.id, [...inscriptionIds]), eq(inscriptions.status, 'pending_payment')));
   return new Map(
     rows.map(({ inscriptionId, until, ...order }) => [
       inscriptionId,

@@ -31,19 +31,24 @@ let errors: SubmissionError[];
 beforeAll(async () => {
   t = await openTestApp({ now: new Date(`${casesToday}T08:00:00Z`) });
   const sale = await buildSale(t);
-  await publishForm(t, sale, [
-    {
-      id: 'p',
-      name: 'Questions',
-      blocks: [
-        {
-          id: 'b',
-          name: 'B',
-          questions: cases.map(([, over], index) => caseQuestion(over, fieldName(index))),
-        },
-      ],
-    },
-  ], { allowEmptyCart: true });
+  await publishForm(
+    t,
+    sale,
+    [
+      {
+        id: 'p',
+        name: 'Questions',
+        blocks: [
+          {
+            id: 'b',
+            name: 'B',
+            questions: cases.map(([, over], index) => caseQuestion(over, fieldName(index))),
+          },
+        ],
+      },
+    ],
+    { allowEmptyCart: true },
+  );
   const person = await new Registrant(t, await buildUser(t)).open(sale.edition);
   const { body } = await person.validate(sale.edition, {
     form: cases.flatMap(([, , value], index) =>

@@ -141,7 +141,10 @@ export async function forgetDraft(
  * An unpaid registration is taken back to its form: its answers are there, also on another device. The copy that the
  * browser kept holds more (means of payment, availability) and counts as the younger one.
  */
-export async function keepAnswersAsDraft(tx: Tx, inscription: typeof inscriptions.$inferSelect): Promise<void> {
+export async function keepAnswersAsDraft(
+  tx: Tx,
+  inscription: typeof inscriptions.$inferSelect,
+): Promise<void> {
   const { editionId, kind, userId, thirdPersonId } = inscription;
   if (userId === null) return;
   const answered = answeredSchema.safeParse(inscription.answers).data ?? [];

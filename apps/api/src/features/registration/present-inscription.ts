@@ -179,7 +179,9 @@ export async function presentInscriptions(
   const refundable = await refundableByCancelling(
     executor,
     rows
-      .filter(({ inscription, edition }) => mayCancel(inscription, edition, now) && !entered.has(inscription.id))
+      .filter(
+        ({ inscription, edition }) => mayCancel(inscription, edition, now) && !entered.has(inscription.id),
+      )
       .map(({ inscription }) => inscription.id),
   );
   return rows.map(({ inscription, edition, event, city, groupName }) => ({

@@ -8,10 +8,16 @@ import { products } from '../catalog/public.ts';
 import { groups } from '../groups/public.ts';
 import { memberships } from '../memberships/tables.ts';
 import { thirdPersons } from '../profiles/tables.ts';
+import { buildSale } from '../reservations/testing/sale-world.ts';
 import { volunteerAvailabilities } from '../volunteers/tables-people.ts';
 import { inscriptionItems, inscriptions } from './tables.ts';
-import { buildSale } from '../reservations/testing/sale-world.ts';
-import { buildRegistration, lea, publishForm, Registrant, registrationForm } from './testing/registration-world.ts';
+import {
+  buildRegistration,
+  lea,
+  publishForm,
+  Registrant,
+  registrationForm,
+} from './testing/registration-world.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -9,9 +9,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { silentLog } from '../../testing/test-database.ts';
 import { products } from '../catalog/public.ts';
+import { expireOffers } from './expire-offers.ts';
 import { expireSessions } from './expire-sessions.ts';
 import { markHoldsSold, returnHolds } from './settle-holds.ts';
-import { expireOffers } from './expire-offers.ts';
 import { holds, signUpSessions, waitingListOffers } from './tables.ts';
 import { buildSale, type SaleWorld, Shopper } from './testing/sale-world.ts';
 
@@ -230,7 +230,9 @@ describe('an offer that is taken, left and over at the same moment', () => {
         expireOffers(other.platform),
       ]);
       const [next] = (await second.call('GET', 'custom/my-waiting-lists')).body.data;
-      expect(next.offer === null, 'the next person is asked only if it was not taken').toBe(taken.status === 200);
+      expect(next.offer === null, 'the next person is asked only if it was not taken').toBe(
+        taken.status === 200,
+      );
       expect(await sale.countersOf(product)).toMatchObject({ held: 1, sold: 0 });
       expect(await sale.drift()).toEqual([]);
     }

@@ -1,5 +1,5 @@
-import { registrationState } from '@kermesse/domain/events/registration-state';
 import { freeOf } from '@kermesse/domain/catalog/product-state';
+import { registrationState } from '@kermesse/domain/events/registration-state';
 import type { ShownOffer, ShownOfferState } from '@kermesse/domain/reservations/waiting-schemas';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';

@@ -223,11 +223,7 @@ export function registerReservationRoutes(app: App, platform: Platform, open: Co
       },
     },
     async (request) => {
-      const { hadOffer } = await leaveWaitingList(
-        platform,
-        requireActor(request),
-        request.params.documentId,
-      );
+      const { hadOffer } = await leaveWaitingList(platform, requireActor(request), request.params.documentId);
       return { message: hadOffer ? reservationMessages.offerLeft : reservationMessages.waitingLeft };
     },
   );

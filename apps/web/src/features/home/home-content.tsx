@@ -1,8 +1,8 @@
 import type { Home } from '@kermesse/domain/home/schemas';
 import type { ReactElement } from 'react';
 import { TicketsDrawing } from '../../ui/art/drawings/tickets.tsx';
-import { LinkButton } from '../../ui/layout/link-button.tsx';
 import { useNow } from '../../ui/display/use-now.ts';
+import { LinkButton } from '../../ui/layout/link-button.tsx';
 import { EmptyState } from '../../ui/page-states/empty-state.tsx';
 import { WaitingLists } from '../../ui/waiting-lists/waiting-lists.tsx';
 import { AssociationList } from './association-list.tsx';

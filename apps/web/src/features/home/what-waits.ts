@@ -17,7 +17,13 @@ export interface WaitingItem {
 
 /** The page of a thing to do, never just the place where it is listed. */
 interface Way {
-  to: '/inscriptions' | '/inscriptions/status' | '/dashboard' | '/my-cotisations' | '/volunteer' | '/messages';
+  to:
+    | '/inscriptions'
+    | '/inscriptions/status'
+    | '/dashboard'
+    | '/my-cotisations'
+    | '/volunteer'
+    | '/messages';
   search?: Record<string, string>;
 }
 

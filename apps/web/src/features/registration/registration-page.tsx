@@ -1,4 +1,5 @@
 import { groupMessages } from '@kermesse/domain/groups/messages';
+import type { GroupAvailability } from '@kermesse/domain/groups/registration-group';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, type ReactElement, Suspense, useEffect } from 'react';
@@ -91,30 +92,40 @@ interface WithGroupProps {
 }
 
 /** A group of the link is asked first: one that is full or unknown ends the way here. */
-function WithGroup({ way, found, isSignedIn }: WithGroupProps): ReactElement {
+function WithGroup(props: WithGroupProps): ReactElement {
+  const { way } = props;
   const group = useQuery({ ...groupQuery(way.groupId ?? ''), enabled: way.groupId !== null });
+  if (way.groupId === null) return <WithOwn {...props} group={null} />;
+  if (group.error) {
+    // Not found, for members only, no longer available: the server says which.
+    if (group.error instanceof ApiError && [403, 404, 409].includes(group.error.status))
+      return <GroupProblem title={group.error.message} group={null} />;
+    return (
+      <GroupUnchecked
+        reason={messageOf(group.error)}
+        isRetrying={group.isFetching}
+        onRetry={() => void group.refetch()}
+      />
+    );
+  }
+  if (!group.data) return skeleton;
+  if (group.data.is_full) return <GroupProblem title={groupMessages.full} group={group.data} />;
+  const { eventEditionDocumentId } = group.data;
+  if (eventEditionDocumentId !== null && eventEditionDocumentId !== way.editionId)
+    return <GroupProblem title={groupMessages.unavailable} group={group.data} />;
+  return <WithOwn {...props} group={group.data} />;
+}
+
+/** What the account has already decides: an order that was not paid, and for whom this registration is. */
+function WithOwn({
+  way,
+  found,
+  group,
+  isSignedIn,
+}: WithGroupProps & { group: GroupAvailability | null }): ReactElement {
   const edition = useQuery(editionQuery(way.editionId));
   const help = useQuery({ ...helpQuery, enabled: isSignedIn });
   const mine = useQuery({ ...ownRegistrationsQuery(way.editionId), enabled: isSignedIn });
-  if (way.groupId !== null) {
-    if (group.error) {
-      // Not found, for members only, no longer available: the server says which.
-      if (group.error instanceof ApiError && [403, 404, 409].includes(group.error.status))
-        return <GroupProblem title={group.error.message} group={null} />;
-      return (
-        <GroupUnchecked
-          reason={messageOf(group.error)}
-          isRetrying={group.isFetching}
-          onRetry={() => void group.refetch()}
-        />
-      );
-    }
-    if (!group.data) return skeleton;
-    if (group.data.is_full) return <GroupProblem title={groupMessages.full} group={group.data} />;
-    const { eventEditionDocumentId } = group.data;
-    if (eventEditionDocumentId !== null && eventEditionDocumentId !== way.editionId)
-      return <GroupProblem title={groupMessages.unavailable} group={group.data} />;
-  }
   if (isSignedIn && (help.isPending || mine.isPending)) return skeleton;
   const unpaid = mine.data?.find((inscription) => isUnpaidWay(inscription, way));
   if (unpaid) return <UnpaidRegistration inscription={unpaid} way={way} />;
@@ -129,7 +140,7 @@ function WithGroup({ way, found, isSignedIn }: WithGroupProps): ReactElement {
           way={way}
           found={found}
           page={page}
-          group={group.data ?? null}
+          group={group}
           help={help.data ?? null}
           isSignedIn={isSignedIn}
         />

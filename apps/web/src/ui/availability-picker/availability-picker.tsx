@@ -231,7 +231,8 @@ function DaySlots({ card, mission, value, onChange, disabled }: DaySlotsProps): 
             disabled={disabled}
             onClick={accept}
           >
-            {availabilityMessages.acceptSlot}, {formatMinutes(suggested.begin)} – {formatMinutes(suggested.end)}
+            {availabilityMessages.acceptSlot}, {formatMinutes(suggested.begin)} –{' '}
+            {formatMinutes(suggested.end)}
           </Button>
         </div>
       ) : (

@@ -87,7 +87,16 @@ const faded: readonly ProductCardState['kind'][] = ['restricted', 'out_of_stock'
 
 /** A product as a buyer meets it. It shows; whoever places it decides what its action does. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, state, level = 3, action, children, hasOptionsLine = true, membersOf = null, zone } = props;
+  const {
+    product,
+    state,
+    level = 3,
+    action,
+    children,
+    hasOptionsLine = true,
+    membersOf = null,
+    zone,
+  } = props;
   const id = useId();
   if (state.kind === 'loading') return <ProductCardSkeleton />;
   const { config, category } = product;

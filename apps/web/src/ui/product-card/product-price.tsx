@@ -20,7 +20,9 @@ export function ProductPrice({ product }: ProductPriceProps) {
         {formatPrice(now.cents)}
       </span>
       {nextTier && nextTier.price !== price && (
-        <span className={classes.then}>puis {formatPrice(now.cents + cents(nextTier.price) - cents(price))}</span>
+        <span className={classes.then}>
+          puis {formatPrice(now.cents + cents(nextTier.price) - cents(price))}
+        </span>
       )}
     </p>
   );

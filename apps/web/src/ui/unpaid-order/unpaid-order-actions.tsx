@@ -23,7 +23,15 @@ interface UnpaidOrderActionsProps {
 
 /** What can be done with a registration that was not paid: pay, change the cart, give up. */
 export function UnpaidOrderActions(props: UnpaidOrderActionsProps): ReactElement | null {
-  const { inscriptionId, eventEditionDocumentId, eventName, unpaid, size = 'sm', hasPay = true, onGivenUp } = props;
+  const {
+    inscriptionId,
+    eventEditionDocumentId,
+    eventName,
+    unpaid,
+    size = 'sm',
+    hasPay = true,
+    onGivenUp,
+  } = props;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);

@@ -1,5 +1,5 @@
-import { placeInListText } from '@kermesse/domain/reservations/waiting-text';
 import type { MyWaitingList } from '@kermesse/domain/reservations/waiting-schemas';
+import { placeInListText } from '@kermesse/domain/reservations/waiting-text';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';

@@ -109,7 +109,9 @@ describe('the answers of a registration', () => {
     const nothingSold = compileForm(aForm([aPage('p', [aBlock('b', { questions: [aQuestion('name')] })])]));
     expect(check({ name: 'Léa' }, { isArticleNeeded: true }, { version: nothingSold, now })).toEqual([]);
     const selector = compileForm(
-      aForm([aPage('p', [aBlock('b', { questions: [aQuestion('choix', { fieldType: 'product_selector' })] })])]),
+      aForm([
+        aPage('p', [aBlock('b', { questions: [aQuestion('choix', { fieldType: 'product_selector' })] })]),
+      ]),
     );
     const asked = { version: selector, now };
     expect(check({}, { isArticleNeeded: true }, asked)).toEqual([['choix', article]]);

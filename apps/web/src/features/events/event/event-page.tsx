@@ -36,7 +36,11 @@ function EventContent({ page }: { page: EventPageData }): ReactElement {
       <div className={classes.columns}>
         <div className={classes.main}>
           <Presentation page={page} />
-          <ProductPreview products={products} edition={edition} association={event.association?.name ?? null} />
+          <ProductPreview
+            products={products}
+            edition={edition}
+            association={event.association?.name ?? null}
+          />
           <LowerChapters page={page} />
         </div>
         <aside className={classes.aside} aria-label="Inscription">

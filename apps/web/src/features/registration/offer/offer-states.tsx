@@ -1,5 +1,5 @@
-import type { ShownOffer, ShownOfferState } from '@kermesse/domain/reservations/waiting-schemas';
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
+import type { ShownOffer, ShownOfferState } from '@kermesse/domain/reservations/waiting-schemas';
 import { formatDateTime } from '@kermesse/domain/shared/moments';
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactElement } from 'react';

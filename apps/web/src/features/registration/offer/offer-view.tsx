@@ -1,6 +1,6 @@
+import { addServiceFee } from '@kermesse/domain/payments/fee';
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import type { ShownOffer } from '@kermesse/domain/reservations/waiting-schemas';
-import { addServiceFee } from '@kermesse/domain/payments/fee';
 import { timeLeftText } from '@kermesse/domain/shared/countdown';
 import { formatDateTime } from '@kermesse/domain/shared/moments';
 import { formatPrice } from '@kermesse/domain/shared/money';
@@ -30,7 +30,8 @@ export default function OfferView({ offerKey }: { offerKey: string }): ReactElem
   const { status } = useSession();
   const isSignedIn = status === 'signed-in';
   const query = useQuery({ ...offerQuery(offerKey, isSignedIn), enabled: status !== 'unknown' });
-  if (query.error instanceof ApiError && query.error.status === 404) return <UnknownOffer isSignedIn={isSignedIn} />;
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return <UnknownOffer isSignedIn={isSignedIn} />;
   return (
     <Loaded query={query} skeleton={skeleton}>
       {(offer) => <FoundOffer offerKey={offerKey} offer={offer} />}
@@ -56,11 +57,16 @@ function FoundOffer({ offerKey, offer }: { offerKey: string; offer: ShownOffer }
 }
 
 function Price({ own, optionCents }: { own: Own; optionCents: number }): ReactElement {
-  const { totalCents, feeCents } = addServiceFee((own.unitPriceCents + optionCents) * own.quantity, own.feeRate);
+  const { totalCents, feeCents } = addServiceFee(
+    (own.unitPriceCents + optionCents) * own.quantity,
+    own.feeRate,
+  );
   return (
     <dd>
       {formatPrice(totalCents)}
-      {feeCents > 0 && <span className={classes.fees}>dont {formatPrice(feeCents)} de frais de services</span>}
+      {feeCents > 0 && (
+        <span className={classes.fees}>dont {formatPrice(feeCents)} de frais de services</span>
+      )}
     </dd>
   );
 }

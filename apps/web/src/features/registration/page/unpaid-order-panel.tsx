@@ -18,7 +18,12 @@ interface UnpaidOrderPanelProps {
 }
 
 /** A registration that was made and not paid, as a page of its own: what it is, until when, and what can be done. */
-export function UnpaidOrderPanel({ unpaid, items = [], children, ...order }: UnpaidOrderPanelProps): ReactElement {
+export function UnpaidOrderPanel({
+  unpaid,
+  items = [],
+  children,
+  ...order
+}: UnpaidOrderPanelProps): ReactElement {
   const now = useNow();
   return (
     <StatePanel

@@ -10,7 +10,10 @@ interface UnpaidRegistrationProps {
 }
 
 /** Back on the form with an order that was not paid: the order is shown, not an empty cart. */
-export default function UnpaidRegistration({ inscription, way }: UnpaidRegistrationProps): ReactElement | null {
+export default function UnpaidRegistration({
+  inscription,
+  way,
+}: UnpaidRegistrationProps): ReactElement | null {
   const { documentId, event, items, unpaid } = inscription;
   if (unpaid === null) return null;
   return (
@@ -20,7 +23,9 @@ export default function UnpaidRegistration({ inscription, way }: UnpaidRegistrat
       eventName={event.eventName}
       unpaid={unpaid}
       items={items.map(({ quantity, product, option_name }) =>
-        [quantity > 1 ? `${quantity} × ${product.name}` : product.name, option_name].filter(Boolean).join(', '),
+        [quantity > 1 ? `${quantity} × ${product.name}` : product.name, option_name]
+          .filter(Boolean)
+          .join(', '),
       )}
     >
       <LinkButton

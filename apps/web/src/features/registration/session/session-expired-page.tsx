@@ -54,9 +54,7 @@ export function SessionExpiredPage(): ReactElement {
         }
       >
         <div className={classes.words}>
-          <p>
-            {holdTimeTexts(settings).over} Ce temps est écoulé : votre panier a été rendu.
-          </p>
+          <p>{holdTimeTexts(settings).over} Ce temps est écoulé : votre panier a été rendu.</p>
           <p>Vos réponses, elles, sont conservées. Reprenez quand vous voulez.</p>
         </div>
       </StatePanel>
