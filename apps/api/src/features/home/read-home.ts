@@ -5,6 +5,7 @@ import { feesOwedBy } from '../fees/public.ts';
 import { familiesOf } from '../groups/public.ts';
 import { inboxSummary } from '../mailing/public.ts';
 import { associationsOf } from '../memberships/public.ts';
+import { unpaidOrdersOf } from '../payments/public.ts';
 import { upcomingRegistrations } from '../registration/public.ts';
 import { listWaitingListsOf } from '../reservations/public.ts';
 import { upcomingMissions } from '../volunteers/public.ts';
@@ -13,7 +14,7 @@ import { upcomingMissions } from '../volunteers/public.ts';
 export async function readHome({ db, clock }: Pick<Platform, 'db' | 'clock'>, actor: Actor): Promise<Home> {
   const now = clock.now();
   const [registrations, missions, messages, associations, families, fees, waitingLists] = await Promise.all([
-    upcomingRegistrations(db.orm, actor.id, now),
+    upcomingRegistrations(db.orm, actor.id, now, unpaidOrdersOf),
     upcomingMissions(db.orm, actor.id, now),
     inboxSummary(db.orm, actor.id),
     associationsOf(db.orm, actor.id),

@@ -1,19 +1,26 @@
 import type { HomeRegistration } from '@kermesse/domain/home/schemas';
+import type { UnpaidOrder } from '@kermesse/domain/payments/unpaid';
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { eventEditions, events } from '../events/public.ts';
-import { unpaidOrdersOf } from '../payments/public.ts';
 import { addresses } from '../profiles/public.ts';
 import { inscriptions } from './tables.ts';
 import { inscriptionDocuments } from './tables-follow-up.ts';
 
 const shownAtHome = 20;
 
+/** What payments know of registrations. They import this file, so that whoever asks brings it along. */
+type UnpaidOrders = (
+  executor: Executor,
+  inscriptionIds: readonly number[],
+) => Promise<ReadonlyMap<number, UnpaidOrder>>;
+
 /** Live registrations for editions that are not over, nearest first. */
 export async function upcomingRegistrations(
   executor: Executor,
   userId: number,
   now: Date,
+  unpaidOrdersOf: UnpaidOrders,
 ): Promise<HomeRegistration[]> {
   const missing = sql<number>`(
     select count(*)::int from ${inscriptionDocuments}
