@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countdownTone, formatCountdown, spokenCountdown } from './countdown.ts';
+import { countdownTone, formatCountdown, spokenCountdown, timeLeftText } from './countdown.ts';
 
 const minute = 60_000;
 
@@ -37,4 +37,14 @@ describe('the time left', () => {
   ])('%i ms feels %s', (ms, tone) => {
     expect(countdownTone(ms, { warningMs: 5 * minute, criticalMs: minute })).toBe(tone);
   });
+});
+
+it.each([
+  [1, '1\u00a0min'],
+  [30 * 60_000 + 1, '31\u00a0min'],
+  [60 * 60_000, '1\u00a0h'],
+  [5 * 3_600_000 + 12 * 60_000, '5\u00a0h\u00a012\u00a0min'],
+  [3 * 24 * 3_600_000, '3\u00a0jours'],
+])('%i ms are left as %s', (ms, text) => {
+  expect(timeLeftText(ms)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readArrival } from './registration-way.ts';
+import { isUnpaidWay, readArrival } from './registration-way.ts';
 
 const edition = 'a'.repeat(24);
 const group = 'b'.repeat(24);
@@ -47,4 +47,34 @@ describe('the address of the registration page', () => {
       }),
     ).toMatchObject({ way: { isForOther: true, tierEmail: 'lea@exemple.fr', groupId: group } });
   });
+});
+
+it('knows an unpaid order by the way on which it was made, and by no other', () => {
+  const editionId = 'e'.repeat(24);
+  const child = 'c'.repeat(24);
+  const way = (more: Record<string, string> = {}) => {
+    const arrival = readArrival({ eventEditionDocumentId: editionId, participant: 'true', ...more });
+    if (arrival.state !== 'way') throw new Error('no way');
+    return arrival.way;
+  };
+  const order = {
+    until: '2027-06-01T10:30:00.000Z',
+    isProcessing: false,
+    amountCents: 2_151,
+    kind: 'participant' as const,
+    tierDocumentId: null as string | null,
+    tierEmail: null as string | null,
+    groupDocumentId: null,
+  };
+  const isFor = (unpaid: typeof order | null, ...more: Parameters<typeof way>) =>
+    isUnpaidWay({ unpaid }, way(...more));
+  expect(isFor(order)).toBe(true);
+  expect(isFor(null)).toBe(false);
+  expect(isFor(order, { volunteer: 'true', participant: 'false' })).toBe(false);
+  expect(isFor(order, { tierRegister: 'true' })).toBe(false);
+  expect(isFor(order, { group: child })).toBe(false);
+  const ofChild = { ...order, tierDocumentId: child, tierEmail: 'Lou@exemple.fr' };
+  expect(isFor(ofChild)).toBe(false);
+  expect(isFor(ofChild, { tierDocumentId: child })).toBe(true);
+  expect(isFor(ofChild, { tierEmail: 'lou@exemple.fr' })).toBe(true);
 });
