@@ -1,5 +1,6 @@
 import type { ShownDay } from '@kermesse/domain/events/date-table';
 import { formatLongDate, formatTime } from '@kermesse/domain/shared/moments';
+import { zoneTimeText } from '@kermesse/domain/shared/zone-name';
 import type { ReactElement } from 'react';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import classes from './programme.module.css';
@@ -19,7 +20,7 @@ export function Programme({ days, zone }: ProgrammeProps): ReactElement | null {
   return (
     <Section
       title="Le programme"
-      {...(isElsewhere ? { note: `Heures du lieu de l’événement (${zone}).` } : {})}
+      {...(isElsewhere ? { note: `Heures du lieu de l’événement (${zoneTimeText(zone)}).` } : {})}
     >
       <ol className={classes.days}>
         {days.map(({ documentId, begin, end, label, isEventDay }) => (
