@@ -13,7 +13,7 @@ function registered(editionId: number, condition: SQL): SQL {
       select coalesce(nullif(i.email, ''), u.email) as address,
         case when i.third_person_id is null then i.user_id else (
           select ua.id from users ua
-          where ua.email = lower(nullif(i.email, '')) and ua.is_confirmed and ua.deleted_at is null
+          where lower(ua.email) = lower(nullif(i.email, '')) and ua.is_confirmed and ua.deleted_at is null
         ) end as user_id,
         i.id as inscription_id, i.kind, i.firstname, i.lastname, i.reference,
         (select string_agg(distinct it.product_name, ', ') from inscription_items it

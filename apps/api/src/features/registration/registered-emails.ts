@@ -27,7 +27,7 @@ export async function hasAccount(executor: Executor, email: string): Promise<boo
   const [row] = await executor
     .select({ id: users.id })
     .from(users)
-    .where(eq(users.email, email.toLowerCase()))
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
     .limit(1);
   return row !== undefined;
 }

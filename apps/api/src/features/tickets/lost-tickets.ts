@@ -14,6 +14,7 @@ async function run(
   platform: Pick<Platform, 'db' | 'clock' | 'jobs'>,
   { email }: { email: string },
 ): Promise<void> {
+  const address = email.toLowerCase();
   const rows = await platform.db.orm
     .select({ documentId: inscriptions.documentId })
     .from(inscriptions)
@@ -24,8 +25,8 @@ async function run(
         eq(inscriptions.status, 'confirmed'),
         gte(eventEditions.endsAt, platform.clock.now()),
         or(
-          eq(sql`lower(${inscriptions.email})`, email),
-          and(sql`${inscriptions.email} is null`, eq(users.email, email)),
+          eq(sql`lower(${inscriptions.email})`, address),
+          and(sql`${inscriptions.email} is null`, eq(sql`lower(${users.email})`, address)),
         ),
       ),
     )

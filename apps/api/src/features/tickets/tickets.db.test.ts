@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { users } from '../../platform/auth/tables.ts';
 import { outgoingMails } from '../../platform/mail/tables.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import {
@@ -152,6 +153,14 @@ describe('lost tickets', () => {
     await ask(user.email);
     await t.platform.jobs.runDue();
     expect(await mailsTo(user.email)).toBe(before + 2);
+    // Whoever signed up with capitals finds their ticket with any spelling.
+    const spelled = user.email.replace('personne', 'Personne');
+    await t.db.orm.update(users).set({ email: spelled }).where(eq(users.id, user.id));
+    await t.db.orm.update(inscriptions).set({ email: null }).where(eq(inscriptions.id, inscription.id));
+    t.clock.advance(10 * 60_000);
+    await ask(user.email);
+    await t.platform.jobs.runDue();
+    expect(await mailsTo(spelled)).toBe(1);
     // An account's address does not open what was registered for somebody else's address.
     await t.db.orm
       .update(inscriptions)
