@@ -7,7 +7,7 @@ import {
   isIsoDate,
 } from '../shared/calendar-date.ts';
 import { languageMessages } from '../shared/languages.ts';
-import { hasNameCharacters, nameMessages, tidyName } from '../shared/names.ts';
+import { hasNameCharacters, nameMaxLength, nameMessages, tidyName } from '../shared/names.ts';
 import { phoneSchema } from '../shared/phone-schema.ts';
 import { isTimeZone } from '../shared/time-zone.ts';
 import { genders } from './enums.ts';
@@ -15,7 +15,7 @@ import { profileMessages } from './messages.ts';
 import { plainText } from './plain-text.ts';
 
 function personName(tooShort: string) {
-  return plainText(120, tooShort)
+  return plainText(nameMaxLength, tooShort)
     .transform(tidyName)
     .refine((name) => [...name].length >= 2, { error: tooShort, abort: true })
     .refine(hasNameCharacters, nameMessages.characters);

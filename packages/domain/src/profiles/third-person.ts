@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Issue } from '../errors/envelope.ts';
 import { familyMessages } from '../families/messages.ts';
 import type { IsoDate } from '../shared/calendar-date.ts';
-import { splitFullName, tidyName } from '../shared/names.ts';
+import { nameMaxLength, splitFullName, tidyName } from '../shared/names.ts';
 import type { ThirdPersonKind } from './enums.ts';
 import { profileMessages } from './messages.ts';
 import { birthDateOn } from './personal-info.ts';
@@ -33,7 +33,7 @@ const emailText = z
   .max(254, profileMessages.contactEmailInvalid)
   .pipe(z.email(profileMessages.contactEmailInvalid));
 
-const name = (message: string) => plainText(120, message).transform(tidyName);
+const name = (message: string) => plainText(nameMaxLength, message).transform(tidyName);
 const neededName = (message: string) => name(message).refine((text) => text.length > 0, message);
 
 const contactSchema = z

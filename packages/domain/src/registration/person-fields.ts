@@ -1,5 +1,6 @@
 import type { Question } from '../forms/schema/question.ts';
 import { isIsoDate } from '../shared/calendar-date.ts';
+import { nameMaxLength } from '../shared/names.ts';
 import { foldText } from '../shared/text.ts';
 
 /** What a profile and a registration both know about somebody. */
@@ -39,6 +40,24 @@ const names: Readonly<Record<PersonField, readonly string[]>> = {
   shirt_size: ['shirtsize', 'tailletshirt', 'tailledetshirt', 'tshirt', 'tailledumaillot', 'taillemaillot'],
   shoe_size: ['shoesize', 'pointure'],
 };
+
+/** What a profile would take is what an answer may hold: it becomes a person's name, address or town. */
+const maxLengths: Partial<Readonly<Record<PersonField, number>>> = {
+  firstname: nameMaxLength,
+  lastname: nameMaxLength,
+  birthplace: 120,
+  nationality: 60,
+  address: 160,
+  city: 120,
+  zipcode: 20,
+  country: 80,
+};
+
+/** How long the answer to a question may be because of whom it describes; null for any other question. */
+export function personTextLimit(question: Asked): number | null {
+  const field = personFieldOf(question);
+  return field === null ? null : (maxLengths[field] ?? null);
+}
 
 const fieldByName = new Map(personFields.flatMap((field) => names[field].map((name) => [name, field])));
 

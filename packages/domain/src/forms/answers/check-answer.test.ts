@@ -17,6 +17,20 @@ describe('the answer to a question', () => {
     expect(checkAnswer(q({ fieldRequired: true }), '', today)?.toast).toBe('Champ est requis.');
   });
 
+  it.each([
+    ['prenom', 120],
+    ['Nom', 120],
+    ['Ville', 120],
+    ['remarques', 20_000],
+  ])(
+    '%s takes %i characters and no more: what names a person is as long as a profile allows',
+    (fieldName, max) => {
+      const question = q({ fieldType: 'text', fieldName });
+      expect(checkAnswer(question, 'a'.repeat(max), today)).toBeNull();
+      expect(checkAnswer(question, 'a'.repeat(max + 1), today)).not.toBeNull();
+    },
+  );
+
   it('speaks of the question as the form calls it', () => {
     expect(checkAnswer(q({ fieldRequired: true, customLabel: 'Nom' }), '', today)?.message).toBe(
       'Nom est requis.',

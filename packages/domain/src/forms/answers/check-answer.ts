@@ -1,3 +1,4 @@
+import { personTextLimit } from '../../registration/person-fields.ts';
 import { checkDateBounds, type IsoDate, isIsoDate } from '../../shared/calendar-date.ts';
 import { phoneMessages } from '../../shared/phone.ts';
 import type { FieldType } from '../enums.ts';
@@ -24,7 +25,8 @@ type Check = (label: string, question: Question, value: unknown, today: IsoDate)
 
 const checkText: Check = (label, question, value) => {
   if (typeof value !== 'string') return answers.text(label);
-  const max = limitsOf(question).maxLength ?? answerLimits.textLength;
+  const allowed = limitsOf(question).maxLength ?? answerLimits.textLength;
+  const max = Math.min(allowed, personTextLimit(question) ?? allowed);
   return value.length > max ? answers.maxLength(label, max) : null;
 };
 
