@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { genders } from '../profiles/enums.ts';
 import { addYears, type IsoDate } from '../shared/calendar-date.ts';
 import { isoDateSchema } from '../shared/calendar-date-schema.ts';
-import { hasNameCharacters, nameMessages, nameMinLength, tidyName } from '../shared/names.ts';
+import { hasNameCharacters, nameMaxLength, nameMessages, nameMinLength, tidyName } from '../shared/names.ts';
 import { phoneSchema } from '../shared/phone-schema.ts';
 import { accountMessages } from './messages.ts';
 import { newAccountPasswordRules, passwordSchema } from './password.ts';
@@ -12,7 +12,7 @@ const longest = 120;
 function personName(tooShort: string) {
   return z
     .string()
-    .max(longest)
+    .max(nameMaxLength)
     .transform(tidyName)
     .refine((name) => [...name].length >= nameMinLength, { error: tooShort, abort: true })
     .refine(hasNameCharacters, nameMessages.characters);

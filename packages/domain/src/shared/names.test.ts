@@ -56,7 +56,18 @@ describe('what is made of a name', () => {
   it.each([
     ['amiens', 'Amiens'],
     ['LAON', 'Laon'],
-    ['école-valentin', 'École-valentin'],
+    ['école-valentin', 'École-Valentin'],
+    ['la rochelle', 'La Rochelle'],
+    ['La rochelle', 'La Rochelle'],
+    ['LA ROCHELLE', 'La Rochelle'],
+    ["saint-jean-d'angély", "Saint-Jean-d'Angély"],
+    ['SAINT-JEAN-D’ANGÉLY', 'Saint-Jean-d’Angély'],
+    ["L'HAŸ-LES-ROSES", "L'Haÿ-les-Roses"],
+    ['aix-en-provence', 'Aix-en-Provence'],
+    ['Bourg-lès-Valence', 'Bourg-lès-Valence'],
+    ['le mans', 'Le Mans'],
+    ['paris 12e', 'Paris 12e'],
+    ['McAllen', 'McAllen'],
     ['', ''],
   ])('capitalises the city %j as %j', (city, expected) => {
     expect(capitaliseCity(city)).toBe(expected);

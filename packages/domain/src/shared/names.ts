@@ -1,6 +1,8 @@
 const namePattern = /^[\p{L}\p{M}](?:[\p{L}\p{M} '’-]*[\p{L}\p{M}])?$/u;
 
 export const nameMinLength = 2;
+/** Of a first or a last name, wherever it is given. */
+export const nameMaxLength = 120;
 
 export const nameMessages = {
   lastNameTooShort: 'Le nom doit avoir 2 caractères minimum.',
@@ -23,9 +25,25 @@ function capitalise(word: string): string {
   return first.toLocaleUpperCase('fr') + rest.join('').toLocaleLowerCase('fr');
 }
 
-/** A city typed by hand: first letter upper, the rest lower. A city that was picked keeps its official spelling. */
+/** Words that stay small within the name of a town: 'Saint-Jean-d’Angély', 'Aix-en-Provence'. */
+const smallWords = new Set(
+  'à au aux d de del des du en et l la las le les lès lez los ou près s sous sur van von'.split(' '),
+);
+
+/** A town typed by hand in one case. What has capitals of its own, or was picked from a list, keeps them. */
 export function capitaliseCity(city: string): string {
-  return capitalise(tidyName(city));
+  let isFirst = true;
+  return tidyName(city).replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => {
+    const lower = word.toLocaleLowerCase('fr');
+    if (/^\p{N}/u.test(word)) return lower;
+    const isTypedInOneCase = word === lower || word === word.toLocaleUpperCase('fr');
+    const isSmall = !isFirst && smallWords.has(lower);
+    const isStart = isFirst;
+    isFirst = false;
+    if (isSmall) return lower;
+    if (isTypedInOneCase) return capitalise(word);
+    return isStart ? word.charAt(0).toLocaleUpperCase('fr') + word.slice(1) : word;
+  });
 }
 
 /** 'Camille-Lefèvre': the name under which an account is shown before its profile is filled. */

@@ -12,7 +12,7 @@ export interface CityFieldProps extends ValueFieldProps<string> {
   /** A city was picked, with its postcode and its place on the map. */
   onPick?: (city: City) => void;
   search?: CitySearch;
-  /** A city that is in no list gets its first letter in upper case and the rest in lower case. */
+  /** A town that is in no list gets the capitals of its words. */
   capitalises?: boolean;
 }
 

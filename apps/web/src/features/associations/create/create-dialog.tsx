@@ -80,6 +80,7 @@ export default function CreateDialog({ onClose }: { onClose: () => void }): Reac
             {...text('zipcode')}
           />
           <CityField
+            capitalises
             label="Ville"
             name="city"
             required

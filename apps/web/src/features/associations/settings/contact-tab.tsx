@@ -55,6 +55,7 @@ export function ContactTab({ association, settings, isEditing }: TabProps): Reac
             {...text('zipcode')}
           />
           <CityField
+            capitalises
             label="Ville"
             required
             value={form.city}

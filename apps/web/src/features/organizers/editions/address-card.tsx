@@ -143,6 +143,7 @@ export function AddressCard({ edition }: { edition: EditionEntry }): ReactElemen
             <FormField control={control} name="data.city">
               {(field) => (
                 <CityField
+                  capitalises
                   {...field}
                   label="Ville"
                   required

@@ -97,7 +97,9 @@ export function PersonalForm({ profile, onClose }: { profile: Profile; onClose: 
         )}
       </FormField>
       <FormField control={control} name="birthplace">
-        {(field) => <CityField {...field} label="Lieu de naissance" required autoComplete="off" />}
+        {(field) => (
+          <CityField {...field} label="Lieu de naissance" required autoComplete="off" capitalises />
+        )}
       </FormField>
       <FormField control={control} name="nationality">
         {(field) => (
