@@ -6,6 +6,7 @@ import type { GallerySection } from '../gallery/types.ts';
 import { AddressField } from './address-field.tsx';
 import { CityField } from './city-field.tsx';
 import { CountryField } from './country-field.tsx';
+import { CountryNameField } from './country-name-field.tsx';
 import { FieldSkeleton } from './field-skeleton.tsx';
 import type { AddressSearch, CitySearch } from './geo-search.ts';
 import { PasswordField } from './password-field.tsx';
@@ -112,6 +113,7 @@ function PlaceSection() {
       </Specimen>
       <Specimen name="Nationalité">
         <CountryField label="Nationalité" defaultValue="FR" />
+        <CountryNameField label="Pays d’une adresse" defaultValue="Belgique" />
       </Specimen>
       <Specimen name="Pays, erreur">
         <CountryField label="Pays" required error="Pays requis" />

@@ -6,6 +6,7 @@ import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { AddressField } from '../../../ui/inputs/address-field.tsx';
 import { CheckboxField } from '../../../ui/inputs/checkbox-field.tsx';
 import { CityField } from '../../../ui/inputs/city-field.tsx';
+import { CountryNameField } from '../../../ui/inputs/country-name-field.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
@@ -126,6 +127,7 @@ export function AddressDialog({ profile, address, onClose }: AddressDialogProps)
               onChange={typed(field.onChange)}
               label="Ville"
               required
+              capitalises
               onPick={({ postcode, lat, lng }) =>
                 fill({
                   zipcode: postcode ?? '',
@@ -139,9 +141,7 @@ export function AddressDialog({ profile, address, onClose }: AddressDialogProps)
           {(field) => <TextField {...field} label="Département ou région" maxLength={120} />}
         </FormField>
         <FormField control={control} name="country">
-          {(field) => (
-            <TextField {...field} label="Pays" required maxLength={80} autoComplete="country-name" />
-          )}
+          {(field) => <CountryNameField {...field} label="Pays" required />}
         </FormField>
         <div className={classes.wide}>
           <FormField control={control} name="useForInvoice">
