@@ -95,6 +95,8 @@ test('addresses and emergency contacts are added up to their limits', async ({ p
     await dialog.getByLabel('Nom de l’adresse').fill(name);
     await dialog.getByRole('combobox', { name: 'Adresse', exact: true }).fill('3 place de la Gare');
     await dialog.getByLabel('Code postal').fill('59000');
+    await dialog.getByRole('combobox', { name: 'Pays' }).fill('Fran');
+    await page.getByRole('option', { name: 'France', exact: true }).click();
     await dialog.getByRole('combobox', { name: 'Ville' }).fill('Lill');
     await page
       .getByRole('option', { name: /^Lille/ })
@@ -167,7 +169,24 @@ test('a member draws an avatar, then shows a photo instead', async ({ page, requ
   });
   await expect(dialog.getByRole('alert')).toContainText("n'est pas accepté");
   await dialog.locator('input[type="file"]').setInputFiles(photo);
-  await expect(dialog.getByRole('img', { name: 'Aperçu du portrait choisi' })).toBeVisible();
+  const frame = dialog.getByRole('button', { name: 'Cadrage du portrait' });
+  const portrait = frame.locator('img');
+  await expect(portrait).toHaveAttribute('style', /translate/);
+  const placed = () => portrait.evaluate((image) => image.style.transform);
+  await dialog.getByRole('slider', { name: 'Recadrer' }).focus();
+  for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowRight');
+  const centred = await placed();
+  const box = await frame.boundingBox();
+  if (!box) throw new Error('the frame is not shown');
+  await page.mouse.move(box.x + 90, box.y + 90);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 120, box.y + 70);
+  await page.mouse.up();
+  const dragged = await placed();
+  expect(dragged).not.toBe(centred);
+  await frame.focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await placed()).not.toBe(dragged);
   await journey.expectAccessible();
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Photo mise à jour avec succès').first()).toBeVisible();

@@ -15,8 +15,8 @@ import { type ChosenPicture, UploadTab } from './upload-tab.tsx';
 
 type Tab = 'upload' | 'generator';
 
-async function savePhoto(me: Me, image: HTMLImageElement, { file, zoom }: ChosenPicture): Promise<void> {
-  const cropped = await cropPicture(image, zoom, file.name);
+async function savePhoto(me: Me, image: HTMLImageElement, { file, frame }: ChosenPicture): Promise<void> {
+  const cropped = await cropPicture(image, frame, file.name);
   const { url } = await sendFile(cropped, {
     folder: `users/${me.profile.documentId}`,
     signal: new AbortController().signal,

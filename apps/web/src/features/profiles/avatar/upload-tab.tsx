@@ -1,16 +1,18 @@
 import { acceptedTypes, checkFile } from '@kermesse/domain/uploads/check-file';
 import { uploadMessages } from '@kermesse/domain/uploads/messages';
 import { uploadProfiles } from '@kermesse/domain/uploads/profiles';
-import { Button, Input, Slider } from '@mantine/core';
+import { Button, Input } from '@mantine/core';
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { DropZone } from '../../../ui/uploader/drop-zone.tsx';
 import classes from './avatar-dialog.module.css';
+import { CropField } from './crop-field.tsx';
+import { type CropFrame, centredFrame } from './crop-frame.ts';
 
 const profile = uploadProfiles.userPicture;
 
 export interface ChosenPicture {
   readonly file: File;
-  readonly zoom: number;
+  readonly frame: CropFrame;
 }
 
 interface UploadTabProps {
@@ -38,36 +40,22 @@ export function UploadTab({ chosen, onChoose, image }: UploadTabProps): ReactEle
     if (!first) return;
     const refusal = files.length > 1 ? uploadMessages.count(1) : checkFile(first, profile);
     setProblem(refusal);
-    onChoose(refusal ? null : { file: first, zoom: 1 });
+    onChoose(refusal ? null : { file: first, frame: centredFrame });
   };
 
   if (chosen && src)
     return (
       <div className={classes.preview}>
-        <span className={classes.frame}>
-          <img
-            ref={image}
-            src={src}
-            alt="Aperçu du portrait choisi"
-            style={{ transform: `scale(${chosen.zoom})` }}
-            onError={() => {
-              setProblem(uploadMessages.unreadable);
-              onChoose(null);
-            }}
-          />
-        </span>
-        <div className={classes.zoom}>
-          <Input.Label id="avatar-zoom">Recadrer</Input.Label>
-          <Slider
-            min={1}
-            max={3}
-            step={0.1}
-            label={null}
-            value={chosen.zoom}
-            thumbProps={{ 'aria-labelledby': 'avatar-zoom' }}
-            onChange={(zoom) => onChoose({ file: chosen.file, zoom })}
-          />
-        </div>
+        <CropField
+          src={src}
+          frame={chosen.frame}
+          onChange={(frame) => onChoose({ file: chosen.file, frame })}
+          onUnreadable={() => {
+            setProblem(uploadMessages.unreadable);
+            onChoose(null);
+          }}
+          image={image}
+        />
         <Button variant="default" onClick={() => onChoose(null)}>
           Choisir une autre image
         </Button>

@@ -1,0 +1,111 @@
+import { Input, Slider } from '@mantine/core';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react';
+import classes from './avatar-dialog.module.css';
+import { type CropFrame, cropSquare, moveFrame, type PictureSize } from './crop-frame.ts';
+
+/** The side of the round preview in pixels, as the stylesheet draws it. */
+const previewSide = 176;
+/** How far an arrow key moves the square, as a part of its side. */
+const keyStep = 0.05;
+
+const directions: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+interface CropFieldProps {
+  src: string;
+  frame: CropFrame;
+  onChange: (frame: CropFrame) => void;
+  onUnreadable: () => void;
+  image: RefObject<HTMLImageElement | null>;
+}
+
+/** The picture behind its round frame: dragged, moved with the arrow keys, and drawn closer. */
+export function CropField({ src, frame, onChange, onUnreadable, image }: CropFieldProps): ReactElement {
+  const [size, setSize] = useState<PictureSize | null>(null);
+  const held = useRef<{ x: number; y: number } | null>(null);
+  const { left, top, side } = size ? cropSquare(size, frame) : { left: 0, top: 0, side: previewSide };
+  const scale = previewSide / side;
+
+  const drag = (event: PointerEvent) => {
+    if (!held.current || !size) return;
+    const right = (held.current.x - event.clientX) / scale;
+    const down = (held.current.y - event.clientY) / scale;
+    held.current = { x: event.clientX, y: event.clientY };
+    onChange(moveFrame(size, frame, right, down));
+  };
+  const press = (event: KeyboardEvent) => {
+    const direction = directions[event.key];
+    if (!direction || !size) return;
+    event.preventDefault();
+    onChange(moveFrame(size, frame, direction[0] * side * keyStep, direction[1] * side * keyStep));
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.cropFrame}
+        aria-label="Cadrage du portrait"
+        aria-describedby="avatar-crop-hint"
+        onKeyDown={press}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          held.current = { x: event.clientX, y: event.clientY };
+        }}
+        onPointerMove={drag}
+        onPointerUp={() => {
+          held.current = null;
+        }}
+        onPointerCancel={() => {
+          held.current = null;
+        }}
+      >
+        <img
+          ref={image}
+          src={src}
+          alt="Aperçu du portrait choisi"
+          draggable={false}
+          style={
+            size
+              ? {
+                  width: size.width * scale,
+                  height: size.height * scale,
+                  transform: `translate(${-left * scale}px, ${-top * scale}px)`,
+                }
+              : undefined
+          }
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setSize({ width: naturalWidth, height: naturalHeight })
+          }
+          onError={onUnreadable}
+        />
+      </button>
+      <p id="avatar-crop-hint" className={classes.hint}>
+        Faites glisser la photo, ou déplacez-la avec les flèches du clavier.
+      </p>
+      <div className={classes.zoom}>
+        <Input.Label id="avatar-zoom">Recadrer</Input.Label>
+        <Slider
+          min={1}
+          max={3}
+          step={0.1}
+          label={null}
+          value={frame.zoom}
+          thumbProps={{ 'aria-labelledby': 'avatar-zoom' }}
+          onChange={(zoom) => onChange({ ...frame, zoom })}
+        />
+      </div>
+    </>
+  );
+}
