@@ -102,6 +102,8 @@ export const showEventsQuerySchema = z.strictObject({
 export type ShowEventsQuery = z.infer<typeof showEventsQuerySchema>;
 
 export const showEventsAnswerSchema = z.object({
+  /** The name that the interface promises; `data` says the same as every other list does. */
+  events: z.array(eventCardSchema),
   data: z.array(eventCardSchema),
   meta: z.object({
     pagination: z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int(), total: z.int() }),

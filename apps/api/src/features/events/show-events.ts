@@ -95,6 +95,7 @@ export async function showEvents(
   const total = await countCards(db.orm, where);
   const data: EventCard[] = rows.map((row) => presentCard(row, now));
   return {
+    events: data,
     data,
     meta: {
       pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total },
