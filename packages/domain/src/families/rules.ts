@@ -48,3 +48,23 @@ export function joinFamilyLink(token: string, family: string, role: GroupMemberR
   const part = encodeURIComponent;
   return `/join-family?token=${part(token)}&family=${part(family)}&role=${part(role)}`;
 }
+
+interface FamilyAdult {
+  readonly role: GroupMemberRole;
+  readonly isActive: boolean;
+  /** Nobody runs two families. */
+  readonly ownsFamily: boolean;
+}
+
+const heirRoles: readonly GroupMemberRole[] = ['admin', 'parent', 'guardian'];
+
+/**
+ * Who takes over a family when the account that runs it goes: those who may register its children, one without a
+ * family of their own first. `adults` come in the order in which they joined.
+ */
+export function familyHeir<A extends FamilyAdult>(adults: readonly A[]): A | null {
+  const rank = ({ role, ownsFamily }: A) =>
+    heirRoles.indexOf(role) + (ownsFamily ? heirRoles.length : 0);
+  const able = adults.filter(({ role, isActive }) => isActive && heirRoles.includes(role));
+  return able.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
+}

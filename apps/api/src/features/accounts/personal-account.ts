@@ -1,31 +1,44 @@
+import type { DeletionConsequence } from '@kermesse/domain/accounts/deletion';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { users } from '../../platform/auth/tables.ts';
 import { violatedConstraint } from '../../platform/db/failures.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { exportPerson, forgetPerson } from '../../platform/people/registry.ts';
+import { deletionConsequences, exportPerson, forgetPerson } from '../../platform/people/registry.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presidesAssociation } from '../memberships/public.ts';
 
-type Needs = Pick<Platform, 'db' | 'auth' | 'clock' | 'people'>;
+type Needs = Pick<Platform, 'db' | 'auth' | 'clock' | 'mail' | 'people'>;
 
 /** All that every feature keeps about the caller, as one document. */
 export async function exportAccount(
-  { db, clock, people }: Needs,
+  { db, clock, people }: Pick<Needs, 'db' | 'clock' | 'people'>,
   actor: Actor,
 ): Promise<Record<string, unknown>> {
   const data = await exportPerson(db.orm, people.personalData, actor);
   return { exportedAt: clock.now().toISOString(), account: actor.documentId, data };
 }
 
+/** What the deletion of the account would do, told before it is asked for. */
+export async function previewDeletion(
+  { db, clock, people }: Pick<Needs, 'db' | 'clock' | 'people'>,
+  actor: Actor,
+): Promise<DeletionConsequence[]> {
+  return deletionConsequences(db.orm, people.personalData, actor, clock.now());
+}
+
 /** Anonymises: what accounting needs stays, without the person. */
-export async function deleteAccount({ db, auth, clock, people }: Needs, actor: Actor): Promise<void> {
+export async function deleteAccount({ db, auth, clock, mail, people }: Needs, actor: Actor): Promise<void> {
+  const now = clock.now();
   try {
     await db.transaction(async (tx) => {
       await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('update');
       if (await presidesAssociation(tx, actor.id)) throw new AppError('last_president');
+      const told = await deletionConsequences(tx, people.personalData, actor, now);
+      const obstacle = told.find(({ isBlocking }) => isBlocking);
+      if (obstacle) throw new AppError('conflict', { message: obstacle.message });
       await auth.endSessionsOf(tx, actor.id, 'deleted');
-      await forgetPerson(tx, people.personalData, actor, clock.now());
+      await forgetPerson(tx, people.personalData, actor, { now, mail });
     });
   } catch (error) {
     // A presidency may be accepted while the account is going: the database keeps the president.

@@ -39,3 +39,32 @@ export function ownerInvitationMail({
     },
   };
 }
+
+interface WithoutOwnerMail {
+  email: string;
+  userId: number;
+  groupName: string;
+  eventName: string;
+  editionDocumentId: string;
+}
+
+/** Whoever left is not named: their account asked to be forgotten. */
+export function groupWithoutOwnerMail(told: WithoutOwnerMail): MailMessage {
+  const { email, userId, groupName, eventName, editionDocumentId } = told;
+  return {
+    to: { email },
+    userId,
+    kind: 'groups.without-owner',
+    subject: `Le groupe ${groupName} n’a plus de responsable`,
+    content: {
+      preheader: `Le compte de la personne qui répondait de ${groupName} a été supprimé.`,
+      blocks: [
+        heading(`Le groupe ${groupName} cherche un responsable`),
+        paragraph(
+          `Le compte de la personne qui répondait du groupe ${groupName}, pour ${eventName}, a été supprimé. Les inscriptions du groupe restent en place : proposez le groupe à quelqu’un d’autre.`,
+        ),
+        button('Ouvrir les groupes', `/organizer/editions/${editionDocumentId}/groups`),
+      ],
+    },
+  };
+}

@@ -1,32 +1,56 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { addressed, also, definePersonalData, detached, owned } from '../../platform/people/personal-data.ts';
+import { type DeletionConsequence, deletionMessages } from '@kermesse/domain/accounts/deletion';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { users } from '../../platform/auth/tables.ts';
+import type { Executor, Tx } from '../../platform/db/database.ts';
+import { addressed, definePersonalData, detached, kept, owned } from '../../platform/people/personal-data.ts';
+import type { Leaving, Person, PersonalData } from '../../platform/people/registry.ts';
+import { eventEditions, events } from '../events/public.ts';
+import { groupWithoutOwnerMail } from './mails.ts';
 import { groupInvitations, groupMembers, groups } from './tables.ts';
 
-/** A family passes to another adult who leads none yet; without one it ends. */
-const handFamiliesOver = also(async (tx, person) => {
-  await tx.execute(sql`
-    update groups family set owner_id = heir.user_id
-    from (
-      select distinct on (m.group_id) m.group_id, m.user_id
-      from group_members m
-      where m.user_id is not null and m.user_id <> ${person.id} and m.is_active
-        and m.role in ('admin', 'parent', 'guardian')
-        and not exists (
-          select from groups other
-          where other.owner_id = m.user_id and other.type = 'family' and not other.is_temporary)
-      order by m.group_id, m.joined_at, m.id
-    ) heir
-    where heir.group_id = family.id and family.owner_id = ${person.id} and family.type = 'family'`);
-  await tx.delete(groups).where(and(eq(groups.ownerId, person.id), eq(groups.type, 'family')));
-});
+/** The organiser of the edition learns that somebody else must be asked. */
+async function handOver(tx: Tx, { id }: Person, { mail }: Leaving): Promise<void> {
+  const left = await tx
+    .select({
+      groupName: groups.name,
+      eventName: events.name,
+      editionDocumentId: eventEditions.documentId,
+      email: users.email,
+      userId: users.id,
+    })
+    .from(groups)
+    .innerJoin(eventEditions, eq(eventEditions.id, groups.editionId))
+    .innerJoin(events, eq(events.id, eventEditions.eventId))
+    .innerJoin(users, eq(users.id, events.ownerId))
+    .where(and(eq(groups.ownerId, id), ne(groups.type, 'family'), ne(users.id, id), isNull(users.deletedAt)));
+  for (const group of left) await mail.queue(tx, groupWithoutOwnerMail(group));
+}
 
-export const groupsPersonalData = definePersonalData('groups', [
-  owned(groupMembers, 'userId'),
-  handFamiliesOver,
-  detached(groups, 'ownerId'),
-  detached(groupMembers, 'invitedById'),
-  addressed(groupMembers, 'email', 'delete'),
-  detached(groupInvitations, 'createdById'),
-  detached(groupInvitations, 'usedById'),
-  addressed(groupInvitations, 'email', 'delete'),
-]);
+/** Groups of a registration stay with their edition, whose organisers name somebody else. */
+async function consequences(executor: Executor, { id }: Person): Promise<DeletionConsequence[]> {
+  const owned = await executor
+    .select({ name: groups.name })
+    .from(groups)
+    .where(and(eq(groups.ownerId, id), ne(groups.type, 'family')))
+    .orderBy(asc(groups.name));
+  return owned.map(({ name }) => ({
+    message: deletionMessages.groupWithoutOwner(name),
+    isBlocking: false,
+    link: '/organizer/groups',
+  }));
+}
+
+export const groupsPersonalData: PersonalData = {
+  ...definePersonalData('groups', [
+    owned(groupMembers, 'userId'),
+    kept(groups, 'ownerId', { ownerId: null }),
+    detached(groupMembers, 'invitedById'),
+    addressed(groupMembers, 'email', 'delete'),
+    detached(groupInvitations, 'createdById'),
+    detached(groupInvitations, 'usedById'),
+    addressed(groupInvitations, 'email', 'delete'),
+  ]),
+  handOver,
+  handsOverAfter: ['organizers'],
+  consequences,
+};

@@ -1,11 +1,29 @@
+import { type DeletionConsequence, deletionMessages } from '@kermesse/domain/accounts/deletion';
+import type { Executor } from '../../platform/db/database.ts';
 import { definePersonalData, detached, kept, owned } from '../../platform/people/personal-data.ts';
+import type { Person, PersonalData } from '../../platform/people/registry.ts';
+import { associationsOf } from './public.ts';
 import { membershipHistory, memberships, presidencyHandovers } from './tables.ts';
 
+async function consequences(executor: Executor, { id }: Person): Promise<DeletionConsequence[]> {
+  const own = await associationsOf(executor, id);
+  return own.flatMap(({ documentId, name, role, status }): DeletionConsequence[] => {
+    const link = `/my-associations/${documentId}`;
+    if (role === 'president')
+      return [{ message: deletionMessages.presides(name), isBlocking: true, link: `${link}/roles` }];
+    if (status !== 'active') return [];
+    return [{ message: deletionMessages.membershipEnds(name), isBlocking: false, link }];
+  });
+}
+
 /** The last president cannot be forgotten: the database refuses to leave an association without one. */
-export const membershipsPersonalData = definePersonalData('memberships', [
-  owned(presidencyHandovers, 'fromUserId'),
-  owned(presidencyHandovers, 'toUserId'),
-  owned(memberships, 'userId'),
-  kept(membershipHistory, 'userId', { note: null }),
-  detached(membershipHistory, 'actorId'),
-]);
+export const membershipsPersonalData: PersonalData = {
+  ...definePersonalData('memberships', [
+    owned(presidencyHandovers, 'fromUserId'),
+    owned(presidencyHandovers, 'toUserId'),
+    owned(memberships, 'userId'),
+    kept(membershipHistory, 'userId', { note: null }),
+    detached(membershipHistory, 'actorId'),
+  ]),
+  consequences,
+};

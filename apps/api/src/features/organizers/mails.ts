@@ -47,3 +47,29 @@ export function invitationMail({
     },
   };
 }
+
+interface PassedOnMail {
+  email: string;
+  userId: number;
+  event: { documentId: string; name: string };
+}
+
+/** Whoever left is not named: their account asked to be forgotten. */
+export function eventPassedOnMail({ email, userId, event }: PassedOnMail): MailMessage {
+  return {
+    to: { email },
+    userId,
+    kind: 'organizers.event-passed-on',
+    subject: `Vous êtes maintenant propriétaire de ${event.name}`,
+    content: {
+      preheader: 'Le compte de son propriétaire a été supprimé.',
+      blocks: [
+        heading(`${event.name} est entre vos mains`),
+        paragraph(
+          `Le compte du propriétaire de ${event.name} a été supprimé. L’événement continue : vous en êtes maintenant propriétaire, avec tous les droits. Vérifiez qui l’administre avec vous et sur quel compte l’argent est versé.`,
+        ),
+        button('Ouvrir l’événement', `/organizer/events/${encodeURIComponent(event.documentId)}`),
+      ],
+    },
+  };
+}

@@ -1,10 +1,47 @@
+import { type DeletionConsequence, deletionMessages } from '@kermesse/domain/accounts/deletion';
+import { and, eq } from 'drizzle-orm';
+import type { Executor, Tx } from '../../platform/db/database.ts';
 import { addressed, definePersonalData, detached, owned } from '../../platform/people/personal-data.ts';
+import type { Leaving, Person, PersonalData } from '../../platform/people/registry.ts';
+import { setEventOwner } from '../events/public.ts';
+import { eventSuccessions } from './event-successions.ts';
+import { eventPassedOnMail } from './mails.ts';
+import { nameOf } from './send-invitation.ts';
 import { adminInvitations, eventAdmins } from './tables.ts';
 
-export const organizersPersonalData = definePersonalData('organizers', [
-  owned(eventAdmins, 'userId'),
-  detached(eventAdmins, 'addedById'),
-  detached(adminInvitations, 'invitedById'),
-  detached(adminInvitations, 'acceptedById'),
-  addressed(adminInvitations, 'email', 'delete'),
-]);
+async function handOver(tx: Tx, person: Person, { now, mail }: Leaving): Promise<void> {
+  for (const { event, heir } of await eventSuccessions(tx, person.id, now)) {
+    if (!heir) continue;
+    await setEventOwner(tx, event.id, heir.userId);
+    await tx
+      .delete(eventAdmins)
+      .where(and(eq(eventAdmins.eventId, event.id), eq(eventAdmins.userId, heir.userId)));
+    await mail.queue(tx, eventPassedOnMail({ ...heir, event }));
+  }
+}
+
+async function consequences(executor: Executor, person: Person, now: Date): Promise<DeletionConsequence[]> {
+  const told: DeletionConsequence[] = [];
+  for (const { event, heir, isRunning } of await eventSuccessions(executor, person.id, now)) {
+    const link = `/organizer/events/${event.documentId}/admins`;
+    const heirName = heir && (await nameOf(executor, heir.userId));
+    if (heirName)
+      told.push({ message: deletionMessages.eventPassesOn(event.name, heirName), isBlocking: false, link });
+    else if (isRunning)
+      told.push({ message: deletionMessages.eventWithoutHeir(event.name), isBlocking: true, link });
+    else told.push({ message: deletionMessages.eventStays(event.name), isBlocking: false, link });
+  }
+  return told;
+}
+
+export const organizersPersonalData: PersonalData = {
+  ...definePersonalData('organizers', [
+    owned(eventAdmins, 'userId'),
+    detached(eventAdmins, 'addedById'),
+    detached(adminInvitations, 'invitedById'),
+    detached(adminInvitations, 'acceptedById'),
+    addressed(adminInvitations, 'email', 'delete'),
+  ]),
+  handOver,
+  consequences,
+};

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { addressed, definePersonalData, type PersonalRows } from '../people/personal-data.ts';
+import { eq, sql } from 'drizzle-orm';
+import { also, definePersonalData, type PersonalRows } from '../people/personal-data.ts';
 import { outgoingMails } from './tables.ts';
 
 /** Which mails were sent to an account. Their content is left out: until it has left, it holds single-use links. */
@@ -27,5 +27,7 @@ const mailsOfAccount: PersonalRows = {
 /** A mail that says goodbye is queued after this has run, and without a reference to the account. */
 export const mailPersonalData = definePersonalData('mail', [
   mailsOfAccount,
-  addressed(outgoingMails, 'toEmail', 'delete'),
+  also(async (tx, person) => {
+    await tx.delete(outgoingMails).where(sql`lower(${outgoingMails.toEmail}) = lower(${person.email})`);
+  }),
 ]);

@@ -1,9 +1,10 @@
-import { eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { users } from '../auth/tables.ts';
 import type { Executor, Tx } from '../db/database.ts';
 import { presentRows } from './present-rows.ts';
 import { foreignTableOf } from './references.ts';
-import type { Person, PersonalData } from './registry.ts';
+import { addRows, type ExportedRows, type Person, type PersonalData } from './registry.ts';
 
 type Key<T extends PgTable> = keyof T['_']['columns'] & string;
 /** A column that points to the account, or the way to it: `['inscriptionId', 'userId']`. */
@@ -86,11 +87,27 @@ export function kept<T extends PgTable>(table: T, way: Way<T>, cleared: Cleared<
   };
 }
 
+/**
+ * Rows of somebody else tell the person only where they are named and how often: what else stands there is not
+ * theirs to take along.
+ */
+function mentions(table: PgTable, key: string): NonNullable<PersonalRows['export']> {
+  return async (executor, person) => {
+    const [found] = await executor
+      .select({ count: count() })
+      .from(table)
+      .where(eq(columnOf(table, key), person.id));
+    const rows = Number(found?.count ?? 0);
+    return ['mentions', rows === 0 ? [] : [{ table: getTableName(table), as: key.replace(/Id$/, ''), rows }]];
+  };
+}
+
 /** Rows of somebody else that mention the person as author or helper: the mention goes. */
 export function detached<T extends PgTable>(table: T, key: Key<T>): PersonalRows {
   const column = columnOf(table, key);
   return {
     reference: column,
+    export: mentions(table, key),
     forget: async (tx, person) => {
       const nobody = { [key]: null } as PgUpdateSetSource<T>;
       await tx.update(table).set(nobody).where(eq(column, person.id));
@@ -100,10 +117,13 @@ export function detached<T extends PgTable>(table: T, key: Key<T>): PersonalRows
 
 /** A mention that must stay; it leads to an account that says nothing any more. */
 export function stays<T extends PgTable>(table: T, key: Key<T>, _because: string): PersonalRows {
-  return { reference: columnOf(table, key) };
+  return { reference: columnOf(table, key), export: mentions(table, key) };
 }
 
-/** Rows that know the person by address only. */
+const isConfirmed = (person: Person) =>
+  sql`exists (select from ${users} where ${users.id} = ${person.id} and ${users.isConfirmed})`;
+
+/** Rows that know the person by address only. They are handed out to whoever has shown that it is theirs. */
 export function addressed<T extends PgTable>(
   table: T,
   key: Key<T>,
@@ -112,6 +132,7 @@ export function addressed<T extends PgTable>(
   const where = (person: Person) => sql`lower(${columnOf(table, key)}) = lower(${person.email})`;
   return {
     reference: null,
+    export: exporter(table, (person) => and(where(person), isConfirmed(person)) ?? sql`false`),
     forget: async (tx, person, now) => {
       if (cleared === 'delete') await tx.delete(table).where(where(person));
       else await tx.update(table).set(resolve(cleared, now)).where(where(person));
@@ -138,12 +159,12 @@ export function definePersonalData(
     feature,
     references: [...own, ...parts.flatMap((part) => part.references)],
     export: async (executor, person) => {
-      const data: Record<string, unknown[]> = {};
+      const data: ExportedRows = {};
       for (const part of rows) {
         const [table, found] = (await part.export?.(executor, person)) ?? ['', []];
-        if (found.length > 0) data[table] = [...(data[table] ?? []), ...found];
+        if (found.length > 0) addRows(data, { [table]: found });
       }
-      for (const part of parts) Object.assign(data, await part.export(executor, person));
+      for (const part of parts) addRows(data, await part.export(executor, person));
       return data;
     },
     anonymise: async (tx, person, now) => {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { orderCopiers } from './registry.ts';
+import { inOrderOfNeed } from './registry.ts';
 import { loadEditionCopiers } from './testing/load-modules.ts';
 
 it('features are copied after those that they point to', async () => {
   const copiers = await loadEditionCopiers();
-  const names = orderCopiers(copiers).map((copier) => copier.feature);
+  const names = inOrderOfNeed(copiers).map((copier) => copier.feature);
   for (const copier of copiers) {
     for (const need of copier.needs) expect(names.indexOf(need)).toBeLessThan(names.indexOf(copier.feature));
   }
@@ -15,5 +15,5 @@ it('features that need each other are named', () => {
     { feature: 'a', needs: ['b'], references: [], copy: async () => undefined },
     { feature: 'b', needs: ['a'], references: [], copy: async () => undefined },
   ];
-  expect(() => orderCopiers(knot)).toThrow('a, b');
+  expect(() => inOrderOfNeed(knot)).toThrow('a, b');
 });

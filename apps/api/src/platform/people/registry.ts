@@ -1,11 +1,19 @@
+import type { DeletionConsequence } from '@kermesse/domain/accounts/deletion';
 import type { DateShift } from '@kermesse/domain/events/date-shift';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor, Tx } from '../db/database.ts';
+import type { Mail } from '../mail/mail.ts';
 import type { CopiedIds } from './copied-ids.ts';
 
 export interface Person {
   readonly id: number;
   readonly email: string;
+}
+
+/** The moment at which an account goes, and how those who stay are told. */
+export interface Leaving {
+  readonly now: Date;
+  readonly mail: Pick<Mail, 'queue'>;
 }
 
 /** What a feature stores about people: how it is handed out and how it is forgotten. */
@@ -14,9 +22,15 @@ export interface PersonalData {
   /** The columns that point to an account. A reference that no feature lists fails a test. */
   readonly references: readonly PgColumn[];
   /** The person's rows by table, fit for a file that the person downloads: no secrets, no inner numbers. */
-  export(executor: Executor, person: Person): Promise<Record<string, unknown[]>>;
+  export(executor: Executor, person: Person): Promise<ExportedRows>;
   /** Leaves what accounting needs, without the person. */
   anonymise(tx: Tx, person: Person, now: Date): Promise<void>;
+  /** What others depend on finds somebody new. Every feature hands over before the first one forgets. */
+  handOver?(tx: Tx, person: Person, leaving: Leaving): Promise<void>;
+  /** Features that hand over before this one. */
+  readonly handsOverAfter?: readonly string[];
+  /** What the person is told of all this before, and what stands against it. */
+  consequences?(executor: Executor, person: Person, now: Date): Promise<DeletionConsequence[]>;
 }
 
 export interface EditionCopy {
@@ -46,14 +60,38 @@ export interface People {
   readonly visitorAdopters: VisitorAdopter[];
 }
 
+/** Rows by table. */
+export type ExportedRows = Record<string, unknown[]>;
+
+/** A row that is found in more than one way is handed out once. */
+export function addRows(data: ExportedRows, more: ExportedRows): void {
+  for (const [table, rows] of Object.entries(more)) {
+    const known = data[table] ?? [];
+    const seen = new Set(known.map((row) => JSON.stringify(row)));
+    data[table] = [...known, ...rows.filter((row) => !seen.has(JSON.stringify(row)))];
+  }
+}
+
 export async function exportPerson(
   executor: Executor,
   registered: readonly PersonalData[],
   person: Person,
-): Promise<Record<string, unknown[]>> {
-  const data: Record<string, unknown[]> = {};
-  for (const part of registered) Object.assign(data, await part.export(executor, person));
+): Promise<ExportedRows> {
+  const data: ExportedRows = {};
+  for (const part of registered) addRows(data, await part.export(executor, person));
   return data;
+}
+
+/** What deleting the account would do to others, and what must be settled before. */
+export async function deletionConsequences(
+  executor: Executor,
+  registered: readonly PersonalData[],
+  person: Person,
+  now: Date,
+): Promise<DeletionConsequence[]> {
+  const told: DeletionConsequence[] = [];
+  for (const part of registered) told.push(...((await part.consequences?.(executor, person, now)) ?? []));
+  return told.sort((a, b) => Number(b.isBlocking) - Number(a.isBlocking));
 }
 
 /** The account itself goes last: until then the others find rows by its address. */
@@ -61,26 +99,29 @@ export async function forgetPerson(
   tx: Tx,
   registered: readonly PersonalData[],
   person: Person,
-  now: Date,
+  leaving: Leaving,
 ): Promise<void> {
+  const handingOver = registered.map((part) => ({ ...part, needs: part.handsOverAfter ?? [] }));
+  for (const part of inOrderOfNeed(handingOver)) await part.handOver?.(tx, person, leaving);
   const isAccount = (part: PersonalData) => part.feature === 'accounts';
   const inOrder = [...registered.filter((part) => !isAccount(part)), ...registered.filter(isAccount)];
-  for (const part of inOrder) await part.anonymise(tx, person, now);
+  for (const part of inOrder) await part.anonymise(tx, person, leaving.now);
 }
 
-/** Every copier after those it needs. */
-export function orderCopiers(copiers: readonly EditionCopier[]): EditionCopier[] {
-  const ordered: EditionCopier[] = [];
-  let waiting = [...copiers];
+/** Every part after those it needs. */
+export function inOrderOfNeed<T extends { readonly feature: string; readonly needs: readonly string[] }>(
+  parts: readonly T[],
+): T[] {
+  const ordered: T[] = [];
+  let waiting = [...parts];
   while (waiting.length > 0) {
     const ready = waiting.filter(
-      (copier) => !copier.needs.some((need) => waiting.some((other) => other.feature === need)),
+      (part) => !part.needs.some((need) => waiting.some((other) => other.feature === need)),
     );
-    if (ready.length === 0) {
-      throw new Error(`copiers need each other: ${waiting.map((copier) => copier.feature).join(', ')}`);
-    }
+    if (ready.length === 0)
+      throw new Error(`parts need each other: ${waiting.map((part) => part.feature).join(', ')}`);
     ordered.push(...ready);
-    waiting = waiting.filter((copier) => !ready.includes(copier));
+    waiting = waiting.filter((part) => !ready.includes(part));
   }
   return ordered;
 }
@@ -90,5 +131,5 @@ export async function copyEdition(
   copiers: readonly EditionCopier[],
   copy: EditionCopy,
 ): Promise<void> {
-  for (const copier of orderCopiers(copiers)) await copier.copy(tx, copy);
+  for (const copier of inOrderOfNeed(copiers)) await copier.copy(tx, copy);
 }
