@@ -77,9 +77,16 @@ test('a family grows from its creation to a second parent, who registers the chi
   await expect(other.getByText(/n’existe pas/)).toBeVisible();
   await other.goto(link);
   await expect(other.getByRole('heading', { name: 'Famille Amrani' })).toBeVisible();
-  await expect(other.getByRole('link', { name: 'Créer un compte' })).toHaveAttribute('href', /redirect=/);
+  await other.getByRole('link', { name: 'Créer un compte' }).click();
+  await expect(other.getByText(/vous invite dans «\u00a0Famille Amrani\u00a0»/)).toBeVisible();
+  await other.getByRole('radio', { name: 'Monsieur' }).check();
+  await other.getByRole('textbox', { name: 'Nom', exact: true }).fill('Amrani');
+  await other.getByRole('textbox', { name: 'Prénom' }).fill('Paul');
+  await other.getByRole('button', { name: 'Continuer' }).click();
+  await expect(other.getByRole('textbox', { name: 'Adresse email' })).toHaveValue(father.email);
+  await other.goto(link);
   await other.getByRole('link', { name: 'Me connecter et rejoindre' }).click();
-  await other.getByLabel('Adresse email').fill(father.email);
+  await expect(other.getByLabel('Adresse email')).toHaveValue(father.email);
   await other.getByLabel('Mot de passe', { exact: true }).fill('Kermesse2027!');
   await other.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await other.getByRole('button', { name: 'Rejoindre la famille' }).click();

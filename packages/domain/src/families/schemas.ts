@@ -62,6 +62,8 @@ export const invitationPreviewSchema = z.object({
   data: z.object({
     state: z.enum(invitationStates),
     familyName: z.string().nullable(),
+    /** The address that the link was mailed to; a copied link has none. */
+    email: z.string().nullable(),
     invitedBy: z.string().nullable(),
     member_role: groupMemberRoleSchema.nullable(),
     expiresAt: z.iso.datetime().nullable(),

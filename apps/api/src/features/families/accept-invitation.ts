@@ -39,10 +39,11 @@ export async function previewInvitation({ db, clock }: Ground, token: string): P
   const { invitation, family } = await findInvitation(db.orm, token);
   const state = invitationState(invitation, clock.now());
   if (state !== 'open')
-    return { state, familyName: null, invitedBy: null, member_role: null, expiresAt: null };
+    return { state, familyName: null, email: null, invitedBy: null, member_role: null, expiresAt: null };
   return {
     state,
     familyName: family.name,
+    email: invitation.email,
     invitedBy: invitation.createdById === null ? null : await personName(db.orm, invitation.createdById),
     member_role: invitation.role,
     expiresAt: invitation.expiresAt.toISOString(),
@@ -70,8 +71,9 @@ async function useInvitation(tx: Tx, token: string, actor: Actor, now: Date): Pr
 }
 
 async function takePlace(tx: Tx, invitation: Invitation, actor: Actor, now: Date): Promise<void> {
-  const joined = { userId: actor.id, email: null, role: invitation.role, isActive: true, joinedAt: now };
-  // The member who waited becomes the person: by the invitation itself, or by the address of the account.
+  const joined = { userId: actor.id, email: null, isActive: true, joinedAt: now };
+  // The member who waited becomes the person, with the role that was decided last: by the invitation itself, or by the
+  // address of the account.
   const waiting =
     invitation.groupMemberId === null
       ? eq(sql`lower(${groupMembers.email})`, actor.email.toLowerCase())
@@ -89,9 +91,12 @@ async function takePlace(tx: Tx, invitation: Invitation, actor: Actor, now: Date
     )
     .returning({ id: groupMembers.id });
   if (changed.length > 0) return;
-  await tx
-    .insert(groupMembers)
-    .values({ ...joined, groupId: invitation.groupId, invitedById: invitation.createdById });
+  await tx.insert(groupMembers).values({
+    ...joined,
+    role: invitation.role,
+    groupId: invitation.groupId,
+    invitedById: invitation.createdById,
+  });
 }
 
 export async function acceptInvitation(

@@ -146,6 +146,7 @@ describe('inviting', () => {
     expect((await preview(token)).data).toMatchObject({
       state: 'open',
       familyName: 'Famille Lefort',
+      email,
       invitedBy: 'Odile Lefort',
       member_role: 'family_friend',
     });
@@ -158,6 +159,7 @@ describe('inviting', () => {
     expect((await preview(token)).data).toEqual({
       state: 'used',
       familyName: null,
+      email: null,
       invitedBy: null,
       member_role: null,
       expiresAt: null,
@@ -178,6 +180,28 @@ describe('inviting', () => {
     expect((await accept(joiner, tokenOf(again.json().url))).statusCode).toBe(200);
     expect((await post(owner, `/group-members/${row.documentId}/resend`)).statusCode).toBe(409);
     expect(await mailsTo('tonton@exemple.test')).toHaveLength(2);
+  });
+
+  test('gives the role that was decided last, on the page of the link and in the family', async () => {
+    const { url } = (await invite({ email: 'oncle@exemple.test', member_role: 'parent' })).json();
+    const token = new URL(url, 'http://x').searchParams.get('token') ?? '';
+    const [row] = await members();
+    const changed = await t.as(owner).inject({
+      method: 'PUT',
+      url: `/api/group-members/${row.documentId}`,
+      payload: { data: { member_role: 'guardian' } },
+    });
+    expect(changed.statusCode).toBe(200);
+    expect((await preview(token)).data.member_role).toBe('guardian');
+    expect((await accept(await person('Oncle'), token)).statusCode).toBe(200);
+    expect(await members()).toMatchObject([{ member_role: 'guardian', is_active: true }]);
+  });
+
+  test('by a link of any role keeps the role of the address that was invited', async () => {
+    const guest = await person('Alix', { isConfirmed: false });
+    await invite({ email: guest.email, member_role: 'caretaker' });
+    expect((await accept(guest, await link('parent'))).statusCode).toBe(200);
+    expect(await members()).toMatchObject([{ member_role: 'caretaker', user: { firstname: 'Alix' } }]);
   });
 
   test('lasts seven days', async () => {

@@ -3,13 +3,13 @@ import { canBecomeRole, canManageFamily } from '@kermesse/domain/families/rules'
 import type { NewGroupMember } from '@kermesse/domain/families/schemas';
 import { familyInviteRoleSchema } from '@kermesse/domain/groups/enum-schemas';
 import type { GroupMemberRole } from '@kermesse/domain/groups/enums';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { violatedConstraint } from '../../platform/db/failures.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { groupMembers } from '../groups/public.ts';
+import { groupInvitations, groupMembers } from '../groups/public.ts';
 import { isNamed, thirdPersons } from '../profiles/public.ts';
 import { lockMember, type MemberRow, requireParent } from './family-place.ts';
 import { makeInvitation } from './invitation-tokens.ts';
@@ -71,6 +71,11 @@ export async function changeMemberRole(
     if (member.role === role) throw refusal('data.member_role', familyMessages.roleKept);
     if (!canBecomeRole(member.role, role)) throw refusal('data.member_role', familyMessages.roleNotOffered);
     await tx.update(groupMembers).set({ role }).where(eq(groupMembers.id, member.id));
+    // The link that is in a mailbox already gives what was decided last.
+    await tx
+      .update(groupInvitations)
+      .set({ role })
+      .where(and(eq(groupInvitations.groupMemberId, member.id), isNull(groupInvitations.usedAt)));
     return member.id;
   });
 }

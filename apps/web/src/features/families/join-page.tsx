@@ -59,6 +59,7 @@ interface InvitationProps {
 
 function Invitation({ token, invitation, address }: InvitationProps): ReactElement {
   const isSignedIn = useSession().status === 'signed-in';
+  const search = { redirect: address, ...(invitation.email ? { email: invitation.email } : {}) };
   const client = useQueryClient();
   const navigate = useNavigate();
   const join = useMutation({
@@ -96,10 +97,10 @@ function Invitation({ token, invitation, address }: InvitationProps): ReactEleme
           </Button>
         ) : (
           <>
-            <LinkButton to="/login" search={{ redirect: address }}>
+            <LinkButton to="/login" search={search}>
               Me connecter et rejoindre
             </LinkButton>
-            <LinkButton to="/register" search={{ redirect: address }} variant="default">
+            <LinkButton to="/register" search={search} variant="default">
               Créer un compte
             </LinkButton>
           </>
