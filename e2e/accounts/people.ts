@@ -17,11 +17,12 @@ export function newPerson(firstname: string): NewPerson {
 }
 
 /** Makes an account without the browser, so that a journey can start from there. */
-export async function makeAccount(request: APIRequestContext, person: NewPerson): Promise<void> {
+export async function makeAccount(request: APIRequestContext, person: NewPerson): Promise<{ jwt: string }> {
   const answer = await request.post('/api/auth/local/register', {
     data: { email: person.email, password, username: person.firstname, role: 'registered', policy: true },
   });
   expect(answer.status()).toBe(200);
+  return answer.json();
 }
 
 const signedIn = (jwt: string) => ({ authorization: `Bearer ${jwt}` });

@@ -9,7 +9,11 @@ test('a member changes the password, takes the data along and deletes the accoun
 }) => {
   journey.expectTrouble(/400|Failed to load resource/);
   const person = newPerson('Aline');
-  await makeAccount(request, person);
+  const { jwt } = await makeAccount(request, person);
+  await request.post('/api/groups', {
+    headers: { authorization: `Bearer ${jwt}` },
+    data: { data: { name: 'Chez Aline', group_type: 'family', is_temporary: false } },
+  });
   await journey.signIn(person.email, password);
   await journey.visit('/account/security');
   await journey.picture('security');
@@ -19,6 +23,7 @@ test('a member changes the password, takes the data along and deletes the accoun
   await page.emulateMedia({ colorScheme: 'light' });
 
   await page.locator('input[name="currentPassword"]').fill('pas le bon');
+  await page.locator('input[name="newPassword"]').fill('pas le bon');
   await page.locator('input[name="newPassword"]').fill('Guinguette2028');
   await page.locator('input[name="confirmation"]').fill('Guinguette2028');
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
@@ -30,6 +35,13 @@ test('a member changes the password, takes the data along and deletes the accoun
     page.getByText('Mot de passe modifié. Vos autres appareils ont été déconnectés.'),
   ).toBeVisible();
 
+  await page.getByRole('button', { name: 'Renvoyer le lien' }).click();
+  await expect(page.getByText('Un lien est déjà parti il y a moins d’une minute.')).toBeVisible();
+
+  await page.locator('input[name="exportPassword"]').fill(password);
+  await page.getByRole('button', { name: 'Télécharger mes données' }).click();
+  await expect(page.locator('input[name="exportPassword"]')).toHaveAttribute('aria-invalid', 'true');
+  await page.locator('input[name="exportPassword"]').fill('Guinguette2028');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Télécharger mes données' }).click();
   const file = await downloading;
@@ -37,6 +49,8 @@ test('a member changes the password, takes the data along and deletes the accoun
   expect(readFileSync(await file.path(), 'utf8')).toContain(person.email);
 
   const end = page.getByRole('button', { name: 'Supprimer définitivement' });
+  await expect(page.getByText('« Chez Aline » prend fin')).toBeVisible();
+  await page.locator('input[name="deletionPassword"]').fill('Guinguette2028');
   await page.getByLabel(/Pour confirmer/).fill('supprimer mon compte');
   await expect(end).toBeDisabled();
   await page.getByLabel(/Pour confirmer/).fill('Supprimer mon compte');

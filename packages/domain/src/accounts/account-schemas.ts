@@ -34,24 +34,41 @@ export const saveRegistrationSchema = z.strictObject({
 });
 export type SaveRegistration = z.infer<typeof saveRegistrationSchema>['data'];
 
-export const changePasswordSchema = z.strictObject({
+const changePasswordFields = z.strictObject({
   currentPassword: z.string().min(1, accountMessages.currentPasswordRequired).max(1_000),
   newPassword: passwordSchema(changedPasswordRules),
 });
+const isChanged = (form: z.infer<typeof changePasswordFields>) => form.newPassword !== form.currentPassword;
+const unchanged = { path: ['newPassword'], error: passwordMessages.unchanged };
+
+export const changePasswordSchema = changePasswordFields.refine(isChanged, unchanged);
 export type ChangePassword = z.infer<typeof changePasswordSchema>;
 
 /** The form of the security page: the new password twice. */
-export const changePasswordFormSchema = changePasswordSchema
+export const changePasswordFormSchema = changePasswordFields
   .extend({ confirmation: z.string() })
+  .refine(isChanged, unchanged)
   .refine((form) => form.newPassword === form.confirmation, {
     path: ['confirmation'],
     error: passwordMessages.mismatch,
   });
 
+/** The password once more, before what cannot be undone or taken back: deleting the account, copying its data. */
+export const passwordProofSchema = z.strictObject({
+  password: z.string().min(1, accountMessages.currentPasswordRequired).max(1_000).optional(),
+});
+export type PasswordProof = z.infer<typeof passwordProofSchema>;
+
 export const forgotPasswordSchema = z.strictObject({ email: emailSchema });
 
 /** The mail that confirms an address, once more. */
 export const sendEmailConfirmationSchema = z.strictObject({ email: emailSchema });
+
+/** What became of asking for the confirmation mail of one's own account. */
+export const confirmationMailSchema = z.object({
+  status: z.enum(['sent', 'recent', 'confirmed']),
+  message: z.string(),
+});
 
 export const resetPasswordSchema = z
   .strictObject({

@@ -22,6 +22,9 @@ export const accountMessages = {
   ownerAfterConfirmation:
     'Confirmez votre adresse avec le lien que nous venons de vous envoyer\u00a0: le groupe vous sera confié aussitôt.',
   confirmationSent: 'Le lien vient de partir. Regardez aussi dans vos courriers indésirables.',
+  confirmationRecent:
+    'Un lien est déjà parti il y a moins d’une minute. Regardez votre boîte, puis réessayez dans un instant.',
+  confirmationDone: 'Votre adresse est déjà confirmée.',
   currentPasswordRequired: 'Mot de passe actuel requis',
   currentPasswordWrong: 'Le mot de passe actuel est incorrect.',
   passwordChangeFailed: 'Erreur lors du changement de mot de passe',

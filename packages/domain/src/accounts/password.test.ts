@@ -26,7 +26,8 @@ describe('the password of a new account', () => {
     ['Kermesse1', ['au moins un caractère spécial']],
     ['Kermesse 1', ['au moins un caractère spécial']],
     ['Kermessé1', ['au moins un caractère spécial']],
-    [`Aa1!${'x'.repeat(200)}`, ['Le mot de passe est trop long']],
+    [`Aa1!${'xyz'.repeat(70)}`, ['Le mot de passe est trop long']],
+    ['Azerty123!', ['Ce mot de passe est trop courant\u00a0: choisissez-en un que personne ne devinerait.']],
   ])('%j: %j', (password, expected) => {
     expect(messages(password, newAccountPasswordRules)).toEqual(expected);
   });

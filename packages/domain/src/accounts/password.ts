@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCommonPassword } from './common-passwords.ts';
 
 export interface PasswordRule {
   id: 'length' | 'uppercase' | 'lowercase' | 'digit' | 'special';
@@ -17,6 +18,8 @@ const passwordMaxLength = 128;
 export const passwordMessages = {
   tooLong: 'Le mot de passe est trop long',
   mismatch: 'Les mots de passe ne correspondent pas',
+  common: 'Ce mot de passe est trop courant\u00a0: choisissez-en un que personne ne devinerait.',
+  unchanged: 'Choisissez un mot de passe différent de l’actuel.',
 } as const;
 
 const rules = {
@@ -81,8 +84,9 @@ export function passwordSchema(asked: readonly PasswordRule[]): z.ZodType<string
     .string()
     .max(passwordMaxLength, passwordMessages.tooLong)
     .superRefine((password, context) => {
-      for (const { rule, isMet } of checkPassword(password, asked)) {
-        if (!isMet) context.addIssue({ code: 'custom', message: rule.message });
-      }
+      const broken = checkPassword(password, asked).filter(({ isMet }) => !isMet);
+      for (const { rule } of broken) context.addIssue({ code: 'custom', message: rule.message });
+      if (broken.length === 0 && isCommonPassword(password))
+        context.addIssue({ code: 'custom', message: passwordMessages.common });
     });
 }

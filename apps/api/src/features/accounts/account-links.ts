@@ -1,7 +1,7 @@
 import type { AccountTokenPurpose } from '@kermesse/domain/accounts/enums';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { hashToken, randomToken } from '../../platform/auth/secrets.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { accountTokens } from './tables.ts';
 
@@ -61,6 +61,28 @@ export async function hasFreshLink(
   return fresh !== undefined;
 }
 
+const isOpen = (code: string, purpose: AccountTokenPurpose, now: Date) =>
+  and(
+    eq(accountTokens.tokenHash, hashToken(code)),
+    eq(accountTokens.purpose, purpose),
+    isNull(accountTokens.usedAt),
+    gt(accountTokens.expiresAt, now),
+  );
+
+/** Whose link this is, without using it. Null when it opens nothing. */
+export async function ownerOfLink(
+  executor: Executor,
+  code: string,
+  purpose: AccountTokenPurpose,
+  now: Date,
+): Promise<number | null> {
+  const [link] = await executor
+    .select({ userId: accountTokens.userId })
+    .from(accountTokens)
+    .where(isOpen(code, purpose, now));
+  return link?.userId ?? null;
+}
+
 /** One statement marks and returns: of two who use a link at once, one wins. */
 export async function useLink(
   tx: Tx,
@@ -71,14 +93,7 @@ export async function useLink(
   const [used] = await tx
     .update(accountTokens)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(accountTokens.tokenHash, hashToken(code)),
-        eq(accountTokens.purpose, purpose),
-        isNull(accountTokens.usedAt),
-        gt(accountTokens.expiresAt, now),
-      ),
-    )
+    .where(isOpen(code, purpose, now))
     .returning({ userId: accountTokens.userId });
   if (!used) throw new AppError('link_unusable');
   return used.userId;

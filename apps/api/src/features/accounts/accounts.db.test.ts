@@ -227,6 +227,43 @@ describe('accounts', () => {
     expect(await mails(), 'a confirmed address needs none').toBe(2);
   });
 
+  test('who is signed in is told whether the mail left', async () => {
+    const email = freshEmail();
+    const { jwt } = (await register(email)).json();
+    const ask = async () => (await post('/api/users/me/email-confirmation', {}, jwt)).json();
+    const mails = async () =>
+      (await t.db.orm.select().from(outgoingMails).where(eq(outgoingMails.toEmail, email))).length;
+    expect(await ask()).toMatchObject({ status: 'recent', message: expect.stringContaining('déjà parti') });
+    expect(await mails()).toBe(1);
+    t.clock.advance(2 * 60_000);
+    expect(await ask()).toMatchObject({ status: 'sent' });
+    expect(await mails()).toBe(2);
+    await post('/api/auth/confirm-email', { code: await lastCode(email, 'accounts.confirm-email') });
+    t.clock.advance(2 * 60_000);
+    expect(await ask()).toMatchObject({ status: 'confirmed' });
+    expect(await mails()).toBe(2);
+  });
+
+  test('the same password again and a common one are refused, and the link stays good', async () => {
+    const email = freshEmail();
+    const { jwt } = (await register(email)).json();
+    const change = (newPassword: string) =>
+      post('/api/users/change-password', { currentPassword: password, newPassword }, jwt);
+    expect((await change(password)).json().error.details.issues).toEqual([
+      { path: 'newPassword', message: 'Choisissez un mot de passe différent de l’actuel.' },
+    ]);
+    expect((await change('Azerty123')).json().error.details.issues).toMatchObject([{ path: 'newPassword' }]);
+    await post('/api/auth/forgot-password', { email });
+    const code = await lastCode(email, 'accounts.reset-password');
+    const reset = (next: string) =>
+      post('/api/auth/reset-password', { code, password: next, passwordConfirmation: next });
+    expect((await reset(password)).json().error.details.issues).toMatchObject([{ path: 'password' }]);
+    expect((await reset('Password1!')).statusCode).toBe(400);
+    expect((await reset('Guinguette-2028')).statusCode).toBe(200);
+    const common = { email: freshEmail(), password: 'Bonjour1!', username: 'x', policy: true };
+    expect((await post('/api/auth/local/register', common)).statusCode).toBe(400);
+  });
+
   test('asking for the mail again is limited by network', async () => {
     const limited = await openTestApp({ env: { RATE_LIMIT_RESET: '2' } });
     const statuses: number[] = [];
@@ -259,10 +296,12 @@ describe('accounts', () => {
   test('the export holds what was given and no secret', async () => {
     const { jwt, user } = (await register(freshEmail())).json();
     await post('/api/auth/create-or-update-user', { data: { registerFormValues: form } }, jwt);
-    const answer = await t.app.inject({
-      url: '/api/users/me/export',
-      headers: { authorization: `Bearer ${jwt}` },
+    const without = await post('/api/users/me/export', {}, jwt);
+    expect(without.json().error).toMatchObject({
+      code: 'wrong_password',
+      details: { issues: [{ path: 'password' }] },
     });
+    const answer = await post('/api/users/me/export', { password }, jwt);
     expect(answer.headers['content-disposition']).toContain('attachment');
     expect(answer.body).toContain('12 rue du Marché');
     expect(answer.body).toContain(user.email);
@@ -273,11 +312,16 @@ describe('accounts', () => {
     const email = freshEmail();
     const { jwt, user } = (await register(email)).json();
     await post('/api/auth/create-or-update-user', { data: { registerFormValues: form } }, jwt);
-    const gone = await t.app.inject({
-      method: 'DELETE',
-      url: '/api/users/me',
-      headers: { authorization: `Bearer ${jwt}` },
-    });
+    const leave = (payload: object) =>
+      t.app.inject({
+        method: 'DELETE',
+        url: '/api/users/me',
+        payload,
+        headers: { authorization: `Bearer ${jwt}` },
+      });
+    for (const proof of [{}, { password: 'pas le bon' }])
+      expect((await leave(proof)).json().error.code).toBe('wrong_password');
+    const gone = await leave({ password });
     expect(gone.statusCode).toBe(200);
     expect(
       (await t.app.inject({ url: '/api/users/me', headers: { authorization: `Bearer ${jwt}` } })).statusCode,
@@ -298,6 +342,7 @@ describe('accounts', () => {
     const answer = await t.app.inject({
       method: 'DELETE',
       url: '/api/users/me',
+      payload: { password },
       headers: { authorization: `Bearer ${jwt}` },
     });
     expect(answer.statusCode).toBe(409);

@@ -12,27 +12,43 @@ type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'mail'>;
 const schema = z.object({ userId: z.int().nullable(), purpose: accountTokenPurposeSchema });
 type Wish = z.infer<typeof schema>;
 
+type LinkOutcome = 'sent' | 'recent' | 'confirmed';
+
 /** One link a minute: nobody's mailbox is filled by somebody else's clicks. */
-async function run({ db, clock, config, mail }: Needs, { userId, purpose }: Wish): Promise<void> {
-  if (userId === null) return;
+async function sendLink(
+  { db, clock, config, mail }: Needs,
+  userId: number,
+  purpose: Wish['purpose'],
+): Promise<LinkOutcome> {
   const now = clock.now();
   const isReset = purpose === 'password_reset';
   const lifeMs = isReset ? config.auth.passwordResetMs : config.auth.emailConfirmationMs;
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const [user] = await tx
       .select({ id: users.id, email: users.email, isConfirmed: users.isConfirmed })
       .from(users)
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
       .for('no key update');
-    if (!user || (!isReset && user.isConfirmed)) return;
-    if (await hasFreshLink(tx, user.id, purpose, now, lifeMs)) return;
+    if (!user || (!isReset && user.isConfirmed)) return 'confirmed';
+    if (await hasFreshLink(tx, user.id, purpose, now, lifeMs)) return 'recent';
     const code = await createLink(tx, user.id, purpose, now, lifeMs);
     const to = { email: user.email, userId: user.id, code };
     await mail.queue(tx, isReset ? passwordResetMail(to) : confirmationMail(to));
+    return 'sent';
   });
 }
 
-export const mailLink = defineJob({ name: 'accounts.mail-link', schema, handler: run });
+export const mailLink = defineJob({
+  name: 'accounts.mail-link',
+  schema,
+  handler: async (platform: Needs, { userId, purpose }) => {
+    if (userId !== null) await sendLink(platform, userId, purpose);
+  },
+});
+
+/** For the person who is signed in there is nothing to hide: they are told what happened. */
+export const sendOwnConfirmation = (platform: Needs, userId: number): Promise<LinkOutcome> =>
+  sendLink(platform, userId, 'email_confirmation');
 
 /**
  * Whether the address is known must show neither in the answer nor in the time that it takes: the same is read and

@@ -1,5 +1,6 @@
 import type { ChangePassword, ConfirmedEmail } from '@kermesse/domain/accounts/account-schemas';
 import { accountMessages } from '@kermesse/domain/accounts/messages';
+import { passwordMessages } from '@kermesse/domain/accounts/password';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { hashPassword, verifyPassword } from '../../platform/auth/passwords.ts';
@@ -7,15 +8,33 @@ import { users } from '../../platform/auth/tables.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { takeAskedGroups } from '../groups/public.ts';
-import { useLink, voidLinks } from './account-links.ts';
+import { ownerOfLink, useLink, voidLinks } from './account-links.ts';
 import { passwordChangedMail } from './mails.ts';
 import { adminFlag } from './platform-admins.ts';
 
 type Needs = Pick<Platform, 'db' | 'auth' | 'clock' | 'config' | 'mail'>;
 
-function wrongPassword(): AppError {
+function wrongPassword(path = 'currentPassword'): AppError {
   const { message } = new AppError('wrong_password');
-  return new AppError('wrong_password', { issues: [{ path: 'currentPassword', message }] });
+  return new AppError('wrong_password', { issues: [{ path, message }] });
+}
+
+/**
+ * Whoever finds a browser signed in neither deletes the account nor carries its data away. An account without a
+ * password has no other proof than its session.
+ */
+export async function requirePassword(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  password: string | undefined,
+): Promise<void> {
+  const [user] = await db.orm
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, actor.id));
+  if (!user?.passwordHash) return;
+  if (password === undefined || !(await verifyPassword(user.passwordHash, password)))
+    throw wrongPassword('password');
 }
 
 /** Ends every other session and the links that were mailed: whoever knew the old password is out. */
@@ -46,11 +65,22 @@ export async function changePassword(
   });
 }
 
-export async function resetPassword(
-  { db, auth, clock, config, mail }: Needs,
-  code: string,
-  password: string,
-): Promise<void> {
+/** A password that may be known to others is not chosen again. Compared before the link is used: it stays good. */
+async function refuseSamePassword({ db, clock }: Needs, code: string, password: string): Promise<void> {
+  const userId = await ownerOfLink(db.orm, code, 'password_reset', clock.now());
+  if (userId === null) throw new AppError('link_unusable');
+  const [user] = await db.orm
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!user?.passwordHash || !(await verifyPassword(user.passwordHash, password))) return;
+  const message = passwordMessages.unchanged;
+  throw new AppError('validation_failed', { message, issues: [{ path: 'password', message }] });
+}
+
+export async function resetPassword(platform: Needs, code: string, password: string): Promise<void> {
+  const { db, auth, clock, config, mail } = platform;
+  await refuseSamePassword(platform, code, password);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const userId = await useLink(tx, code, 'password_reset', clock.now());

@@ -1,24 +1,34 @@
 import {
   changePasswordSchema,
+  confirmationMailSchema,
   confirmEmailSchema,
   confirmedEmailSchema,
   doneSchema,
   forgotPasswordSchema,
+  passwordProofSchema,
   resetPasswordSchema,
   sendEmailConfirmationSchema,
 } from '@kermesse/domain/accounts/account-schemas';
+import { deletionPreviewSchema } from '@kermesse/domain/accounts/deletion';
+import { accountMessages } from '@kermesse/domain/accounts/messages';
 import { z } from 'zod';
 import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
+import { noBody } from '../../platform/http/no-body.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import { perAccount, perAddress } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { askForLink } from './mail-link.ts';
-import { changePassword, confirmEmail, resetPassword } from './passwords.ts';
-import { deleteAccount, exportAccount } from './personal-account.ts';
+import { askForLink, sendOwnConfirmation } from './mail-link.ts';
+import { changePassword, confirmEmail, requirePassword, resetPassword } from './passwords.ts';
+import { deleteAccount, exportAccount, previewDeletion } from './personal-account.ts';
 import { clearRefreshCookie } from './refresh-cookie.ts';
 
 const done = { ok: true as const };
+const confirmationMessages = {
+  sent: accountMessages.confirmationSent,
+  recent: accountMessages.confirmationRecent,
+  confirmed: accountMessages.confirmationDone,
+} as const;
 
 export function registerSecurityRoutes(app: App, platform: Platform): void {
   const { config } = platform;
@@ -91,6 +101,23 @@ export function registerSecurityRoutes(app: App, platform: Platform): void {
   );
 
   app.post(
+    '/api/users/me/email-confirmation',
+    {
+      config: { access: signedIn, rateLimit: perAccount(config.limits.mail, config) },
+      schema: {
+        summary: 'Ask for the confirmation mail of one’s own account, and learn whether it left',
+        tags,
+        body: noBody,
+        response: { 200: confirmationMailSchema },
+      },
+    },
+    async (request) => {
+      const status = await sendOwnConfirmation(platform, requireActor(request).id);
+      return { status, message: confirmationMessages[status] };
+    },
+  );
+
+  app.post(
     '/api/users/change-password',
     {
       config: { access: signedIn, rateLimit: perAccount(config.limits.signIn, config) },
@@ -107,31 +134,54 @@ export function registerSecurityRoutes(app: App, platform: Platform): void {
     },
   );
 
-  app.get(
+  app.post(
     '/api/users/me/export',
     {
       config: { access: signedIn, rateLimit: perAccount(config.limits.mail, config) },
       schema: {
-        summary: 'All that is kept about me',
+        summary: 'All that is kept about me, for my password',
         tags,
-        querystring: noQuery,
+        body: passwordProofSchema,
         response: { 200: z.record(z.string(), z.unknown()) },
       },
     },
     async (request, reply) => {
+      const actor = requireActor(request);
+      await requirePassword(platform, actor, request.body.password);
       reply.header('content-disposition', 'attachment; filename="mes-donnees-kermesse.json"');
-      return exportAccount(platform, requireActor(request));
+      return exportAccount(platform, actor);
     },
+  );
+
+  app.get(
+    '/api/users/me/deletion',
+    {
+      config: { access: signedIn },
+      schema: {
+        summary: 'What deleting my account would do to what others share with me',
+        tags,
+        querystring: noQuery,
+        response: { 200: deletionPreviewSchema },
+      },
+    },
+    async (request) => ({ data: await previewDeletion(platform, requireActor(request)) }),
   );
 
   app.delete(
     '/api/users/me',
     {
-      config: { access: signedIn },
-      schema: { summary: 'Delete my account', tags, response: { 200: doneSchema } },
+      config: { access: signedIn, rateLimit: perAccount(config.limits.signIn, config) },
+      schema: {
+        summary: 'Delete my account, for my password',
+        tags,
+        body: passwordProofSchema.nullish(),
+        response: { 200: doneSchema },
+      },
     },
     async (request, reply) => {
-      await deleteAccount(platform, requireActor(request));
+      const actor = requireActor(request);
+      await requirePassword(platform, actor, request.body?.password);
+      await deleteAccount(platform, actor);
       clearRefreshCookie(reply);
       return done;
     },

@@ -161,7 +161,9 @@ describe('health data', () => {
   });
 
   test('comes opened in the copy of one’s data, and the seal stays inside', async () => {
-    const { data } = (await t.as(me).inject({ url: '/api/users/me/export' })).json();
+    const { data } = (
+      await t.as(me).inject({ method: 'POST', url: '/api/users/me/export', payload: {} })
+    ).json();
     expect(JSON.stringify(data)).toContain('Diabète');
     expect(JSON.stringify(data)).not.toContain('sealed');
   });

@@ -1,6 +1,10 @@
 import type { ChangePassword, ConfirmedEmail } from '@kermesse/domain/accounts/account-schemas';
+import type { DeletionConsequence } from '@kermesse/domain/accounts/deletion';
 import type { MatchQuality, UserExistsQuery } from '@kermesse/domain/accounts/match-quality';
+import type { InvitationPreview } from '@kermesse/domain/families/schemas';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
+import { checkedAnswer } from '../../platform/api/checked-answer.ts';
 
 /** Null when nobody is alike: the server then answers without content, or that nobody exists. */
 export async function askWhetherKnown(
@@ -12,6 +16,19 @@ export async function askWhetherKnown(
   return exists && matchQuality ? { matchQuality } : null;
 }
 
+export const familyInvitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['sign-up', 'family-invitation', token],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`/groups/invitations/${encodeURIComponent(token)}`, {
+          schema: checkedAnswer<{ data: InvitationPreview }>(),
+          signal,
+        })
+      ).data,
+    retry: false,
+  });
+
 export const askForReset = (email: string): Promise<unknown> =>
   api.post('/auth/forgot-password', { body: { email } });
 
@@ -21,10 +38,28 @@ export const resetPassword = (code: string, password: string): Promise<unknown> 
 export const confirmEmail = async (code: string): Promise<ConfirmedEmail> =>
   (await api.post('/auth/confirm-email', { body: { code } })) as ConfirmedEmail;
 
-export const askForConfirmation = (email: string): Promise<unknown> =>
-  api.post('/auth/send-email-confirmation', { body: { email } });
+export interface ConfirmationMail {
+  status: 'sent' | 'recent' | 'confirmed';
+  message: string;
+}
+
+export const askForConfirmation = async (): Promise<ConfirmationMail> =>
+  (await api.post('/users/me/email-confirmation', { body: {} })) as ConfirmationMail;
 
 export const changePassword = (input: ChangePassword): Promise<unknown> =>
   api.post('/users/change-password', { body: input });
 
-export const deleteAccount = (): Promise<unknown> => api.delete('/users/me');
+export const deletionQuery = queryOptions({
+  queryKey: ['account-deletion'],
+  staleTime: 0,
+  queryFn: async ({ signal }) =>
+    (
+      await api.get('/users/me/deletion', {
+        schema: checkedAnswer<{ data: DeletionConsequence[] }>(),
+        signal,
+      })
+    ).data,
+});
+
+export const deleteAccount = (password: string): Promise<unknown> =>
+  api.delete('/users/me', { body: { password } });

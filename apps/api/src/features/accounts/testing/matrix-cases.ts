@@ -88,6 +88,18 @@ export const matrixCases: readonly MatrixCase[] = [
     open: aboutOneself,
   },
   { route: 'GET /api/users/me', hides: ({ owner }) => [owner.email, owner.documentId], open: aboutOneself },
-  { route: 'GET /api/users/me/export', hides: ({ owner }) => [owner.email], open: aboutOneself },
+  {
+    route: 'POST /api/users/me/export',
+    call: () => ({ payload: {} }),
+    hides: ({ owner }) => [owner.email],
+    open: aboutOneself,
+  },
+  {
+    route: 'POST /api/users/me/email-confirmation',
+    call: () => ({ payload: {} }),
+    hides: ({ owner }) => [owner.email],
+    open: aboutOneself,
+  },
+  { route: 'GET /api/users/me/deletion', hides: ({ owner }) => [owner.email], open: aboutOneself },
   { route: 'DELETE /api/users/me', ownOnly: 'it deletes the caller' },
 ];

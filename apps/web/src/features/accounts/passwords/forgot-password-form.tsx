@@ -54,7 +54,11 @@ export function ForgotPasswordForm({ initialEmail, onSent }: ForgotPasswordFormP
           autoComplete="username"
           label="Adresse email"
           value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          onChange={(event) => {
+            setEmail(event.currentTarget.value);
+            setIsWrong(false);
+            setFailure(null);
+          }}
           error={isWrong ? accountMessages.emailInvalid : undefined}
         />
         <FormFailure message={failure} />

@@ -21,7 +21,7 @@ interface ResetPasswordFormProps {
 
 export function ResetPasswordForm({ code, onDone, onUnusable }: ResetPasswordFormProps): ReactElement {
   const [failure, setFailure] = useState<string | null>(null);
-  const { control, handleSubmit, formState } = useForm({
+  const { control, handleSubmit, formState, setError, trigger } = useForm({
     defaultValues: { code, password: '', passwordConfirmation: '' },
     resolver: zodResolver(resetPasswordSchema),
     mode: 'onTouched',
@@ -32,7 +32,9 @@ export function ResetPasswordForm({ code, onDone, onUnusable }: ResetPasswordFor
     try {
       await resetPassword(code, password);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'link_unusable') onUnusable();
+      const issue = error instanceof ApiError && error.issues.find(({ path }) => path === 'password');
+      if (issue) setError('password', { message: issue.message }, { shouldFocus: true });
+      else if (error instanceof ApiError && error.code === 'link_unusable') onUnusable();
       else setFailure(messageOf(error));
       return;
     }
@@ -50,7 +52,16 @@ export function ResetPasswordForm({ code, onDone, onUnusable }: ResetPasswordFor
       <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
         <FormField control={control} name="password">
           {(field) => (
-            <PasswordField {...field} label="Nouveau mot de passe" required rules={newAccountPasswordRules} />
+            <PasswordField
+              {...field}
+              onChange={(password) => {
+                field.onChange(password);
+                if (formState.errors.passwordConfirmation) void trigger('passwordConfirmation');
+              }}
+              label="Nouveau mot de passe"
+              required
+              rules={newAccountPasswordRules}
+            />
           )}
         </FormField>
         <FormField control={control} name="passwordConfirmation">

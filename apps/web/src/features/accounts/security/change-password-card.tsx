@@ -22,7 +22,7 @@ export function ChangePasswordCard(): ReactElement {
   const state = useSession();
   const [failure, setFailure] = useState<string | null>(null);
   const [isDone, setIsDone] = useState(false);
-  const { control, handleSubmit, formState, setError, reset } = useForm({
+  const { control, handleSubmit, formState, setError, reset, trigger } = useForm({
     defaultValues: empty,
     resolver: zodResolver(changePasswordFormSchema),
     mode: 'onTouched',
@@ -65,7 +65,16 @@ export function ChangePasswordCard(): ReactElement {
         </FormField>
         <FormField control={control} name="newPassword">
           {(field) => (
-            <PasswordField {...field} label="Nouveau mot de passe" required rules={changedPasswordRules} />
+            <PasswordField
+              {...field}
+              onChange={(password) => {
+                field.onChange(password);
+                if (formState.errors.confirmation) void trigger('confirmation');
+              }}
+              label="Nouveau mot de passe"
+              required
+              rules={changedPasswordRules}
+            />
           )}
         </FormField>
         <FormField control={control} name="confirmation">

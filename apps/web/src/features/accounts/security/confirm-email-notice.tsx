@@ -1,33 +1,34 @@
-import { accountMessages } from '@kermesse/domain/accounts/messages';
 import { Button } from '@mantine/core';
-import { IconCheck, IconMail } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconMail } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
-import { askForConfirmation } from '../api.ts';
+import { askForConfirmation, type ConfirmationMail } from '../api.ts';
+import { refreshAccount } from '../refresh-account.ts';
 import classes from './confirm-email-notice.module.css';
-
-type Progress = 'idle' | 'sending' | 'sent';
 
 /** While the address is not confirmed: why it matters, and the mail once more. */
 export function ConfirmEmailNotice(): ReactElement | null {
   const state = useSession();
-  const [progress, setProgress] = useState<Progress>('idle');
+  const [isSending, setIsSending] = useState(false);
+  const [outcome, setOutcome] = useState<ConfirmationMail | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   if (state.status !== 'signed-in' || state.user.isConfirmed) return null;
   const { email } = state.user;
 
   const send = async () => {
     setFailure(null);
-    setProgress('sending');
+    setOutcome(null);
+    setIsSending(true);
     try {
-      await askForConfirmation(email);
-      setProgress('sent');
+      const told = await askForConfirmation();
+      setOutcome(told);
+      if (told.status === 'confirmed') await refreshAccount();
     } catch (error) {
       setFailure(messageOf(error));
-      setProgress('idle');
     }
+    setIsSending(false);
   };
 
   return (
@@ -41,15 +42,20 @@ export function ConfirmEmailNotice(): ReactElement | null {
         </p>
         <FormFailure message={failure} />
         <p role="status" className={classes.sent}>
-          {progress === 'sent' && (
+          {outcome && (
             <>
-              <IconCheck size={18} aria-hidden="true" /> {accountMessages.confirmationSent}
+              {outcome.status === 'recent' ? (
+                <IconClock size={18} aria-hidden="true" />
+              ) : (
+                <IconCheck size={18} aria-hidden="true" />
+              )}{' '}
+              {outcome.message}
             </>
           )}
         </p>
       </div>
-      {progress !== 'sent' && (
-        <Button variant="default" loading={progress === 'sending'} onClick={() => void send()}>
+      {outcome?.status !== 'sent' && (
+        <Button variant="default" loading={isSending} onClick={() => void send()}>
           Renvoyer le lien
         </Button>
       )}

@@ -1,29 +1,40 @@
 import { accountMessages } from '@kermesse/domain/accounts/messages';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { ApiError } from '../../../platform/api/errors.ts';
 import { session } from '../../../platform/session/session.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
+import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
-import { deleteAccount } from '../api.ts';
+import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { deleteAccount, deletionQuery } from '../api.ts';
+import { DeletionConsequences } from './deletion-consequences.tsx';
 import { failureWords } from './failure-words.ts';
 import classes from './security-page.module.css';
 
 const losses = [
-  'votre profil, vos adresses, vos contacts et votre famille\u00a0;',
-  'vos adhésions et l’accès à vos inscriptions, billets et missions\u00a0;',
+  'votre profil, vos adresses et vos contacts\u00a0;',
+  'l’accès à vos inscriptions, billets et missions\u00a0;',
   'vos messages et vos préférences.',
 ] as const;
 
 /** The phrase must be typed exactly: nobody deletes an account by a slip. */
 export function DeleteAccountCard(): ReactElement {
   const navigate = useNavigate();
+  const consequences = useQuery(deletionQuery);
   const [phrase, setPhrase] = useState('');
+  const [password, setPassword] = useState('');
+  const [passwordError, setPasswordError] = useState<string | null>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isDeleting, setIsDeleting] = useState(false);
   const isExact = phrase === accountMessages.deletionPhrase;
+  const isBlocked = consequences.data?.some((consequence) => consequence.isBlocking) ?? false;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -31,8 +42,15 @@ export function DeleteAccountCard(): ReactElement {
     setFailure(null);
     setIsDeleting(true);
     try {
-      await deleteAccount();
+      await deleteAccount(password);
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'wrong_password') {
+        setPasswordError(error.message);
+        passwordField.current?.focus();
+        setIsDeleting(false);
+        return;
+      }
+      await consequences.refetch();
       setFailure(failureWords(error, accountMessages.deletionFailed));
       setIsDeleting(false);
       return;
@@ -57,6 +75,20 @@ export function DeleteAccountCard(): ReactElement {
             ))}
           </ul>
         </div>
+        <Loaded query={consequences} skeleton={<FormSkeleton fields={1} />}>
+          {(told) => <DeletionConsequences told={told} />}
+        </Loaded>
+        <PasswordField
+          ref={passwordField}
+          name="deletionPassword"
+          label="Votre mot de passe"
+          value={password}
+          error={passwordError}
+          onChange={(text) => {
+            setPassword(text);
+            setPasswordError(null);
+          }}
+        />
         <TextField
           label={
             <>
@@ -70,7 +102,12 @@ export function DeleteAccountCard(): ReactElement {
         />
         <FormFailure message={failure} />
         <div className={classes.actions}>
-          <Button type="submit" color="corail" disabled={!isExact} loading={isDeleting}>
+          <Button
+            type="submit"
+            color="corail"
+            disabled={!isExact || password === '' || isBlocked}
+            loading={isDeleting}
+          >
             Supprimer définitivement
           </Button>
         </div>

@@ -5,6 +5,7 @@ import { session } from '../../../platform/session/session.ts';
 const fileName = 'mes-donnees-kermesse.json';
 
 interface ExportOptions {
+  password: string;
   signal: AbortSignal;
   onProgress: (receivedBytes: number) => void;
 }
@@ -30,13 +31,19 @@ function refusal(status: number, text: string): ApiError {
 }
 
 /** All that is kept about the person, as text that can be read, with the bytes told as they arrive. */
-export async function fetchExport({ signal, onProgress }: ExportOptions): Promise<string> {
+export async function fetchExport({ password, signal, onProgress }: ExportOptions): Promise<string> {
   const token = await session.accessToken();
   let response: Response;
   let text: string;
   try {
     response = await fetch('/api/users/me/export', {
-      headers: { authorization: `Bearer ${token ?? ''}`, accept: 'application/json' },
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token ?? ''}`,
+        accept: 'application/json',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ password }),
       signal,
     });
     text = await readAll(response, onProgress);
