@@ -20,6 +20,7 @@ test('somebody who has an account is told so, chooses a new password by mail and
   await journey.expectAccessible();
   await journey.picture('register-existing');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('textbox', { name: 'Adresse email' })).toBeFocused();
   await page.locator('input[name="password"]').fill(password);
   await expect(goOn(page)).toBeDisabled();
   await page
@@ -45,6 +46,9 @@ test('somebody who has an account is told so, chooses a new password by mail and
   await reset.getByRole('button', { name: 'Changer le mot de passe' }).click();
   await expect(reset.getByText('Les mots de passe ne correspondent pas')).toBeVisible();
   await expect(reset.locator('input[name="passwordConfirmation"]')).toBeFocused();
+  await reset.locator('input[name="password"]').fill('Guinguette2028?');
+  await expect(reset.getByText('Les mots de passe ne correspondent pas')).toBeHidden();
+  await reset.locator('input[name="password"]').fill('Guinguette2028!');
   await reset.locator('input[name="passwordConfirmation"]').fill('Guinguette2028!');
   await reset.getByRole('button', { name: 'Changer le mot de passe' }).click();
   await expect(reset.getByText('Votre mot de passe est changé.')).toBeVisible();
@@ -60,7 +64,11 @@ test('somebody who has an account is told so, chooses a new password by mail and
   await journey.picture('reset-password-used');
 
   await page.goto('/login');
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  await expect(page.getByText('Mot de passe requis')).toBeVisible();
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Adresse email').fill(person.email);
+  await expect(page.getByText('Adresse email invalide')).toBeHidden();
   await page.getByLabel('Mot de passe', { exact: true }).fill('Guinguette2028!');
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(page).toHaveURL(/\/home$/);

@@ -23,6 +23,22 @@ test('a volunteer signs up from an event link and goes on with every parameter',
   await expect(welcome).toBeHidden();
   await journey.picture('register-empty');
 
+  // Sending too early tells all that is missing, on the page and at each step; what is corrected goes away.
+  await page.getByRole('button', { name: 'Vous inscrire' }).click();
+  const missing = page.getByRole('status').filter({ hasText: 'à compléter' });
+  await expect(missing).toContainText('Civilité');
+  await expect(missing).toContainText('Mot de passe');
+  await expect(missing).toContainText('Code postal');
+  await expect(missing).toContainText('Conditions générales');
+  await expect(page.getByRole('button', { name: /Détails personnels/ })).toContainText('à compléter');
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await expect(page.getByRole('textbox', { name: 'Prénom' })).toHaveAttribute('aria-invalid', 'true');
+  await journey.expectAccessible();
+  await journey.picture('register-missing');
+
   // Later steps wait for the earlier ones.
   await expect(goOn(page)).toBeDisabled();
   await expect(page.getByRole('button', { name: /Adresse/ })).toBeDisabled();
@@ -35,6 +51,10 @@ test('a volunteer signs up from an event link and goes on with every parameter',
   await goOn(page).click();
 
   await page.getByRole('textbox', { name: 'Adresse email' }).fill(person.email);
+  await page.locator('input[name="password"]').fill('Azerty123!');
+  await page.locator('input[name="password"]').blur();
+  await expect(page.getByText('Ce mot de passe est trop courant')).toBeVisible();
+  await expect(page.locator('input[name="password"]')).toHaveAttribute('aria-invalid', 'true');
   await page.locator('input[name="password"]').fill('Kermesse');
   await expect(page.getByText('Cette adresse est disponible.').first()).toBeVisible();
   await expect(goOn(page)).toBeDisabled();
@@ -102,10 +122,10 @@ test('a participant signs up with the keyboard alone on a narrow phone', async (
   const type = (text: string) => page.keyboard.type(text);
   await expect(page.getByRole('link', { name: 'Oui' })).toBeFocused();
   await key('Escape');
+  await expect(page.getByRole('button', { name: 'Informations personnelles' })).toBeFocused();
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-  await page.getByRole('button', { name: 'Informations personnelles' }).focus();
   await key('Tab');
   await key('Space');
   await key('Tab');

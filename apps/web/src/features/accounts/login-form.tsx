@@ -1,9 +1,11 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { messageOf } from '../../platform/api/errors.ts';
 import { session } from '../../platform/session/session.ts';
 import { FormFailure } from '../../ui/forms/form-failure.tsx';
+import { PasswordField } from '../../ui/inputs/password-field.tsx';
+import { TextField } from '../../ui/inputs/text-field.tsx';
 import links from './auth-links.module.css';
 import classes from './login-form.module.css';
 import { isWrongCredentials, type LoginErrors, validateLogin } from './validate-login.ts';
@@ -23,6 +25,13 @@ export function LoginForm({ initialEmail }: { initialEmail: string }): ReactElem
     else passwordField.current?.focus();
   };
 
+  /** A complaint goes as soon as its field is corrected. */
+  const type = (name: 'email' | 'password', text: string) => {
+    if (name === 'email') setEmail(text);
+    else setPassword(text);
+    setErrors(({ [name]: _corrected, form: _form, ...others }) => others);
+  };
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const found = validateLogin(email, password);
@@ -39,26 +48,22 @@ export function LoginForm({ initialEmail }: { initialEmail: string }): ReactElem
 
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-      <TextInput
+      <TextField
         ref={emailField}
+        kind="email"
         label="Adresse email"
-        type="email"
         name="email"
         autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
         value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
+        onChange={(event) => type('email', event.currentTarget.value)}
         error={errors.email}
       />
-      <PasswordInput
+      <PasswordField
         ref={passwordField}
         label="Mot de passe"
         name="password"
-        autoComplete="current-password"
         value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+        onChange={(text) => type('password', text)}
         error={errors.password}
       />
       <Link

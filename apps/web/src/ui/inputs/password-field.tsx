@@ -24,6 +24,7 @@ export function PasswordField({ rules, value, defaultValue, onChange, ...props }
         inputWrapperOrder={fieldOrder}
         classNames={{ visibilityToggle: classes.toggle }}
         {...props}
+        aria-invalid={props.error ? true : undefined}
         visible={isVisible}
         onVisibilityChange={toggle}
         visibilityToggleFocusable

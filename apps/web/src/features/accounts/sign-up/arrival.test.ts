@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSearch } from '../../../platform/navigation/search-params.ts';
-import { firstSight, keptSearch, searchFor, wayInOf } from './arrival.ts';
+import { firstSight, invitationToken, keptSearch, searchFor, wayInOf } from './arrival.ts';
 
 const way = (query: string) => wayInOf(parseSearch(query));
 
@@ -26,4 +26,13 @@ test('every parameter reaches the registration, none clutters the home', () => {
   const search = parseSearch('group=g&tierEmail=t&email=a%40b.fr&unknown=1');
   expect(searchFor('/inscriptions', search)).toEqual(search);
   expect(searchFor('/home', search)).toEqual({});
+});
+
+test.each([
+  ['/join-family?token=abc&family=f', 'abc'],
+  ['/join-family?family=f', null],
+  ['/events?token=abc', null],
+  [null, null],
+])('coming back to %s', (back, token) => {
+  expect(invitationToken(back)).toBe(token);
 });

@@ -9,6 +9,12 @@ export function keptSearch(search: SearchParams, associationId: string | undefin
 
 export const wayInOf = (search: SearchParams): WayIn => readWayIn((name) => textParam(search[name]) ?? null);
 
+/** The token of a family invitation that the person returns to after sign-up; null when they come from elsewhere. */
+export function invitationToken(back: string | null): string | null {
+  if (!back?.startsWith('/join-family?')) return null;
+  return new URLSearchParams(back.slice(back.indexOf('?'))).get('token');
+}
+
 export type FirstSight =
   | { kind: 'form'; asksForAccount: boolean }
   | { kind: 'leave'; to: string }

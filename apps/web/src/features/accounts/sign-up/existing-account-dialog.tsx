@@ -10,6 +10,8 @@ import classes from './dialogs.module.css';
 interface ExistingAccountDialogProps {
   isOpen: boolean;
   onClose: () => void;
+  /** Gone from the page: the keyboard goes on where it was. */
+  onClosed: () => void;
   email: string;
   quality: MatchQuality | null;
 }
@@ -23,13 +25,15 @@ const explanations = {
 
 /** Two ways on for somebody who is probably known, both with the address filled in. */
 export default function ExistingAccountDialog(props: ExistingAccountDialogProps): ReactElement {
-  const { isOpen, onClose, email, quality } = props;
+  const { isOpen, onClose, onClosed, email, quality } = props;
   const search = useSearch({ strict: false });
   const confidence = quality?.confidence ?? 'default';
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
+      returnFocus={false}
+      onExitTransitionEnd={onClosed}
       title={existingAccountTitles[confidence]}
       classNames={{ title: classes.title ?? '' }}
       size={480}

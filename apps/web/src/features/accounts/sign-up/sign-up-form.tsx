@@ -9,6 +9,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { CheckboxField } from '../../../ui/inputs/checkbox-field.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { IdentityStep } from './identity-step.tsx';
+import { MissingFields } from './missing-fields.tsx';
 import classes from './sign-up-form.module.css';
 import { SignUpStep } from './sign-up-step.tsx';
 import { useSignUp } from './use-sign-up.ts';
@@ -49,12 +50,23 @@ function isNext(event: FormEvent): boolean {
 
 export function SignUpForm(props: SignUpFormProps): ReactElement {
   const signUp = useSignUp(props);
-  const { form, openStep, setOpenStep, completed, checks, isDialogOpen, setIsDialogOpen } = signUp;
+  const { form, openStep, setOpenStep, completed, checks, isDialogOpen, setIsDialogOpen, missing } = signUp;
   const { bind, values, change } = form;
   const list = useRef<HTMLDivElement>(null);
   const wasAt = useRef(openStep);
   const summaries = signUp.rules?.stepSummaries(values) ?? [];
   const showAccount = () => setIsDialogOpen(true);
+
+  // The dialog opens by itself while somebody types: the field that they were in gets the keyboard back.
+  const opener = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (isDialogOpen) opener.current = document.activeElement as HTMLElement | null;
+  }, [isDialogOpen]);
+  const goBack = () => {
+    const field = opener.current;
+    if (field?.isConnected && field !== document.body) field.focus();
+    else signUp.showField('email');
+  };
 
   useEffect(preloadSteps, []);
 
@@ -99,6 +111,7 @@ export function SignUpForm(props: SignUpFormProps): ReactElement {
               isComplete={completed > index}
               isReachable={completed >= index}
               isLast={index === titles.length - 1}
+              missing={missing.filter(({ step }) => step === index).length}
               onOpen={() => setOpenStep(index)}
             >
               {steps[index]}
@@ -129,6 +142,7 @@ export function SignUpForm(props: SignUpFormProps): ReactElement {
             </Button>
           </div>
         )}
+        <MissingFields fields={missing} reachableSteps={completed} onShow={signUp.showField} />
         <Button type="submit" size="lg" fullWidth>
           {accountMessages.submit}
         </Button>
@@ -138,6 +152,7 @@ export function SignUpForm(props: SignUpFormProps): ReactElement {
           <ExistingAccountDialog
             isOpen={isDialogOpen}
             onClose={() => setIsDialogOpen(false)}
+            onClosed={goBack}
             email={values.email.trim()}
             quality={checks.detected.quality}
           />

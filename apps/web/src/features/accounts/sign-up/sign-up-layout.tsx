@@ -2,8 +2,10 @@ import type { WayIn } from '@kermesse/domain/accounts/way-in';
 import { IconBolt, IconLock, IconUsersGroup } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
-import type { SearchParams } from '../../../platform/navigation/search-params.ts';
+import { type SearchParams, textParam } from '../../../platform/navigation/search-params.ts';
 import { settings } from '../../../platform/settings.ts';
+import { invitationToken } from './arrival.ts';
+import { InviterNote } from './inviter-note.tsx';
 import classes from './sign-up-layout.module.css';
 
 /** A picture that nobody waits for. */
@@ -34,6 +36,7 @@ function leadOf({ volunteer, participant }: WayIn): string {
 
 /** The form at the left; at the right what an account is good for. */
 export function SignUpLayout({ way, search, children }: SignUpLayoutProps): ReactElement {
+  const token = invitationToken(textParam(search.redirect) ?? null);
   return (
     <div className={classes.layout}>
       <div className={classes.main}>
@@ -41,6 +44,7 @@ export function SignUpLayout({ way, search, children }: SignUpLayoutProps): Reac
           Créez votre compte
         </h1>
         <p className={classes.lead}>{leadOf(way)}</p>
+        {token && <InviterNote token={token} />}
         {children}
         <p className={classes.help}>
           Déjà un compte{'\u00a0'}?{' '}

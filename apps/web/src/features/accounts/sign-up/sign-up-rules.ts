@@ -58,6 +58,14 @@ export function firstOf(errors: Partial<Record<SignUpField, unknown>>): SignUpFi
   return (fieldOrder.find((field) => field in errors) as SignUpField | undefined) ?? null;
 }
 
+/** Every field that is missing or wrong, in the order of the page, with its step. */
+export function openFields(values: SignUpValues): readonly { field: SignUpField; step: number | null }[] {
+  const errors = errorsOf(values);
+  return fieldOrder
+    .filter((field) => field in errors)
+    .map((field) => ({ field: field as SignUpField, step: stepOf(field) }));
+}
+
 /** What was answered in each step, in one line: shown when the step is folded. */
 export function stepSummaries(values: SignUpValues): readonly string[] {
   const { gender, firstname, lastname, email, major, birthPlace, address, postalCode, city } = values;

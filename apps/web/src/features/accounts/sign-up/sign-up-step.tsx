@@ -1,3 +1,4 @@
+import { countOf } from '@kermesse/domain/shared/text';
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useId } from 'react';
@@ -20,13 +21,15 @@ interface SignUpStepProps {
   /** The steps before this one are complete. */
   isReachable: boolean;
   isLast: boolean;
+  /** How many of its fields the person was told to complete. */
+  missing: number;
   onOpen: () => void;
   children: ReactNode;
 }
 
 /** One fold of the page. Its button sends the form with `data-next`, so that Enter goes on like a click. */
 export function SignUpStep(props: SignUpStepProps): ReactElement {
-  const { index, title, summary, isOpen, isComplete, isReachable, isLast, onOpen, children } = props;
+  const { index, title, summary, isOpen, isComplete, isReachable, isLast, missing, onOpen, children } = props;
   const id = useId();
   const spoken = isComplete ? ' (étape terminée)' : isReachable ? '' : ' (après les étapes précédentes)';
   return (
@@ -50,6 +53,7 @@ export function SignUpStep(props: SignUpStepProps): ReactElement {
               <span className="k-visually-hidden">{spoken}</span>
             </span>
             {isComplete && !isOpen && summary && <span className={classes.summary}>{summary}</span>}
+            {missing > 0 && <span className={classes.missing}>{countOf(missing, 'champ')} à compléter</span>}
           </span>
           {isComplete && !isOpen && (
             <span className={classes.edit} aria-hidden="true">

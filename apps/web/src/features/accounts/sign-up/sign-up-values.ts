@@ -26,6 +26,26 @@ export const genderChoices = ['Mme', 'M'] as const satisfies readonly Gender[];
 
 export type SignUpField = keyof SignUpValues;
 
+/** How the page calls its fields. */
+export const signUpLabels: Readonly<Record<SignUpField, string>> = {
+  gender: 'Civilité',
+  lastname: 'Nom',
+  firstname: 'Prénom',
+  email: 'Adresse email',
+  password: 'Mot de passe',
+  major: 'Date de naissance',
+  birthPlace: 'Lieu de naissance',
+  nationality: 'Nationalité',
+  language: 'Langues parlées',
+  phone: 'Téléphone',
+  country: 'Pays',
+  address: 'Adresse',
+  complement: 'Complément d’adresse',
+  city: 'Ville',
+  postalCode: 'Code postal',
+  policy: 'Conditions générales',
+};
+
 export const emptySignUp: SignUpValues = {
   gender: null,
   lastname: '',

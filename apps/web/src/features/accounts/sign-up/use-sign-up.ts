@@ -40,6 +40,7 @@ export function useSignUp({ initialEmail, isBusy, onBusy, onCreated }: SignUpOpt
   const [openStep, setOpenStep] = useState(0);
   const [toFocus, setToFocus] = useState<SignUpField | null>(null);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const [wasSent, setWasSent] = useState(false);
   const checks = useAccountChecks(rules, values, isBusy);
 
   const complete = rules ? rules.countComplete(values) : 0;
@@ -90,6 +91,7 @@ export function useSignUp({ initialEmail, isBusy, onBusy, onCreated }: SignUpOpt
   const send = async () => {
     const known = await loadRules();
     form.touch(everyField);
+    setWasSent(true);
     const first = known.firstOf(known.errorsOf(values));
     if (first) return show(first, known);
     if (checks.detected) return setIsDialogOpen(true);
@@ -106,5 +108,20 @@ export function useSignUp({ initialEmail, isBusy, onBusy, onCreated }: SignUpOpt
     onCreated(parsed.email);
   };
 
-  return { form, rules, openStep, setOpenStep, completed, checks, send, isDialogOpen, setIsDialogOpen };
+  /** Told once the page was sent: before that nobody is reproached for what they have not reached. */
+  const missing = wasSent && rules ? rules.openFields(values) : [];
+
+  return {
+    form,
+    rules,
+    openStep,
+    setOpenStep,
+    completed,
+    checks,
+    send,
+    isDialogOpen,
+    setIsDialogOpen,
+    missing,
+    showField: (field: SignUpField) => rules && show(field, rules),
+  };
 }

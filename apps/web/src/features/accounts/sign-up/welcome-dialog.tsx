@@ -10,10 +10,14 @@ export default function WelcomeDialog(): ReactElement {
   const [isOpen, setIsOpen] = useState(true);
   const search = useSearch({ strict: false });
   const close = () => setIsOpen(false);
+  /** It opens by itself: the keyboard goes on at the first question, not at the top of the page. */
+  const goToForm = () => document.querySelector<HTMLElement>('form [aria-expanded]')?.focus();
   return (
     <Modal
       opened={isOpen}
       onClose={close}
+      returnFocus={false}
+      onExitTransitionEnd={goToForm}
       title={accountMessages.welcomeTitle}
       classNames={{ title: classes.title ?? '' }}
       size={460}

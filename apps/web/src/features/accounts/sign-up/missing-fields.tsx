@@ -1,0 +1,37 @@
+import { countOf } from '@kermesse/domain/shared/text';
+import type { ReactElement } from 'react';
+import classes from './sign-up-form.module.css';
+import { type SignUpField, signUpLabels } from './sign-up-values.ts';
+
+interface MissingFieldsProps {
+  fields: readonly { field: SignUpField; step: number | null }[];
+  /** Steps before this number are open to the person; a field further on waits for its step. */
+  reachableSteps: number;
+  onShow: (field: SignUpField) => void;
+}
+
+/** Above the button that was pressed too early: all that is still to be filled in, wherever it stands. */
+export function MissingFields({ fields, reachableSteps, onShow }: MissingFieldsProps): ReactElement {
+  return (
+    <div role="status">
+      {fields.length > 0 && (
+        <div className={classes.missing}>
+          <p>{countOf(fields.length, 'champ')} à compléter</p>
+          <ul>
+            {fields.map(({ field, step }) => (
+              <li key={field}>
+                {step === null || step <= reachableSteps ? (
+                  <button type="button" className={classes.missingField} onClick={() => onShow(field)}>
+                    {signUpLabels[field]}
+                  </button>
+                ) : (
+                  signUpLabels[field]
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
