@@ -7,6 +7,7 @@ import {
   IconQrcode,
   IconUsersGroup,
 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { usePageTitle } from '../../platform/navigation/page-title.ts';
 import { useSession } from '../../platform/session/use-session.ts';
@@ -41,6 +42,14 @@ export function FrontPage(): ReactElement {
             donnent un coup de main et ceux qui organisent.
           </p>
           <FrontPageSearch />
+          {!isMember && (
+            <p className={classes.account}>
+              Nouveau ici{' '}?{' '}
+              <Link to="/register" className={classes.accountLink}>
+                Créer un compte
+              </Link>
+            </p>
+          )}
         </div>
       </div>
       <FairPanorama className={classes.panorama} />
