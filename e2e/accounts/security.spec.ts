@@ -23,7 +23,6 @@ test('a member changes the password, takes the data along and deletes the accoun
   await page.emulateMedia({ colorScheme: 'light' });
 
   await page.locator('input[name="currentPassword"]').fill('pas le bon');
-  await page.locator('input[name="newPassword"]').fill('pas le bon');
   await page.locator('input[name="newPassword"]').fill('Guinguette2028');
   await page.locator('input[name="confirmation"]').fill('Guinguette2028');
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click();

@@ -4,6 +4,7 @@ import {
   canBecomeRole,
   canManageFamily,
   canRegisterChildren,
+  familyHeir,
   invitationState,
   joinFamilyLink,
 } from './rules.ts';
@@ -48,4 +49,24 @@ test('an invitation is open until it is used, replaced or too old', () => {
 
 test('the link carries token, family and role', () => {
   expect(joinFamilyLink('a&b', 'f1', 'parent')).toBe('/join-family?token=a%26b&family=f1&role=parent');
+});
+
+test.each([
+  ['the one who joined first', ['parent', 'parent'], 0],
+  ['a parent before a guardian', ['guardian', 'parent'], 1],
+  ['nobody who was never given the children', ['family_friend', 'sibling', 'caretaker'], null],
+] as const)('a family passes to %s', (_what, roles, expected) => {
+  const adults = roles.map((role) => ({ role, isActive: true, ownsFamily: false }));
+  expect(familyHeir(adults)).toBe(expected === null ? null : adults[expected]);
+});
+
+test('who runs a family already comes last, and who has not joined never', () => {
+  const [owner, guardian, invited] = [
+    { role: 'parent', isActive: true, ownsFamily: true },
+    { role: 'guardian', isActive: true, ownsFamily: false },
+    { role: 'admin', isActive: false, ownsFamily: false },
+  ] as const;
+  expect(familyHeir([owner, invited, guardian])).toBe(guardian);
+  expect(familyHeir([owner, invited])).toBe(owner);
+  expect(familyHeir([invited])).toBeNull();
 });

@@ -63,8 +63,7 @@ const heirRoles: readonly GroupMemberRole[] = ['admin', 'parent', 'guardian'];
  * family of their own first. `adults` come in the order in which they joined.
  */
 export function familyHeir<A extends FamilyAdult>(adults: readonly A[]): A | null {
-  const rank = ({ role, ownsFamily }: A) =>
-    heirRoles.indexOf(role) + (ownsFamily ? heirRoles.length : 0);
+  const rank = ({ role, ownsFamily }: A) => heirRoles.indexOf(role) + (ownsFamily ? heirRoles.length : 0);
   const able = adults.filter(({ role, isActive }) => isActive && heirRoles.includes(role));
   return able.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
 }

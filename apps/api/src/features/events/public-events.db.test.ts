@@ -137,7 +137,9 @@ describe('the public list', () => {
   });
 
   test('has all fields of a card', async () => {
-    const [card] = (await list('q=trail')).data;
+    const answer = await list('q=trail');
+    expect(answer.events).toEqual(answer.data);
+    const [card] = answer.events;
     expect(card).toMatchObject({
       documentId: trail.edition.documentId,
       event_documentId: trail.event.documentId,
