@@ -21,5 +21,6 @@ test('a square picture moves once it is closer', () => {
   const square = { width: 100, height: 100 };
   expect(cropSquare(square, moveFrame(square, centredFrame, 30, 30))).toMatchObject({ left: 0, top: 0 });
   const closer = moveFrame(square, { ...centredFrame, zoom: 2 }, 10, -20);
-  expect(cropSquare(square, closer)).toEqual({ left: 35, top: 5, side: 50 });
+  const { left, top, side } = cropSquare(square, closer);
+  expect([left, top, side].map(Math.round)).toEqual([35, 5, 50]);
 });
