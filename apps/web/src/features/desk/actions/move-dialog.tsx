@@ -2,6 +2,7 @@ import type { MovePreview, MoveTarget, MoveTargets } from '@kermesse/domain/desk
 import type { RegistrationDetail, ShownItem } from '@kermesse/domain/desk/detail-schemas';
 import { type DifferenceChoice, differenceChoiceLabels, type HandMethod } from '@kermesse/domain/desk/enums';
 import { deskMessages } from '@kermesse/domain/desk/messages';
+import { optionPriceText, targetPriceText } from '@kermesse/domain/desk/target-price';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { countOf } from '@kermesse/domain/shared/text';
 import { useQuery } from '@tanstack/react-query';
@@ -24,15 +25,16 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-type Shelf = MoveTargets[number];
+type Target = MoveTargets[number];
+type Choice = Pick<Target, 'documentId' | 'name' | 'priceCents' | 'free'>;
 
 const freeText = (free: number | null): string =>
   free === null ? '' : ` – ${countOf(Math.max(0, free), 'place libre', 'places libres')}`;
 
-const optionsOf = (entries: readonly Pick<Shelf, 'documentId' | 'name' | 'priceCents' | 'free'>[]) =>
-  entries.map(({ documentId, name, priceCents, free }) => ({
-    value: documentId,
-    label: `${name} (${formatEuros(priceCents)})${freeText(free)}`,
+const choicesOf = <T extends Choice>(entries: readonly T[], priceText: (entry: T) => string) =>
+  entries.map((entry) => ({
+    value: entry.documentId,
+    label: `${entry.name} (${priceText(entry)})${freeText(entry.free)}`,
   }));
 
 function Difference({ preview }: { preview: MovePreview }): ReactElement {
@@ -110,7 +112,7 @@ function Form({
       </p>
       <SelectField
         label="Nouveau produit"
-        options={optionsOf(targets)}
+        options={choicesOf(targets, targetPriceText)}
         value={productId}
         onChange={(next) => {
           setProductId(next);
@@ -119,12 +121,17 @@ function Form({
         }}
       />
       {product && product.tiers.length > 0 && (
-        <SelectField label="Tarif" options={optionsOf(product.tiers)} value={tierId} onChange={setTierId} />
+        <SelectField
+          label="Tarif"
+          options={choicesOf(product.tiers, ({ priceCents }) => formatEuros(priceCents))}
+          value={tierId}
+          onChange={setTierId}
+        />
       )}
       {product && product.options.length > 0 && (
         <SelectField
           label="Option"
-          options={optionsOf(product.options)}
+          options={choicesOf(product.options, optionPriceText)}
           value={optionId}
           onChange={setOptionId}
         />

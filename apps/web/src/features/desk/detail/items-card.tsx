@@ -1,5 +1,5 @@
 import type { RegistrationDetail, ShownItem } from '@kermesse/domain/desk/detail-schemas';
-import { orderStatusLabels, paymentMethodLabels } from '@kermesse/domain/payments/enums';
+import { orderStatusText, paymentMethodLabels } from '@kermesse/domain/payments/enums';
 import { Button } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
@@ -27,7 +27,7 @@ export function ItemsCard({ registration }: { registration: RegistrationDetail }
   return (
     <SectionCard
       title="Commande"
-      {...(order ? { pill: <StatePill size="sm">{orderStatusLabels[order.status]}</StatePill> } : {})}
+      {...(order ? { pill: <StatePill size="sm">{orderStatusText(order)}</StatePill> } : {})}
       {...(order ? { description: `N° ${order.number}` } : {})}
     >
       {items.length === 0 && <p className={classes.empty}>Rien n’a été acheté avec cette inscription.</p>}
