@@ -76,8 +76,17 @@ test('at the door: camera, two devices at once, undo, a name, and no green light
   await field(page).fill(`${'0'.repeat(24)}-${'0'.repeat(32)}`);
   await expect(outcome(page)).toContainText('Billet inconnu');
 
-  // Without a network nothing is promised; with it, what was kept is checked.
+  // Without a network nobody is shown whose name was not typed, and nothing is promised.
+  await field(phone).fill(`chloe ${chloe.lastname}`);
+  const found = phone.getByRole('list', { name: 'Personnes trouvées' });
+  await expect(found).toContainText(chloe.lastname);
   await phone.context().setOffline(true);
+  await field(phone).fill(`bob ${bob.lastname}`);
+  await expect(phone.getByText('ce nom n’a pas pu être recherché')).toBeVisible();
+  await expect(found).toHaveCount(0);
+  await expect(outcome(phone)).toBeEmpty();
+
+  // With the network, what was kept is checked.
   await field(phone).fill(bob.code);
   await expect(outcome(phone)).toContainText('Billet non vérifié');
   await expect(phone.getByText(/1\sbillet à vérifier/)).toBeVisible();

@@ -4,7 +4,7 @@ import {
   doorSearchAnswerSchema,
   undoneSchema,
 } from '@kermesse/domain/tickets/check-in-schemas';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
 import type { Scan } from './scan-queue.ts';
 
@@ -22,6 +22,7 @@ export const boardQuery = (editionId: string) =>
 
 export const peopleKey = (editionId: string) => ['organizer', 'check-in', editionId, 'people'] as const;
 
+/** Never the people of another search: whoever stands at the door is let in by what is read here. */
 export const peopleQuery = (editionId: string, search: string) =>
   queryOptions({
     queryKey: [...peopleKey(editionId), search],
@@ -33,7 +34,6 @@ export const peopleQuery = (editionId: string, search: string) =>
           signal,
         })
       ).data,
-    placeholderData: keepPreviousData,
   });
 
 /** Sent with its key: the same scan again is the same entry. */

@@ -18,7 +18,7 @@ import { CameraView } from './camera-view.tsx';
 import classes from './check-in.module.css';
 import { Counters } from './counters.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
-import { PeopleList } from './people-list.tsx';
+import { FoundPeople, PeopleList } from './people-list.tsx';
 import { ticketCodeIn } from './read-code.ts';
 import { RecentList } from './recent-list.tsx';
 import { signal, useSignalSettings } from './signals.ts';
@@ -56,7 +56,8 @@ function Content(): ReactElement {
   const [search] = useDebouncedValue(text.trim(), 250);
   const field = useRef<HTMLInputElement>(null);
   const seen = useRef<{ code: string; untilMs: number } | null>(null);
-  const isSearch = search.length >= checkInSearchLengths.min && ticketCodeIn(search) === null;
+  const isSearch =
+    search === text.trim() && search.length >= checkInSearchLengths.min && ticketCodeIn(search) === null;
   const people = useQuery({ ...peopleQuery(editionId, search), enabled: isSearch });
   const { scan } = door;
 
@@ -108,6 +109,8 @@ function Content(): ReactElement {
                   value={text}
                   onChange={(typed) => {
                     setText(typed);
+                    // The answer about somebody else must not stand beside a new name.
+                    door.clear();
                     // A hand scanner types a whole code at once; it need not press the button.
                     if (ticketCodeIn(typed) !== null) submit(typed);
                   }}
@@ -115,14 +118,18 @@ function Content(): ReactElement {
                 />
                 {ticketCodeIn(text) !== null && <Button type="submit">Vérifier</Button>}
               </form>
-              {isSearch && people.data && (
-                <PeopleList
-                  people={people.data}
-                  timezone={timezone}
-                  isBusy={door.isBusy}
-                  onAdmit={(ticketId) => scan('ticket', ticketId)}
-                  onUndo={undo}
-                />
+              {isSearch && (
+                <FoundPeople query={people}>
+                  {(found) => (
+                    <PeopleList
+                      people={found}
+                      timezone={timezone}
+                      isBusy={door.isBusy}
+                      onAdmit={(ticketId) => scan('ticket', ticketId)}
+                      onUndo={undo}
+                    />
+                  )}
+                </FoundPeople>
               )}
               <Signals />
             </div>

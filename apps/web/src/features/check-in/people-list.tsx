@@ -3,7 +3,8 @@ import { formatTime } from '@kermesse/domain/shared/moments';
 import type { DoorPerson } from '@kermesse/domain/tickets/check-in-schemas';
 import { ticketStatusLabels } from '@kermesse/domain/tickets/enums';
 import { Button } from '@mantine/core';
-import type { ReactElement } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
 import { StatePill } from '../../ui/display/state-pill.tsx';
 import classes from './check-in.module.css';
 
@@ -93,5 +94,39 @@ export function PeopleList({ people, ...rest }: PeopleListProps): ReactElement {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface FoundPeopleProps {
+  query: Pick<UseQueryResult<DoorPerson[]>, 'data' | 'failureCount' | 'refetch'>;
+  children: (people: readonly DoorPerson[]) => ReactNode;
+}
+
+/** What the search found, or that it could not be asked: silence would look like nobody of that name. */
+export function FoundPeople({ query, children }: FoundPeopleProps): ReactElement {
+  const { data, failureCount, refetch } = query;
+  const isUnanswered = failureCount > 0;
+  return (
+    <>
+      {isUnanswered && (
+        <div className={classes.unanswered} role="status">
+          <span>
+            {data
+              ? 'Le réseau ne répond pas\u00a0: cette liste est celle de la dernière recherche de ce nom.'
+              : 'Le réseau ne répond pas\u00a0: ce nom n’a pas pu être recherché.'}
+          </span>
+          <Button size="sm" variant="default" onClick={() => void refetch()}>
+            Réessayer
+          </Button>
+        </div>
+      )}
+      {data
+        ? children(data)
+        : !isUnanswered && (
+            <p className={classes.nothing} role="status">
+              Recherche…
+            </p>
+          )}
+    </>
   );
 }
