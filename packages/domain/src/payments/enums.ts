@@ -23,6 +23,12 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
   refunded: 'Remboursée',
 };
 
+/** An order of nothing is settled the moment it is made: nobody paid it. */
+export const orderStatusText = (order: { status: OrderStatus; totalCents: number } | null): string =>
+  order === null || (order.status === 'paid' && order.totalCents === 0)
+    ? 'Rien à payer'
+    : orderStatusLabels[order.status];
+
 /** How the money came: online (the first three) or recorded by hand. */
 export const paymentMethods = ['card', 'paypal', 'sepa', 'transfer', 'cash', 'check', 'invoice'] as const;
 export const paymentMethodSchema = z.enum(paymentMethods);

@@ -21,3 +21,9 @@ export function formatPhone(e164: string): string {
   }
   return isE164(e164) ? `+${e164.slice(1).replace(/(?!^)(?=(?:\d{3})+$)/g, '\u00a0')}` : e164;
 }
+
+/** A national number as France writes it, whichever way it was stored. */
+export function showPhone(value: string): string {
+  const digits = value.replace(/[\s.-]/g, '').replace(/^(?:0033|0)(?=[1-9]\d{8}$)/, '+33');
+  return formatPhone(digits) === digits ? value : formatPhone(digits);
+}

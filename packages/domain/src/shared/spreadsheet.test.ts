@@ -187,3 +187,18 @@ function parseLine(line: string): string[] {
   }
   return cells;
 }
+
+describe('a telephone number', () => {
+  const phone = (value: string) => csvText(toSpreadsheetValue(value, 'phone', paris), 'phone');
+
+  it('is read as it is dialled, without an apostrophe', () => {
+    expect(phone('+33612407718')).toBe('06 12 40 77 18');
+    expect(phone('+442079460958')).toBe('+442 079 460 958');
+    expect(phone('0612407718')).toBe('06 12 40 77 18');
+  });
+
+  it('is neutralised as soon as it is anything else', () => {
+    for (const hostile of ['+33612407718+1', '=1+1', '+cmd|1', '-33 6', '@1', '+33', '+1*2 3', '\t+33 6'])
+      expect(phone(hostile).startsWith("'"), hostile).toBe(true);
+  });
+});

@@ -1,8 +1,10 @@
+import { showPhone } from './phone.ts';
+
 /**
  * What every export of a table obeys, in the browser and on the server: typed values, French CSV, and text that a
  * spreadsheet program can only show, never run.
  */
-export type SpreadsheetType = 'text' | 'number' | 'money' | 'date' | 'dateTime' | 'boolean';
+export type SpreadsheetType = 'text' | 'phone' | 'number' | 'money' | 'date' | 'dateTime' | 'boolean';
 
 export interface SpreadsheetColumn {
   header: string;
@@ -37,6 +39,11 @@ export function plainCellText(text: string): string {
   const clean = withoutStrayControls(text);
   return clean.length > maxCellLength ? `${clean.slice(0, maxCellLength - 1)}…` : clean;
 }
+
+/** A number in groups as it is dialled: digits and blanks behind one sign, which no program can run. */
+const phoneText = /^(?:\+\d+(?: \d+)+|\d+(?: \d+)*)$/;
+
+const dialled = (value: string): string => showPhone(value).replaceAll('\u00a0', ' ');
 
 const wallClocks = new Map<string, Intl.DateTimeFormat>();
 
@@ -84,7 +91,7 @@ export function toSpreadsheetValue(
   if ((type === 'number' || type === 'money') && typeof value === 'number') {
     return Number.isFinite(value) ? value : null;
   }
-  return toText(value);
+  return type === 'phone' && typeof value === 'string' ? dialled(value) : toText(value);
 }
 
 const storedMoment = /^(\d{4,})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}))?$/;
@@ -105,6 +112,7 @@ export function csvText(value: SpreadsheetValue, type: SpreadsheetType): string 
   if (value === null) return '';
   if (typeof value === 'number') return frenchNumber(value, type);
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
+  if (type === 'phone' && phoneText.test(value)) return value;
   return type === 'date' || type === 'dateTime' ? frenchMoment(value) : neutralizeText(value);
 }
 

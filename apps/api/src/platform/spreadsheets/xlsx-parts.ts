@@ -47,6 +47,7 @@ export const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="${form
 
 const widths: Record<SpreadsheetType, number> = {
   text: 24,
+  phone: 18,
   number: 12,
   money: 14,
   date: 13,

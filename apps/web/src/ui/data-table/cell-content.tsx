@@ -1,9 +1,10 @@
+import { showPhone } from '@kermesse/domain/shared/phone';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { InitialsAvatar } from '../art/initials-avatar.tsx';
-import { emailHref, formatDay, formatMoment, phoneHref, plainText, showPhone } from './cell-format.ts';
+import { emailHref, formatDay, formatMoment, phoneHref, plainText } from './cell-format.ts';
 import classes from './cells.module.css';
 import { tableMessages } from './messages.ts';
 import type { CellKind, DataColumn, PillContent } from './types.ts';

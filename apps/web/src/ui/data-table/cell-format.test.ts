@@ -1,5 +1,6 @@
+import { showPhone } from '@kermesse/domain/shared/phone';
 import { describe, expect, it } from 'vitest';
-import { emailHref, formatDay, formatMoment, phoneHref, plainText, showPhone } from './cell-format.ts';
+import { emailHref, formatDay, formatMoment, phoneHref, plainText } from './cell-format.ts';
 
 describe('what a cell shows', () => {
   it.each([

@@ -18,12 +18,6 @@ export function formatMoment(value: unknown): string {
   return isInstant(value) ? formatDateTime(value) : '';
 }
 
-/** A national number as France writes it, whichever way it was stored. */
-export function showPhone(value: string): string {
-  const digits = value.replace(/[\s.-]/g, '').replace(/^(?:0033|0)(?=[1-9]\d{8}$)/, '+33');
-  return formatPhone(digits) === digits ? value : formatPhone(digits);
-}
-
 /** The address of a call: digits and a leading plus, so that no other scheme can slip in. */
 export function phoneHref(value: string): string {
   return `tel:${value.replace(/(?!^\+)[^0-9]/g, '')}`;

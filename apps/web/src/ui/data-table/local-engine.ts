@@ -1,3 +1,4 @@
+import { showPhone } from '@kermesse/domain/shared/phone';
 import { foldText } from '@kermesse/domain/shared/text';
 import {
   columnFacetingFeature,
@@ -13,7 +14,7 @@ import {
   rowSortingFeature,
   tableFeatures,
 } from '@tanstack/react-table';
-import { plainText, showPhone } from './cell-format.ts';
+import { plainText } from './cell-format.ts';
 import type { FilterValue, TableState } from './table-state.ts';
 import type { DataColumn } from './types.ts';
 

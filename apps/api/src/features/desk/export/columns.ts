@@ -1,8 +1,9 @@
 import { answerCell } from '@kermesse/domain/desk/answer-text';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import { questionLabel } from '@kermesse/domain/forms/structure/labels';
-import { orderStatusLabels, paymentMethodLabels } from '@kermesse/domain/payments/enums';
+import { orderStatusText, paymentMethodLabels } from '@kermesse/domain/payments/enums';
 import { inscriptionKindLabels, inscriptionStatusLabels } from '@kermesse/domain/registration/enums';
+import { formatDate, formatTime } from '@kermesse/domain/shared/moments';
 import {
   type SpreadsheetColumn,
   type SpreadsheetType,
@@ -19,38 +20,54 @@ import { rowsOf } from '../rows.ts';
 import type { ExportedRow } from './read-batches.ts';
 
 interface ExportColumn extends SpreadsheetColumn {
-  readonly value: (row: ExportedRow) => unknown;
+  readonly value: (row: ExportedRow, timezone: string) => unknown;
 }
 
 const typeOf: Readonly<Partial<Record<Question['fieldType'], SpreadsheetType>>> = {
   number: 'number',
+  phone: 'phone',
   date: 'date',
   boolean: 'boolean',
 };
+
+/** On the clocks of the edition, a day named once for each range: `12/06/2027 09:00–12:00`. */
+const availabilityText = ({ availability }: ExportedRow, timezone: string): string =>
+  availability
+    .map(
+      ({ begin, end }) =>
+        `${formatDate(begin, timezone)} ${formatTime(begin, timezone)}–${formatTime(end, timezone)}`,
+    )
+    .join(', ');
 
 const fixed: readonly ExportColumn[] = [
   { header: 'Référence', type: 'text', value: (row) => row.reference },
   { header: 'Nom', type: 'text', value: (row) => row.lastname },
   { header: 'Prénom', type: 'text', value: (row) => row.firstname },
   { header: 'E-mail', type: 'text', value: (row) => row.email },
-  { header: 'Téléphone', type: 'text', value: (row) => row.phone },
+  { header: 'Téléphone', type: 'phone', value: (row) => row.phone },
   { header: 'Date de naissance', type: 'date', value: (row) => row.birthdate },
   { header: 'Type', type: 'text', value: (row) => inscriptionKindLabels[row.kind] },
   { header: 'Statut', type: 'text', value: (row) => inscriptionStatusLabels[row.status] },
   { header: 'Inscription le', type: 'dateTime', value: (row) => row.createdAt },
   { header: 'Groupe', type: 'text', value: (row) => row.groupName },
   { header: 'Produits', type: 'text', value: (row) => row.products },
+  { header: 'Tarif', type: 'text', value: (row) => row.tiers },
+  { header: 'Code promo', type: 'text', value: (row) => row.promoCode },
   { header: 'Total', type: 'money', value: (row) => row.totalCents },
   {
     header: 'Paiement',
     type: 'text',
-    value: (row) => row.orderStatus && orderStatusLabels[row.orderStatus],
+    value: ({ orderStatus, orderCents }) =>
+      orderStatusText(orderStatus && { status: orderStatus, totalCents: orderCents ?? 0 }),
   },
   {
     header: 'Moyen de paiement',
     type: 'text',
     value: (row) => row.orderMethod && paymentMethodLabels[row.orderMethod],
   },
+  { header: 'Remboursé', type: 'money', value: (row) => row.refundedCents },
+  { header: 'Entrée', type: 'dateTime', value: (row) => row.enteredAt },
+  { header: 'Disponibilités', type: 'text', value: availabilityText },
   { header: 'Documents manquants', type: 'number', value: (row) => row.missingDocuments },
 ];
 
@@ -103,6 +120,6 @@ export async function exportSheet(executor: Executor, edition: Edition): Promise
   const columns = [...fixed, ...(await questionColumns(executor, edition))];
   return {
     columns: columns.map(({ header, type }) => ({ header, type })),
-    cells: (row) => columns.map(({ type, value }) => toSpreadsheetValue(value(row), type, edition.timezone)),
+    cells: (row) => columns.map(({ type, value }) => toSpreadsheetValue(value(row, edition.timezone), type, edition.timezone)),
   };
 }

@@ -1,7 +1,7 @@
 import type { RegistrationFilters } from '@kermesse/domain/desk/registration-filters';
 import type { OrderStatus, PaymentMethod } from '@kermesse/domain/payments/enums';
 import type { InscriptionKind, InscriptionStatus } from '@kermesse/domain/registration/enums';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { storedAnswers } from '../read-answers.ts';
 import { whereRegistrations } from '../registration-where.ts';
@@ -22,7 +22,15 @@ interface Raw {
   products: string | null;
   totalCents: number;
   orderStatus: OrderStatus | null;
+  orderCents: number | null;
   orderMethod: PaymentMethod | null;
+  refundedCents: number;
+  /** Of the price steps, except the one that every product without steps has. */
+  tiers: string | null;
+  promoCode: string | null;
+  /** When the first ticket of the registration came in. */
+  enteredAt: string | null;
+  availability: { begin: string; end: string }[];
   missingDocuments: number;
   formVersionId: string | number | null;
   answers: unknown;
@@ -32,6 +40,12 @@ export interface ExportedRow extends Omit<Raw, 'id' | 'answers' | 'formVersionId
   readonly formVersionId: number | null;
   readonly answers: ReadonlyMap<string, unknown>;
 }
+
+const instantText = (instant: SQL): SQL =>
+  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** What somebody has, or had when their registration ended. */
+const isOfRegistration = sql`(it.status in ('pending', 'sold') or i.status in ('cancelled', 'expired', 'refunded'))`;
 
 /** Enough for few round trips, few enough to hold: the memory of an export is that of two batches. */
 const batchSize = 500;
@@ -58,18 +72,28 @@ export async function* readBatches(
       executor,
       sql`select i.id, i.reference, i.kind, i.status, i.firstname, i.lastname, i.email, i.phone,
           i.birthdate::text as birthdate, i.created_at::text as at,
-          to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt",
+          ${instantText(sql`i.created_at`)} as "createdAt",
           i.total_cents as "totalCents", i.form_version_id as "formVersionId", i.answers,
           g.name as "groupName", o.status as "orderStatus", o.method as "orderMethod",
+          o.total_cents as "orderCents", coalesce(o.refunded_cents, 0) as "refundedCents",
+          (select string_agg(distinct it.tier_name, ', ') from inscription_items it
+            where it.inscription_id = i.id and it.tier_name <> 'Standard' and ${isOfRegistration}) as tiers,
+          (select r.code from promo_code_redemptions r
+            where r.inscription_id = i.id and r.given_back_at is null) as "promoCode",
+          (select ${instantText(sql`min(c.checked_in_at)`)} from check_ins c join tickets tk on tk.id = c.ticket_id
+            where tk.inscription_id = i.id and c.undone_at is null) as "enteredAt",
+          (select coalesce(json_agg(json_build_object('begin', ${instantText(sql`a.begins_at`)},
+              'end', ${instantText(sql`a.ends_at`)}) order by a.begins_at), '[]')
+            from volunteer_availabilities a where a.inscription_id = i.id) as availability,
           (select string_agg(case when it.quantity > 1 then it.quantity || ' × ' else '' end || it.product_name
               || coalesce(' – ' || it.option_name, ''), ', ' order by it.id)
             from inscription_items it where it.inscription_id = i.id
-              and (it.status in ('pending', 'sold') or i.status in ('cancelled', 'expired', 'refunded'))) as products,
+              and ${isOfRegistration}) as products,
           (select count(*)::int from inscription_documents d
             where d.inscription_id = i.id and d.status in ('expected', 'refused')) as "missingDocuments"
         from inscriptions i
         left join groups g on g.id = i.group_id
-        left join lateral (select o.status, o.method from orders o where o.inscription_id = i.id
+        left join lateral (select o.status, o.method, o.total_cents, o.refunded_cents from orders o where o.inscription_id = i.id
           order by o.id desc limit 1) o on true
         where ${whereRegistrations(editionId, filters)}
           ${from ? sql`and (i.created_at, i.id) < (${from.at}::timestamptz, ${from.id}::bigint)` : sql``}

@@ -42,7 +42,7 @@ describe('the rows of an export', () => {
       'Statut: text',
       'Payé: money',
       'Membre depuis: date',
-      'Téléphone: text',
+      'Téléphone: phone',
       'Code: text',
     ]);
     expect(exportRow(aline, exported, 'Europe/Paris')).toEqual([

@@ -3,11 +3,11 @@ import {
   type SpreadsheetValue,
   toSpreadsheetValue,
 } from '@kermesse/domain/shared/spreadsheet';
-import { plainText, showPhone } from '../cell-format.ts';
 import type { TableRequest } from '../table-state.ts';
 import type { DataColumn, ExportColumn, PageOfRows } from '../types.ts';
 
 const typeOfKind: Readonly<Record<string, SpreadsheetType>> = {
+  phone: 'phone',
   date: 'date',
   dateTime: 'dateTime',
   money: 'money',
@@ -18,10 +18,8 @@ const typeOfKind: Readonly<Record<string, SpreadsheetType>> = {
 function exportedValue<Row>(column: DataColumn<Row>): (row: Row) => unknown {
   if (column.exportValue) return column.exportValue;
   const { cell } = column;
-  // States are exported in words and phone numbers as people dial them: as they are read on screen.
+  // States are exported in words: as they are read on screen.
   if (cell?.kind === 'pill') return (row) => cell.pill(row)?.label;
-  if (cell?.kind === 'phone')
-    return (row) => showPhone(plainText(column.value(row))).replaceAll('\u00a0', ' ');
   return column.value;
 }
 

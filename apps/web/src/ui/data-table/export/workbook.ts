@@ -19,6 +19,7 @@ const formats = {
 
 const widths: Record<SpreadsheetType, number> = {
   text: 24,
+  phone: 18,
   number: 12,
   money: 14,
   date: 13,
