@@ -71,7 +71,13 @@ export const sendBodySchema = z
 export type SendBody = z.infer<typeof sendBodySchema>;
 
 const named = z.array(z.object({ documentId: z.string(), name: z.string() }));
-export const audienceOptionsSchema = z.object({ products: named, groups: named, missions: named });
+export const audienceOptionsSchema = z.object({
+  products: named,
+  groups: named,
+  missions: named,
+  /** Where answers to the message arrive. */
+  replyTo: z.string().nullable(),
+});
 export type AudienceOptions = z.infer<typeof audienceOptionsSchema>;
 
 export const audienceCountSchema = z.object({

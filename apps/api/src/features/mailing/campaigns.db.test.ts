@@ -134,6 +134,7 @@ describe('sending', () => {
     const [mail, ...others] = await scene.mailsTo(user.email);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ subject: 'Bonjour Ada', kind: 'mailing.campaign', userId: user.id });
+    expect(mail?.replyTo).toBe(scene.owner.email);
     expect(mail?.html).toContain('/unsubscribe?mail=');
     expect(await scene.campaignOf(data.documentId)).toMatchObject({
       status: 'sent',

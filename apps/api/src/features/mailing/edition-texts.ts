@@ -5,9 +5,10 @@ import type { MailMessage, MailTexts } from '../../platform/mail/mail.ts';
 import { editionFacts } from './edition-values.ts';
 import { leaveTraces } from './mail-traces.ts';
 import { inOwnWords } from './own-words.ts';
+import { replyAddress } from './reply-address.ts';
 import { emailTemplates } from './tables.ts';
 
-async function adjust(tx: Tx, message: MailMessage): Promise<MailMessage> {
+async function inEditionWords(tx: Tx, message: MailMessage): Promise<MailMessage> {
   const { about, content, kind } = message;
   if (!about || !('blocks' in content)) return message;
   const [template] = await tx
@@ -24,6 +25,14 @@ async function adjust(tx: Tx, message: MailMessage): Promise<MailMessage> {
   };
   const { subject, ...words } = inOwnWords(template, values, content.blocks);
   return { ...message, subject, content: words };
+}
+
+/** Answers reach the organisers, unless the mail names somebody else to answer to. */
+async function adjust(tx: Tx, message: MailMessage): Promise<MailMessage> {
+  const worded = await inEditionWords(tx, message);
+  if (!message.about || message.replyTo) return worded;
+  const replyTo = await replyAddress(tx, message.about.editionId);
+  return replyTo ? { ...worded, replyTo } : worded;
 }
 
 /** The one place where an edition's own words replace those of the product, and where copies reach the inbox. */

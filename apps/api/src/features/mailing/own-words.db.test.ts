@@ -53,6 +53,7 @@ test('a runner reads the words of the organisers of that edition, with the ticke
     expect(files, 'the ticket comes along').toContain('application/pdf');
     const claim = mails.find(({ kind }) => kind === 'registration.claim');
     expect(claim?.text, 'the link comes along').toContain('claim?token=');
+    expect(claim?.replyTo, 'answers reach the organisers').toMatch(/@/);
   }
   expect(subjects[0]).toEqual(['Bravo Léa', 'Léa, vous voilà inscrit']);
   expect(subjects[1]?.join()).not.toMatch(/Bravo|vous voilà/);

@@ -11,6 +11,7 @@ import { hasUnsubscribed } from './audience.ts';
 import { type EditionFacts, editionFacts, withOwnPage } from './edition-values.ts';
 import './events.ts';
 import { renderTemplate } from './render-template.ts';
+import { replyAddress } from './reply-address.ts';
 import { emailRecipients, emailStats, emails } from './tables.ts';
 
 type Campaign = typeof emails.$inferSelect;
@@ -39,7 +40,7 @@ function toMessage(
   { mail }: Needs,
   campaign: Campaign,
   recipient: Recipient,
-  values: MailValues,
+  { values, replyTo }: { values: MailValues; replyTo: string | null },
 ): MailMessage {
   const template = { subject: campaign.title, previewText: campaign.previewText, json: campaign.json };
   const leave = unsubscribeUrl(recipient);
@@ -50,6 +51,7 @@ function toMessage(
     kind: 'mailing.campaign',
     subject,
     content,
+    ...(replyTo ? { replyTo } : {}),
     unsubscribeUrl: leave,
     key: `campaign:${campaign.documentId}:${recipient.documentId}`,
     isBulk: true,
@@ -98,9 +100,10 @@ async function sendBatch(platform: Needs, documentId: string): Promise<boolean> 
     const reachable = meant.filter(({ address }) => addressSchema.safeParse(address).success);
     const wrong = meant.filter((recipient) => !reachable.includes(recipient)).map(({ id }) => id);
     const letters = reachable.map((recipient) => ({ recipient, values: valuesOf(recipient, facts) }));
+    const replyTo = await replyAddress(tx, campaign.editionId);
     await mail.queueAll(
       tx,
-      letters.map(({ recipient, values }) => toMessage(platform, campaign, recipient, values)),
+      letters.map(({ recipient, values }) => toMessage(platform, campaign, recipient, { values, replyTo })),
     );
     const userIds = await fillInboxes(tx, campaign, letters);
     await mark(tx, out, { status: 'unsubscribed' });
@@ -131,7 +134,7 @@ async function fillInboxes(
   return copies.map(({ userId }) => userId);
 }
 
-/** The last one out turns off the light: whoever holds rows still finishes them and comes here too. */
+/** Whoever holds rows still finishes them and comes here, too: the last one ends the campaign. */
 async function finish({ db, clock }: Needs, documentId: string): Promise<void> {
   await db.orm
     .update(emails)

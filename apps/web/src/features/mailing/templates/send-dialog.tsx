@@ -4,7 +4,6 @@ import { mailingMessages } from '@kermesse/domain/mailing/messages';
 import {
   type AudienceChoice,
   type AudienceCount,
-  type AudienceOptions,
   audienceBodySchema,
   type EditionTarget,
   editionTargets,
@@ -28,8 +27,9 @@ import { TimeField } from '../../../ui/inputs/time-field.tsx';
 import { audienceOptionsQuery, audienceQuery, sendTemplate, templatesKey } from '../api-templates.ts';
 import classes from './templates.module.css';
 
+type Narrowing = 'products' | 'groups' | 'missions';
 type Narrowed = 'product' | 'group' | 'mission';
-const narrowing: Record<Narrowed, { label: string; options: keyof AudienceOptions }> = {
+const narrowing: Record<Narrowed, { label: string; options: Narrowing }> = {
   product: { label: 'Produit', options: 'products' },
   group: { label: 'Groupe', options: 'groups' },
   mission: { label: 'Mission', options: 'missions' },
@@ -148,6 +148,9 @@ export function SendDialog({ templateId, editionId, zone, onClose }: SendDialogP
           />
         )}
         {parsed.success && <Count data={audience.data} error={audience.error} />}
+        {options.data?.replyTo && (
+          <p className={classes.hint}>Les réponses arriveront à {options.data.replyTo}.</p>
+        )}
         <SwitchField label="Envoyer plus tard" value={isLater} onChange={setLater} />
         {isLater && (
           <div className={classes.moment}>
