@@ -34,7 +34,7 @@ export const editionDetailsSchema = z
   .superRefine(checkOrder);
 export type EditionDetails = z.infer<typeof editionDetailsSchema>;
 
-/** What decides on money, rights and deadlines; it takes `canManageEditionSettings`. */
+/** What decides on rights and deadlines; it takes `canManageEditionSettings`. */
 export const editionSettingsSchema = z
   .strictObject({
     registration_opens_at: instantSchema.nullable(),
@@ -42,7 +42,6 @@ export const editionSettingsSchema = z
     is_open_to_participants: z.boolean(),
     is_open_to_volunteers: z.boolean(),
     is_open_to_associations: z.boolean(),
-    fee_rate: editionFields.fee_rate,
     profileLockFrom: instantSchema.nullable(),
     answers_editable_until: instantSchema.nullable(),
     cancellable_until: instantSchema.nullable(),

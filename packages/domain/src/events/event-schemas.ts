@@ -6,7 +6,6 @@ import { textField, webAddressSchema } from './text-field.ts';
 
 export const eventLimits = {
   maxVolunteers: 10_000,
-  maxFeeRate: 0.3,
   programmeDays: 60,
   editionDays: 366,
   termsLength: 20_000,
@@ -59,10 +58,6 @@ export const editionFields = {
   timezone: timezoneSchema,
   slotFormat: slotFormatSchema,
   volunteer: volunteerCount(0),
-  fee_rate: z
-    .number({ error: eventMessages.badFeeRate })
-    .min(0, eventMessages.badFeeRate)
-    .max(eventLimits.maxFeeRate, eventMessages.badFeeRate),
   terms: textField({ max: eventLimits.termsLength }).nullable(),
   terms_url: webAddressSchema.nullable(),
 } as const;

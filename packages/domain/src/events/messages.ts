@@ -1,5 +1,6 @@
 /** Every sentence about events, editions and sponsors, used by both sides. */
 export const eventMessages = {
+  editionCancelled: 'Cette édition est annulée.',
   required: 'Ce champ est obligatoire.',
   tooShort: (min: number) => `Saisissez au moins ${min} caractères.`,
   twoLetters: 'Saisissez au moins 2 lettres.',
@@ -11,7 +12,6 @@ export const eventMessages = {
   badVolunteerCount: 'Saisissez un nombre de bénévoles.',
   badCountry: 'Le pays se donne par son code à deux lettres majuscules.',
   badCoordinates: 'Cette position n’est pas valide.',
-  badFeeRate: 'Le taux de frais se situe entre 0 et 30 %.',
   badInstant: 'Saisissez une date et une heure.',
   endBeforeStart: 'La fin doit suivre le début.',
   editionTooLong: (days: number) => `Une édition dure au plus ${days} jours.`,

@@ -3,7 +3,7 @@ import { dateProblems, editionFields } from '@kermesse/domain/events/event-schem
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { anyone, signedIn } from '../../platform/auth/access.ts';
 import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
-import type { Change, Conversion, WriteContext } from '../../platform/collections/declaration.ts';
+import type { Change, WriteContext } from '../../platform/collections/declaration.ts';
 import { many, one } from '../../platform/collections/relations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { mayOnEdition, writerMayOnEdition, writerMayOnEvent } from '../organizers/public.ts';
@@ -16,22 +16,13 @@ import { requireEventImage } from './use-event-image.ts';
 type Edition = typeof eventEditions.$inferSelect;
 type Values = Change<typeof eventEditions>['values'];
 
-/** Kept in hundredths of a percent, shown as a fraction: 0.07 is 7 %. */
-const rate: Conversion = {
-  kind: 'number',
-  toWire: (stored) => sql`round(${stored} / 10000.0, 4)`,
-  fromWire: (value) => (typeof value === 'number' ? Math.round(value * 10_000) : value),
-  schema: editionFields.fee_rate,
-};
-
-/** What these change is money, rights and deadlines; the rest describes the edition. */
+/** What these change is rights and deadlines; the rest describes the edition. */
 const settings: ReadonlySet<string> = new Set([
   'registrationOpensAt',
   'registrationClosesAt',
   'isOpenToParticipants',
   'isOpenToVolunteers',
   'isOpenToAssociations',
-  'feeRateBasisPoints',
   'profileLockFrom',
   'answersEditableUntil',
   'cancellableUntil',
@@ -113,7 +104,8 @@ export const editionCollection: AnyCollection = defineCollection({
     is_open_to_volunteers: { column: 'isOpenToVolunteers', write: true },
     is_open_to_associations: { column: 'isOpenToAssociations', write: true },
     volunteer: { column: 'volunteerCount', write: true, schema: editionFields.volunteer },
-    fee_rate: { column: 'feeRateBasisPoints', write: true, convert: rate },
+    // The platform's share, for organisers to read: kept in hundredths of a percent, shown as a fraction.
+    fee_rate: { sql: (row) => sql`round(${row.feeRateBasisPoints} / 10000.0, 4)`, kind: 'number' },
     profileLockFrom: { write: true },
     answers_editable_until: { column: 'answersEditableUntil', write: true },
     cancellable_until: { column: 'cancellableUntil', write: true },
@@ -149,7 +141,7 @@ export const editionCollection: AnyCollection = defineCollection({
       await checkImages(context, values, eventId);
       const timezone = values.timezone ?? (await zoneOf(context, eventId));
       return {
-        feeRateBasisPoints: values.feeRateBasisPoints ?? firstFeeRate(context.platform.config),
+        feeRateBasisPoints: firstFeeRate(context.platform.config),
         ...(timezone === undefined ? {} : { timezone }),
       };
     },

@@ -13,11 +13,6 @@ export const editionCalls: EditionCall[] = [
     (w) => ({ method: 'PUT', url: edition(w), payload: { data: { name: `Nom ${fresh()}` } } }),
   ],
   [
-    'set the fee',
-    settings,
-    (w) => ({ method: 'PUT', url: edition(w), payload: { data: { fee_rate: fresh() / 1000 } } }),
-  ],
-  [
     'set the terms',
     settings,
     (w) => ({ method: 'PUT', url: edition(w), payload: { data: { terms: `Conditions ${fresh()}` } } }),

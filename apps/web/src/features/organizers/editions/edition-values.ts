@@ -52,8 +52,6 @@ export interface SettingsValues {
   is_open_to_participants: boolean;
   is_open_to_volunteers: boolean;
   is_open_to_associations: boolean;
-  /** In percent: 7, not 0.07. */
-  fee_rate: number | null;
   profileLockFrom: WallMoment;
   answers_editable_until: WallMoment;
   cancellable_until: WallMoment;
@@ -61,8 +59,6 @@ export interface SettingsValues {
   terms: string;
   terms_url: string;
 }
-
-const hundredths = 100;
 
 export function settingsValues(edition: EditionEntry): SettingsValues {
   const wall = (instant: string | null) => wallMoment(instant, edition.timezone);
@@ -72,7 +68,6 @@ export function settingsValues(edition: EditionEntry): SettingsValues {
     is_open_to_participants: edition.is_open_to_participants,
     is_open_to_volunteers: edition.is_open_to_volunteers,
     is_open_to_associations: edition.is_open_to_associations,
-    fee_rate: Math.round(edition.fee_rate * hundredths * hundredths) / hundredths,
     profileLockFrom: wall(edition.profileLockFrom),
     answers_editable_until: wall(edition.answers_editable_until),
     cancellable_until: wall(edition.cancellable_until),
@@ -88,7 +83,6 @@ export const settingsToWire = (zone: string) => (values: SettingsValues) => {
     ...values,
     registration_opens_at: instant(values.registration_opens_at),
     registration_closes_at: instant(values.registration_closes_at),
-    fee_rate: values.fee_rate === null ? null : Math.round(values.fee_rate * hundredths) / 10_000,
     profileLockFrom: instant(values.profileLockFrom),
     answers_editable_until: instant(values.answers_editable_until),
     cancellable_until: instant(values.cancellable_until),

@@ -1,11 +1,11 @@
 import { editionSettingsSchema } from '@kermesse/domain/events/edit-schemas';
 import { eventLimits } from '@kermesse/domain/events/event-schemas';
+import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import type { ReactElement } from 'react';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { CheckboxField } from '../../../ui/inputs/checkbox-field.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { MomentField } from '../../../ui/inputs/moment-field.tsx';
-import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { type EditionEntry, updateEdition } from '../api/editions.ts';
@@ -95,33 +95,21 @@ export function SettingsForm({ edition }: { edition: EditionEntry }): ReactEleme
           ))}
         </div>
       </SectionCard>
-      <SectionCard title="Paiement et conditions">
+      <SectionCard
+        title="Paiement et conditions"
+        description={`Les frais de services de la plateforme, ${formatDecimal(edition.fee_rate * 100)}\u00a0%, s’ajoutent au prix que paie la personne inscrite.`}
+      >
         <div className={classes.fields}>
-          <div className={classes.pair}>
-            <FormField control={control} name="fee_rate">
-              {(field) => (
-                <NumberField
-                  {...field}
-                  label="Frais de services"
-                  unit="%"
-                  step={0.5}
-                  min={0}
-                  max={eventLimits.maxFeeRate * 100}
-                  description="Ajoutés au prix que paie la personne inscrite."
-                />
-              )}
-            </FormField>
-            <FormField control={control} name="terms_url">
-              {(field) => (
-                <TextField
-                  {...field}
-                  kind="url"
-                  label="Lien vers le règlement"
-                  placeholder="https://exemple.fr/reglement"
-                />
-              )}
-            </FormField>
-          </div>
+          <FormField control={control} name="terms_url">
+            {(field) => (
+              <TextField
+                {...field}
+                kind="url"
+                label="Lien vers le règlement"
+                placeholder="https://exemple.fr/reglement"
+              />
+            )}
+          </FormField>
           <FormField control={control} name="terms">
             {(field) => (
               <TextareaField
