@@ -113,6 +113,30 @@ test('a product that was sold cannot be deleted: it is switched off', async ({ p
   await journey.visit(`/organizer/editions/${editionId}/products`);
   await journey.picture('catalog-products');
   await page.getByRole('link', { name: 'Trail 42 km' }).click();
+
+  // Somebody else saves the same product meanwhile: nobody's words are written over unasked.
+  const description = page.getByRole('textbox', { name: 'Description' }).first();
+  await description.fill('Par la crête');
+  await request.put(`/api/products/${product}`, {
+    headers,
+    data: { data: { description: 'Par la vallée', capacity: 12 } },
+  });
+  const save = page.getByRole('button', { name: 'Enregistrer' });
+  await save.click();
+  const asked = page.getByRole('dialog', { name: 'Quelqu’un a enregistré entre-temps' });
+  await expect(asked).toContainText('la description');
+  await asked.getByRole('button', { name: 'Revenir au formulaire' }).click();
+  await expect(page.getByText(/^Rien n’est enregistré/)).toBeVisible();
+  await expect(description).toHaveValue('Par la crête');
+  await save.click();
+  await asked.getByRole('button', { name: 'Garder la mienne' }).click();
+  await expect(page).toHaveURL(new RegExp(`/organizer/editions/${editionId}/products$`));
+  const stored = (await (await request.get(`/api/products/${product}`, { headers })).json()) as {
+    data: { description: string; capacity: number };
+  };
+  expect(stored.data).toMatchObject({ description: 'Par la crête', capacity: 12 });
+
+  await page.getByRole('link', { name: 'Trail 42 km' }).click();
   await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
   const question = page.getByRole('dialog');
   await expect(

@@ -21,6 +21,8 @@ const productParts = { populate: ['category', 'product_tiers', 'product_options'
 const productPage = pageOf(productEntrySchema);
 const everything = 100;
 
+type Path = 'product-categories' | 'products' | 'price-tiers' | 'product-options' | 'promo-codes';
+
 const keyOf = (editionId: string, ...rest: readonly unknown[]) =>
   ['organizer', 'catalog', editionId, ...rest] as const;
 
@@ -74,17 +76,28 @@ export const allProductsQuery = (editionId: string) =>
     },
   });
 
+const entryPath = (path: Path, documentId: string) => `/${path}/${encodeURIComponent(documentId)}`;
+
+/** A product as it is stored now. */
+export async function readProduct(productId: string, signal?: AbortSignal): Promise<ProductEntry> {
+  const schema = z.object({ data: productEntrySchema });
+  return (await api.get(entryPath('products', productId), { query: productParts, schema, signal })).data;
+}
+
+export async function readCategory(categoryId: string): Promise<CategoryEntry> {
+  const schema = z.object({ data: categoryEntrySchema });
+  return (await api.get(entryPath('product-categories', categoryId), { schema })).data;
+}
+
+export async function readPromoCode(codeId: string): Promise<PromoCodeEntry> {
+  const schema = z.object({ data: promoCodeEntrySchema });
+  return (await api.get(entryPath('promo-codes', codeId), { schema })).data;
+}
+
 export const productQuery = (editionId: string, productId: string) =>
   queryOptions({
     queryKey: keyOf(editionId, 'product', productId),
-    queryFn: async ({ signal }): Promise<ProductEntry> =>
-      (
-        await api.get(`/products/${encodeURIComponent(productId)}`, {
-          query: productParts,
-          schema: z.object({ data: productEntrySchema }),
-          signal,
-        })
-      ).data,
+    queryFn: ({ signal }) => readProduct(productId, signal),
   });
 
 export const categoriesQuery = (editionId: string) =>
@@ -117,7 +130,6 @@ export const promoCodesQuery = (editionId: string) =>
     },
   });
 
-type Path = 'product-categories' | 'products' | 'price-tiers' | 'product-options' | 'promo-codes';
 const written = z.object({ data: z.object({ documentId: z.string() }) });
 
 /** Makes or changes one entry and gives its identity. */

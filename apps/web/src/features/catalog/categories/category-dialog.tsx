@@ -12,7 +12,7 @@ import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
-import { saveEntry, useRefreshCatalog } from '../api.ts';
+import { readCategory, saveEntry, useRefreshCatalog } from '../api.ts';
 import { useDraftForm } from '../form/use-draft-form.ts';
 import { WithBuyerView } from '../form/with-buyer-view.tsx';
 import { CategoryView } from './category-view.tsx';
@@ -40,6 +40,15 @@ const modeTexts: Record<SelectionMode, string> = {
   single: 'En choisir un retire l’autre.',
 };
 
+const valuesOf = (category: CategoryEntry): CategoryValues => ({
+  name: category.name,
+  description: category.description,
+  color: category.color,
+  order: category.order,
+  selection_mode: category.selection_mode,
+  is_course: category.is_course,
+});
+
 export function CategoryDialog({
   editionId,
   category,
@@ -49,14 +58,7 @@ export function CategoryDialog({
 }: CategoryDialogProps): ReactElement {
   const refresh = useRefreshCatalog();
   const initial: CategoryValues = category
-    ? {
-        name: category.name,
-        description: category.description,
-        color: category.color,
-        order: category.order,
-        selection_mode: category.selection_mode,
-        is_course: category.is_course,
-      }
+    ? valuesOf(category)
     : {
         name: '',
         description: '',
@@ -69,6 +71,7 @@ export function CategoryDialog({
     schema: categoryDraftSchema,
     initial,
     toDraft: (values) => values,
+    readCurrent: category ? async () => valuesOf(await readCategory(category.documentId)) : undefined,
     save: async (checked) => {
       const owner = category ? {} : { event_edition: editionId };
       await saveEntry('product-categories', category?.documentId ?? null, { ...checked, ...owner });

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { useLeaveGuard } from '../../../ui/forms/use-leave-guard.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
-import { deleteEntry, saveEntry, useRefreshCatalog } from '../api.ts';
+import { deleteEntry, readProduct, saveEntry, useRefreshCatalog } from '../api.ts';
 import { useDraftForm } from '../form/use-draft-form.ts';
 import { AudienceSection } from './audience-section.tsx';
 import { BuyerView } from './buyer-view.tsx';
@@ -46,6 +46,13 @@ export function ProductForm({ workspace, categories, product }: ProductFormProps
     schema: productDraftSchema,
     initial: product ? productValues(product, zone) : newProduct(categories[0]?.documentId ?? null),
     toDraft: (values) => toProductDraft(values, zone),
+    readCurrent: product
+      ? async () => {
+          const current = await readProduct(product.documentId);
+          before.current = { tiers: current.product_tiers, options: current.product_options };
+          return productValues(current, zone);
+        }
+      : undefined,
     save: async (checked) => {
       await saveProduct({
         editionId: edition.documentId,

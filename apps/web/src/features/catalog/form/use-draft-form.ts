@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
+import { notSavedMessage, resolveEdits } from '../../../ui/forms/concurrent-edits.ts';
 import { type DomainSchema, domainResolver, placeIssues } from '../../../ui/forms/domain-resolver.ts';
+import { fieldName } from './field-names.ts';
 
 interface DraftFormOptions<V extends FieldValues, D> {
   schema: DomainSchema<D>;
@@ -9,6 +11,8 @@ interface DraftFormOptions<V extends FieldValues, D> {
   /** What the fields hold, as the schema reads it. Names stay the same, so that an error finds its field. */
   toDraft: (values: V) => unknown;
   save: (draft: D, values: V) => Promise<void>;
+  /** What the server says at the moment of saving, so that nobody's work is written over unawares. */
+  readCurrent?: (() => Promise<V>) | undefined;
 }
 
 export interface DraftForm<V extends FieldValues> {
@@ -32,7 +36,8 @@ export class PartError extends Error {
 
 /** A form with the rules of the domain, checked as one types; what the server refuses stands at its field too. */
 export function useDraftForm<V extends FieldValues, D>(options: DraftFormOptions<V, D>): DraftForm<V> {
-  const { schema, initial, toDraft, save } = options;
+  const { schema, initial, toDraft, save, readCurrent } = options;
+  const base = useRef(initial);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<V>({
     defaultValues: initial as DefaultValues<V>,
@@ -51,12 +56,18 @@ export function useDraftForm<V extends FieldValues, D>(options: DraftFormOptions
 
   const send = form.handleSubmit(async (values) => {
     setFailure(null);
-    const draft = schema.safeParse(toDraft(values));
-    if (!draft.success) return;
     try {
-      await save(draft.data, values);
+      const kept = readCurrent
+        ? await resolveEdits({ base: base.current, values, current: await readCurrent() }, fieldName)
+        : values;
+      if (kept === null) return setFailure(notSavedMessage);
+      const draft = schema.safeParse(toDraft(kept));
+      if (!draft.success) return setFailure(draft.error.issues[0]?.message ?? null);
+      await save(draft.data, kept);
     } catch (error) {
       refuse(error);
+      // What was saved before the refusal is one's own work, not somebody else's.
+      if (readCurrent && error instanceof PartError) base.current = await readCurrent().catch(() => base.current);
     }
   });
 

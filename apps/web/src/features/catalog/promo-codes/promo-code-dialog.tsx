@@ -14,7 +14,7 @@ import { MoneyField } from '../../../ui/inputs/money-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
-import { saveEntry, useRefreshCatalog } from '../api.ts';
+import { readPromoCode, saveEntry, useRefreshCatalog } from '../api.ts';
 import classes from '../form/form.module.css';
 import { useDraftForm } from '../form/use-draft-form.ts';
 import { WithBuyerView } from '../form/with-buyer-view.tsx';
@@ -111,6 +111,7 @@ export function PromoCodeDialog({ editionId, zone, code, onClose }: PromoCodeDia
     schema: promoCodeDraftSchema,
     initial: valuesOf(code, zone),
     toDraft: (values) => toDraft(values, zone),
+    readCurrent: code ? async () => valuesOf(await readPromoCode(code.documentId), zone) : undefined,
     save: async (checked) => {
       const owner = code ? {} : { event_edition: editionId };
       await saveEntry('promo-codes', code?.documentId ?? null, { ...checked, ...owner });

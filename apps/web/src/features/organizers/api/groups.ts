@@ -8,7 +8,7 @@ import { associationEventsSchema } from '@kermesse/domain/participation/schemas'
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../../platform/api/api.ts';
-import { belongsTo, readAll } from './collections.ts';
+import { belongsTo, readAll, readOne } from './collections.ts';
 import { personSchema } from './people.ts';
 
 const groupEntrySchema = z.object({
@@ -55,6 +55,10 @@ export const groupsQuery = ({ relation, documentId }: GroupsOf) =>
       return readAll('/groups', groupEntrySchema, { filters, populate }, signal);
     },
   });
+
+/** A group as it is stored now. */
+export const readGroup = (documentId: string): Promise<GroupEntry> =>
+  readOne(`/groups/${documentId}`, groupEntrySchema, { populate });
 
 export const groupPeopleQuery = (documentId: string) =>
   queryOptions({

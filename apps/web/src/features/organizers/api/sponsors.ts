@@ -1,9 +1,9 @@
 import type { SponsorDetails } from '@kermesse/domain/events/edit-schemas';
-import { shownSponsorSchema } from '@kermesse/domain/events/event-page';
+import { type ShownSponsor, shownSponsorSchema } from '@kermesse/domain/events/event-page';
 import type { AdminContext } from '@kermesse/domain/organizers/enums';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api/api.ts';
-import { belongsTo, readAll } from './collections.ts';
+import { belongsTo, readAll, readOne } from './collections.ts';
 
 /** An event or one of its editions: what sponsors and admins belong to. */
 export interface Place {
@@ -22,6 +22,10 @@ export const sponsorsQuery = ({ context, documentId }: Place) =>
         signal,
       ),
   });
+
+/** A sponsor as it is stored now. */
+export const readSponsor = (documentId: string): Promise<ShownSponsor> =>
+  readOne(`/sponsors/${documentId}`, shownSponsorSchema, {});
 
 export const addSponsor = (place: Place, data: SponsorDetails & { order: number }): Promise<unknown> =>
   api.post('/sponsors', { body: { data: { ...data, [place.context]: place.documentId } } });

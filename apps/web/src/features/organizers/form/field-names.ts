@@ -1,4 +1,4 @@
-/** What the fields of events and editions are called where somebody else has changed them too. */
+/** What the fields of events, editions, sponsors and groups are called where somebody else has changed them too. */
 const fieldNames: Readonly<Record<string, string>> = {
   name: 'le nom',
   description: 'la description',
@@ -17,13 +17,15 @@ const fieldNames: Readonly<Record<string, string>> = {
   is_open_to_participants: 'l’inscription des participants',
   is_open_to_volunteers: 'l’inscription des bénévoles',
   is_open_to_associations: 'l’inscription des associations',
-  fee_rate: 'les frais de services',
   profileLockFrom: 'le verrouillage des profils',
   answers_editable_until: 'la date limite des réponses',
   cancellable_until: 'la date limite d’annulation',
   availability_editable_until: 'la date limite des disponibilités',
   terms: 'les conditions de participation',
   terms_url: 'le lien des conditions',
+  url: 'le site internet',
+  group_type: 'le type',
+  max_members: 'le nombre de places',
 };
 
 export const fieldName = (key: string): string => fieldNames[key] ?? 'tout ce formulaire';

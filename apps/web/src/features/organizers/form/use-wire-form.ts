@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
+import {
+  confirmOverwrite,
+  contestedFields,
+  mergeEdits,
+  notSavedMessage,
+} from '../../../ui/forms/concurrent-edits.ts';
 import { type DomainSchema, domainResolver, placeIssues } from '../../../ui/forms/domain-resolver.ts';
 import { forgetDraft, loadDraft, saveDraft } from './draft.ts';
 import { fieldName } from './field-names.ts';
-import { contested, keepsMine, mergeMeanwhile, notSaved } from './meanwhile.ts';
 
 export interface WireFormOptions<V extends FieldValues, W> {
   /** What the server takes: the same words stand at the field before and after sending. */
@@ -84,13 +89,13 @@ export function useWireForm<V extends FieldValues, W>(options: WireFormOptions<V
     try {
       if (readCurrent) {
         const versions = { base: base.current, values, current: await readCurrent() };
-        const theirs = contested(versions);
-        if (theirs.length > 0 && !(await keepsMine(theirs.map(fieldName)))) {
+        const theirs = contestedFields(versions);
+        if (theirs.length > 0 && !(await confirmOverwrite(theirs.map(fieldName)))) {
           // From here on « Annuler » gives back what is stored, and nothing that was typed is lost.
           base.current = versions.current;
           reset(versions.current);
-          reset(mergeMeanwhile(versions), { keepDefaultValues: true });
-          setFailure(notSaved);
+          reset(mergeEdits(versions), { keepDefaultValues: true });
+          setFailure(notSavedMessage);
           return;
         }
       }

@@ -11,7 +11,14 @@ import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
-import { createGroup, type GroupEntry, type GroupsOf, inviteOwner, updateGroup } from '../api/groups.ts';
+import {
+  createGroup,
+  type GroupEntry,
+  type GroupsOf,
+  inviteOwner,
+  readGroup,
+  updateGroup,
+} from '../api/groups.ts';
 import { useRefresh } from '../api/use-act.ts';
 import { useWireForm } from '../form/use-wire-form.ts';
 import {
@@ -70,6 +77,9 @@ function GroupForm({ of, events, group, onClose }: GroupFormProps): ReactElement
   const wire = useWireForm({
     schema: groupFormSchema,
     initial: groupValues(group, of, events),
+    ...(group
+      ? { readCurrent: async () => groupValues(await readGroup(group.documentId), of, events) }
+      : {}),
     toWire: groupToWire,
     save,
   });

@@ -6,7 +6,7 @@ import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
-import { addSponsor, type Place, updateSponsor } from '../api/sponsors.ts';
+import { addSponsor, type Place, readSponsor, updateSponsor } from '../api/sponsors.ts';
 import { useRefresh } from '../api/use-act.ts';
 import { ImageField } from '../form/image-field.tsx';
 import { useWireForm } from '../form/use-wire-form.ts';
@@ -23,6 +23,13 @@ interface SponsorFormProps {
   onClose: () => void;
 }
 
+const valuesOf = (sponsor: ShownSponsor | null) => ({
+  name: sponsor?.name ?? '',
+  description: sponsor?.description ?? '',
+  url: sponsor?.url ?? '',
+  url_logo: sponsor?.url_logo ?? null,
+});
+
 function SponsorForm({
   place,
   eventId,
@@ -34,12 +41,8 @@ function SponsorForm({
   const refresh = useRefresh();
   const wire = useWireForm({
     schema: sponsorDetailsSchema,
-    initial: {
-      name: sponsor?.name ?? '',
-      description: sponsor?.description ?? '',
-      url: sponsor?.url ?? '',
-      url_logo: sponsor?.url_logo ?? null,
-    },
+    initial: valuesOf(sponsor),
+    ...(sponsor ? { readCurrent: async () => valuesOf(await readSponsor(sponsor.documentId)) } : {}),
     toWire: (values) => ({
       ...values,
       description: textOrNull(values.description),

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useMemo, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { notSavedMessage, resolveEdits } from '../../../ui/forms/concurrent-edits.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { MultiSelectField } from '../../../ui/inputs/multi-select-field.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
@@ -11,12 +12,13 @@ import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
-import { planningKey, type SentSlot, saveEntry, saveLeaders, saveSlots } from '../api.ts';
+import { planningKey, planningQuery, type SentSlot, saveEntry, saveLeaders, saveSlots } from '../api.ts';
 import { DocumentFields } from './document-fields.tsx';
 import {
   checkDocuments,
   checkMission,
   type MissionDraft,
+  missionFieldName,
   placeIssues,
   readSlots,
   toDraft,
@@ -50,6 +52,7 @@ function leaderOptions({ leaderChoices, volunteers }: Planning) {
 export function MissionDialog({ editionId, planning, mission, onClose }: MissionDialogProps): ReactElement {
   const client = useQueryClient();
   const [draft, setDraft] = useState<MissionDraft>(() => toDraft(mission, planning));
+  const base = useRef(draft);
   const [wrong, setWrong] = useState<Partial<Record<keyof MissionDraft, string>>>({});
   const [slotErrors, setSlotErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [documentErrors, setDocumentErrors] = useState<ReadonlyMap<string, string>>(new Map());
@@ -60,15 +63,21 @@ export function MissionDialog({ editionId, planning, mission, onClose }: Mission
   const leaders = useMemo(() => leaderOptions(planning), [planning]);
   const set = (change: Partial<MissionDraft>) => setDraft((before) => ({ ...before, ...change }));
 
-  const save = async (slots: readonly SentSlot[]) => {
+  const save = async (kept: MissionDraft, slots: readonly SentSlot[]) => {
     const owner = savedId.current ? {} : { event_edition: editionId };
     const id = await saveEntry('missions', savedId.current, {
-      ...toMissionData(draft),
+      ...toMissionData(kept),
       ...owner,
     });
     savedId.current = id;
     await saveSlots(id, slots);
-    await saveLeaders(id, draft.leaders);
+    await saveLeaders(id, kept.leaders);
+  };
+
+  const readCurrent = async (): Promise<MissionDraft> => {
+    const now = await client.fetchQuery({ ...planningQuery(editionId), staleTime: 0 });
+    const stored = now.missions.find(({ documentId }) => documentId === mission?.documentId);
+    return stored ? toDraft(stored, now) : base.current;
   };
 
   const refuse = (error: unknown) => {
@@ -88,11 +97,17 @@ export function MissionDialog({ editionId, planning, mission, onClose }: Mission
     if (Object.keys(found).length > 0 || errors.size > 0 || badDocuments.size > 0) return;
     setIsBusy(true);
     try {
-      await save(sent);
+      const kept = mission
+        ? await resolveEdits({ base: base.current, values: draft, current: await readCurrent() }, missionFieldName)
+        : draft;
+      if (kept === null) return setFailure(notSavedMessage);
+      await save(kept, kept.slots === draft.slots ? sent : readSlots(kept.slots, planning.timeZone).sent);
       toast.success(mission ? 'Mission enregistrée' : 'Mission créée');
       onClose();
     } catch (error) {
       refuse(error);
+      // Half of it may be saved: that is one's own work, not somebody else's.
+      if (mission) base.current = await readCurrent().catch(() => base.current);
     } finally {
       setIsBusy(false);
       await client.invalidateQueries({ queryKey: planningKey(editionId) });

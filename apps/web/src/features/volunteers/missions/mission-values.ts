@@ -39,6 +39,24 @@ export interface MissionDraft {
   slots: SlotDraft[];
 }
 
+const fieldNames: Record<keyof MissionDraft, string> = {
+  title: 'le titre',
+  description: 'les consignes',
+  family: 'la famille',
+  location: 'le lieu',
+  minAge: 'l’âge minimum',
+  isOpen: 'l’inscription libre',
+  skills: 'les compétences',
+  leaders: 'les responsables',
+  latitude: 'la position',
+  longitude: 'la position',
+  documents: 'les documents',
+  slots: 'les créneaux',
+};
+
+/** What a field of a mission is called where somebody else has changed it too. */
+export const missionFieldName = (field: keyof MissionDraft): string => fieldNames[field];
+
 const two = (value: number) => String(value).padStart(2, '0');
 const clockText = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 const minutesOf = (text: string) => {
