@@ -17,6 +17,8 @@ interface PermissionEntry {
   readonly description: string;
   readonly icon: string;
   readonly isDangerous?: true;
+  /** Known by its name and part of its roles, but nothing asks for it: nobody is offered it one by one. */
+  readonly isIdle?: true;
 }
 
 /** What may be given to an admin of an event or of an edition. */
@@ -27,6 +29,7 @@ export const permissionCatalogue = [
     icon: 'calendar-plus',
     name: 'Créer des événements',
     description: 'Créer un événement et sa première édition',
+    isIdle: true,
   },
   {
     id: 'canEditEvent',
@@ -125,6 +128,7 @@ export const permissionCatalogue = [
     icon: 'award',
     name: 'Gérer les badges',
     description: 'Préparer et imprimer les badges',
+    isIdle: true,
   },
   {
     id: 'canManageMissions',
@@ -202,6 +206,12 @@ export const permissionIdSchema = z.enum(permissionIds);
 const known: ReadonlySet<string> = new Set(permissionIds);
 export const isPermissionId = (value: unknown): value is PermissionId =>
   typeof value === 'string' && known.has(value);
+
+/** What people are offered and told of: every entry that gives something. */
+export const offeredPermissions = permissionCatalogue.filter((entry) => !('isIdle' in entry));
+
+const offered: ReadonlySet<PermissionId> = new Set(offeredPermissions.map(({ id }) => id));
+export const isOffered = (id: PermissionId): boolean => offered.has(id);
 
 const dangerous: ReadonlySet<PermissionId> = new Set(
   permissionCatalogue.filter((entry) => 'isDangerous' in entry).map((entry) => entry.id),

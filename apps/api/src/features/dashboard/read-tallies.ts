@@ -1,7 +1,7 @@
 import type { LedgerSums } from '@kermesse/domain/dashboard/money-figures';
 import { moneyFigures } from '@kermesse/domain/dashboard/money-figures';
 import type { DayFigures, HourFigures, PeopleFigures } from '@kermesse/domain/dashboard/schemas';
-import { type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import type { eventEditions } from '../events/public.ts';
 import { rowsOf } from './rows.ts';
@@ -139,6 +139,18 @@ export async function readHours(
       group by 1 order by 1`,
   );
   return rows.filter(isSomething).map((row) => ({ at: new Date(row.at).toISOString(), ...figuresOf(row) }));
+}
+
+/** What several editions have sold in all, by edition. */
+export async function readEditionTotals(
+  executor: Executor,
+  editionIds: SQL,
+): Promise<ReadonlyMap<number, ReturnType<typeof figuresOf>>> {
+  const rows = await rowsOf<Sums & { editionId: string | number }>(
+    executor,
+    sql`select ${t.editionId} as "editionId", ${sums} from ${t} where ${t.editionId} in (${editionIds}) group by 1`,
+  );
+  return new Map(rows.map((row) => [Number(row.editionId), figuresOf(row)]));
 }
 
 /** How many are in, of how many who may come. */

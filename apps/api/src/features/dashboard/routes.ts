@@ -1,3 +1,4 @@
+import { eventFiguresAnswerSchema } from '@kermesse/domain/dashboard/event-figures';
 import {
   dashboardAnswerSchema,
   hoursAnswerSchema,
@@ -8,8 +9,9 @@ import { requireActor } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { editionAccess } from '../organizers/public.ts';
+import { editionAccess, eventAccess } from '../organizers/public.ts';
 import { readDashboard, readDay } from './read-dashboard.ts';
+import { readEventFigures } from './read-event-figures.ts';
 import { registerStatementRoutes } from './statement-routes.ts';
 
 const tags = ['dashboard'];
@@ -49,6 +51,23 @@ export function registerDashboardRoutes(app: App, platform: Platform): void {
     },
     async (request) => ({
       data: await readDay(platform, requireActor(request), request.params.documentId, request.query.day),
+    }),
+  );
+
+  app.get(
+    '/api/events/:documentId/figures',
+    {
+      config: { access: eventAccess(platform, 'canViewEventStats') },
+      schema: {
+        summary: 'What every edition of an event has sold',
+        tags,
+        params,
+        querystring: noQuery,
+        response: { 200: eventFiguresAnswerSchema },
+      },
+    },
+    async (request) => ({
+      data: await readEventFigures(platform, requireActor(request), request.params.documentId),
     }),
   );
 

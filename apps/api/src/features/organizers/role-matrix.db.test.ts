@@ -29,7 +29,7 @@ const own =
 /** What other features hang below these, with tables of their own; lists show what one may see, below. */
 const elsewhere = [
   /\/(dashboard|statement|registrations|waiting-list|move-targets|health-|check-in|planning|presence)/,
-  /\/(associations|payment-account|reserve|release|adjust-reservation|reservations\/session)/,
+  /\/(associations|payment-account|payment-readiness|reserve|release|adjust-reservation|reservations\/session)/,
   /^\w+ \/api\/groups\/(:documentId\/)?(invitations|check-availability)/,
   /^GET \/api\/[\w-]+$/,
   /^GET \/api\/events\/:documentId$/,

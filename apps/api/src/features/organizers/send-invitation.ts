@@ -1,4 +1,4 @@
-import { type PermissionId, permissionCatalogue } from '@kermesse/domain/organizers/permission-catalogue';
+import { offeredPermissions, type PermissionId } from '@kermesse/domain/organizers/permission-catalogue';
 import { day } from '@kermesse/domain/settings/defaults';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
@@ -56,7 +56,7 @@ export async function sendInvitation(
     })
     .returning();
   if (!stored) throw new Error('the invitation was not stored');
-  const held = permissionCatalogue.filter(({ id }) => permissions.includes(id));
+  const held = offeredPermissions.filter(({ id }) => permissions.includes(id));
   await mail.queue(
     tx,
     invitationMail({

@@ -1,3 +1,4 @@
+import { eventFiguresAnswerSchema } from '@kermesse/domain/dashboard/event-figures';
 import { dashboardAnswerSchema, hoursAnswerSchema } from '@kermesse/domain/dashboard/schemas';
 import { type StatementQuery, statementAnswerSchema } from '@kermesse/domain/dashboard/statement';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -18,6 +19,18 @@ export const dashboardQuery = (editionId: string) =>
     queryFn: async ({ signal }) =>
       (await api.get(`${pathOf(editionId)}/dashboard`, { schema: dashboardAnswerSchema, signal })).data,
     refetchInterval: slowMs,
+  });
+
+export const eventFiguresQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['organizer', 'event-figures', eventId],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`/events/${encodeURIComponent(eventId)}/figures`, {
+          schema: eventFiguresAnswerSchema,
+          signal,
+        })
+      ).data,
   });
 
 export const hoursQuery = (editionId: string, day: string) =>

@@ -26,7 +26,8 @@ function StatusLink({ label, status }: { label: string; status: string }): React
 export function RegistrationsCard({ registrations }: Pick<Dashboard, 'registrations'>): ReactElement {
   return (
     <SectionCard title="Inscriptions" isFlush>
-      <table className={classes.table}>
+      <div className={classes.tableFrame}>
+        <table className={classes.table}>
         <thead>
           <tr>
             <th scope="col">
@@ -47,7 +48,8 @@ export function RegistrationsCard({ registrations }: Pick<Dashboard, 'registrati
             </tr>
           ))}
         </tbody>
-      </table>
+        </table>
+      </div>
     </SectionCard>
   );
 }

@@ -3,6 +3,7 @@ import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { formatShortDay } from '@kermesse/domain/shared/moments';
 import { formatTypedEuros } from '@kermesse/domain/shared/money';
 import type { ReactElement } from 'react';
+import { ScrollRegion } from '../../ui/display/scroll-region.tsx';
 import { SectionCard } from '../../ui/display/section-card.tsx';
 import classes from './statement.module.css';
 
@@ -24,8 +25,7 @@ export function StatementTable({ days, totals }: Pick<Statement, 'days' | 'total
     );
   return (
     <SectionCard title="Par jour" description="Montants en euros." isFlush>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={classes.scroll} aria-label="Mouvements par jour" tabIndex={0}>
+      <ScrollRegion label="Mouvements par jour">
         <table className={classes.table}>
           <thead>
             <tr>
@@ -59,7 +59,7 @@ export function StatementTable({ days, totals }: Pick<Statement, 'days' | 'total
             </tr>
           </tfoot>
         </table>
-      </section>
+      </ScrollRegion>
     </SectionCard>
   );
 }

@@ -10,6 +10,10 @@ export const matrixCases: readonly MatrixCase[] = [
     route: `GET ${path}/dashboard/hours`,
     call: (world) => ({ ...byEdition(world), query: 'day=2027-04-13' }),
   },
+  {
+    route: 'GET /api/events/:documentId/figures',
+    call: ({ event }) => ({ params: { documentId: event.documentId } }),
+  },
   { route: `GET ${path}/statement`, call: byEdition },
   { route: `GET ${path}/statement.csv`, call: byEdition },
   { route: `GET ${path}/statement.xlsx`, call: byEdition },

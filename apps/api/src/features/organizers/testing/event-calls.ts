@@ -41,6 +41,12 @@ export const eventCalls: [string, readonly Insider[], Prepare, { sister: number;
     { sister: 403, outside: 403 },
   ],
   [
+    'read the figures of all editions',
+    ['owner', 'admin', 'moderator', 'viewer'],
+    (w) => ({ method: 'GET', url: `/api/events/${w.event.documentId}/figures` }),
+    { sister: 403, outside: 403 },
+  ],
+  [
     'archive',
     ['owner', 'admin'],
     async (w, t) => {

@@ -1,7 +1,8 @@
 import {
   isDangerous,
+  isOffered,
+  offeredPermissions,
   type PermissionId,
-  permissionCatalogue,
   permissionCategories,
   permissionCategoryLabels,
   permissionIds,
@@ -15,6 +16,7 @@ import {
   detectRole,
   rolePermissions,
 } from '@kermesse/domain/organizers/permissions';
+import { countOf } from '@kermesse/domain/shared/text';
 import { Checkbox } from '@mantine/core';
 import { useId } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -89,7 +91,7 @@ export function PermissionPicker(props: PermissionPickerProps): ReactElement {
             <StatePill size="sm" tone="sapin">
               {!isExact && role ? `Proche de ${roleLabel(value)}` : roleLabel(value)}
             </StatePill>
-            {value.length} permission{value.length > 1 ? 's' : ''} sur {permissionIds.length}
+            {countOf(value.filter(isOffered).length, 'permission')} sur {offeredPermissions.length}
           </>
         )}
       </p>
@@ -102,7 +104,7 @@ export function PermissionPicker(props: PermissionPickerProps): ReactElement {
         <fieldset key={category} className={classes.category}>
           <legend className={classes.legend}>{permissionCategoryLabels[category]}</legend>
           <div className={classes.grid}>
-            {permissionCatalogue
+            {offeredPermissions
               .filter((entry) => entry.category === category)
               .map((entry) => {
                 const Icon = permissionIcons[entry.icon];

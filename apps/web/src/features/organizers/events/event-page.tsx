@@ -1,7 +1,7 @@
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button } from '@mantine/core';
 import { IconArchive, IconArrowBackUp, IconPlus } from '@tabler/icons-react';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { CalendarDrawing } from '../../../ui/art/drawings/calendar.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
@@ -67,7 +67,7 @@ function ArchiveCard(): ReactElement {
 }
 
 /** An event: its editions, latest first, and what may be done with it as a whole. */
-export function EventPage(): ReactElement {
+export function EventPage({ figures }: { figures?: ReactNode }): ReactElement {
   const { event, can } = useEventWorkspace();
   usePageTitle(event.name);
   const [isAdding, setIsAdding] = useState(false);
@@ -108,6 +108,7 @@ export function EventPage(): ReactElement {
             </EmptyState>
           </div>
         )}
+        {figures}
         {can('canManageEventSettings') && <ArchiveCard />}
       </div>
       <NewEditionDialog event={event} isOpen={isAdding} onClose={() => setIsAdding(false)} />

@@ -1,6 +1,6 @@
 import type { AdminInvitation } from '@kermesse/domain/organizers/admin-schemas';
 import { organizerMessages } from '@kermesse/domain/organizers/messages';
-import { permissionCatalogue } from '@kermesse/domain/organizers/permission-catalogue';
+import { offeredPermissions } from '@kermesse/domain/organizers/permission-catalogue';
 import { adminRoleLabels, customRoleLabel } from '@kermesse/domain/organizers/permissions';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
@@ -127,7 +127,7 @@ function Answer({ token, invitation }: AnswerProps): ReactElement {
 }
 
 function Invitation({ token, invitation }: AnswerProps): ReactElement {
-  const granted = permissionCatalogue.filter(({ id }) => invitation.permissions.includes(id));
+  const granted = offeredPermissions.filter(({ id }) => invitation.permissions.includes(id));
   const what = invitation.event_edition_name
     ? `${invitation.event_name}, ${invitation.event_edition_name}`
     : invitation.event_name;
