@@ -4,6 +4,7 @@ import {
   IconAdjustments,
   IconArrowLeft,
   IconBooks,
+  IconBuildingBank,
   IconBuildingCommunity,
   IconCalendarEvent,
   IconClipboardList,
@@ -44,6 +45,13 @@ const eventEntries: readonly GatedEntry[] = [
     label: 'Présentation',
     icon: IconPencil,
     needs: ['canEditEvent'],
+  },
+  {
+    to: '/organizer/events/$eventId/payment-account',
+    label: 'Recevoir l’argent',
+    shortLabel: 'Argent',
+    icon: IconBuildingBank,
+    needs: ['canManageEventSettings'],
   },
   {
     to: '/organizer/events/$eventId/sponsors',

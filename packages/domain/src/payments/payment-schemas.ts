@@ -84,5 +84,16 @@ export const paymentAccountAnswerSchema = z.object({
     hasPayoutsEnabled: z.boolean(),
     hasDetailsSubmitted: z.boolean(),
     isRequired: z.boolean(),
+    /** What the provider still asks for, in words. */
+    missing: z.array(z.string()),
+    /** Of an event that is held by an association: its account takes the money where the event has none. */
+    association: z.object({ name: z.string(), isActive: z.boolean() }).nullable(),
   }),
 });
+export type PaymentAccount = z.infer<typeof paymentAccountAnswerSchema>['data'];
+
+/** What a buyer is told before they fill anything in. */
+export const paymentReadinessAnswerSchema = z.object({
+  data: z.object({ hasPaidProducts: z.boolean(), canTakePayments: z.boolean() }),
+});
+export type PaymentReadiness = z.infer<typeof paymentReadinessAnswerSchema>['data'];

@@ -1,10 +1,11 @@
 import {
   accountLinkAnswerSchema,
   paymentAccountAnswerSchema,
+  paymentReadinessAnswerSchema,
 } from '@kermesse/domain/payments/payment-schemas';
 import { z } from 'zod';
 import type { Actor } from '../../platform/auth/access.ts';
-import { requireActor, signedIn } from '../../platform/auth/access.ts';
+import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import { perAccount } from '../../platform/http/rate-limits.ts';
@@ -16,6 +17,7 @@ import {
   requireEventOwner,
   startOnboarding,
 } from './payment-account.ts';
+import { readPaymentReadiness } from './payment-readiness.ts';
 
 const tags = ['payments'];
 const params = z.object({ documentId: z.string().max(200) });
@@ -66,6 +68,22 @@ function registerOwner(
 }
 
 export function registerAccountRoutes(app: App, platform: Platform): void {
+  app.get(
+    '/api/event-editions/:documentId/payment-readiness',
+    {
+      config: { access: anyone },
+      schema: {
+        summary: 'Whether buyers can pay an edition now',
+        tags,
+        params,
+        querystring: noQuery,
+        response: { 200: paymentReadinessAnswerSchema },
+      },
+    },
+    async (request) => ({
+      data: await readPaymentReadiness(platform, request.actor, request.params.documentId),
+    }),
+  );
   registerOwner(app, platform, '/api/events/:documentId/payment-account', requireEventOwner);
   registerOwner(app, platform, '/api/associations/:documentId/payment-account', requireAssociationOwner);
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { orderAmounts, subtotalOf } from '@kermesse/domain/payments/order-amounts';
 import { and, eq, inArray, or } from 'drizzle-orm';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Executor, Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { inscriptions } from '../registration/public.ts';
@@ -18,14 +19,14 @@ export function orderNumber(now: Date): string {
 }
 
 /** The event's own account, else that of the association that holds it. */
-async function receivingAccount(tx: Tx, editionId: number): Promise<number | null> {
-  const [event] = await tx
+export async function receivingAccount(executor: Executor, editionId: number): Promise<number | null> {
+  const [event] = await executor
     .select({ id: events.id, associationId: events.associationId })
     .from(eventEditions)
     .innerJoin(events, eq(events.id, eventEditions.eventId))
     .where(eq(eventEditions.id, editionId));
   if (!event) return null;
-  const active = await tx
+  const active = await executor
     .select({ id: paymentAccounts.id, eventId: paymentAccounts.eventId })
     .from(paymentAccounts)
     .where(
@@ -60,7 +61,7 @@ export interface OpenedOrder {
  */
 export async function openOrder(
   tx: Tx,
-  { clock }: Pick<Platform, 'clock'>,
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
   input: OpenOrderInput,
 ): Promise<OpenedOrder> {
   const now = clock.now();
@@ -84,6 +85,11 @@ export async function openOrder(
   const isInvoiced = input.invoicedGroupId != null;
   const feeRate = isInvoiced ? 0 : (edition?.feeRate ?? 0);
   const amounts = orderAmounts(items, discount, feeRate);
+  const isPaymentRequired = amounts.totalCents > 0 && !isInvoiced;
+  const paymentAccountId = await receivingAccount(tx, inscription.editionId);
+  // Refused now, with all that was typed still there, instead of at the door of the payment page.
+  if (isPaymentRequired && paymentAccountId === null && config.payments.isAccountRequired)
+    throw new AppError('payment_unavailable');
   const [order] = await tx
     .insert(orders)
     .values({
@@ -93,7 +99,7 @@ export async function openOrder(
       payerGroupId: input.invoicedGroupId ?? null,
       payerName: input.payerName,
       payerEmail: input.payerEmail,
-      paymentAccountId: await receivingAccount(tx, inscription.editionId),
+      paymentAccountId,
       status: 'pending',
       feeRateBasisPoints: feeRate,
       createdAt: now,
@@ -117,7 +123,7 @@ export async function openOrder(
     .update(inscriptions)
     .set({ totalCents: amounts.totalCents })
     .where(eq(inscriptions.id, inscription.id));
-  return { order, isPaymentRequired: amounts.totalCents > 0 && !isInvoiced };
+  return { order, isPaymentRequired };
 }
 
 /** A code that is entered at the payment step changes what is owed, as long as nothing is being paid. */

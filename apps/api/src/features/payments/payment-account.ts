@@ -1,3 +1,4 @@
+import { requirementsInWords } from '@kermesse/domain/payments/account-requirements';
 import { eq, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors/app-error.ts';
@@ -15,6 +16,8 @@ export interface AccountOwner {
   eventId: number | null;
   associationId: number | null;
   name: string;
+  /** The association that holds the event, and whose account takes its money where it has none of its own. */
+  heldById?: number | null;
   /** Where the provider's pages return to. */
   page: string;
 }
@@ -28,8 +31,9 @@ export async function requireEventOwner(
   return {
     eventId: entry.id,
     associationId: null,
+    heldById: entry.associationId,
     name: entry.name,
-    page: `/organizer/events/${entry.documentId}`,
+    page: `/organizer/events/${entry.documentId}/payment-account`,
   };
 }
 
@@ -105,15 +109,25 @@ export async function startOnboarding(platform: Needs, actor: Actor, owner: Acco
   }
 }
 
+async function holderOf({ db }: Needs, associationId: number | null) {
+  if (associationId === null) return null;
+  const [row] = await db.orm
+    .select({ name: associations.name, state: paymentAccounts.state })
+    .from(associations)
+    .leftJoin(paymentAccounts, eq(paymentAccounts.associationId, associations.id))
+    .where(eq(associations.id, associationId));
+  return row ? { name: row.name, isActive: row.state === 'active' } : null;
+}
+
 /** How an account stands; while it is not active the provider is asked, so that nobody waits for a message. */
 export async function readAccount(platform: Needs, owner: AccountOwner) {
   let row = await find(platform, owner);
+  let missing: string[] = [];
   if (row && row.state !== 'active' && platform.config.payments.secretKey !== null) {
     try {
-      await takeAccountState(
-        platform.db.orm,
-        await providerOf(platform).accounts.retrieve(row.providerAccountId),
-      );
+      const account = await providerOf(platform).accounts.retrieve(row.providerAccountId);
+      await takeAccountState(platform.db.orm, account);
+      missing = requirementsInWords(account.requirements?.currently_due ?? []);
       row = await find(platform, owner);
     } catch (error) {
       if (!isUnanswered(error)) throw error;
@@ -126,5 +140,7 @@ export async function readAccount(platform: Needs, owner: AccountOwner) {
     hasPayoutsEnabled: row?.hasPayoutsEnabled ?? false,
     hasDetailsSubmitted: row?.hasDetailsSubmitted ?? false,
     isRequired: platform.config.payments.isAccountRequired,
+    missing,
+    association: await holderOf(platform, owner.heldById ?? null),
   };
 }

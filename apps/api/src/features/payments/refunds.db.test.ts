@@ -4,6 +4,7 @@ import { buildUser } from '../../testing/build-user.ts';
 import { products } from '../catalog/tables.ts';
 import { Desk, openDesk } from '../desk/testing/desk-world.ts';
 import { cancelRegistration } from './public.ts';
+import { inscriptions } from '../registration/tables.ts';
 import { checkouts, paymentAccounts } from './tables.ts';
 import { disagreements } from './testing/agreement.ts';
 import { actorOf, buildPaid, movementsOf, refundsOf, stateOf } from './testing/paid.ts';
@@ -205,15 +206,42 @@ describe('an organiser’s own account', () => {
     expect((await t.as(null).inject({ method: 'POST', url, payload: {} })).statusCode).toBe(401);
   });
 
-  test('where one is needed and missing, nobody is sent to pay', async () => {
+  test('where one is needed and missing, buyers are told before, and nothing is kept of a try', async () => {
     const strict = await openPaymentTest({ PAYMENT_ACCOUNT_REQUIRED: 'on' });
     try {
-      const { edition } = await buildEdition(strict);
+      const { edition, event, owner } = await buildEdition(strict);
+      const readiness = async () =>
+        (
+          await strict
+            .as(null)
+            .inject({ url: `/api/event-editions/${edition.documentId}/payment-readiness` })
+        ).json().data;
+      expect(await readiness()).toEqual({ hasPaidProducts: false, canTakePayments: false });
       const race = await buildProduct(strict, edition);
-      const registered = await buildRegistration(strict, edition, [{ product: race, quantity: 1 }]);
-      const answer = await startCheckout(strict, registered);
-      expect(answer.statusCode).toBe(409);
-      expect(answer.json().error.code).toBe('payment_unavailable');
+      expect(await readiness()).toEqual({ hasPaidProducts: true, canTakePayments: false });
+      const register = () => buildRegistration(strict, edition, [{ product: race, quantity: 1 }]);
+      await expect(register()).rejects.toMatchObject({ code: 'payment_unavailable' });
+      expect(await strict.db.orm.select().from(inscriptions)).toEqual([]);
+
+      // The organiser opens the account: what is missing is said in words until nothing is.
+      const url = `/api/events/${event.documentId}/payment-account`;
+      const account = async () => (await strict.as(owner).inject({ url })).json().data;
+      expect(await account()).toMatchObject({ state: null, isRequired: true, missing: [], association: null });
+      const link = (await strict.as(owner).inject({ method: 'POST', url, payload: {} })).json().url;
+      expect((await account()).missing).toContain('le compte bancaire (IBAN)');
+      const answer = (word: string) =>
+        fetch(link, { method: 'POST', body: new URLSearchParams({ answer: word }), redirect: 'manual' });
+      expect((await answer('restrict')).headers.get('location')).toContain(
+        `/organizer/events/${event.documentId}/payment-account`,
+      );
+      expect(await account()).toMatchObject({
+        state: 'restricted',
+        missing: ['un justificatif de l’organisation'],
+      });
+      await answer('complete');
+      expect(await account()).toMatchObject({ state: 'active', missing: [] });
+      expect(await readiness()).toEqual({ hasPaidProducts: true, canTakePayments: true });
+      expect((await startCheckout(strict, await register())).statusCode).toBe(200);
     } finally {
       await strict.closeAll();
     }

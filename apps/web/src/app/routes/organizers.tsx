@@ -41,7 +41,7 @@ const eventArea = createRoute({
 const event = createRoute({
   getParentRoute: () => eventArea,
   path: '/',
-  component: lazyRouteComponent(() => import('../../features/organizers/events/event-page.tsx'), 'EventPage'),
+  component: lazyRouteComponent(() => import('../event-home.tsx'), 'EventHome'),
 });
 
 const eventDetails = createRoute({
@@ -71,9 +71,18 @@ const eventAdmins = createRoute({
   ),
 });
 
+const eventPaymentAccount = createRoute({
+  getParentRoute: () => eventArea,
+  path: '/payment-account',
+  component: lazyRouteComponent(
+    () => import('../../features/organizers/events/payment-account-page.tsx'),
+    'EventPaymentAccountPage',
+  ),
+});
+
 /** One event, in a frame of its own. */
 export const memberOrganizerRoutes = [
-  eventArea.addChildren([event, eventDetails, eventSponsors, eventAdmins]),
+  eventArea.addChildren([event, eventDetails, eventPaymentAccount, eventSponsors, eventAdmins]),
 ] as const;
 
 const editionDetails = createRoute({

@@ -56,6 +56,10 @@ export const matrixCases: readonly MatrixCase[] = [
     call: async (world) => ({ params: { documentId: (await freeOrder(world)).order.documentId } }),
   },
   {
+    route: 'GET /api/event-editions/:documentId/payment-readiness',
+    call: ({ draft }) => ({ params: { documentId: draft.documentId } }),
+  },
+  {
     route: 'POST /api/events/:documentId/payment-account',
     call: ({ event }) => ({ params: { documentId: event.documentId }, payload: {} }),
     uncontrolled: needsProvider,

@@ -7,6 +7,7 @@ import { ApiError } from '../../../platform/api/errors.ts';
 import { lazyPart } from '../../../ui/display/lazy-part.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { PaymentNotice } from '../../../ui/payments/payment-notice.tsx';
 import { eventPageQuery } from '../api.ts';
 import { canWait } from './can-wait.ts';
 import { EventBanner } from './event-banner.tsx';
@@ -32,6 +33,7 @@ function EventContent({ page }: { page: EventPageData }): ReactElement {
   return (
     <>
       <EventBanner page={page} />
+      <PaymentNotice editionId={page.edition.documentId} />
       <EventHero page={page} />
       <div className={classes.columns}>
         <div className={classes.main}>

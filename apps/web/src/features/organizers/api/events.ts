@@ -1,6 +1,7 @@
 import type { EventDetails } from '@kermesse/domain/events/edit-schemas';
 import { eventTypeSchema } from '@kermesse/domain/events/enums';
 import type { NewEvent } from '@kermesse/domain/events/event-schemas';
+import { accountLinkAnswerSchema, paymentAccountAnswerSchema } from '@kermesse/domain/payments/payment-schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../../platform/api/api.ts';
@@ -42,3 +43,15 @@ export const updateEvent = (documentId: string, data: Partial<EventDetails>): Pr
 
 export const archiveEvent = (documentId: string, isArchived: boolean): Promise<unknown> =>
   api.post(`/events/${documentId}/${isArchived ? 'archive' : 'restore'}`, { body: {} });
+
+export const eventAccountQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: ['organizer', 'payment-account', documentId],
+    queryFn: async ({ signal }) =>
+      (await api.get(`/events/${documentId}/payment-account`, { schema: paymentAccountAnswerSchema, signal }))
+        .data,
+  });
+
+/** The address of the provider's pages on which the account is opened or completed. */
+export const openEventAccount = (documentId: string): Promise<{ url: string }> =>
+  api.post(`/events/${documentId}/payment-account`, { body: {}, schema: accountLinkAnswerSchema });

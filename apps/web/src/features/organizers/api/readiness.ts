@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { paymentReadinessQuery } from '../../../platform/payments/payment-readiness.ts';
 import { belongsTo, countAll, readAll } from './collections.ts';
 
 const formSchema = z.object({ form_status: z.string() });
@@ -8,16 +9,18 @@ const formSchema = z.object({ form_status: z.string() });
 export const preparationQuery = (editionId: string) =>
   queryOptions({
     queryKey: ['organizer', 'preparation', editionId],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, signal }) => {
       const here = belongsTo('event_edition', editionId);
-      const [products, forms] = await Promise.all([
+      const [products, forms, payment] = await Promise.all([
         countAll('/products', here, signal),
         readAll('/dynamic-forms', formSchema, { ...here, fields: ['form_status'] }, signal),
+        client.fetchQuery({ ...paymentReadinessQuery(editionId), staleTime: 0 }),
       ]);
       return {
         products,
         forms: forms.length,
         hasPublishedForm: forms.some(({ form_status }) => form_status === 'published'),
+        payment,
       };
     },
   });

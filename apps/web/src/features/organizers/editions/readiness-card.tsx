@@ -9,6 +9,7 @@ import { type Preparation, type ReadinessStep, readinessSteps } from './readines
 import classes from './readiness-card.module.css';
 
 const destinations = {
+  payment: '/organizer/events/$eventId/payment-account',
   description: '/organizer/editions/$editionId/details',
   place: '/organizer/editions/$editionId/details',
   programme: '/organizer/editions/$editionId/details',
@@ -25,7 +26,7 @@ const anchors: Partial<Record<ReadinessStep['id'], string>> = {
 };
 
 function StepLine({ step }: { step: ReadinessStep }): ReactElement {
-  const { edition, can } = useEditionWorkspace();
+  const { event, edition, can } = useEditionWorkspace();
   const content: ReactNode = (
     <>
       <span className={classes.mark} data-done={step.isDone || undefined} aria-hidden="true">
@@ -44,7 +45,7 @@ function StepLine({ step }: { step: ReadinessStep }): ReactElement {
   return (
     <Link
       to={destinations[step.id]}
-      params={{ editionId: edition.documentId }}
+      params={{ editionId: edition.documentId, eventId: event.documentId }}
       {...(anchors[step.id] ? { hash: anchors[step.id] ?? '' } : {})}
       className={classes.step}
     >

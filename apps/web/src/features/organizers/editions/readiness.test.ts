@@ -9,7 +9,8 @@ const bare = {
   registration_closes_at: null,
   status: 'draft',
 } as const;
-const nothing = { products: 0, forms: 0, hasPublishedForm: false };
+const free = { hasPaidProducts: false, canTakePayments: false };
+const nothing = { products: 0, forms: 0, hasPublishedForm: false, payment: free };
 const done = (...args: Parameters<typeof readinessSteps>) =>
   readinessSteps(...args).flatMap(({ id, isDone }) => (isDone ? [id] : []));
 
@@ -27,4 +28,15 @@ test('a form counts once it is published', () => {
 test('one date of registration is enough', () => {
   const edition = { ...bare, date_table: [], registration_opens_at: '2027-01-01T08:00:00.000Z' };
   expect(done(edition, { ...nothing, products: 2 })).toEqual(['products', 'window']);
+});
+
+test('where something costs money, receiving it comes first', () => {
+  const first = (payment: typeof free) => readinessSteps({ ...bare, date_table: [] }, { ...nothing, payment })[0];
+  expect(first(free)?.id).toBe('description');
+  expect(first({ hasPaidProducts: true, canTakePayments: false })).toMatchObject({
+    id: 'payment',
+    isDone: false,
+    needs: 'canManageEventSettings',
+  });
+  expect(first({ hasPaidProducts: true, canTakePayments: true })).toMatchObject({ id: 'payment', isDone: true });
 });

@@ -1,14 +1,16 @@
 import type { PermissionId } from '@kermesse/domain/organizers/permission-catalogue';
+import type { PaymentReadiness } from '@kermesse/domain/payments/payment-schemas';
 import type { EditionEntry } from '../api/editions.ts';
 
 export interface Preparation {
   products: number;
   forms: number;
   hasPublishedForm: boolean;
+  payment: PaymentReadiness;
 }
 
 export interface ReadinessStep {
-  id: 'description' | 'place' | 'programme' | 'products' | 'form' | 'window' | 'publication';
+  id: 'payment' | 'description' | 'place' | 'programme' | 'products' | 'form' | 'window' | 'publication';
   label: string;
   /** What is missing, or what is there. */
   note: string;
@@ -24,12 +26,26 @@ type Facts = Pick<
 /** What stands between an edition and its first registration, from what is really stored. */
 export function readinessSteps(
   edition: Facts,
-  { products, forms, hasPublishedForm }: Preparation,
+  { products, forms, hasPublishedForm, payment }: Preparation,
 ): ReadinessStep[] {
   const hasWindow = edition.registration_opens_at !== null || edition.registration_closes_at !== null;
   const formNote =
     forms > 0 ? 'Il est en préparation\u00a0: publiez-le.' : 'Personne ne peut s’inscrire sans lui.';
+  const paymentSteps: ReadinessStep[] = payment.hasPaidProducts
+    ? [
+        {
+          id: 'payment',
+          label: 'Recevoir l’argent',
+          note: payment.canTakePayments
+            ? 'Les paiements sont ouverts.'
+            : 'Sans compte de paiement, personne ne peut régler ce qui est payant.',
+          isDone: payment.canTakePayments,
+          needs: 'canManageEventSettings',
+        },
+      ]
+    : [];
   return [
+    ...paymentSteps,
     {
       id: 'description',
       label: 'Décrire l’édition',

@@ -21,6 +21,7 @@ import { FormPage } from '../../../form-renderer/form-page.tsx';
 import type { FormSlots } from '../../../form-renderer/use-form.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
+import { PaymentNotice } from '../../../ui/payments/payment-notice.tsx';
 import { ProductCardSkeleton } from '../../../ui/product-card/product-card-skeleton.tsx';
 import { CartRecap, loadRecap } from '../cart/cart-recap.tsx';
 import { type PromoState, usePromoCode } from '../payment/use-promo-code.ts';
@@ -185,6 +186,7 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
       />
       <div className={classes.columns}>
         <div className={classes.main}>
+          {pageIndex === 0 && <PaymentNotice editionId={edition.documentId} />}
           <Suspense>{group && <GroupBanner group={group} />}</Suspense>
           {pageIndex === 0 && help && way.associationId !== null && (
             <Suspense>

@@ -1,0 +1,133 @@
+import type { PaymentAccount } from '@kermesse/domain/payments/payment-schemas';
+import { Button } from '@mantine/core';
+import { IconBuildingBank, IconExternalLink } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { messageOf } from '../../../platform/api/errors.ts';
+import { usePageTitle } from '../../../platform/navigation/page-title.ts';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
+import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { eventAccountQuery, openEventAccount } from '../api/events.ts';
+import { EventGate } from './event-gate.tsx';
+import { useEventWorkspace } from './event-workspace.ts';
+import classes from './payment-account-page.module.css';
+
+interface Shown {
+  pill: { label: string; tone: Tone };
+  text: string;
+  /** What the button does; none where nothing is left to do. */
+  action: string | null;
+}
+
+function shownOf({ state, isRequired, association }: PaymentAccount): Shown {
+  if (state === 'active')
+    return {
+      pill: { label: 'Ouvert', tone: 'sapin' },
+      text: 'Tout est prêt\u00a0: l’argent des inscriptions arrive directement sur votre compte, moins les frais de services.',
+      action: null,
+    };
+  if (state === 'restricted')
+    return {
+      pill: { label: 'Pièces demandées', tone: 'corail' },
+      text: 'Le prestataire de paiement attend encore quelque chose avant d’ouvrir votre compte.',
+      action: 'Compléter le compte',
+    };
+  if (state === 'onboarding')
+    return {
+      pill: { label: 'À compléter', tone: 'soleil' },
+      text: 'Vous avez commencé à ouvrir le compte. Reprenez là où vous en étiez\u00a0: quelques minutes suffisent.',
+      action: 'Continuer',
+    };
+  if (association?.isActive)
+    return {
+      pill: { label: 'Ouvert', tone: 'sapin' },
+      text: `L’argent des inscriptions arrive sur le compte de ${association.name}. Ouvrez un compte propre à cet événement si vous préférez les séparer.`,
+      action: 'Ouvrir un compte pour l’événement',
+    };
+  return {
+    pill: { label: isRequired ? 'Pas encore ouvert' : 'Facultatif ici', tone: isRequired ? 'corail' : 'neutral' },
+    text: isRequired
+      ? 'Sans compte de paiement, personne ne peut régler ce qui est payant. L’ouvrir prend une dizaine de minutes, avec l’IBAN et une pièce d’identité.'
+      : 'Les paiements fonctionnent déjà. Reliez votre compte pour que l’argent y arrive directement.',
+    action: 'Ouvrir le compte',
+  };
+}
+
+function AccountCard({ eventId, account }: { eventId: string; account: PaymentAccount }): ReactElement {
+  const [isOpening, setIsOpening] = useState(false);
+  const { pill, text, action } = shownOf(account);
+  const open = async () => {
+    setIsOpening(true);
+    try {
+      const { url } = await openEventAccount(eventId);
+      window.location.assign(url);
+    } catch (error) {
+      toast.error(messageOf(error));
+      setIsOpening(false);
+    }
+  };
+  return (
+    <SectionCard
+      title="Compte de paiement"
+      pill={
+        <StatePill size="sm" tone={pill.tone}>
+          {pill.label}
+        </StatePill>
+      }
+    >
+      <div className={classes.account}>
+        <IconBuildingBank size={32} stroke={1.6} className={classes.icon} aria-hidden="true" />
+        <p className={classes.text}>{text}</p>
+        {account.missing.length > 0 && (
+          <div className={classes.missing}>
+            <h3 className={classes.missingTitle}>Il manque encore</h3>
+            <ul className={classes.list}>
+              {account.missing.map((thing) => (
+                <li key={thing}>{thing}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {action && (
+          <Button
+            loading={isOpening}
+            rightSection={<IconExternalLink size={18} aria-hidden="true" />}
+            onClick={() => void open()}
+          >
+            {action}
+          </Button>
+        )}
+      </div>
+    </SectionCard>
+  );
+}
+
+function Content(): ReactElement {
+  const { event } = useEventWorkspace();
+  usePageTitle(`Recevoir l’argent · ${event.name}`);
+  const query = useQuery(eventAccountQuery(event.documentId));
+  return (
+    <>
+      <PageHeading
+        title="Recevoir l’argent"
+        description="Le compte sur lequel arrivent les paiements de toutes les éditions."
+      />
+      <Loaded query={query} skeleton={<FormSkeleton fields={3} />}>
+        {(account) => <AccountCard eventId={event.documentId} account={account} />}
+      </Loaded>
+    </>
+  );
+}
+
+/** Where the money of an event goes: open the account, see how it stands and what is missing. */
+export function EventPaymentAccountPage(): ReactElement {
+  return (
+    <EventGate needs={['canManageEventSettings']}>
+      <Content />
+    </EventGate>
+  );
+}

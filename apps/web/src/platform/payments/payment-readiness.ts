@@ -1,0 +1,17 @@
+import type { PaymentReadiness } from '@kermesse/domain/payments/payment-schemas';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../api/api.ts';
+import { checkedAnswer } from '../api/checked-answer.ts';
+
+/** Whether an edition sells what costs something, and whether that can be paid now. */
+export const paymentReadinessQuery = (editionId: string) =>
+  queryOptions({
+    queryKey: ['payment-readiness', editionId],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`/event-editions/${encodeURIComponent(editionId)}/payment-readiness`, {
+          schema: checkedAnswer<{ data: PaymentReadiness }>(),
+          signal,
+        })
+      ).data,
+  });
