@@ -8,7 +8,12 @@ const workerSource = source('src/features/volunteers/presence/worker/presence-wo
 const workerFile = 'presence-worker.js';
 
 /** What the page is made of: its start, itself, and what it loads on the way. */
-const wanted = ['/src/main.tsx', '/presence/presence-page.tsx', '/socket.io-client/'];
+const wanted = [
+  '/src/main.tsx',
+  '/app/presence-home.tsx',
+  '/presence/presence-page.tsx',
+  '/socket.io-client/',
+];
 /** Without a fingerprint in their name, and in every page. */
 const plainFiles = ['/color-scheme.js', '/favicon.svg', '/manifest.webmanifest'];
 

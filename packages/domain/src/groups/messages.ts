@@ -1,3 +1,5 @@
+import { countOf } from '../shared/text.ts';
+
 /** Every sentence about registration groups, used by both sides. */
 export const groupMessages = {
   notFound: 'Groupe non trouvé',
@@ -6,7 +8,7 @@ export const groupMessages = {
   checkFailed: 'Erreur lors de la vérification du groupe',
   badMaximum: 'Saisissez un nombre de places d’au moins 1, ou laissez vide pour ne pas limiter.',
   placesTaken: (taken: number) =>
-    `${taken} places sont déjà prises\u00a0: choisissez un nombre au moins égal.`,
+    `${countOf(taken, 'place est déjà prise', 'places sont déjà prises')}\u00a0: choisissez un nombre au moins égal.`,
   inUse: 'Des personnes sont inscrites dans ce groupe\u00a0: il ne peut pas être supprimé.',
   editionMissing: 'Choisissez l’événement de ce groupe.',
   notTakingPart: 'Votre association ne participe pas à cet événement.',

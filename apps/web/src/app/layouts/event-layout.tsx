@@ -27,6 +27,7 @@ export function EventLayout(): ReactElement {
             <WorkingArea
               label={`Événement ${event.name}`}
               items={eventNavigation(workspace)}
+              keepsIdentity
               identity={<AreaIdentity name={event.name} logoUrl={event.url_logo} seed={event.documentId} />}
             >
               <Outlet />

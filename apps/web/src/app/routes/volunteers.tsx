@@ -20,10 +20,7 @@ const presence = createRoute({
   getParentRoute: () => memberArea,
   path: '/presence',
   staticData: { opensOffline: true },
-  component: lazyRouteComponent(
-    () => import('../../features/volunteers/presence/presence-page.tsx'),
-    'PresencePage',
-  ),
+  component: lazyRouteComponent(() => import('../presence-home.tsx'), 'PresenceHome'),
 });
 
 /** Missions and planning, below an edition. */

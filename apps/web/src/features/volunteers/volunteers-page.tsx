@@ -26,7 +26,7 @@ type TabId = (typeof tabs)[number];
 function inWords({ planning, slots, placed }: PlanningModel): string {
   const need = planning.slots.reduce((sum, slot) => sum + slot.need, 0);
   const filled = [...placed.values()].reduce((sum, people) => sum + people.length, 0);
-  return `${countOf(planning.volunteers.length, 'bénévole')}, ${countOf(slots.size, 'créneau', 'créneaux')}, ${filled} places prises sur ${need}`;
+  return `${countOf(planning.volunteers.length, 'bénévole')}, ${countOf(slots.size, 'créneau', 'créneaux')}, ${countOf(filled, 'place prise', 'places prises')} sur ${need}`;
 }
 
 function Content({

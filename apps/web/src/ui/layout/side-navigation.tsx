@@ -11,13 +11,20 @@ interface SideNavigationProps {
   items: readonly NavigationItem[];
   /** Logo and name of what one works on. */
   identity?: ReactNode;
+  /** Where pages do not say themselves whose they are: the name stands above them on narrow screens, too. */
+  keepsIdentity?: boolean;
 }
 
 /** The navigation of a working area: a column of 220 px, a bar at the foot of a phone. */
-export function SideNavigation({ label, items, identity }: SideNavigationProps): ReactElement {
+export function SideNavigation({
+  label,
+  items,
+  identity,
+  keepsIdentity = false,
+}: SideNavigationProps): ReactElement {
   return (
     <>
-      <div className={classes.column}>
+      <div className={classes.column} data-keeps-identity={keepsIdentity || undefined}>
         {identity && <div className={classes.identity}>{identity}</div>}
         <nav aria-label={label}>
           <ul className={classes.list}>

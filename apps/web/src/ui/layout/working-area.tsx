@@ -8,14 +8,21 @@ interface WorkingAreaProps {
   label: string;
   items: readonly NavigationItem[];
   identity?: ReactNode;
+  keepsIdentity?: boolean;
   children: ReactNode;
 }
 
 /** Where one works (organiser, association): navigation at the side, the page beside it. */
-export function WorkingArea({ label, items, identity, children }: WorkingAreaProps): ReactElement {
+export function WorkingArea({
+  label,
+  items,
+  identity,
+  keepsIdentity = false,
+  children,
+}: WorkingAreaProps): ReactElement {
   return (
     <div className={classes.area}>
-      <SideNavigation label={label} items={items} identity={identity} />
+      <SideNavigation label={label} items={items} identity={identity} keepsIdentity={keepsIdentity} />
       <div className={classes.content}>{children}</div>
     </div>
   );

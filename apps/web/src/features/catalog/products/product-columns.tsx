@@ -26,7 +26,21 @@ export function soldText({ sold, held, capacity }: ProductEntry): string {
 
 export function productColumns(categories: readonly CategoryEntry[]): DataColumn<ProductEntry>[] {
   return [
-    { id: 'name', header: 'Produit', value: ({ name }) => name, isSortable: true, width: 190, grow: 2 },
+    { id: 'name', header: 'Produit', value: ({ name }) => name, isSortable: true, width: 140, grow: 2 },
+    {
+      id: 'is_active',
+      header: 'État',
+      value: ({ is_active }) => String(is_active),
+      cell: { kind: 'pill', pill: stateOf },
+      filter: {
+        type: 'select',
+        options: [
+          { value: 'true', label: 'Actifs' },
+          { value: 'false', label: 'Désactivés' },
+        ],
+      },
+      width: 106,
+    },
     {
       id: 'category',
       header: 'Catégorie',
@@ -46,13 +60,14 @@ export function productColumns(categories: readonly CategoryEntry[]): DataColumn
         type: 'select',
         options: categories.map(({ documentId, name }) => ({ value: documentId, label: name })),
       },
+      width: 104,
     },
-    { id: 'price', header: 'Prix', value: priceText, width: 130 },
+    { id: 'price', header: 'Prix', value: priceText, width: 136 },
     {
       id: 'sold',
       header: 'Ventes',
       value: soldText,
-      width: 140,
+      width: 112,
     },
     {
       id: 'parts',
@@ -66,20 +81,6 @@ export function productColumns(categories: readonly CategoryEntry[]): DataColumn
           .join(', '),
       cell: { kind: 'text', isMuted: true },
       isHiddenAtFirst: true,
-    },
-    {
-      id: 'is_active',
-      header: 'État',
-      value: ({ is_active }) => String(is_active),
-      cell: { kind: 'pill', pill: stateOf },
-      filter: {
-        type: 'select',
-        options: [
-          { value: 'true', label: 'Actifs' },
-          { value: 'false', label: 'Désactivés' },
-        ],
-      },
-      width: 110,
     },
     {
       id: 'createdAt',

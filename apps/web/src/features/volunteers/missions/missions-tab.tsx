@@ -61,7 +61,7 @@ export function MissionsTab({ editionId, planning }: MissionsTabProps): ReactEle
                   <div className={classes.pills}>
                     <StatePill>{countOf(slots.length, 'créneau', 'créneaux')}</StatePill>
                     <StatePill tone={need > 0 && taken >= need ? 'sapin' : 'soleil'}>
-                      {taken}/{need} places prises
+                      {countOf(taken, 'place prise', 'places prises')} sur {need}
                     </StatePill>
                     {mission.minAge !== null && mission.minAge > 0 && (
                       <StatePill>{mission.minAge} ans et plus</StatePill>

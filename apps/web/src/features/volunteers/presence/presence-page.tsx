@@ -5,10 +5,11 @@ import type { PresenceList } from '@kermesse/domain/volunteers/presence-schemas'
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, useContext, useEffect, useState } from 'react';
 import { textParam } from '../../../platform/navigation/search-params.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { usePresencePreferences } from '../../../platform/stores/presence.ts';
+import { EditionWorkspaceContext } from '../../../platform/workspace/edition-workspace.ts';
 import { SignpostDrawing } from '../../../ui/art/drawings/signpost.tsx';
 import { VestDrawing } from '../../../ui/art/drawings/vest.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
@@ -21,6 +22,7 @@ import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
+import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { presenceKey, presenceQuery } from '../api.ts';
 import { keepForOffline } from './keep-for-offline.ts';
 import { useKeptList } from './kept-list.ts';
@@ -151,7 +153,7 @@ function Presence({ editionId }: { editionId: string }): ReactElement {
   useEffect(() => usePresencePreferences.setState({ eventEditionDocumentId: editionId }), [editionId]);
   const list = data ?? (kept?.editionId === editionId ? kept.list : undefined);
   return (
-    <Page title="Présences" width="narrow">
+    <PresenceFrame>
       <PageHeading
         title="Présences"
         {...(list ? { description: `${list.eventName} · ${list.editionName}` } : {})}
@@ -164,15 +166,32 @@ function Presence({ editionId }: { editionId: string }): ReactElement {
       <Loaded query={{ ...query, data: list }} skeleton={<ListSkeleton />}>
         {(ready) => <Missions editionId={editionId} list={ready} />}
       </Loaded>
+    </PresenceFrame>
+  );
+}
+
+/** The edition that the address names, else the one of the last time. */
+export function usePresenceEdition(): string | null {
+  const asked = textParam(useSearch({ strict: false }).eventEditionDocumentId);
+  const last = usePresencePreferences((state) => state.eventEditionDocumentId);
+  return asked ?? last;
+}
+
+/** Inside of an edition the area has the margins already. */
+function PresenceFrame({ children }: { children: ReactNode }): ReactElement {
+  const isInEdition = useContext(EditionWorkspaceContext) !== null;
+  return isInEdition ? (
+    <AreaPage title="Présences">{children}</AreaPage>
+  ) : (
+    <Page title="Présences" width="narrow">
+      {children}
     </Page>
   );
 }
 
 /** /presence: for leaders and staff, on a phone in a field. */
 export function PresencePage(): ReactElement {
-  const asked = textParam(useSearch({ strict: false }).eventEditionDocumentId);
-  const last = usePresencePreferences((state) => state.eventEditionDocumentId);
-  const editionId = asked ?? last;
+  const editionId = usePresenceEdition();
   if (editionId) return <Presence key={editionId} editionId={editionId} />;
   return (
     <Page title="Présences" width="narrow">

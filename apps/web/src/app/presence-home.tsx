@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { PresencePage, usePresenceEdition } from '../features/volunteers/presence/presence-page.tsx';
+import { findEditionWorkspace } from '../platform/workspace/edition-workspace.ts';
+import { myEventsQuery } from '../platform/workspace/my-events.ts';
+import { EditionFrame } from './layouts/edition-frame.tsx';
+
+/** Presence inside of the edition for those who organise it; on its own for leaders, and without a network. */
+export function PresenceHome(): ReactElement {
+  const editionId = usePresenceEdition();
+  const { data: events } = useQuery(myEventsQuery);
+  const workspace = editionId && events ? findEditionWorkspace(events, editionId) : null;
+  if (!workspace) return <PresencePage />;
+  return (
+    <EditionFrame workspace={workspace}>
+      <PresencePage />
+    </EditionFrame>
+  );
+}
