@@ -59,12 +59,11 @@ test('an organiser creates an event, its programme, settings, sponsors and a gro
   // Settings, and the change of status that asks first.
   await journey.visit(`${edition}/settings`);
   await fillMoment(page, 'Ouverture', '01/02/2055', '8h');
-  await page.getByRole('spinbutton', { name: 'Frais de services' }).fill('5,5');
   await page.getByRole('textbox', { name: 'Conditions de participation' }).fill('Certificat demandé.');
   await page.getByRole('button', { name: 'Enregistrer les réglages' }).click();
   await expect(toastOf(page, 'Les réglages sont enregistrés.')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('spinbutton', { name: 'Frais de services' })).toHaveValue('5,5');
+  await expect(page.getByText(/Les frais de services de la plateforme, 7\s%/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Ouverture, heure' })).toHaveValue('08:00');
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publier' }).click();
@@ -108,4 +107,26 @@ test('an organiser creates an event, its programme, settings, sponsors and a gro
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/inscriptions?eventEdition');
   await journey.expectAccessible();
   await journey.picture('organizer-groups');
+
+  // The account that the money goes to, opened on the provider's pages; what is missing is said in words.
+  await page.getByRole('link', { name: 'Toutes les éditions' }).first().click();
+  await page.getByRole('link', { name: 'Recevoir l’argent' }).first().click();
+  await page.getByRole('button', { name: 'Ouvrir le compte' }).click();
+  await page.getByRole('button', { name: 'Il manque un document' }).click();
+  await expect(page.getByText('un justificatif de l’organisation')).toBeVisible();
+  await journey.expectAccessible();
+  await journey.picture('organizer-payment-account');
+  await page.getByRole('button', { name: 'Compléter le compte' }).click();
+  await page.getByRole('button', { name: 'Tout est complet, ouvrir le compte' }).click();
+  await expect(page.getByText('l’argent des inscriptions arrive directement sur votre compte')).toBeVisible();
+
+  // An edition that does not take place says what happens before, and where the money is given back.
+  await journey.visit(`${edition}/settings`);
+  await page.getByRole('button', { name: 'Annuler l’édition' }).click();
+  const question = page.getByRole('dialog', { name: 'Annuler Édition 2027\u00a0?' });
+  await expect(question).toContainText('Tout le monde est prévenu par e-mail');
+  await question.getByRole('button', { name: 'Annuler l’édition' }).click();
+  await expect(toastOf(page, 'L’édition est annulée.')).toBeVisible();
+  await page.getByRole('link', { name: 'inscriptions', exact: true }).click();
+  await expect(page).toHaveURL(/\/registrations\?status=confirmed/);
 });

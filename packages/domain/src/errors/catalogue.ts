@@ -1,5 +1,6 @@
 import { accountMessages } from '../accounts/messages.ts';
 import { catalogMessages } from '../catalog/messages.ts';
+import { eventMessages } from '../events/messages.ts';
 import { paymentMessages, promoMessages } from '../payments/messages.ts';
 import { profileMessages } from '../profiles/messages.ts';
 import { registrationMessages } from '../registration/messages.ts';
@@ -28,6 +29,7 @@ export const errorMessages = {
   already_registered: 'Vous êtes déjà inscrit.',
   quantity_refused: 'Cette quantité n’est pas possible.',
   registration_closed: reservationMessages.registrationClosed,
+  edition_cancelled: eventMessages.editionCancelled,
   registration_invalid: registrationMessages.invalid,
   offer_over: reservationMessages.offerOver,
   session_expired: reservationMessages.sessionExpired,

@@ -21,6 +21,7 @@ export const homeRegistrationSchema = z.object({
   dateEnd: instant,
   timezone,
   city: z.string().nullable(),
+  isEventCancelled: z.boolean(),
   status: inscriptionStatusSchema,
   kind: inscriptionKindSchema,
   /** Required documents that are still missing. */

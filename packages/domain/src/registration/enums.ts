@@ -21,6 +21,12 @@ export const inscriptionStatusLabels: Record<InscriptionStatus, string> = {
   refunded: 'Remboursée',
 };
 
+/** A place in something that does not take place says so first; what ended before keeps its own word. */
+export const shownStatusLabel = (status: InscriptionStatus, isEventCancelled: boolean): string =>
+  isEventCancelled && (status === 'confirmed' || status === 'pending_payment')
+    ? 'Événement annulé'
+    : inscriptionStatusLabels[status];
+
 /** `pending` waits for payment, `sold` counts in the stock; `released` never did, `returned` did once. */
 export const inscriptionItemStatuses = ['pending', 'sold', 'released', 'returned'] as const;
 

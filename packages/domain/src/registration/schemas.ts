@@ -196,6 +196,7 @@ export const myInscriptionSchema = z.object({
     dateEnd: z.iso.datetime(),
     timezone: z.string(),
     city: z.string().nullable(),
+    isCancelled: z.boolean(),
   }),
   groupName: z.string().nullable(),
   items: z.array(inscriptionItemSchema),

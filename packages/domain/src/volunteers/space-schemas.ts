@@ -28,6 +28,7 @@ export const myMissionSchema = z.object({
   volunteerName: z.string(),
   leaders: z.array(z.object({ name: z.string(), phone: z.string().nullable() })),
   documents: z.array(z.object({ title: z.string(), url: z.string() })),
+  isEventCancelled: z.boolean(),
   canRespond: z.boolean(),
 });
 export type MyMission = z.infer<typeof myMissionSchema>;

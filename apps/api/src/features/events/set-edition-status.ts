@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireOnEdition } from '../organizers/public.ts';
+import './events.ts';
 import { inscriptionCount } from './inscription-count.ts';
 import { eventEditions } from './tables.ts';
 
@@ -20,7 +21,7 @@ async function hasInscriptions(tx: Tx, editionId: number): Promise<boolean> {
 
 /** Publishes, takes back, cancels, archives or brings back an edition, as the table of the domain allows. */
 export async function setEditionStatus(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>,
   actor: Actor,
   documentId: string,
   status: EditionStatus,
@@ -49,6 +50,8 @@ export async function setEditionStatus(
         ...(status === 'published' ? { publishedAt: edition.publishedAt ?? now } : {}),
       })
       .where(eq(eventEditions.id, edition.id));
+    if (status === 'cancelled')
+      await jobs.announce(tx, 'events.edition-cancelled', { editionId: edition.id, at: now.toISOString() });
     return { documentId, status };
   });
 }

@@ -23,8 +23,16 @@ const traces: Readonly<Partial<Record<MailKind, Trace>>> = {
   'desk.moved': { inbox: 'participant' },
   'desk.document-refused': { inbox: 'participant' },
   'desk.cancelled': { inbox: 'participant' },
+  'desk.edition-cancelled': {
+    inbox: 'participant',
+    bell: { type: 'inscription_cancelled', priority: 'high' },
+  },
   'payments.failed': { inbox: 'participant', bell: { type: 'payment_failed', priority: 'high' } },
   'payments.sold-out': { inbox: 'participant', bell: { type: 'payment_refunded', priority: 'high' } },
+  'payments.edition-cancelled': {
+    inbox: 'participant',
+    bell: { type: 'payment_refunded', priority: 'high' },
+  },
   'payments.paid-twice': { inbox: 'participant', bell: { type: 'payment_refunded' } },
   'payments.refunded': { inbox: 'participant', bell: { type: 'payment_refunded' } },
   'volunteers.mission-proposed': { inbox: 'benevole' },

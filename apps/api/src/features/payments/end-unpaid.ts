@@ -6,7 +6,7 @@ import { givePlaceBack } from '../groups/public.ts';
 import { inscriptionItems, inscriptions } from '../registration/public.ts';
 import { returnHolds } from '../reservations/public.ts';
 import { closeCheckout } from './close-checkout.ts';
-import type { LockedOrder } from './order-rows.ts';
+import { type LockedOrder, latestOrder, lockOrder } from './order-rows.ts';
 import { giveBackPromoCode } from './promo-use.ts';
 import { checkouts, orders } from './tables.ts';
 
@@ -50,4 +50,21 @@ export async function endUnpaid(
     .where(and(eq(checkouts.orderId, order.id), inArray(checkouts.status, ['open'])));
   for (const { documentId } of open) await platform.jobs.send(tx, closeCheckout, { checkout: documentId });
   emit(tx, 'payments.inscription-ended', { inscriptionId: inscription.id });
+}
+
+/** Ends a registration that still waits for payment because its edition does not take place; false if it is none. */
+export async function endUnpaidRegistration(
+  tx: Tx,
+  platform: Needs,
+  inscriptionId: number,
+): Promise<boolean> {
+  const order = await latestOrder(tx, inscriptionId);
+  const locked = order ? await lockOrder(tx, order.id) : null;
+  if (locked?.inscription.status !== 'pending_payment') return false;
+  await endUnpaid(tx, platform, locked, 'cancelled');
+  await tx
+    .update(inscriptions)
+    .set({ endReason: 'edition_cancelled' })
+    .where(eq(inscriptions.id, inscriptionId));
+  return true;
 }

@@ -47,6 +47,35 @@ export function soldOutMail(
   };
 }
 
+/** The payment came after the edition was cancelled. */
+export function paidAfterCancellationMail(
+  order: MailedOrder,
+  email: string,
+  { editionId, eventName }: OrderedEdition,
+): MailMessage {
+  return {
+    ...addressed(order, email),
+    kind: 'payments.edition-cancelled',
+    about: { editionId },
+    key: `payments.edition-cancelled:${order.number}`,
+    subject: `Votre paiement pour ${eventName} vous est rendu`,
+    content: {
+      preheader: 'L’événement a été annulé avant votre paiement.',
+      blocks: [
+        heading('L’événement est annulé'),
+        paragraph(
+          `Votre paiement pour ${eventName} est arrivé après l’annulation. Nous vous rendons tout de suite la totalité de la somme.`,
+        ),
+        details([
+          ['Commande', order.number],
+          ['Montant rendu', formatEuros(order.totalCents)],
+        ]),
+        paragraph('Selon votre banque, la somme apparaît sous 5 à 10 jours sur votre compte.'),
+      ],
+    },
+  };
+}
+
 /** The same order was paid twice: the second payment goes back. */
 export function paidTwiceMail(
   order: MailedOrder,

@@ -8,6 +8,7 @@
 export { cancelRegistration } from './cancel-registration.ts';
 export { chargedItems, leftToRefund, refundableOf } from './charged-items.ts';
 export { askAboutFee, createFeeCheckout } from './create-fee-checkout.ts';
+export { endUnpaidRegistration } from './end-unpaid.ts';
 export { endFeeOrder, lockLiveFeeOrder, payableOnline } from './fee-orders.ts';
 export { giveBack } from './give-back.ts';
 export { cancelByOrganizer, lockOrderOf, refundAmount, refundChosenItems } from './manage-order.ts';

@@ -4,11 +4,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { inscriptions } from '../registration/public.ts';
 import { extendHolds } from '../reservations/public.ts';
+import { isEditionCancelled } from './cancelled-edition.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { type AnyLockedOrder, lockAnyOrder } from './fee-orders.ts';
 import { recordPayment } from './ledger.ts';
-import { feeReturnedMail, paidTwiceMail, paymentFailedMail, soldOutMail } from './mails.ts';
+import { feeReturnedMail, paidAfterCancellationMail, paidTwiceMail, paymentFailedMail, soldOutMail } from './mails.ts';
 import { accountOf, type Checkout, type LockedOrder } from './order-rows.ts';
 import type { ProviderPayment } from './provider/read-payment.ts';
 import { queueRefund } from './refund-rows.ts';
@@ -96,12 +97,9 @@ async function takePayment(
     return 'done';
   }
   const { inscription } = locked;
-  const isConfirmed = await confirmOrder(tx, platform, locked, {
-    status: 'paid',
-    method: payment.method,
-    at: now,
-  });
-  if (isConfirmed) return 'done';
+  const isCancelled = await isEditionCancelled(tx, inscription.editionId);
+  const confirmation = { status: 'paid', method: payment.method, at: now } as const;
+  if (!isCancelled && (await confirmOrder(tx, platform, locked, confirmation))) return 'done';
   // Too late, and the places are gone: the money goes back and the person is told.
   await endUnpaid(tx, platform, locked, 'expired');
   await tx
@@ -109,11 +107,13 @@ async function takePayment(
     .set({ status: 'paid', method: payment.method, paidAt: now })
     .where(eq(orders.id, order.id));
   await tx.update(inscriptions).set({ endReason: 'sold_out' }).where(eq(inscriptions.id, inscription.id));
-  await giveBack(tx, platform, locked, checkout, { reason: 'Plus de place au moment du paiement' });
+  const reason = isCancelled ? 'Édition annulée avant le paiement' : 'Plus de place au moment du paiement';
+  await giveBack(tx, platform, locked, checkout, { reason });
   if (order.payerEmail) {
     const { editionId } = inscription;
-    const eventName = await eventNameOf(tx, editionId);
-    await platform.mail.queue(tx, soldOutMail(order, order.payerEmail, { editionId, eventName }));
+    const about = { editionId, eventName: await eventNameOf(tx, editionId) };
+    const mail = isCancelled ? paidAfterCancellationMail : soldOutMail;
+    await platform.mail.queue(tx, mail(order, order.payerEmail, about));
   }
   return 'done';
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { extendHolds } from '../reservations/public.ts';
+import { isEditionCancelled } from './cancelled-edition.ts';
 import { describeCheckout, type PlannedCheckout } from './describe-checkout.ts';
 import { describeFeeCheckout } from './describe-fee-checkout.ts';
 import { lockAnyOrder } from './fee-orders.ts';
@@ -25,6 +26,7 @@ export async function planCheckout(
   platform: Needs,
   { order, inscription }: LockedOrder,
 ): Promise<Checkout> {
+  if (await isEditionCancelled(tx, inscription.editionId)) throw new AppError('edition_cancelled');
   if (order.paymentAccountId === null && platform.config.payments.isAccountRequired)
     throw new AppError('payment_unavailable');
   const expiresAt = new Date(platform.clock.now().getTime() + platform.config.payments.checkoutMs);

@@ -204,6 +204,7 @@ export async function presentInscriptions(
       dateEnd: edition.endsAt.toISOString(),
       timezone: edition.timezone,
       city,
+      isCancelled: edition.status === 'cancelled',
     },
     groupName,
     items: items.get(inscription.id) ?? [],

@@ -24,7 +24,7 @@ export async function upcomingRegistrations(
 ): Promise<HomeRegistration[]> {
   const missing = sql<number>`(
     select count(*)::int from ${inscriptionDocuments}
-    where ${inscriptionDocuments.inscriptionId} = ${inscriptions.id}
+    where ${eventEditions.status} <> 'cancelled' and ${inscriptionDocuments.inscriptionId} = ${inscriptions.id}
       and ${inscriptionDocuments.status} in ('expected', 'refused'))`;
   const rows = await executor
     .select({
@@ -39,6 +39,7 @@ export async function upcomingRegistrations(
       dateEnd: eventEditions.endsAt,
       timezone: eventEditions.timezone,
       city: addresses.city,
+      isEventCancelled: sql<boolean>`${eventEditions.status} = 'cancelled'`,
       status: inscriptions.status,
       kind: inscriptions.kind,
       documentsToGive: missing,

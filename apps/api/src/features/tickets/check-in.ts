@@ -111,6 +111,11 @@ async function admit(
     const row = await findOne(tx, where);
     const edition = door ?? (await requireOwnDoor(tx, actor, row));
     if (row.ticket.editionId !== edition.id) await refuseElsewhere(tx, actor, row, isShown);
+    if (edition.status === 'cancelled')
+      throw new AppError('ticket_cancelled', {
+        message: checkInMessages.editionCancelled,
+        details: { ...detailsOf(row) },
+      });
     refuseUnfit(row);
     const admitted = await enter(tx, platform, actor, { row, edition, scan: key });
     const entry = presentEntry(admitted);

@@ -88,6 +88,7 @@ export async function joinSlot(
     const place = await requireSlot(tx, slotId);
     const inscription = await ownInscription(tx, actor, place.edition.id, inscriptionId);
     const now = platform.clock.now();
+    if (place.edition.status === 'cancelled') throw new AppError('edition_cancelled');
     if (!place.mission.isOpenToSelfAssignment)
       throw new AppError('forbidden', { message: volunteerMessages.notOpen });
     if (place.slot.beginsAt <= now)

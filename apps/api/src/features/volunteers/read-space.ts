@@ -66,7 +66,8 @@ async function readMyMissions(
           phone: isLive ? phone : null,
         })),
         documents: isLive ? mission.documents : [],
-        canRespond: isLive && assignment.beginsAt > now,
+        isEventCancelled: mine.edition.status === 'cancelled',
+        canRespond: isLive && assignment.beginsAt > now && mine.edition.status !== 'cancelled',
       },
     ];
   });

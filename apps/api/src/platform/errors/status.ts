@@ -40,6 +40,7 @@ export const statusOf: Record<ErrorCode, number> = {
   extension_refused: 409,
   payment_failed: 502,
   payment_unavailable: 409,
+  edition_cancelled: 409,
   payment_session_missing: 400,
   payment_retry_impossible: 409,
   nothing_to_pay: 409,

@@ -14,6 +14,7 @@ const registration = (overrides: Partial<HomeRegistration> = {}): HomeRegistrati
   dateStart: '2027-06-12T07:00:00.000Z',
   dateEnd: '2027-06-13T16:00:00.000Z',
   timezone: 'Europe/Paris',
+  isEventCancelled: false,
   city: 'Laon',
   status: 'confirmed',
   kind: 'participant',

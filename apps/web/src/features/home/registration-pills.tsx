@@ -2,7 +2,7 @@ import type { HomeRegistration } from '@kermesse/domain/home/schemas';
 import {
   type InscriptionStatus,
   inscriptionKindLabels,
-  inscriptionStatusLabels,
+  shownStatusLabel,
 } from '@kermesse/domain/registration/enums';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Badge } from '@mantine/core';
@@ -27,15 +27,16 @@ interface RegistrationPillsProps {
 
 /** State, part and missing papers of what one has at an edition, in words. */
 export function RegistrationPills({ registrations }: RegistrationPillsProps): ReactElement {
+  const isCancelled = registrations.some(({ isEventCancelled }) => isEventCancelled);
   const documents = registrations.reduce((sum, { documentsToGive }) => sum + documentsToGive, 0);
   return (
     <div className={classes.pills}>
       {registrations.length > 1 && <Badge color="gray">{countOf(registrations.length, 'inscription')}</Badge>}
       {different(registrations.map(({ status }) => status)).map((status) => {
-        const { color, icon: Icon } = looks[status];
+        const { color, icon: Icon } = isCancelled ? { color: 'corail', icon: IconX } : looks[status];
         return (
           <Badge key={status} color={color} leftSection={<Icon size={14} stroke={2.4} aria-hidden="true" />}>
-            {inscriptionStatusLabels[status]}
+            {shownStatusLabel(status, isCancelled)}
           </Badge>
         );
       })}

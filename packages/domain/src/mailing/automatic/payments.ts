@@ -29,6 +29,17 @@ export const paymentMails = [
     knows: [],
   }),
   automaticMail({
+    key: 'payments.edition-cancelled',
+    area,
+    label: 'Paiement arrivé après l’annulation',
+    hint: 'Part quand un paiement arrive alors que l’édition est annulée ; la somme est rendue.',
+    subject: 'Votre paiement pour {{evenement}} vous est rendu',
+    title: 'L’événement est annulé',
+    text: 'Votre paiement est arrivé après l’annulation. Nous vous rendons la totalité de la somme.',
+    recap: [order, returned],
+    knows: [],
+  }),
+  automaticMail({
     key: 'payments.paid-twice',
     area,
     label: 'Double paiement rendu',

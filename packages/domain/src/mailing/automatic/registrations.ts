@@ -93,4 +93,16 @@ export const registrationMails = [
     recap: [reference, ['Montant rendu', '25,00 €'], ['Motif', 'À votre demande']],
     knows: person,
   }),
+  automaticMail({
+    key: 'desk.edition-cancelled',
+    area,
+    label: 'Annulation de l’édition',
+    hint: 'Part à toutes les personnes inscrites, bénévoles ou en liste d’attente quand vous annulez l’édition.',
+    subject: 'Annulation : {{evenement}} n’aura pas lieu',
+    title: 'L’événement est annulé',
+    text: 'Bonjour {{prenom}}, {{evenement}}, prévu le {{date}}, n’aura pas lieu.',
+    recap: [['Événement', 'Trail des Lilas, Édition 2027'], ['Date prévue', 'samedi 12 juin 2027'], reference],
+    action: 'Voir la page de l’événement',
+    knows: person,
+  }),
 ] as const;

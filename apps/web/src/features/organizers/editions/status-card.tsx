@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { type ConfirmOptions, confirm } from '../../../ui/feedback/confirm.ts';
+import { usePathLink } from '../../../ui/layout/path-link.tsx';
 import { type EditionEntry, setEditionStatus } from '../api/editions.ts';
 import { useAct } from '../api/use-act.ts';
 import form from '../form/form.module.css';
@@ -12,7 +13,8 @@ import { StatusPill } from './status-pill.tsx';
 const meanings: Record<EditionStatus, string> = {
   draft: 'Seuls ses organisateurs la voient.',
   published: 'Tout le monde la voit et peut s’inscrire pendant les dates d’inscription.',
-  cancelled: 'Elle reste visible pour que chacun apprenne qu’elle n’a pas lieu. Plus personne ne s’inscrit.',
+  cancelled:
+    'Elle reste visible pour que chacun apprenne qu’elle n’a pas lieu. Plus personne ne s’inscrit, ne paie ni n’entre.',
   archived: 'Elle est rangée\u00a0: seuls ses organisateurs la voient encore.',
 };
 
@@ -28,7 +30,10 @@ function stepTo(status: EditionStatus, edition: EditionEntry): Step {
         label: 'Publier',
         done: 'L’édition est publiée.',
         title: `Publier ${edition.name}\u00a0?`,
-        message: 'Elle apparaît dans la liste des événements et sa page s’ouvre à tous.',
+        message:
+          edition.status === 'cancelled'
+            ? 'Les inscriptions rouvrent et les billets valent de nouveau. Les personnes prévenues de l’annulation ne le sont pas de cette reprise\u00a0: écrivez-leur depuis «\u00a0E-mails\u00a0».'
+            : 'Elle apparaît dans la liste des événements et sa page s’ouvre à tous.',
         confirmLabel: 'Publier',
       };
     case 'draft': {
@@ -51,8 +56,12 @@ function stepTo(status: EditionStatus, edition: EditionEntry): Step {
         done: 'L’édition est annulée.',
         title: `Annuler ${edition.name}\u00a0?`,
         message:
-          'Sa page annonce l’annulation. Les inscriptions existantes sont gardées, à vous de les rembourser.',
-        losses: ['la possibilité de s’inscrire'],
+          'Tout le monde est prévenu par e-mail\u00a0: personnes inscrites, bénévoles et liste d’attente. Leurs inscriptions restent visibles comme «\u00a0Événement annulé\u00a0»\u00a0; vous décidez ensuite des remboursements.',
+        losses: [
+          'la possibilité de s’inscrire et de payer',
+          'les listes d’attente et les inscriptions pas encore payées',
+          'l’entrée avec les billets',
+        ],
         confirmLabel: 'Annuler l’édition',
         cancelLabel: 'Revenir',
         isDestructive: true,
@@ -73,6 +82,9 @@ function stepTo(status: EditionStatus, edition: EditionEntry): Step {
 /** Who sees the edition, and what it may become from here. */
 export function StatusCard({ edition }: { edition: EditionEntry }): ReactElement {
   const { isRunning, run } = useAct();
+  const registrations = usePathLink(
+    `/organizer/editions/${edition.documentId}/registrations?status=confirmed`,
+  );
   const change = async (status: EditionStatus, { label: _, done, ...question }: Step) => {
     if (await confirm(question)) await run(() => setEditionStatus(edition.documentId, status), done);
   };
@@ -83,6 +95,13 @@ export function StatusCard({ edition }: { edition: EditionEntry }): ReactElement
       pill={<StatusPill status={edition.status} />}
       description={meanings[edition.status]}
     >
+      {edition.status === 'cancelled' && (
+        <p className={form.hint}>
+          Pour rendre l’argent, choisissez les inscriptions confirmées puis «&#160;Rembourser&#160;» dans la liste des{' '}
+<a {...registrations}>inscriptions</a>
+          .
+        </p>
+      )}
       <div className={form.steps}>
         {editionTransitions[edition.status].map((status) => {
           const step = stepTo(status, edition);

@@ -1,5 +1,5 @@
 import { unpaidText } from '@kermesse/domain/payments/unpaid-text';
-import { inscriptionKindLabels, inscriptionStatusLabels } from '@kermesse/domain/registration/enums';
+import { inscriptionKindLabels, shownStatusLabel } from '@kermesse/domain/registration/enums';
 import type { MyInscription } from '@kermesse/domain/registration/schemas';
 import { formatDateRange } from '@kermesse/domain/shared/moments';
 import { formatEuros } from '@kermesse/domain/shared/money';
@@ -97,8 +97,8 @@ export function InscriptionCard({ inscription, children }: InscriptionCardProps)
             {event.city ? ` · ${event.city}` : ''}
           </p>
         </div>
-        <StatePill tone={tones[status]}>
-          {unpaid ? unpaidText(unpaid, now) : inscriptionStatusLabels[status]}
+        <StatePill tone={event.isCancelled ? 'corail' : tones[status]}>
+          {unpaid && !event.isCancelled ? unpaidText(unpaid, now) : shownStatusLabel(status, event.isCancelled)}
         </StatePill>
       </header>
       <p className={classes.who}>
@@ -119,7 +119,7 @@ export function InscriptionCard({ inscription, children }: InscriptionCardProps)
           )}
         </ul>
       )}
-      {documents.length > 0 && status !== 'cancelled' && (
+      {documents.length > 0 && status !== 'cancelled' && !event.isCancelled && (
         <PaperList inscriptionId={inscription.documentId} papers={documents} timeZone={event.timezone} />
       )}
       {children}

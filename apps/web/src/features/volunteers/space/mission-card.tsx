@@ -33,7 +33,9 @@ export function MissionCard({ mission, isForSeveral }: MissionCardProps): ReactE
     <article className={classes.card} aria-label={mission.title}>
       <div className={classes.head}>
         <h3 className={classes.title}>{mission.title}</h3>
-        <StatePill tone={tones[status]}>{assignmentStatusLabels[status]}</StatePill>
+        <StatePill tone={mission.isEventCancelled ? 'corail' : tones[status]}>
+          {mission.isEventCancelled ? 'Événement annulé' : assignmentStatusLabels[status]}
+        </StatePill>
       </div>
       <p className={classes.when}>
         {formatLongDate(begin, timeZone)}, {formatTime(begin, timeZone)} – {formatTime(end, timeZone)}

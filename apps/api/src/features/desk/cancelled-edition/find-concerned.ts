@@ -1,0 +1,67 @@
+import type { InscriptionKind } from '@kermesse/domain/registration/enums';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import { rowsOf } from '../rows.ts';
+
+/** Somebody who counted on the edition, by the address that they are written to. */
+export interface Concerned {
+  readonly address: string;
+  readonly userId: number | null;
+  /** Null for who only waited for a place. */
+  readonly kind: InscriptionKind | null;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly reference: string;
+  readonly hasPaid: boolean;
+}
+
+interface Raw extends Omit<Concerned, 'userId'> {
+  userId: string | number | null;
+}
+
+/** Each reader of a cancellation has one mail of this key. */
+export const cancellationKey = (editionId: number, at: string): string =>
+  `desk.edition-cancelled:${editionId}:${at}:`;
+
+/**
+ * Who is registered, has still to pay, helps or waits, one row for an address, in the order of the addresses; those
+ * who were written to already are left out. A registration speaks for its person before a place in a queue does.
+ */
+export async function findConcerned(
+  executor: Executor,
+  { editionId, at, after, limit }: { editionId: number; at: string; after: string; limit: number },
+): Promise<Concerned[]> {
+  const rows = await rowsOf<Raw>(
+    executor,
+    sql`select c.address, c."userId", c.kind, c.firstname, c.lastname, c.reference, c."hasPaid" from (
+        select distinct on (lower(w.address)) lower(w.address) as folded, w.* from (
+          select coalesce(nullif(i.email, ''), u.email) as address,
+            case when i.third_person_id is null then i.user_id else (
+              select ua.id from users ua
+              where ua.email = lower(nullif(i.email, '')) and ua.is_confirmed and ua.deleted_at is null
+            ) end as "userId",
+            i.kind, i.firstname, i.lastname, i.reference, 0 as rank, i.id,
+            exists (select from orders o where o.inscription_id = i.id and o.total_cents > o.refunded_cents
+              and o.status in ('paid', 'partially_refunded')) as "hasPaid"
+          from inscriptions i join users u on u.id = i.user_id
+          where i.edition_id = ${editionId} and u.deleted_at is null
+            and i.status in ('confirmed', 'pending_payment')
+          union all
+          select coalesce(u.email, e.email), e.user_id, null, coalesce(pr.firstname, ''),
+            coalesce(pr.lastname, ''), '', 1, e.id, false
+          from waiting_list_entries e
+          join products p on p.id = e.product_id
+          left join users u on u.id = e.user_id and u.deleted_at is null
+          left join profiles pr on pr.user_id = u.id
+          where p.edition_id = ${editionId} and e.status in ('waiting', 'offered')
+            and coalesce(u.email, e.email) is not null
+        ) w
+        order by lower(w.address), w.rank, w."hasPaid" desc, w.id
+      ) c
+      where c.folded > ${after} and not exists (
+        select from outgoing_mails m
+        where m.idempotency_key = ${cancellationKey(editionId, at)} || c.folded)
+      order by c.folded limit ${limit}`,
+  );
+  return rows.map((row) => ({ ...row, userId: row.userId === null ? null : Number(row.userId) }));
+}

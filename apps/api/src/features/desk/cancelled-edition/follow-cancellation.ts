@@ -1,0 +1,98 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Tx } from '../../../platform/db/database.ts';
+import { defineFollower, defineJob } from '../../../platform/jobs/job.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { eventEditions, events } from '../../events/public.ts';
+import { endUnpaidRegistration } from '../../payments/public.ts';
+import { inscriptions } from '../../registration/public.ts';
+import { closeWaitingLists } from '../../reservations/public.ts';
+import type { Edition } from '../find-registration.ts';
+import { cancellationMail } from './cancellation-mail.ts';
+import { findConcerned } from './find-concerned.ts';
+
+type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
+const causeSchema = z.object({ editionId: z.int(), at: z.string() });
+type Cause = z.infer<typeof causeSchema>;
+
+const batchSize = 50;
+/** A run gives way to other work after this long and goes on in the next one. */
+const budgetMs = 30_000;
+const addressSchema = z.email().max(254);
+
+/** The edition if it is still cancelled: published again meanwhile, nobody is told any more. */
+async function cancelledEdition(
+  tx: Tx,
+  editionId: number,
+): Promise<{ edition: Edition; eventName: string } | null> {
+  const [row] = await tx
+    .select({ edition: eventEditions, eventName: events.name })
+    .from(eventEditions)
+    .innerJoin(events, eq(events.id, eventEditions.eventId))
+    .where(eq(eventEditions.id, editionId))
+    .for('share', { of: eventEditions });
+  return row?.edition.status === 'cancelled' ? row : null;
+}
+
+/** Queues the next mails; gives the last address of the batch, or null when everybody was told. */
+async function tellBatch({ db, mail }: Needs, { editionId, at }: Cause, after: string): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    const found = await cancelledEdition(tx, editionId);
+    if (!found) return null;
+    const people = await findConcerned(tx, { editionId, at, after, limit: batchSize });
+    const reachable = people.filter(({ address }) => addressSchema.safeParse(address).success);
+    await mail.queueAll(
+      tx,
+      reachable.map((person) => cancellationMail(person, { ...found, at })),
+    );
+    return people.at(-1)?.address.toLowerCase() ?? null;
+  });
+}
+
+/** What nobody paid ends, one registration a transaction; false when there is none left. */
+async function endNextUnpaid(platform: Needs, { editionId }: Cause): Promise<boolean> {
+  return platform.db.transaction(async (tx) => {
+    if (!(await cancelledEdition(tx, editionId))) return false;
+    const [next] = await tx
+      .select({ id: inscriptions.id })
+      .from(inscriptions)
+      .where(and(eq(inscriptions.editionId, editionId), eq(inscriptions.status, 'pending_payment')))
+      .orderBy(asc(inscriptions.id))
+      .limit(1);
+    return next ? endUnpaidRegistration(tx, platform, next.id) : false;
+  });
+}
+
+/**
+ * First everybody is told, as the next steps end what says who they are; then unpaid registrations and waiting lists
+ * are closed. Each step looks at what is left to do, so that a run may be cut short anywhere and repeated.
+ */
+async function followCancellation(platform: Needs, cause: Cause): Promise<void> {
+  const until = performance.now() + budgetMs;
+  const isOverBudget = () => performance.now() > until;
+  const goOn = () => platform.jobs.send(null, continueCancellation, cause);
+  let last: string | null = await tellBatch(platform, cause, '');
+  while (last !== null) {
+    if (isOverBudget()) return goOn();
+    last = await tellBatch(platform, cause, last);
+  }
+  while (await endNextUnpaid(platform, cause)) if (isOverBudget()) return goOn();
+  await platform.db.transaction(async (tx) => {
+    if (await cancelledEdition(tx, cause.editionId)) await closeWaitingLists(tx, platform, cause.editionId);
+  });
+}
+
+const definition = {
+  schema: causeSchema,
+  retry: { limit: 20 },
+  timeoutSeconds: 300,
+  handler: followCancellation,
+};
+
+export const followCancelledEdition = defineFollower('events.edition-cancelled', {
+  ...definition,
+  name: 'desk.edition-cancelled',
+});
+
+/** The same for those whom the run before had no time for. */
+export const continueCancellation = defineJob({ ...definition, name: 'desk.edition-cancelled-more' });
