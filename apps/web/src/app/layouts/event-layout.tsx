@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useParams } from '@tanstack/react-router';
+import { Outlet, useLocation, useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import {
   EventWorkspaceContext,
@@ -16,6 +16,8 @@ import { LoadedArea } from './loaded-area.tsx';
 export function EventLayout(): ReactElement {
   const { eventId = '' } = useParams({ strict: false });
   const query = useQuery(myEventsQuery);
+  // Its first page has the name as its heading.
+  const isHome = useLocation({ select: ({ pathname }) => pathname === `/organizer/events/${eventId}` });
   return (
     <LoadedArea query={query}>
       {(events) => {
@@ -27,7 +29,7 @@ export function EventLayout(): ReactElement {
             <WorkingArea
               label={`Événement ${event.name}`}
               items={eventNavigation(workspace)}
-              keepsIdentity
+              keepsIdentity={!isHome}
               identity={<AreaIdentity name={event.name} logoUrl={event.url_logo} seed={event.documentId} />}
             >
               <Outlet />
