@@ -17,7 +17,8 @@ const names: readonly (readonly [start: string, words: string])[] = [
 /** What is still missing before money can be taken, each thing said once. */
 export function requirementsInWords(codes: readonly string[]): string[] {
   const words = codes.map(
-    (code) => names.find(([start]) => code.startsWith(start))?.[1] ?? 'une information demandée par le prestataire',
+    (code) =>
+      names.find(([start]) => code.startsWith(start))?.[1] ?? 'une information demandée par le prestataire',
   );
   return [...new Set(words)];
 }

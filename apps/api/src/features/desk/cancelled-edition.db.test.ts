@@ -114,9 +114,7 @@ test('money that was under way goes back, with its reason', async () => {
     await t.db.orm
       .select({ kind: outgoingMails.kind })
       .from(outgoingMails)
-      .where(
-        and(eq(outgoingMails.toEmail, paying.user.email), like(outgoingMails.kind, 'payments.%')),
-      )
+      .where(and(eq(outgoingMails.toEmail, paying.user.email), like(outgoingMails.kind, 'payments.%')))
   ).map(({ kind }) => kind);
   expect(kinds).toContain('payments.edition-cancelled');
   expect(kinds).not.toContain('payments.sold-out');

@@ -16,5 +16,10 @@ export async function audienceOptions(executor: Executor, editionId: number): Pr
     rows
       .filter(({ kind }) => kind === wanted)
       .map(({ document_id, name }) => ({ documentId: document_id, name }));
-  return { products: of('products'), groups: of('groups'), missions: of('missions'), replyTo: await replyAddress(executor, editionId) };
+  return {
+    products: of('products'),
+    groups: of('groups'),
+    missions: of('missions'),
+    replyTo: await replyAddress(executor, editionId),
+  };
 }

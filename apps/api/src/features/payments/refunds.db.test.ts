@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildUser } from '../../testing/build-user.ts';
 import { products } from '../catalog/tables.ts';
 import { Desk, openDesk } from '../desk/testing/desk-world.ts';
-import { cancelRegistration } from './public.ts';
 import { inscriptions } from '../registration/tables.ts';
+import { cancelRegistration } from './public.ts';
 import { checkouts, paymentAccounts } from './tables.ts';
 import { disagreements } from './testing/agreement.ts';
 import { actorOf, buildPaid, movementsOf, refundsOf, stateOf } from './testing/paid.ts';
@@ -212,9 +212,7 @@ describe('an organiser’s own account', () => {
       const { edition, event, owner } = await buildEdition(strict);
       const readiness = async () =>
         (
-          await strict
-            .as(null)
-            .inject({ url: `/api/event-editions/${edition.documentId}/payment-readiness` })
+          await strict.as(null).inject({ url: `/api/event-editions/${edition.documentId}/payment-readiness` })
         ).json().data;
       expect(await readiness()).toEqual({ hasPaidProducts: false, canTakePayments: false });
       const race = await buildProduct(strict, edition);
@@ -226,7 +224,12 @@ describe('an organiser’s own account', () => {
       // The organiser opens the account: what is missing is said in words until nothing is.
       const url = `/api/events/${event.documentId}/payment-account`;
       const account = async () => (await strict.as(owner).inject({ url })).json().data;
-      expect(await account()).toMatchObject({ state: null, isRequired: true, missing: [], association: null });
+      expect(await account()).toMatchObject({
+        state: null,
+        isRequired: true,
+        missing: [],
+        association: null,
+      });
       const answer = async (word: string) => {
         const link = (await strict.as(owner).inject({ method: 'POST', url, payload: {} })).json().url;
         const body = new URLSearchParams({ answer: word });

@@ -9,7 +9,13 @@ import { confirmOrder } from './confirm-order.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { type AnyLockedOrder, lockAnyOrder } from './fee-orders.ts';
 import { recordPayment } from './ledger.ts';
-import { feeReturnedMail, paidAfterCancellationMail, paidTwiceMail, paymentFailedMail, soldOutMail } from './mails.ts';
+import {
+  feeReturnedMail,
+  paidAfterCancellationMail,
+  paidTwiceMail,
+  paymentFailedMail,
+  soldOutMail,
+} from './mails.ts';
 import { accountOf, type Checkout, type LockedOrder } from './order-rows.ts';
 import type { ProviderPayment } from './provider/read-payment.ts';
 import { queueRefund } from './refund-rows.ts';

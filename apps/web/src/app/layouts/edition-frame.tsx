@@ -1,5 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
-import { type EditionWorkspace, EditionWorkspaceContext } from '../../platform/workspace/edition-workspace.ts';
+import {
+  type EditionWorkspace,
+  EditionWorkspaceContext,
+} from '../../platform/workspace/edition-workspace.ts';
 import { AreaIdentity } from '../../ui/layout/area-identity.tsx';
 import { WorkingArea } from '../../ui/layout/working-area.tsx';
 import { editionNavigation } from '../organizer-navigation.ts';

@@ -28,26 +28,26 @@ export function RegistrationsCard({ registrations }: Pick<Dashboard, 'registrati
     <SectionCard title="Inscriptions" isFlush>
       <div className={classes.tableFrame}>
         <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="k-visually-hidden">État</span>
-            </th>
-            <th scope="col">Participants</th>
-            <th scope="col">Bénévoles</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ key, label, status }) => (
-            <tr key={key}>
-              <th scope="row">
-                <StatusLink label={label} status={status} />
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="k-visually-hidden">État</span>
               </th>
-              <td>{formatDecimal(registrations[key].participants)}</td>
-              <td>{formatDecimal(registrations[key].volunteers)}</td>
+              <th scope="col">Participants</th>
+              <th scope="col">Bénévoles</th>
             </tr>
-          ))}
-        </tbody>
+          </thead>
+          <tbody>
+            {lines.map(({ key, label, status }) => (
+              <tr key={key}>
+                <th scope="row">
+                  <StatusLink label={label} status={status} />
+                </th>
+                <td>{formatDecimal(registrations[key].participants)}</td>
+                <td>{formatDecimal(registrations[key].volunteers)}</td>
+              </tr>
+            ))}
+          </tbody>
         </table>
       </div>
     </SectionCard>

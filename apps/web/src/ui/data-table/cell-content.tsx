@@ -1,6 +1,6 @@
-import { showPhone } from '@kermesse/domain/shared/phone';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { formatEuros } from '@kermesse/domain/shared/money';
+import { showPhone } from '@kermesse/domain/shared/phone';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { InitialsAvatar } from '../art/initials-avatar.tsx';

@@ -1,7 +1,6 @@
 import { formatIsoDate, isIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { formatDate, formatDateTime } from '@kermesse/domain/shared/moments';
-import { formatPhone } from '@kermesse/domain/shared/phone';
 
 function isInstant(value: unknown): value is Date | string | number {
   if (!(value instanceof Date) && typeof value !== 'string' && typeof value !== 'number') return false;

@@ -25,5 +25,7 @@ describe('two people save the same page', () => {
 it('what was sold meanwhile is no edit of somebody else', () => {
   const tier = (price: number, taken: number) => ({ tiers: [{ name: 'Plein', price, taken }] });
   expect(contestedFields({ base: tier(10, 1), values: tier(12, 1), current: tier(10, 5) })).toEqual([]);
-  expect(contestedFields({ base: tier(10, 1), values: tier(12, 1), current: tier(11, 1) })).toEqual(['tiers']);
+  expect(contestedFields({ base: tier(10, 1), values: tier(12, 1), current: tier(11, 1) })).toEqual([
+    'tiers',
+  ]);
 });

@@ -101,7 +101,11 @@ export const registrationMails = [
     subject: 'Annulation : {{evenement}} n’aura pas lieu',
     title: 'L’événement est annulé',
     text: 'Bonjour {{prenom}}, {{evenement}}, prévu le {{date}}, n’aura pas lieu.',
-    recap: [['Événement', 'Trail des Lilas, Édition 2027'], ['Date prévue', 'samedi 12 juin 2027'], reference],
+    recap: [
+      ['Événement', 'Trail des Lilas, Édition 2027'],
+      ['Date prévue', 'samedi 12 juin 2027'],
+      reference,
+    ],
     action: 'Voir la page de l’événement',
     knows: person,
   }),

@@ -35,7 +35,11 @@ async function cancelledEdition(
 }
 
 /** Queues the next mails; gives the last address of the batch, or null when everybody was told. */
-async function tellBatch({ db, mail }: Needs, { editionId, at }: Cause, after: string): Promise<string | null> {
+async function tellBatch(
+  { db, mail }: Needs,
+  { editionId, at }: Cause,
+  after: string,
+): Promise<string | null> {
   return db.transaction(async (tx) => {
     const found = await cancelledEdition(tx, editionId);
     if (!found) return null;

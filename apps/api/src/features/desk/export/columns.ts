@@ -120,6 +120,9 @@ export async function exportSheet(executor: Executor, edition: Edition): Promise
   const columns = [...fixed, ...(await questionColumns(executor, edition))];
   return {
     columns: columns.map(({ header, type }) => ({ header, type })),
-    cells: (row) => columns.map(({ type, value }) => toSpreadsheetValue(value(row, edition.timezone), type, edition.timezone)),
+    cells: (row) =>
+      columns.map(({ type, value }) =>
+        toSpreadsheetValue(value(row, edition.timezone), type, edition.timezone),
+      ),
   };
 }

@@ -67,7 +67,8 @@ export function useDraftForm<V extends FieldValues, D>(options: DraftFormOptions
     } catch (error) {
       refuse(error);
       // What was saved before the refusal is one's own work, not somebody else's.
-      if (readCurrent && error instanceof PartError) base.current = await readCurrent().catch(() => base.current);
+      if (readCurrent && error instanceof PartError)
+        base.current = await readCurrent().catch(() => base.current);
     }
   });
 

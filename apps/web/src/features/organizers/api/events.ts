@@ -1,7 +1,10 @@
 import type { EventDetails } from '@kermesse/domain/events/edit-schemas';
 import { eventTypeSchema } from '@kermesse/domain/events/enums';
 import type { NewEvent } from '@kermesse/domain/events/event-schemas';
-import { accountLinkAnswerSchema, paymentAccountAnswerSchema } from '@kermesse/domain/payments/payment-schemas';
+import {
+  accountLinkAnswerSchema,
+  paymentAccountAnswerSchema,
+} from '@kermesse/domain/payments/payment-schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../../platform/api/api.ts';

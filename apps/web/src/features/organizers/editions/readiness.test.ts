@@ -31,12 +31,16 @@ test('one date of registration is enough', () => {
 });
 
 test('where something costs money, receiving it comes first', () => {
-  const first = (payment: typeof free) => readinessSteps({ ...bare, date_table: [] }, { ...nothing, payment })[0];
+  const first = (payment: typeof free) =>
+    readinessSteps({ ...bare, date_table: [] }, { ...nothing, payment })[0];
   expect(first(free)?.id).toBe('description');
   expect(first({ hasPaidProducts: true, canTakePayments: false })).toMatchObject({
     id: 'payment',
     isDone: false,
     needs: 'canManageEventSettings',
   });
-  expect(first({ hasPaidProducts: true, canTakePayments: true })).toMatchObject({ id: 'payment', isDone: true });
+  expect(first({ hasPaidProducts: true, canTakePayments: true })).toMatchObject({
+    id: 'payment',
+    isDone: true,
+  });
 });

@@ -97,9 +97,8 @@ export function StatusCard({ edition }: { edition: EditionEntry }): ReactElement
     >
       {edition.status === 'cancelled' && (
         <p className={form.hint}>
-          Pour rendre l’argent, choisissez les inscriptions confirmées puis «&#160;Rembourser&#160;» dans la liste des{' '}
-<a {...registrations}>inscriptions</a>
-          .
+          Pour rendre l’argent, choisissez les inscriptions confirmées puis «&#160;Rembourser&#160;» dans la
+          liste des <a {...registrations}>inscriptions</a>.
         </p>
       )}
       <div className={form.steps}>

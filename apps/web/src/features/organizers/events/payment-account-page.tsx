@@ -49,7 +49,10 @@ function shownOf({ state, isRequired, association }: PaymentAccount): Shown {
       action: 'Ouvrir un compte pour l’événement',
     };
   return {
-    pill: { label: isRequired ? 'Pas encore ouvert' : 'Pas encore relié', tone: isRequired ? 'corail' : 'neutral' },
+    pill: {
+      label: isRequired ? 'Pas encore ouvert' : 'Pas encore relié',
+      tone: isRequired ? 'corail' : 'neutral',
+    },
     text: isRequired
       ? 'Sans compte de paiement, personne ne peut régler ce qui est payant. L’ouvrir prend une dizaine de minutes, avec l’IBAN et une pièce d’identité.'
       : 'Les paiements fonctionnent déjà. Reliez votre compte pour que l’argent y arrive directement.',

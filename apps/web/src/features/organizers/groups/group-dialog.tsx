@@ -77,9 +77,7 @@ function GroupForm({ of, events, group, onClose }: GroupFormProps): ReactElement
   const wire = useWireForm({
     schema: groupFormSchema,
     initial: groupValues(group, of, events),
-    ...(group
-      ? { readCurrent: async () => groupValues(await readGroup(group.documentId), of, events) }
-      : {}),
+    ...(group ? { readCurrent: async () => groupValues(await readGroup(group.documentId), of, events) } : {}),
     toWire: groupToWire,
     save,
   });

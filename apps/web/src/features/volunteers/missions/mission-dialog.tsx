@@ -98,7 +98,10 @@ export function MissionDialog({ editionId, planning, mission, onClose }: Mission
     setIsBusy(true);
     try {
       const kept = mission
-        ? await resolveEdits({ base: base.current, values: draft, current: await readCurrent() }, missionFieldName)
+        ? await resolveEdits(
+            { base: base.current, values: draft, current: await readCurrent() },
+            missionFieldName,
+          )
         : draft;
       if (kept === null) return setFailure(notSavedMessage);
       await save(kept, kept.slots === draft.slots ? sent : readSlots(kept.slots, planning.timeZone).sent);
