@@ -64,4 +64,7 @@ export const reminderKinds = ['before_due', 'after_due', 'after_grace', 'manual'
 export const reminderKindSchema = z.enum(reminderKinds);
 export type ReminderKind = z.infer<typeof reminderKindSchema>;
 
+/** What became of one reminder of many: it left, they had one on that day or owe nothing any more, nobody to write to. */
+export const reminderOutcomes = ['waiting', 'sent', 'before', 'nobody'] as const;
+
 export const defaultGracePeriodDays = 30;

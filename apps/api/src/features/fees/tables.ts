@@ -7,9 +7,10 @@ import {
   feePaymentMethods,
   feePaymentStatuses,
   reminderKinds,
+  reminderOutcomes,
 } from '@kermesse/domain/fees/enums';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/auth/tables.ts';
 import { cents, identity, instant, ref } from '../../platform/db/columns.ts';
 import { atLeast, oneOf } from '../../platform/db/constraints.ts';
@@ -93,7 +94,10 @@ export const cotisationPeriods = pgTable(
   ],
 );
 
-/** What one member owes for one period. It stays for the accounts when the member leaves. */
+/**
+ * What one member owes for one period. It stays for the accounts when the member leaves. `associationId` and
+ * `memberName` are copies, kept by trigger, so that a page of payments in the order of names reads one index.
+ */
 export const cotisationPayments = pgTable(
   'cotisation_payments',
   {
@@ -101,6 +105,11 @@ export const cotisationPayments = pgTable(
     cotisationId: ref()
       .notNull()
       .references(() => cotisations.id, { onDelete: 'restrict' }),
+    associationId: ref()
+      .notNull()
+      .default(0)
+      .references(() => associations.id, { onDelete: 'restrict' }),
+    memberName: text().notNull().default(''),
     periodId: ref()
       .notNull()
       .references(() => cotisationPeriods.id, { onDelete: 'restrict' }),
@@ -140,11 +149,50 @@ export const cotisationPayments = pgTable(
     uniqueIndex('cotisation_payments_once').on(t.cotisationId, t.userId, t.periodId),
     index('cotisation_payments_status').on(t.cotisationId, t.status, t.createdAt),
     index('cotisation_payments_period').on(t.periodId),
+    index('cotisation_payments_created').on(
+      t.cotisationId,
+      t.periodId,
+      t.createdAt.desc().nullsFirst(),
+      t.id,
+    ),
+    index('cotisation_payments_name').on(t.cotisationId, t.periodId, sql`fold_text(${t.memberName})`, t.id),
+    index('cotisation_payments_association').on(t.associationId, t.status),
     index('cotisation_payments_user').on(t.userId, t.dueOn),
     index('cotisation_payments_membership').on(t.membershipId),
     index('cotisation_payments_due').on(t.status, t.dueOn),
     index('cotisation_payments_tier').on(t.discountTierId),
     index('cotisation_payments_marked_by').on(t.markedPaidById),
+  ],
+);
+
+/**
+ * How many payments of each period stand in each state, and what they come to, as steps: triggers add a row in the
+ * transaction of the change, and a job folds them, as for the members of an association.
+ */
+export const cotisationTallies = pgTable(
+  'cotisation_tallies',
+  {
+    ...identity(),
+    associationId: ref()
+      .notNull()
+      .references(() => associations.id, { onDelete: 'cascade' }),
+    cotisationId: ref()
+      .notNull()
+      .references(() => cotisations.id, { onDelete: 'cascade' }),
+    periodId: ref()
+      .notNull()
+      .references(() => cotisationPeriods.id, { onDelete: 'cascade' }),
+    status: text({ enum: feePaymentStatuses }).notNull(),
+    payments: integer().notNull(),
+    amountCents: bigint({ mode: 'number' }).notNull(),
+    isFolded: boolean().notNull().default(false),
+  },
+  (t) => [
+    oneOf(t.status, feePaymentStatuses),
+    index('cotisation_tallies_association').on(t.associationId),
+    index('cotisation_tallies_period').on(t.cotisationId, t.periodId),
+    index('cotisation_tallies_of_period').on(t.periodId),
+    index('cotisation_tallies_loose').on(t.cotisationId).where(sql`not ${t.isFolded}`),
   ],
 );
 
@@ -169,5 +217,48 @@ export const cotisationReminders = pgTable(
       .on(t.paymentId, t.sentOn)
       .where(sql`${t.kind} = 'manual'`),
     index('cotisation_reminders_sent_by').on(t.sentById),
+  ],
+);
+
+/** Reminders to many by one call. One at a time for a fee; it is over when nobody waits any more. */
+export const cotisationReminderRuns = pgTable(
+  'cotisation_reminder_runs',
+  {
+    ...identity(),
+    cotisationId: ref()
+      .notNull()
+      .references(() => cotisations.id, { onDelete: 'cascade' }),
+    startedById: ref().references(() => users.id, { onDelete: 'set null' }),
+    total: integer().notNull(),
+    /** Left out from the start: they had a reminder of the fee on the same day. */
+    remindedBefore: integer().notNull().default(0),
+    finishedAt: instant(),
+  },
+  (t) => [
+    atLeast(t.total, 0),
+    atLeast(t.remindedBefore, 0),
+    uniqueIndex('cotisation_reminder_runs_one_open').on(t.cotisationId).where(sql`${t.finishedAt} is null`),
+    index('cotisation_reminder_runs_latest').on(t.cotisationId, t.createdAt),
+    index('cotisation_reminder_runs_started_by').on(t.startedById),
+  ],
+);
+
+export const cotisationReminderRecipients = pgTable(
+  'cotisation_reminder_recipients',
+  {
+    ...identity(),
+    runId: ref()
+      .notNull()
+      .references(() => cotisationReminderRuns.id, { onDelete: 'cascade' }),
+    paymentId: ref()
+      .notNull()
+      .references(() => cotisationPayments.id, { onDelete: 'cascade' }),
+    outcome: text({ enum: reminderOutcomes }).notNull().default('waiting'),
+  },
+  (t) => [
+    oneOf(t.outcome, reminderOutcomes),
+    uniqueIndex('cotisation_reminder_recipients_once').on(t.runId, t.paymentId),
+    index('cotisation_reminder_recipients_outcome').on(t.runId, t.outcome, t.id),
+    index('cotisation_reminder_recipients_payment').on(t.paymentId),
   ],
 );
