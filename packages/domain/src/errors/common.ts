@@ -22,3 +22,6 @@ export const commonErrorMessages = {
   upstream_unavailable: 'Un service extérieur ne répond pas. Réessayez plus tard.',
   internal: 'Une erreur inattendue est survenue. Réessayez dans un instant.',
 } as const satisfies Record<string, string>;
+
+/** The same refusal of somebody who wanted to change something rather than to read it. */
+export const forbiddenAct = 'Vous n’avez pas les droits nécessaires pour faire cela.';

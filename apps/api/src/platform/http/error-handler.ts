@@ -1,4 +1,5 @@
-import type { ErrorCode } from '@kermesse/domain/errors/catalogue';
+import { type ErrorCode, errorMessages } from '@kermesse/domain/errors/catalogue';
+import { forbiddenAct } from '@kermesse/domain/errors/common';
 import type { ErrorEnvelope, Issue } from '@kermesse/domain/errors/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -51,6 +52,15 @@ function toAppError(error: FastifyError): AppError {
   return new AppError(code, { cause: error });
 }
 
+const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Who was refused a change did not ask to see a page. */
+function inWordsOf({ method }: FastifyRequest, error: AppError): AppError {
+  const isPlain = error.code === 'forbidden' && error.message === errorMessages.forbidden;
+  if (!isPlain || reads.has(method)) return error;
+  return new AppError('forbidden', { message: forbiddenAct, details: error.details, cause: error });
+}
+
 export function envelopeOf(error: AppError): ErrorEnvelope {
   const status = statusOf[error.code];
   return {
@@ -66,7 +76,7 @@ export function envelopeOf(error: AppError): ErrorEnvelope {
 }
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const shown = toAppError(error);
+  const shown = inWordsOf(request, toAppError(error));
   const body = envelopeOf(shown);
   const { status } = body.error;
   if (status >= 500) {
