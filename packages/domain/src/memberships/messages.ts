@@ -10,6 +10,10 @@ export const membershipMessages = {
   noEmail: 'Aucun email disponible',
   linkCopied: 'Lien copié dans le presse-papier !',
   linkFailed: 'Erreur lors de la copie du lien',
+  addressesCopied: (count: number) =>
+    `${count} adresses copiées\u00a0: collez-les en copie cachée de votre message.`,
+  nobodyFits: 'Cette action n’est possible pour personne dans cette sélection.',
+  rolesSaved: (count: number) => (count > 1 ? `${count} rôles mis à jour` : 'Rôle mis à jour avec succès'),
   exportFailed: "Erreur lors de l'export",
   exported: (count: number) => `Export réussi avec ${count} membres !`,
   // Refusals of the server
@@ -21,6 +25,7 @@ export const membershipMessages = {
   presidentStays: 'La personne qui préside doit d’abord transmettre la présidence.',
   notOpen: 'Cette association n’accueille pas de nouveaux membres pour le moment.',
   wrongState: 'Cette action n’est plus possible\u00a0: l’adhésion a changé entre-temps.',
+  onlyThePresidentOffers: 'Seule la personne qui préside peut proposer la présidence.',
   handoverToActive: 'La présidence ne peut être proposée qu’à un membre actif.',
   handoverPending: 'La présidence est déjà proposée à quelqu’un.',
   handoverGone: 'Cette proposition n’est plus valable.',

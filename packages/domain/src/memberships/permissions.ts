@@ -24,7 +24,7 @@ export const associationPermissionSchema = z.enum(associationPermissions);
 export type AssociationPermission = z.infer<typeof associationPermissionSchema>;
 
 export const associationPermissionLabels: Record<AssociationPermission, string> = {
-  president_rights: 'Transmettre la présidence',
+  president_rights: 'Gérer l’identité légale de l’association',
   manage_contributions: 'Gérer les cotisations',
   manage_roles: 'Gérer les rôles',
   upload_documents: 'Ajouter des documents',

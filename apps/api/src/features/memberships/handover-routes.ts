@@ -6,7 +6,6 @@ import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import { perAccount } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { associationAccess } from './access.ts';
 import { acceptPresidency, endOffer, offerPresidency, readHandover } from './handover.ts';
 
 const tags = ['memberships'];
@@ -36,7 +35,7 @@ export function registerHandoverRoutes(app: App, platform: Platform): void {
     url,
     {
       config: {
-        access: associationAccess(platform, 'president_rights'),
+        access: signedIn,
         rateLimit: perAccount(platform.config.limits.mail, platform.config),
       },
       schema: {

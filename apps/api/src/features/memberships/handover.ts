@@ -33,6 +33,15 @@ async function openOffer(executor: Executor, associationId: number, now: Date): 
   return offer ?? null;
 }
 
+/** Whose presidency it is: the offer passes on what this person has, and nobody else can offer or keep it. */
+async function presidentOf(executor: Executor, associationId: number): Promise<number | null> {
+  const [row] = await executor
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(and(eq(memberships.associationId, associationId), eq(memberships.role, 'president')));
+  return row?.userId ?? null;
+}
+
 async function present(executor: Executor, offer: Offer, actor: Actor): Promise<Handover> {
   const [from, to] = [await personOf(executor, offer.fromUserId), await personOf(executor, offer.toUserId)];
   return {
@@ -45,15 +54,17 @@ async function present(executor: Executor, offer: Offer, actor: Actor): Promise<
   };
 }
 
-/** The offer that waits for an answer, shown to its two sides alone. */
+const isSideOf = (offer: Offer, { id }: Actor): boolean => offer.toUserId === id || offer.fromUserId === id;
+
+/** The offer that waits for an answer, shown to its two sides and to who presides. */
 export async function readHandover(
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
   actor: Actor,
   key: string,
 ): Promise<Handover | null> {
-  const { association } = await requireInAssociation(db.orm, actor, key);
+  const { association, membership } = await requireInAssociation(db.orm, actor, key);
   const offer = await openOffer(db.orm, association.id, clock.now());
-  if (!offer || (offer.toUserId !== actor.id && offer.fromUserId !== actor.id)) return null;
+  if (!offer || !(isSideOf(offer, actor) || membership?.role === 'president')) return null;
   return present(db.orm, offer, actor);
 }
 
@@ -67,7 +78,9 @@ export async function offerPresidency(
   const now = clock.now();
   const identity = readIdentity(membershipKey);
   return db.transaction(async (tx) => {
-    const { association } = await lockedStanding(tx, actor, key, 'president_rights');
+    const { association, membership } = await lockedStanding(tx, actor, key);
+    if (membership?.role !== 'president' || membership.status !== 'active')
+      throw new AppError('forbidden', { message: membershipMessages.onlyThePresidentOffers });
     const [target] =
       identity?.by === 'documentId'
         ? await tx
@@ -119,7 +132,7 @@ export async function offerPresidency(
 async function lockOffer(tx: Tx, actor: Actor, key: string, now: Date) {
   const standing = await lockedStanding(tx, actor, key);
   const offer = await openOffer(tx, standing.association.id, now);
-  if (!offer || (offer.toUserId !== actor.id && offer.fromUserId !== actor.id))
+  if (!offer || !(isSideOf(offer, actor) || standing.membership?.role === 'president'))
     throw new AppError('not_found', { message: membershipMessages.handoverGone });
   return { ...standing, offer };
 }
@@ -155,6 +168,8 @@ export async function acceptPresidency({ db, clock, mail }: Needs, actor: Actor,
   await db.transaction(async (tx) => {
     const { association, offer } = await lockOffer(tx, actor, key, now);
     if (offer.toUserId !== actor.id) throw forbidden();
+    if ((await presidentOf(tx, association.id)) !== offer.fromUserId)
+      throw new AppError('conflict', { message: membershipMessages.handoverGone });
     await setRole(tx, actor, association.id, offer.fromUserId, 'manager', now);
     await setRole(tx, actor, association.id, offer.toUserId, 'president', now);
     await tx
@@ -174,7 +189,7 @@ export async function acceptPresidency({ db, clock, mail }: Needs, actor: Actor,
   });
 }
 
-/** The one who was asked declines, or the one who asked takes it back. */
+/** The one who was asked declines, or the one who asked or who presides takes it back. */
 export async function endOffer({ db, clock }: Needs, actor: Actor, key: string): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {

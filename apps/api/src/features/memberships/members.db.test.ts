@@ -1,3 +1,4 @@
+import { defaultMatrix } from '@kermesse/domain/memberships/permissions';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countStatements } from '../../platform/collections/testing/count-statements.ts';
@@ -5,6 +6,7 @@ import type { ServerEngine } from '../../platform/db/server-engine.ts';
 import { outgoingMails } from '../../platform/mail/tables.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { associations } from '../associations/tables.ts';
 import { memberships, presidencyHandovers } from './tables.ts';
 import {
   type AssociationWorld,
@@ -191,7 +193,11 @@ describe('the presidency', () => {
     expect((await offer(president, world.rows.moderator.documentId)).statusCode).toBe(200);
     expect([await roleOf(president), await roleOf(moderator)]).toEqual(['president', 'moderator']);
     expect((await accept(member)).statusCode).toBe(404);
-    expect((await accept(president)).statusCode).toBe(403);
+    const own = await accept(president);
+    expect([own.statusCode, own.json().error.message]).toEqual([
+      403,
+      'Vous n’avez pas les droits nécessaires pour faire cela.',
+    ]);
     expect((await call(member, 'GET', place('/handover'))).json().data).toBeNull();
     expect((await call(moderator, 'GET', place('/handover'))).json().data).toMatchObject({
       isForYou: true,
@@ -222,6 +228,32 @@ describe('the presidency', () => {
     expect((await offer(president, world.rows.manager.documentId)).statusCode).toBe(200);
     expect((await call(world.people.manager, 'DELETE', place('/handover'))).statusCode).toBe(200);
     expect((await accept(world.people.manager)).statusCode).toBe(404);
+  });
+
+  test('is offered by who presides alone, whatever rights another role has, and who presides ends any offer', async () => {
+    const { president, manager, member } = world.people;
+    const rights = { manager: [...defaultMatrix.president], member: [...defaultMatrix.member] };
+    await t.db.orm
+      .update(associations)
+      .set({ rolePermissions: rights })
+      .where(eq(associations.id, world.association.id));
+    const refused = await offer(manager, world.rows.member.documentId);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json().error.message).toContain('préside');
+    // One that stands from the time when it was possible.
+    await t.db.orm.insert(presidencyHandovers).values({
+      associationId: world.association.id,
+      fromUserId: manager.id,
+      toUserId: member.id,
+      expiresAt: new Date(t.clock.now().getTime() + 86_400_000),
+    });
+    expect((await accept(member)).statusCode).toBe(409);
+    expect([await roleOf(president), await roleOf(member)]).toEqual(['president', 'member']);
+    expect((await call(president, 'GET', place('/handover'))).json().data).not.toBeNull();
+    expect((await call(president, 'DELETE', place('/handover'))).statusCode).toBe(200);
+    expect((await offer(president, world.rows.manager.documentId)).statusCode).toBe(200);
+    expect((await accept(manager)).statusCode).toBe(200);
+    expect([await roleOf(president), await roleOf(manager)]).toEqual(['manager', 'president']);
   });
 
   test('an offer runs out after a week', async () => {

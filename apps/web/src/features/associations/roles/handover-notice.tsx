@@ -23,7 +23,7 @@ export function HandoverNotice(): ReactElement | null {
     return (
       <div className={classes.notice} role="status">
         <p>
-          Vous proposez la présidence à <strong>{offer.to}</strong>. En attente de sa réponse, jusqu’au{' '}
+          La présidence est proposée à <strong>{offer.to}</strong>. En attente de sa réponse, jusqu’au{' '}
           <DateText at={offer.expiresAt} />.
         </p>
         <Button

@@ -43,7 +43,7 @@ function Roles(): ReactElement {
           />
         )}
       </Loaded>
-      {can('president_rights') && <Handover />}
+      {association.role === 'president' && <Handover />}
     </AreaPage>
   );
 }
