@@ -39,6 +39,11 @@ test('an association asks to take part, the organiser accepts, a member joins', 
   await dialog.getByLabel('E-mail du contact').fill(contact);
   await dialog.getByLabel('Nom du participant 1').fill('Paul Lemoine');
   await dialog.getByLabel('E-mail du participant 1').fill(`paul-${person.email}`);
+  // A member is picked rather than typed; here they may join by themselves later.
+  await dialog.getByLabel('Choisir parmi les membres').fill('Lise');
+  await page.getByRole('option', { name: /Lise/ }).click();
+  await expect(dialog.getByLabel('E-mail du participant 2')).toHaveValue(person.email);
+  await dialog.getByRole('button', { name: 'Retirer le participant 2' }).click();
   await dialog.getByLabel('Message à l’organisateur').fill('Nous viendrons en car.');
   await journey.expectAccessible();
   await send.click();

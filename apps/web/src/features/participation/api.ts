@@ -11,6 +11,7 @@ import {
   joinChoicesSchema,
 } from '@kermesse/domain/participation/schemas';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
 import { api } from '../../platform/api/api.ts';
 import { checkedAnswer } from '../../platform/api/checked-answer.ts';
 
@@ -74,6 +75,82 @@ export const joinChoicesQuery = (editionId: string) =>
         })
       ).data,
   });
+
+/** An edition that everybody may look at. Asked as a list: an id that names none is an answer, not a failure. */
+export const publicEditionQuery = (editionId: string) =>
+  queryOptions({
+    queryKey: [key, 'public-edition', editionId],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.get('/event-editions', {
+        query: {
+          filters: { documentId: { $eq: editionId } },
+          fields: ['name'],
+          populate: { event: { fields: ['name'] } },
+        },
+        schema: checkedAnswer<{ data: { name: string; event: { name: string } | null }[] }>(),
+        signal,
+      });
+      const [edition] = data;
+      return edition ? { title: edition.event?.name ?? edition.name } : null;
+    },
+  });
+
+const membersSchema = z.object({
+  data: z.array(
+    z.object({
+      documentId: z.string(),
+      user: z.object({
+        email: z.string().nullish(),
+        username: z.string(),
+        profile: z
+          .object({
+            firstname: z.string().nullable(),
+            lastname: z.string().nullable(),
+            phone: z.string().nullish(),
+          })
+          .nullable(),
+      }),
+    }),
+  ),
+});
+
+export interface FoundMember {
+  documentId: string;
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** Active members of the association by name, for those who may see members. */
+export async function searchMembers(
+  associationId: string,
+  text: string,
+  signal: AbortSignal,
+): Promise<FoundMember[]> {
+  const { data } = await api.get('/memberships', {
+    query: {
+      association: associationId,
+      q: text,
+      filters: { mb_status: { $eq: 'active' } },
+      populate: {
+        user: {
+          fields: ['username', 'email'],
+          populate: { profile: { fields: ['firstname', 'lastname', 'phone'] } },
+        },
+      },
+      sort: ['lastname:asc'],
+      pagination: { pageSize: 10 },
+    },
+    schema: membersSchema,
+    signal,
+  });
+  return data.map(({ documentId, user: { email, username, profile } }) => ({
+    documentId,
+    name: [profile?.firstname, profile?.lastname].filter(Boolean).join(' ') || username,
+    email: email ?? '',
+    phone: profile?.phone ?? '',
+  }));
+}
 
 export const editionAssociationsQuery = (editionId: string) =>
   queryOptions({

@@ -19,9 +19,11 @@ import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { availableEditionsQuery, participationKey, sendRequest } from '../api.ts';
 import { dateText } from '../event-text.ts';
+import { MemberPicker } from './member-picker.tsx';
 import classes from './request-dialog.module.css';
 import {
   emptyPerson,
+  isEmptyPerson,
   pathOnPage,
   type RequestValues,
   readPath,
@@ -41,7 +43,7 @@ interface RequestDialogProps {
 
 /** The association asks to take part: in which event, whom to write to, and who comes. */
 export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): ReactElement {
-  const { association } = useAssociationWorkspace();
+  const { association, can } = useAssociationWorkspace();
   const session = useSession();
   const client = useQueryClient();
   const editions = useQuery(availableEditionsQuery(association.documentId));
@@ -169,6 +171,18 @@ export function RequestDialog({ onClose, editionId = '' }: RequestDialogProps): 
           <p className={classes.hint}>
             Une personne suffit{'\u00a0'}: vos membres pourront se joindre ensuite.
           </p>
+          {can('view_member_details') && (
+            <MemberPicker
+              chosen={watch('participants').map(({ email }) => email)}
+              onPick={({ name, email, phone }) => {
+                const lines = getValues('participants');
+                const free = lines.findIndex(isEmptyPerson);
+                // The first line that nobody has filled in, or one more.
+                if (free >= 0) people.update(free, { name, email, phone });
+                else people.append({ name, email, phone });
+              }}
+            />
+          )}
           <ol className={classes.people}>
             {people.fields.map(({ id }, index) => (
               <li key={id} className={classes.line}>

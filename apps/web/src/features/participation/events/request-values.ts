@@ -21,17 +21,17 @@ export const readRequest = (stored: unknown): RequestValues | null =>
 
 export const emptyPerson: PersonValues = { name: '', email: '', phone: '' };
 
-const isEmpty = ({ name, email, phone }: PersonValues): boolean => `${name}${email}${phone}`.trim() === '';
+export const isEmptyPerson = ({ name, email, phone }: PersonValues): boolean => `${name}${email}${phone}`.trim() === '';
 
 /** Lines that were left empty are not sent. */
 export function toRequest(associationDocumentId: string, values: RequestValues) {
   const { participants, ...rest } = values;
-  return { ...rest, associationDocumentId, participants: participants.filter((line) => !isEmpty(line)) };
+  return { ...rest, associationDocumentId, participants: participants.filter((line) => !isEmptyPerson(line)) };
 }
 
 /** Where the lines that are sent stand on the page. */
 const linesOf = ({ participants }: RequestValues): number[] =>
-  participants.flatMap((line, index) => (isEmpty(line) ? [] : [index]));
+  participants.flatMap((line, index) => (isEmptyPerson(line) ? [] : [index]));
 
 /** The path of an issue in what was sent, as the page numbers its fields. */
 export function pathOnPage(path: readonly PropertyKey[], values: RequestValues): string {

@@ -18,7 +18,7 @@ import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
-import { joinChoicesQuery } from '../api.ts';
+import { joinChoicesQuery, publicEditionQuery } from '../api.ts';
 import { EventFacts } from '../event-facts.tsx';
 import classes from './join.module.css';
 import { JoinActs } from './join-acts.tsx';
@@ -130,27 +130,37 @@ function SignedIn({ editionId, unknown }: { editionId: string; unknown: ReactNod
   );
 }
 
-function SignedOut({ editionId }: { editionId: string }): ReactElement {
+/** Whether the address names an edition that everybody may look at. */
+function SignedOut({ editionId, unknown }: ChoosePageProps): ReactNode {
+  const query = useQuery(publicEditionQuery(editionId));
   const redirect = `/inscription/associations/${editionId}`;
+  if (query.data === null) return unknown;
   return (
     <Page title="Participer avec mon association" width="narrow">
-      <StatePanel
-        size="page"
-        drawing={<SignpostDrawing />}
-        title="Participer avec mon association"
-        action={
-          <div className={classes.acts}>
-            <LinkButton to="/login" search={{ redirect }}>
-              Se connecter
-            </LinkButton>
-            <LinkButton to="/register" search={{ redirect }} variant="default">
-              Créer un compte
-            </LinkButton>
-          </div>
-        }
-      >
-        <p>Connectez-vous pour choisir l’association avec laquelle vous participez.</p>
-      </StatePanel>
+      <Loaded query={query} skeleton={<ListSkeleton />}>
+        {(edition) => (
+          <StatePanel
+            size="page"
+            drawing={<SignpostDrawing />}
+            title="Participer avec mon association"
+            action={
+              <div className={classes.acts}>
+                <LinkButton to="/login" search={{ redirect }}>
+                  Se connecter
+                </LinkButton>
+                <LinkButton to="/register" search={{ redirect }} variant="default">
+                  Créer un compte
+                </LinkButton>
+              </div>
+            }
+          >
+            <p>
+              Connectez-vous pour choisir l’association avec laquelle vous participez
+              {edition ? ` à ${edition.title}` : ''}.
+            </p>
+          </StatePanel>
+        )}
+      </Loaded>
     </Page>
   );
 }
@@ -167,6 +177,6 @@ export function ChoosePage({ editionId, unknown }: ChoosePageProps): ReactNode {
   return status === 'signed-in' ? (
     <SignedIn editionId={editionId} unknown={unknown} />
   ) : (
-    <SignedOut editionId={editionId} />
+    <SignedOut editionId={editionId} unknown={unknown} />
   );
 }
