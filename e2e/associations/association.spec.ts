@@ -55,6 +55,11 @@ test('nobody finds an association before a platform admin has read its document'
 }) => {
   const { id, name: itsName } = await foundAssociation(request, 'benevole@kermesse.test', 'pending');
   expect((await request.get(`/api/associations/${id}`)).status()).toBe(404);
+  // Nor does its invitation, signed out, lead to another page.
+  for (const link of [id, '0'.repeat(24)]) {
+    await page.goto(`/inscription/associations/${link}`);
+    await expect(page.getByRole('heading', { name: 'Association non trouvée' })).toBeVisible();
+  }
   await journey.signIn('admin@kermesse.test');
   await page.goto('/home');
   await page.getByRole('button', { name: /Compte de/ }).click();
@@ -112,6 +117,13 @@ test('somebody joins by the link that a president copied, once', async ({
   await expect(page.getByText('demande à traiter')).toHaveCount(0);
   await other.goto(new URL(link).pathname);
   await expect(other.getByRole('button', { name: 'Demander à adhérer' })).toBeVisible();
+
+  // An address that is not confirmed is told before the long form of an association of one's own, not after it.
+  await other.goto('/associations');
+  await other.getByRole('button', { name: 'Créer une association' }).click();
+  await expect(
+    other.getByRole('alert').filter({ hasText: 'Confirmez votre adresse e-mail avant de créer une association' }),
+  ).toBeVisible();
   await other.context().close();
 });
 

@@ -57,6 +57,7 @@ export const associationMessages = {
   alreadyDecided: 'Cette association a déjà reçu une réponse.',
   accepted: 'Association acceptée',
   refused: 'Association refusée',
+  emailNotConfirmed: 'Confirmez votre adresse e-mail avant de créer une association.',
   nameMismatch: 'Recopiez le nom exact de l’association pour confirmer.',
   hasAccounts:
     'Des cotisations ou un compte de paiement sont rattachés à cette association\u00a0: ses comptes doivent être conservés. Vous pouvez la rendre inactive.',

@@ -1,8 +1,10 @@
 import { associationMessages } from '@kermesse/domain/associations/messages';
 import { type UploadProfile, uploadProfiles } from '@kermesse/domain/uploads/profiles';
 import { Alert, Button, Modal } from '@mantine/core';
-import { IconInfoCircle, IconSearch } from '@tabler/icons-react';
+import { IconInfoCircle, IconMail, IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { useSession } from '../../../platform/session/use-session.ts';
 import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
 import { CityField } from '../../../ui/inputs/city-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
@@ -22,6 +24,8 @@ const folder = 'associations/new/logo';
 export default function CreateDialog({ onClose }: { onClose: () => void }): ReactElement {
   useFocusBack();
   const creation = useCreation(onClose);
+  const session = useSession();
+  const isUnconfirmed = session.status === 'signed-in' && !session.user.isConfirmed;
   const { form, set, problems, isSubmitting, isLooking, lookUp, lookUpProblem } = creation;
   const text = (name: keyof typeof form) => ({
     name,
@@ -41,6 +45,13 @@ export default function CreateDialog({ onClose }: { onClose: () => void }): Reac
       closeButtonProps={{ 'aria-label': 'Fermer' }}
     >
       <form className={classes.form} ref={creation.formRef} onSubmit={creation.submit} noValidate>
+        {isUnconfirmed && (
+          <Alert icon={<IconMail size={20} />} color="soleil" variant="light" role="alert">
+            {associationMessages.emailNotConfirmed} Le lien est dans le message de bienvenue
+            {'\u00a0'}; ce que vous écrivez ici vous attend.{' '}
+            <Link to="/account/security">Renvoyer le lien</Link>
+          </Alert>
+        )}
         <div className={classes.lookUp}>
           <TextField
             label="SIRET ou SIREN"
