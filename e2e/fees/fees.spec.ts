@@ -93,6 +93,10 @@ test('a fee for six hundred members is asked, paid, chased, late after months, a
   await dialog.getByRole('tab', { name: 'Paramètres' }).click();
   await dialog.getByRole('switch', { name: /Relances automatiques/ }).click({ force: true });
   await dialog.getByRole('button', { name: 'Créer et activer' }).click();
+  // Whom it asks, for how much and when again, before it does.
+  const activation = page.getByRole('dialog', { name: /^Activer «/ });
+  await expect(activation).toContainText(/5\d\d\smembres, [\d\s,]+€, période .+, prochain appel le \d{2}\/\d{2}\/\d{4}/);
+  await activation.getByRole('button', { name: 'Activer' }).click();
   await expect(page.getByText('Cotisation créée avec succès !').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(figure(page, 'Membres')).toHaveText(/^0 \/ 5\d\d$/);
@@ -129,6 +133,17 @@ test('a fee for six hundred members is asked, paid, chased, late after months, a
       return data.filter((mail) => mail.kind === 'fees.reminder-manual').map((mail) => mail.subject);
     })
     .toContainEqual(expect.stringContaining(`Les Foulées de l’Ancre : ${name}`));
+
+  // One call reminds everybody who owes; who had a reminder today is passed over.
+  await page.goto(address);
+  await page.getByRole('checkbox', { name: 'Sélectionner la page' }).check();
+  await page.getByRole('button', { name: /^Sélectionner les/ }).click();
+  await page.getByRole('button', { name: 'Envoyer une relance' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Relances envoyées' })).toBeVisible();
+  await expect(page.getByText(/^5\d\d\srelances envoyées\. 1\smembre laissé de côté/).first()).toBeVisible({
+    timeout: 60_000,
+  });
 
   // A member pays online, and has the receipt at once.
   const member = await somebodyElse(browser, 'membre@kermesse.test', {

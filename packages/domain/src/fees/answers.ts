@@ -16,8 +16,14 @@ const instant = z.iso.datetime();
 
 /** What an association's fees bring in, for its cards and its chart. */
 export const feeSummarySchema = z.object({
+  /** In which periods of the fees have begun, the latest first. */
+  years: z.array(z.int()),
+  /** The year that the figures are of; null for the latest period of each fee. */
+  year: z.int().nullable(),
   collectedCents: cents,
   pendingCents: cents,
+  /** Still owed for other periods than those of the figures. */
+  otherPendingCents: cents,
   lateMembers: count,
   /** Whole percent. */
   rate: z.int(),
@@ -87,13 +93,28 @@ export const discountTierSchema = z.object({
 });
 export type DiscountTierView = z.infer<typeof discountTierSchema>;
 
+/** How far one period of a fee has come. Amounts are euros. */
+const figures = {
+  totalMembers: count,
+  paidMembers: count,
+  pendingMembers: count,
+  overduemembers: count,
+  cancelledMembers: count,
+  totalRevenue: z.number(),
+  expectedRevenue: z.number(),
+};
+export const feeFiguresSchema = z.object(figures);
+export type FeeFigures = z.infer<typeof feeFiguresSchema>;
+
 export const feePeriodSchema = z.object({
   documentId: z.string(),
   label: z.string(),
   startsOn: z.string(),
   endsOn: z.string(),
   dueOn: z.string(),
+  ...figures,
 });
+export type FeePeriodView = z.infer<typeof feePeriodSchema>;
 
 export const cotisationSchema = z.object({
   ...identity,
@@ -106,12 +127,8 @@ export const cotisationSchema = z.object({
   dueDate: z.string().nullable(),
   gracePeriod: z.int(),
   autoReminders: z.boolean(),
-  totalMembers: count,
-  paidMembers: count,
-  pendingMembers: count,
-  overduemembers: count,
-  totalRevenue: z.number(),
-  expectedRevenue: z.number(),
+  /** Of the latest period. */
+  ...figures,
   /** Members who still wait for their payment to be written. */
   unbilledMembers: count,
   discountTiers: z.array(discountTierSchema).optional(),
@@ -144,3 +161,29 @@ export const feePaymentSchema = z.object({
   notes: z.string().nullable(),
 });
 export type FeePayment = z.infer<typeof feePaymentSchema>;
+
+/** Whom an activation asks, for how much, and when the next call comes. */
+export const activationPreviewSchema = z.object({
+  period: z.string(),
+  members: count,
+  totalCents: cents,
+  dueOn: z.string(),
+  isDuePast: z.boolean(),
+  /** Null for a fee that is asked for once. */
+  nextOn: z.string().nullable(),
+});
+export type ActivationPreview = z.infer<typeof activationPreviewSchema>;
+
+/** Reminders to many: how far they have come. `total` is everybody who owed, those left out included. */
+export const reminderRunSchema = z.object({
+  documentId: z.string(),
+  total: count,
+  sent: count,
+  /** Had a reminder of the fee on the same day, or paid meanwhile. */
+  passedOver: count,
+  unreachable: count,
+  waiting: count,
+  startedAt: instant,
+  finishedAt: instant.nullable(),
+});
+export type ReminderRun = z.infer<typeof reminderRunSchema>;

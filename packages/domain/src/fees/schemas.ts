@@ -9,6 +9,7 @@ import {
   defaultGracePeriodDays,
   discountConditionSchema,
   feePaymentMethodSchema,
+  feePaymentStatusSchema,
 } from './enums.ts';
 import { feeMessages } from './messages.ts';
 
@@ -113,6 +114,30 @@ export type FeeReason = z.infer<typeof feeReasonSchema>;
 /** Null takes the discount away. */
 export const setDiscountSchema = z.strictObject({ tier: z.string().min(1).max(40).nullable(), note: reason });
 export type SetDiscountInput = z.infer<typeof setDiscountSchema>;
+
+const keys = z.array(z.string().min(1).max(40)).max(1_000);
+
+/** Payments of a fee, or what these members owe of its latest period. */
+export const markManyPaidSchema = markPaidSchema
+  .extend({ ids: keys.optional(), members: keys.optional() })
+  .refine(({ ids, members }) => (ids === undefined) !== (members === undefined), {
+    path: ['ids'],
+    message: feeMessages.nobodyOwes,
+  });
+export type MarkManyPaidInput = z.infer<typeof markManyPaidSchema>;
+
+/** How many were settled; the others owed nothing, or no longer. */
+export const markManyAnswerSchema = z.object({ done: z.int().min(0), passedOver: z.int().min(0) });
+
+/** Chosen payments, or everybody of a period who owes, narrowed like the list; `exceptIds` are left out. */
+export const remindManySchema = z.strictObject({
+  period: z.string().min(1).max(40).optional(),
+  ids: keys.optional(),
+  exceptIds: keys.optional(),
+  status: z.array(feePaymentStatusSchema).max(10).optional(),
+  q: z.string().trim().max(100).optional(),
+});
+export type RemindManyInput = z.infer<typeof remindManySchema>;
 
 export const cotisationStatusAnswerSchema = z.object({
   data: z.object({ documentId: z.string(), status: cotisationStatusSchema }),

@@ -14,6 +14,8 @@ export const plainMailKinds = [
   'families.ended',
   'families.invitation',
   'families.passed-on',
+  'fees.asked',
+  'fees.receipt',
   'fees.reminder-after-due',
   'fees.reminder-after-grace',
   'fees.reminder-before-due',

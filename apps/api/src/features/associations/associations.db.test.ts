@@ -5,6 +5,7 @@ import * as sample from '../../platform/uploads/testing/sample-files.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { cotisations } from '../fees/tables.ts';
+import { buildFeeWorld } from '../fees/testing/fee-world.ts';
 import { memberships } from '../memberships/tables.ts';
 import {
   addMember,
@@ -95,7 +96,7 @@ describe('settings', () => {
     const stored = async () => (await call(world.people.president, 'GET', url)).json().data.role_permissions;
     const greedy = await put(world.people.manager, { manager: ['president_rights'], member: [] });
     expect(greedy.statusCode).toBe(403);
-    expect(greedy.json().error.message).toContain('Transmettre la présidence');
+    expect(greedy.json().error.message).toContain('Gérer l’identité légale');
     expect(await stored()).toBeNull();
     expect(
       (await put(world.people.president, { president: [], moderator: ['manage_roles'], member: [] }))
@@ -206,7 +207,8 @@ describe('the end of an association', () => {
   });
 
   test('before its export: everything that it keeps', async () => {
-    const world = await buildAssociationWorld(t);
+    const world = await buildFeeWorld(t);
+    await world.create({ name: 'Licence' });
     const answer = await call(
       world.people.president,
       'GET',
@@ -215,6 +217,14 @@ describe('the end of an association', () => {
     expect(answer.json()).toMatchObject({
       association: { name: world.association.name },
       members: { length: 6 },
+      fees: [{ name: 'Licence', amountCents: 4_500, periods: [{ label: '2027' }] }],
+      payments: { length: 6 },
+    });
+    expect(answer.json().payments[0]).toMatchObject({
+      fee: 'Licence',
+      period: '2027',
+      finalAmountCents: 4_500,
+      status: 'pending',
     });
     expect(answer.body).not.toContain('passwordHash');
   });

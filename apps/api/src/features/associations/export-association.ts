@@ -2,6 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { users } from '../../platform/auth/tables.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { exportFees } from '../fees/public.ts';
 import { membershipHistory, memberships, requireInAssociation } from '../memberships/public.ts';
 import { addresses, profiles } from '../profiles/public.ts';
 import { associationDocuments } from './tables.ts';
@@ -65,6 +66,7 @@ export async function exportAssociation(
       .orderBy(asc(membershipHistory.id)),
   ]);
   const [place] = address;
+  const { fees, payments } = await exportFees(db.orm, id);
   return {
     exportedAt: clock.now().toISOString(),
     association: kept,
@@ -74,5 +76,7 @@ export async function exportAssociation(
     documents,
     members,
     history,
+    fees,
+    payments,
   };
 }

@@ -3,14 +3,18 @@ import { dueOnFor } from '@kermesse/domain/fees/periods';
 import { dayOf, defaultTimeZone } from '@kermesse/domain/shared/moments';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { users } from '../../platform/auth/tables.ts';
 import { type Executor, emit, type Tx } from '../../platform/db/database.ts';
 import { analyzeGrownTables } from '../../platform/db/statistics.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { familySizes } from '../groups/public.ts';
-import { memberships } from '../memberships/public.ts';
+import { memberships, shownName } from '../memberships/public.ts';
 import { profiles } from '../profiles/public.ts';
+import { feeLabel } from './claims.ts';
 import './events.ts';
+import { isAddress, senderOf } from './mail-sender.ts';
+import { askedMail } from './mails.ts';
 import { cotisationPayments, cotisationPeriods, cotisations, discountTiers } from './tables.ts';
 
 type Period = typeof cotisationPeriods.$inferSelect;
@@ -18,32 +22,37 @@ type NewPayment = typeof cotisationPayments.$inferInsert;
 type Fee = typeof cotisations.$inferSelect;
 type Tier = typeof discountTiers.$inferSelect;
 
-const membersAtOnce = 500;
+const membersAtOnce = 250;
 
 interface Unbilled {
   id: number;
   userId: number;
+  name: string;
+  email: string;
   since: Date;
   birthday: string | null;
 }
 
 /** Active members who do not owe anything for the period yet, in a stable order. */
-async function findUnbilled(
+export async function findUnbilled(
   executor: Executor,
   fee: Fee,
-  period: Period,
-  after: number,
+  period: Pick<Period, 'id' | 'endsOn'>,
+  { after, limit }: { after: number; limit: number },
 ): Promise<Unbilled[]> {
   return executor
     .select({
       id: memberships.id,
       userId: memberships.userId,
+      name: shownName,
+      email: users.email,
       since: sql<Date>`coalesce(${memberships.acceptedAt}, ${memberships.createdAt})`.mapWith(
         memberships.createdAt,
       ),
       birthday: profiles.birthday,
     })
     .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
     .leftJoin(profiles, eq(profiles.userId, memberships.userId))
     .where(
       and(
@@ -61,11 +70,14 @@ async function findUnbilled(
       ),
     )
     .orderBy(asc(memberships.id))
-    .limit(membersAtOnce);
+    .limit(limit);
 }
 
-function paymentOf(
-  { fee, period, tiers, now }: { fee: Fee; period: Period; tiers: readonly Tier[]; now: Date },
+type AskedPeriod = Pick<Period, 'id' | 'startsOn' | 'dueOn'>;
+
+/** What a member is asked for, with the discount that is worth most. */
+export function paymentOf(
+  { fee, period, tiers, now }: { fee: Fee; period: AskedPeriod; tiers: readonly Tier[]; now: Date },
   member: Unbilled,
   familySize: number | null,
 ): NewPayment {
@@ -91,6 +103,26 @@ function paymentOf(
   };
 }
 
+export const tiersOf = (executor: Executor, cotisationId: number): Promise<Tier[]> =>
+  executor
+    .select()
+    .from(discountTiers)
+    .where(eq(discountTiers.cotisationId, cotisationId))
+    .orderBy(asc(discountTiers.position), asc(discountTiers.id));
+
+/** Asked only where a discount depends on it. */
+export async function sizesFor(
+  executor: Executor,
+  tiers: readonly Tier[],
+  members: readonly Unbilled[],
+): Promise<ReadonlyMap<number, number>> {
+  if (!tiers.some(({ condition }) => condition === 'family')) return new Map();
+  return familySizes(
+    executor,
+    members.map(({ userId }) => userId),
+  );
+}
+
 /** A fee, and one of its periods; without it, the latest. */
 interface Bill {
   cotisation: string;
@@ -103,6 +135,7 @@ interface Bill {
  */
 async function billBatch(
   tx: Tx,
+  { mail }: Pick<Platform, 'mail'>,
   { cotisation, period: wanted }: Bill,
   { after, now }: { after: number; now: Date },
 ): Promise<Unbilled[]> {
@@ -112,11 +145,7 @@ async function billBatch(
     .where(eq(cotisations.documentId, cotisation))
     .for('share');
   if (fee?.status !== 'active') return [];
-  const tiers = await tx
-    .select()
-    .from(discountTiers)
-    .where(eq(discountTiers.cotisationId, fee.id))
-    .orderBy(asc(discountTiers.position), asc(discountTiers.id));
+  const tiers = await tiersOf(tx, fee.id);
   const [period] = await tx
     .select()
     .from(cotisationPeriods)
@@ -129,15 +158,9 @@ async function billBatch(
     .orderBy(desc(cotisationPeriods.startsOn))
     .limit(1);
   if (!period) return [];
-  const members = await findUnbilled(tx, fee, period, after);
+  const members = await findUnbilled(tx, fee, period, { after, limit: membersAtOnce });
   if (members.length === 0) return [];
-  const needsFamily = tiers.some(({ condition }) => condition === 'family');
-  const sizes = needsFamily
-    ? await familySizes(
-        tx,
-        members.map(({ userId }) => userId),
-      )
-    : new Map<number, number>();
+  const sizes = await sizesFor(tx, tiers, members);
   const billed = await tx
     .insert(cotisationPayments)
     .values(
@@ -149,24 +172,43 @@ async function billBatch(
       target: [cotisationPayments.cotisationId, cotisationPayments.userId, cotisationPayments.periodId],
     })
     .returning({
+      documentId: cotisationPayments.documentId,
       userId: cotisationPayments.userId,
       amountCents: cotisationPayments.finalAmountCents,
       dueOn: cotisationPayments.dueOn,
     });
   const owed = billed.filter(({ amountCents }) => amountCents > 0);
-  if (owed.length > 0)
-    emit(tx, 'fees.billed', {
-      associationId: fee.associationId,
-      fee: fee.name,
-      period: period.documentId,
-      owed,
-    });
+  if (owed.length === 0) return members;
+  emit(tx, 'fees.billed', {
+    associationId: fee.associationId,
+    fee: fee.name,
+    period: period.documentId,
+    owed,
+  });
+  // With the payment itself: whoever owes something since now is told by mail, once.
+  const sender = await senderOf(tx, fee.associationId);
+  const byUser = new Map(members.map((member) => [member.userId, member]));
+  await mail.queueAll(
+    tx,
+    owed.flatMap(({ documentId, userId, amountCents, dueOn }) => {
+      const member = byUser.get(userId);
+      if (!sender || !member || !isAddress(member.email)) return [];
+      const { name, email } = member;
+      const label = feeLabel({ ...fee, period: period.label });
+      return [
+        askedMail(
+          { ...sender, userId, name, email, label, amountCents, dueOn, key: `fees.asked:${documentId}` },
+          dayOf(now),
+        ),
+      ];
+    }),
+  );
   return members;
 }
 
 /** Asks every active member for a period of the fee. Safe to stop, to repeat and to run twice at once. */
 export async function billAllMembers(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock, mail }: Pick<Platform, 'db' | 'clock' | 'mail'>,
   bill: Bill,
   signal?: AbortSignal,
 ): Promise<number> {
@@ -175,7 +217,7 @@ export async function billAllMembers(
   await analyzeGrownTables(db, [memberships, profiles]);
   for (;;) {
     signal?.throwIfAborted();
-    const batch = await db.transaction((tx) => billBatch(tx, bill, { after, now: clock.now() }));
+    const batch = await db.transaction((tx) => billBatch(tx, { mail }, bill, { after, now: clock.now() }));
     billed += batch.length;
     after = batch.at(-1)?.id ?? after;
     await analyzeGrownTables(db, [cotisationPayments]);
@@ -189,7 +231,7 @@ export const billMembers = defineJob({
   name: 'fees.bill-members',
   schema: z.object({ cotisation: z.string(), period: z.string().optional() }),
   timeoutSeconds: 300,
-  handler: async (platform: Pick<Platform, 'db' | 'clock'>, bill, { signal }) => {
+  handler: async (platform: Pick<Platform, 'db' | 'clock' | 'mail'>, bill, { signal }) => {
     await billAllMembers(platform, bill, signal);
   },
 });

@@ -30,7 +30,9 @@ const mailsTo = async ({ email }: { email: string }) =>
       .from(outgoingMails)
       .where(eq(outgoingMails.toEmail, email))
       .orderBy(outgoingMails.id)
-  ).map(({ kind }) => kind);
+  )
+    .map(({ kind }) => kind)
+    .filter((kind) => kind.startsWith('fees.reminder'));
 
 describe('as the days pass', () => {
   it('a fee is chased before and after its date, is late after its grace, and each mail leaves once', async () => {

@@ -1,8 +1,11 @@
+import type { CotisationType } from '@kermesse/domain/fees/enums';
 import { isOwed } from '@kermesse/domain/fees/payments';
 import type { PaymentMethod } from '@kermesse/domain/payments/enums';
 import { and, eq } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { associations } from '../associations/public.ts';
+import './events.ts';
 import { recordFeeAudit } from './record-audit.ts';
 import { cotisationPayments, cotisationPeriods, cotisations } from './tables.ts';
 
@@ -15,6 +18,17 @@ export interface FeeClaim {
   readonly associationId: number;
   readonly associationName: string;
 }
+
+/** A year that the name carries already is not said twice. */
+export const feeLabel = ({
+  name,
+  type,
+  period,
+}: {
+  name: string;
+  type: CotisationType;
+  period: string;
+}): string => (type === 'one-time' || name.includes(period) ? name : `${name} – ${period}`);
 
 /** Nothing is known of somebody else's. */
 export async function findOwnPayment(
@@ -50,10 +64,8 @@ export async function lockFeeClaim(tx: Tx, paymentId: number): Promise<FeeClaim 
     .innerJoin(cotisationPeriods, eq(cotisationPeriods.id, payment.periodId))
     .where(eq(cotisations.id, payment.cotisationId));
   if (!place) return null;
-  const { name, type, period, associationId, associationName } = place;
-  // A year that the name carries already is not said twice.
-  const label = type === 'one-time' || name.includes(period) ? name : `${name} – ${period}`;
-  return { payment, label, associationId, associationName };
+  const { associationId, associationName } = place;
+  return { payment, label: feeLabel(place), associationId, associationName };
 }
 
 /** The words of a fee for the ways to pay online. */
@@ -62,6 +74,7 @@ const feeMethods: Partial<Record<PaymentMethod, 'card' | 'transfer'>> = { sepa: 
 /** The money came in online. False: it was settled or cancelled in another way before, and nothing was changed. */
 export async function settleFeeClaim(
   tx: Tx,
+  { jobs }: Pick<Platform, 'jobs'>,
   { payment, associationId }: FeeClaim,
   { method, amountCents, at }: { method: PaymentMethod; amountCents: number; at: Date },
 ): Promise<boolean> {
@@ -77,6 +90,7 @@ export async function settleFeeClaim(
     associationId,
     at,
   });
+  await jobs.announce(tx, 'fees.paid-online', { payment: payment.documentId });
   return true;
 }
 

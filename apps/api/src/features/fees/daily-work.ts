@@ -5,6 +5,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { billMembers, sendBills } from './bill-members.ts';
 import { openPeriods } from './open-periods.ts';
+import { resumeReminders } from './remind-many.ts';
 import { cotisationPayments, cotisations } from './tables.ts';
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'jobs'>;
@@ -69,5 +70,6 @@ export const feesDaily = defineJob({
   handler: async (platform: Needs, _data, { signal }) => {
     await openDuePeriods(platform, signal);
     await markOverdue(platform);
+    await resumeReminders(platform);
   },
 });

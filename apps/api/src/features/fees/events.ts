@@ -7,6 +7,8 @@ declare module '../../platform/events/event-bus.ts' {
       period: string;
       owed: readonly { userId: number; amountCents: number; dueOn: string }[];
     };
+    /** A member has paid online. */
+    'fees.paid-online': { payment: string };
   }
 }
 

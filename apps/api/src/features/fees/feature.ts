@@ -1,22 +1,31 @@
 import type { Feature } from '../../platform/feature.ts';
 import { remindDaily } from './automatic-reminders.ts';
 import { billMembers } from './bill-members.ts';
-import { cotisationCollection, paymentCollection } from './collection.ts';
+import { cotisationCollection } from './collection.ts';
 import { feesDaily } from './daily-work.ts';
+import { foldFeeTallies } from './fold-tallies.ts';
 import { listenToMemberships } from './listeners.ts';
-import { registerOwnPaymentRoutes, registerTreasurerRoutes } from './payment-routes.ts';
+import { mailReceipt } from './mail-receipt.ts';
+import { paymentCollection } from './payment-collection.ts';
+import {
+  registerOwnPaymentRoutes,
+  registerPaymentListRoute,
+  registerTreasurerRoutes,
+} from './payment-routes.ts';
 import { feesPersonalData } from './personal-data.ts';
+import { remindMany } from './remind-many.ts';
 import { registerFeeRoutes } from './routes.ts';
 
 export const feesFeature: Feature = {
   name: 'fees',
   routes: (app, platform) => {
     registerFeeRoutes(app, platform);
+    registerPaymentListRoute(app, platform);
     registerTreasurerRoutes(app, platform);
     registerOwnPaymentRoutes(app, platform);
   },
   collections: [cotisationCollection, paymentCollection],
   listeners: listenToMemberships,
-  jobs: [billMembers, feesDaily, remindDaily],
+  jobs: [billMembers, feesDaily, remindDaily, remindMany, mailReceipt, foldFeeTallies],
   personalData: feesPersonalData,
 };

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../platform/auth/tables.ts';
+import { outgoingMails } from '../../platform/mail/tables.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { groupMembers, groups } from '../groups/tables.ts';
 import { memberships } from '../memberships/tables.ts';
@@ -43,6 +44,19 @@ const family = {
 };
 
 describe('a new fee', () => {
+  it('is told to each member by mail, once, with what it costs and until when', async () => {
+    const { documentId } = await world.create({ name: 'Adhésion' });
+    await billAllMembers(t.platform, { cotisation: documentId });
+    const mails = await t.db.orm
+      .select()
+      .from(outgoingMails)
+      .where(and(eq(outgoingMails.toEmail, world.people.member.email), eq(outgoingMails.kind, 'fees.asked')));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ subject: `${world.association.name} : Adhésion – 2027` });
+    expect(mails[0]?.text).toContain('45,00');
+    expect(mails[0]?.text).toContain('31/05/2027');
+  });
+
   it('asks every active member once, with the sums that its treasurer reads', async () => {
     const { documentId } = await world.create();
     expect(await world.paymentsOf({ documentId })).toHaveLength(6);

@@ -49,6 +49,20 @@ export async function lockFee(tx: Tx, actor: Actor, key: string): Promise<Cotisa
   return fee;
 }
 
+/** A fee for those who look after the association's money; for others it does not exist. */
+export async function requireFee(executor: Executor, actor: Actor, key: string): Promise<Cotisation> {
+  const [row] = await executor
+    .select({ fee: cotisations, association: associations.documentId })
+    .from(cotisations)
+    .innerJoin(associations, eq(associations.id, cotisations.associationId))
+    .where(feeKey(key));
+  if (!row) throw notFound();
+  const standing = await memberStanding(executor, actor, row.association);
+  if (!standing?.membership) throw notFound();
+  if (!standing.permissions.includes('manage_contributions')) throw forbidden();
+  return row.fee;
+}
+
 export interface LockedPayment {
   readonly payment: FeePaymentRow;
   readonly fee: Cotisation;

@@ -5,7 +5,8 @@ import { formatEuros } from '@kermesse/domain/shared/money';
 import { button, details, heading, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 
-export interface RemindedFee {
+/** What a member owes, and who asks for it. */
+export interface OwedFee {
   readonly userId: number;
   readonly email: string;
   readonly name: string;
@@ -13,12 +14,92 @@ export interface RemindedFee {
   readonly association: string;
   readonly amountCents: number;
   readonly dueOn: string;
-  /** Answers go to the association, not to the platform. */
   readonly replyTo: string | null;
   readonly key: string;
 }
 
-const opening: Record<ReminderKind, (fee: RemindedFee) => { title: string; text: string }> = {
+const recap = ({ label, amountCents, dueOn }: OwedFee) =>
+  details([
+    ['Cotisation', label],
+    ['Montant', formatEuros(amountCents)],
+    ['Échéance', formatIsoDate(dueOn)],
+  ]);
+
+const envelope = ({ email, name, userId, key, association, label, replyTo }: OwedFee) => ({
+  to: { email, name },
+  userId,
+  key,
+  subject: `${association} : ${label}`,
+  ...(replyTo ? { replyTo } : {}),
+});
+
+/** The first word about a fee, on the day on which it is asked. */
+export function askedMail(fee: OwedFee, today: string): MailMessage {
+  const day = formatIsoDate(fee.dueOn);
+  const when = fee.dueOn < today ? `L’échéance était le ${day}.` : `Vous pouvez la régler jusqu’au ${day}.`;
+  return {
+    ...envelope(fee),
+    kind: 'fees.asked',
+    isBulk: true,
+    content: {
+      preheader: `${formatEuros(fee.amountCents)}, échéance le ${day}`,
+      blocks: [
+        heading('Votre cotisation est à régler'),
+        paragraph(`${fee.association} vous adresse son appel de cotisation. ${when}`),
+        recap(fee),
+        button('Voir ma cotisation', '/my-cotisations'),
+      ],
+    },
+  };
+}
+
+export interface PaidFee {
+  readonly userId: number;
+  readonly email: string;
+  readonly name: string;
+  readonly association: string;
+  readonly replyTo: string | null;
+  readonly label: string;
+  readonly amountCents: number;
+  readonly paidOn: string;
+  readonly receipt: { number: string; pdf: Uint8Array };
+  readonly key: string;
+}
+
+/** Thanks for what was paid online, with the receipt. */
+export function receiptMail(fee: PaidFee): MailMessage {
+  return {
+    to: { email: fee.email, name: fee.name },
+    userId: fee.userId,
+    kind: 'fees.receipt',
+    key: fee.key,
+    subject: `${fee.association} : reçu de votre cotisation`,
+    ...(fee.replyTo ? { replyTo: fee.replyTo } : {}),
+    attachments: [
+      {
+        filename: `recu-${fee.receipt.number}.pdf`,
+        contentType: 'application/pdf',
+        content: fee.receipt.pdf,
+      },
+    ],
+    content: {
+      preheader: `${formatEuros(fee.amountCents)} réglés, merci\u00a0!`,
+      blocks: [
+        heading('Merci, votre cotisation est réglée'),
+        paragraph(`${fee.association} a bien reçu votre règlement. Votre reçu est joint à ce message.`),
+        details([
+          ['Cotisation', fee.label],
+          ['Montant', formatEuros(fee.amountCents)],
+          ['Réglée le', formatIsoDate(fee.paidOn)],
+          ['Reçu', fee.receipt.number],
+        ]),
+        button('Voir mes cotisations', '/my-cotisations'),
+      ],
+    },
+  };
+}
+
+const opening: Record<ReminderKind, (fee: OwedFee) => { title: string; text: string }> = {
   before_due: ({ association, dueOn }) => ({
     title: 'Votre cotisation arrive à échéance',
     text: `Votre cotisation à ${association} est à régler au plus tard le ${formatIsoDate(dueOn)}.`,
@@ -44,26 +125,18 @@ const kinds: Record<ReminderKind, Extract<PlainMailKind, `fees.${string}`>> = {
   manual: 'fees.reminder-manual',
 };
 
-export function reminderMail(kind: ReminderKind, fee: RemindedFee): MailMessage {
+export function reminderMail(kind: ReminderKind, fee: OwedFee): MailMessage {
   const { title, text } = opening[kind](fee);
   return {
-    to: { email: fee.email, name: fee.name },
-    userId: fee.userId,
+    ...envelope(fee),
     kind: kinds[kind],
-    key: fee.key,
     isBulk: kind !== 'manual',
-    subject: `${fee.association} : ${fee.label}`,
-    ...(fee.replyTo ? { replyTo: fee.replyTo } : {}),
     content: {
       preheader: `${formatEuros(fee.amountCents)} à régler avant le ${formatIsoDate(fee.dueOn)}`,
       blocks: [
         heading(title),
         paragraph(text),
-        details([
-          ['Cotisation', fee.label],
-          ['Montant', formatEuros(fee.amountCents)],
-          ['Échéance', formatIsoDate(fee.dueOn)],
-        ]),
+        recap(fee),
         button('Régler ma cotisation', '/my-cotisations'),
         paragraph('Si votre règlement est déjà parti, merci de ne pas tenir compte de ce message.'),
       ],

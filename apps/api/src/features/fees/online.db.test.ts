@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outgoingMails } from '../../platform/mail/tables.ts';
 import { checkouts, orders, paymentAccounts } from '../payments/tables.ts';
@@ -56,6 +56,16 @@ describe('a member who pays a fee online', () => {
       url: `/api/cotisation-payments/${payment.documentId}/receipt.pdf`,
     });
     expect(receipt.statusCode).toBe(200);
+    await t.platform.jobs.runDue();
+    const mails = await t.db.orm
+      .select()
+      .from(outgoingMails)
+      .where(
+        and(eq(outgoingMails.toEmail, world.people.member.email), eq(outgoingMails.kind, 'fees.receipt')),
+      );
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.attachments).toMatchObject([{ contentType: 'application/pdf' }]);
+    expect(mails[0]?.text).toContain('45,00');
     const late = await checkout(world, payment);
     expect(late.statusCode).toBe(409);
     expect(late.json().error.message).toBe('Cette cotisation est déjà payée.');

@@ -7,9 +7,10 @@ import {
   setDiscountSchema,
 } from '@kermesse/domain/fees/schemas';
 import { checkoutAnswerSchema } from '@kermesse/domain/payments/payment-schemas';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requireActor, signedIn } from '../../platform/auth/access.ts';
-import { keyParams } from '../../platform/collections/schemas.ts';
+import { keyParams, listAnswer, listQuery } from '../../platform/collections/schemas.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { App } from '../../platform/feature.ts';
 import { noBody } from '../../platform/http/no-body.ts';
@@ -26,7 +27,9 @@ import {
   unmarkPayment,
 } from './act-on-payment.ts';
 import { findOwnPayment } from './claims.ts';
+import { paymentCollection } from './payment-collection.ts';
 import { readPaymentHistory } from './read-history.ts';
+import { readPaymentPage } from './read-payment-page.ts';
 import { feeReceiptPdf, readFeeReceipt } from './receipt.ts';
 import { remindByHand } from './remind.ts';
 
@@ -34,6 +37,35 @@ const tags = ['cotisations'];
 const url = '/api/cotisation-payments/:documentId';
 const done = z.object({ ok: z.literal(true) });
 const headers = z.object({ 'idempotency-key': z.string().max(200).optional() });
+
+const jsonType = 'application/json; charset=utf-8';
+
+export function registerPaymentListRoute(app: App, platform: Platform): void {
+  app.get(
+    '/api/cotisation-payments',
+    {
+      config: { access: signedIn },
+      // The engine judges the query: only it knows which names this caller may use.
+      validatorCompiler: () => (value) => ({ value }),
+      schema: {
+        summary: 'What is owed and paid: one’s own, or that of an association',
+        tags,
+        querystring: listQuery(paymentCollection),
+        response: { 200: listAnswer(paymentCollection) },
+      },
+    },
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const { actor, visitorId, query, url: asked } = request;
+      const at = asked.indexOf('?');
+      const { data, pagination } = await readPaymentPage(platform, {
+        caller: { actor, visitorId, now: platform.clock.now() },
+        query,
+        raw: at < 0 ? '' : asked.slice(at + 1),
+      });
+      return reply.type(jsonType).send(`{"data":${data},"meta":${JSON.stringify({ pagination })}}`);
+    },
+  );
+}
 
 /** What a treasurer does with a payment. */
 export function registerTreasurerRoutes(app: App, platform: Platform): void {

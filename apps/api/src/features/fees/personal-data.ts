@@ -2,7 +2,13 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { auditEntries } from '../../platform/audit/tables.ts';
 import { also, definePersonalData, detached, kept, owned } from '../../platform/people/personal-data.ts';
 import { paymentEntity } from './record-audit.ts';
-import { cotisationPayments, cotisationReminders, cotisations } from './tables.ts';
+import {
+  cotisationPayments,
+  cotisationReminderRecipients,
+  cotisationReminderRuns,
+  cotisationReminders,
+  cotisations,
+} from './tables.ts';
 
 /** What treasurers noted about a person's payments stands in the record of their acts, too. */
 const emptyNotes = also(async (tx, person) => {
@@ -21,6 +27,8 @@ export const feesPersonalData = definePersonalData('fees', [
   emptyNotes,
   owned(cotisationReminders, ['paymentId', 'userId']),
   detached(cotisationReminders, 'sentById'),
+  owned(cotisationReminderRecipients, ['paymentId', 'userId']),
+  detached(cotisationReminderRuns, 'startedById'),
   kept(cotisationPayments, 'userId', { notes: null, discountNote: null }),
   detached(cotisationPayments, 'markedPaidById'),
   detached(cotisations, 'createdById'),

@@ -1,12 +1,13 @@
 import type { FeeSummary } from '@kermesse/domain/fees/answers';
 import { collectionRate } from '@kermesse/domain/fees/payments';
 import { defaultTimeZone } from '@kermesse/domain/shared/moments';
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireInAssociation } from '../memberships/public.ts';
-import { cotisationPayments, cotisations } from './tables.ts';
+import { countLateMembers, feeTotals, yearsOfFees } from './fee-figures.ts';
+import { cotisationPayments } from './tables.ts';
 
 const monthsShown = 12;
 
@@ -20,8 +21,7 @@ async function monthly(executor: Executor, associationId: number, now: Date): Pr
     owed as (
       select p.final_amount_cents as cents, p.due_on,
         case p.status when 'paid' then date_trunc('month', p.paid_at at time zone ${defaultTimeZone}) end as paid_month
-      from ${cotisationPayments} p join ${cotisations} c on c.id = p.cotisation_id
-      where c.association_id = ${associationId} and p.status <> 'cancelled'),
+      from ${cotisationPayments} p where p.association_id = ${associationId} and p.status <> 'cancelled'),
     collected as (select paid_month as month, sum(cents) as cents from owed group by 1),
     due as (select date_trunc('month', due_on::timestamp) as month, sum(cents) as cents from owed group by 1)
     select to_char(month, 'YYYY-MM') as month,
@@ -36,33 +36,26 @@ async function monthly(executor: Executor, associationId: number, now: Date): Pr
   }));
 }
 
-/** What an association's fees have brought in and what they still owe it. */
+/** What an association's fees have brought in and what they still owe it: now, or in a year. */
 export async function readSummary(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,
   key: string,
+  year: number | null,
 ): Promise<FeeSummary> {
   const executor = db.orm;
   const { association } = await requireInAssociation(executor, actor, key, 'manage_contributions');
-  const sumOf = (condition: ReturnType<typeof sql>) =>
-    sql<string>`coalesce(sum(${cotisationPayments.finalAmountCents}) filter (where ${condition}), 0)`;
-  const [row] = await executor
-    .select({
-      collected: sumOf(sql`${cotisationPayments.status} = 'paid'`),
-      pending: sumOf(sql`${cotisationPayments.status} in ('pending', 'overdue')`),
-      late: sql<string>`count(distinct ${cotisationPayments.userId}) filter (
-        where ${cotisationPayments.status} = 'overdue')`,
-    })
-    .from(cotisationPayments)
-    .innerJoin(cotisations, eq(cotisations.id, cotisationPayments.cotisationId))
-    .where(and(eq(cotisations.associationId, association.id)));
-  const collectedCents = Number(row?.collected ?? 0);
-  const pendingCents = Number(row?.pending ?? 0);
+  const { id } = association;
+  const totals = await feeTotals(executor, id, year);
+  const { collectedCents, toCollectCents: pendingCents, otherToCollectCents: otherPendingCents } = totals;
   return {
+    years: await yearsOfFees(executor, id),
+    year,
     collectedCents,
     pendingCents,
-    lateMembers: Number(row?.late ?? 0),
+    otherPendingCents,
+    lateMembers: await countLateMembers(executor, id, year),
     rate: collectionRate(collectedCents, collectedCents + pendingCents),
-    months: await monthly(executor, association.id, clock.now()),
+    months: await monthly(executor, id, clock.now()),
   };
 }

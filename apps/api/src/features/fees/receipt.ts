@@ -3,16 +3,17 @@ import { feeMessages } from '@kermesse/domain/fees/messages';
 import { formatDate } from '@kermesse/domain/shared/moments';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
+import type { Executor } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associations } from '../associations/public.ts';
 import { personOf } from '../memberships/public.ts';
 import { drawReceipt, noVat, sellerLines } from '../payments/public.ts';
 import { addresses } from '../profiles/public.ts';
-import { requireSeenPayment } from './find-fee.ts';
+import { type Cotisation, type FeePaymentRow, requireSeenPayment } from './find-fee.ts';
 import { cotisationPeriods } from './tables.ts';
 
-interface FeeReceipt {
+export interface FeeReceipt {
   readonly number: string;
   readonly paidAt: Date;
   readonly fee: string;
@@ -37,19 +38,25 @@ export async function readFeeReceipt(
   actor: Actor,
   key: string,
 ): Promise<FeeReceipt> {
-  const { payment, fee } = await requireSeenPayment(db.orm, actor, key);
+  return receiptOf(db.orm, await requireSeenPayment(db.orm, actor, key));
+}
+
+export async function receiptOf(
+  executor: Executor,
+  { payment, fee }: { payment: FeePaymentRow; fee: Cotisation },
+): Promise<FeeReceipt> {
   if (payment.status !== 'paid' || payment.paidAt === null)
     throw new AppError('conflict', { message: feeMessages.noReceipt });
-  const [place] = await db.orm
+  const [place] = await executor
     .select({ association: associations, address: addresses })
     .from(associations)
     .leftJoin(addresses, eq(addresses.id, associations.addressId))
     .where(eq(associations.id, fee.associationId));
-  const [period] = await db.orm
+  const [period] = await executor
     .select()
     .from(cotisationPeriods)
     .where(eq(cotisationPeriods.id, payment.periodId));
-  const person = await personOf(db.orm, payment.userId);
+  const person = await personOf(executor, payment.userId);
   return {
     number: `C${payment.paidAt.getUTCFullYear()}-${payment.documentId.slice(0, 8).toUpperCase()}`,
     paidAt: payment.paidAt,

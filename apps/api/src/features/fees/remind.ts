@@ -2,24 +2,21 @@ import type { ReminderKind } from '@kermesse/domain/fees/enums';
 import { feeMessages } from '@kermesse/domain/fees/messages';
 import { isOwed } from '@kermesse/domain/fees/payments';
 import { dayOf } from '@kermesse/domain/shared/moments';
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { users } from '../../platform/auth/tables.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { associations } from '../associations/public.ts';
 import { shownName } from '../memberships/public.ts';
 import { profiles } from '../profiles/public.ts';
 import { lockFeeClaim } from './claims.ts';
 import { lockPayment } from './find-fee.ts';
+import { isAddress, senderOf } from './mail-sender.ts';
 import { reminderMail } from './mails.ts';
 import { cotisationPayments, cotisationReminders } from './tables.ts';
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'jobs' | 'mail'>;
-
-const isAddress = (text: string): boolean => z.email().safeParse(text).success;
 
 async function personToRemind(tx: Tx, userId: number) {
   const [person] = await tx
@@ -30,9 +27,15 @@ async function personToRemind(tx: Tx, userId: number) {
   return person && isAddress(person.email) ? person : null;
 }
 
+/** Whether somebody had a reminder of the fee on the day, by hand or by itself, for whichever period. */
+export const wasRemindedOn = (payment: { cotisationId: SQLWrapper; userId: SQLWrapper }, day: string): SQL =>
+  sql`exists (select from ${cotisationReminders} wr join ${cotisationPayments} wp on wp.id = wr.payment_id
+    where wr.sent_on = ${day}::date and wp.cotisation_id = ${payment.cotisationId}
+      and wp.user_id = ${payment.userId})`;
+
 /**
  * Writes the line, counts it and queues the mail, together. The unique keys of the line keep a second one of the same
- * day, or of the same automatic kind, from ever leaving. False: nothing left. The payment is locked by the caller.
+ * day, or of the same automatic kind, from ever leaving; nobody has two of a fee on one day. The payment is locked by the caller.
  */
 export async function sendReminder(
   tx: Tx,
@@ -42,9 +45,14 @@ export async function sendReminder(
   const claim = await lockFeeClaim(tx, paymentId);
   if (!claim || !isOwed(claim.payment.status)) return 'before';
   const { payment } = claim;
+  const now = clock.now();
+  const [known] = await tx
+    .select({ wasReminded: sql<boolean>`${wasRemindedOn(cotisationPayments, dayOf(now))}` })
+    .from(cotisationPayments)
+    .where(eq(cotisationPayments.id, paymentId));
+  if (known?.wasReminded) return 'before';
   const person = await personToRemind(tx, payment.userId);
   if (!person) return 'nobody';
-  const now = clock.now();
   const [line] = await tx
     .insert(cotisationReminders)
     .values({ paymentId, kind, sentOn: dayOf(now), sentById, createdAt: now })
@@ -55,11 +63,7 @@ export async function sendReminder(
     .update(cotisationPayments)
     .set({ remindersSent: sql`${cotisationPayments.remindersSent} + 1`, lastReminderAt: now, updatedAt: now })
     .where(eq(cotisationPayments.id, paymentId));
-  const [association] = await tx
-    .select({ email: associations.email })
-    .from(associations)
-    .where(eq(associations.id, claim.associationId));
-  const replyTo = association?.email && isAddress(association.email) ? association.email : null;
+  const sender = await senderOf(tx, claim.associationId);
   await mail.queue(
     tx,
     reminderMail(kind, {
@@ -69,7 +73,7 @@ export async function sendReminder(
       association: claim.associationName,
       amountCents: payment.finalAmountCents,
       dueOn: payment.dueOn,
-      replyTo,
+      replyTo: sender?.replyTo ?? null,
       key: `fees.reminder:${line.documentId}`,
     }),
   );

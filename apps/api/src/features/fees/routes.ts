@@ -1,7 +1,15 @@
-import { feeSummarySchema, ownFeeSchema } from '@kermesse/domain/fees/answers';
+import {
+  activationPreviewSchema,
+  feeSummarySchema,
+  ownFeeSchema,
+  reminderRunSchema,
+} from '@kermesse/domain/fees/answers';
 import {
   cotisationStatusAnswerSchema,
   createCotisationSchema,
+  markManyAnswerSchema,
+  markManyPaidSchema,
+  remindManySchema,
   updateCotisationSchema,
 } from '@kermesse/domain/fees/schemas';
 import { z } from 'zod';
@@ -11,11 +19,15 @@ import { entrySender } from '../../platform/collections/send-entry.ts';
 import type { App } from '../../platform/feature.ts';
 import { noBody } from '../../platform/http/no-body.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
+import { perAccount } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associationAccess } from '../memberships/public.ts';
 import { cotisationCollection } from './collection.ts';
+import { markManyPaid } from './mark-many-paid.ts';
+import { previewActivation } from './preview-activation.ts';
 import { readOwnFees } from './read-own-fees.ts';
 import { readSummary } from './read-summary.ts';
+import { readReminders, startReminders } from './remind-many.ts';
 import { createCotisation, deleteCotisation, updateCotisation } from './save-cotisation.ts';
 import { activateCotisation, deactivateCotisation } from './set-status.ts';
 
@@ -103,6 +115,78 @@ export function registerFeeRoutes(app: App, platform: Platform): void {
   }
 
   app.get(
+    `${url}/:documentId/activation`,
+    {
+      config: { access: signedIn },
+      schema: {
+        summary: 'Whom an activation would ask, and for how much',
+        tags,
+        params: keyParams,
+        querystring: noQuery,
+        response: { 200: z.object({ data: activationPreviewSchema }) },
+      },
+    },
+    async (request) => ({
+      data: await previewActivation(platform, requireActor(request), request.params.documentId),
+    }),
+  );
+
+  app.post(
+    `${url}/:documentId/mark-paid`,
+    {
+      config: { access: signedIn },
+      schema: {
+        summary: 'Money of several members that came in by another way',
+        tags,
+        params: keyParams,
+        body: markManyPaidSchema,
+        response: { 200: markManyAnswerSchema },
+      },
+    },
+    async (request) =>
+      markManyPaid(platform, requireActor(request), request.params.documentId, request.body),
+  );
+
+  app.post(
+    `${url}/:documentId/reminders`,
+    {
+      config: {
+        access: signedIn,
+        rateLimit: perAccount(platform.config.limits.reservation, platform.config),
+      },
+      schema: {
+        summary: 'Starts reminders to many members; nobody is reminded twice a day',
+        tags,
+        params: keyParams,
+        body: remindManySchema,
+        response: { 202: z.object({ data: reminderRunSchema }) },
+      },
+    },
+    async (request, reply) => {
+      const { documentId } = request.params;
+      const run = await startReminders(platform, requireActor(request), documentId, request.body);
+      return reply.code(202).send({ data: run });
+    },
+  );
+
+  app.get(
+    `${url}/:documentId/reminders`,
+    {
+      config: { access: signedIn },
+      schema: {
+        summary: 'How far the latest reminders to many have come',
+        tags,
+        params: keyParams,
+        querystring: noQuery,
+        response: { 200: z.object({ data: reminderRunSchema.nullable() }) },
+      },
+    },
+    async (request) => ({
+      data: await readReminders(platform, requireActor(request), request.params.documentId),
+    }),
+  );
+
+  app.get(
     '/api/associations/:documentId/cotisation-summary',
     {
       config: { access: associationAccess(platform, 'manage_contributions') },
@@ -110,12 +194,17 @@ export function registerFeeRoutes(app: App, platform: Platform): void {
         summary: 'What an association’s fees bring in, with twelve months',
         tags,
         params: keyParams,
-        querystring: noQuery,
+        querystring: z.strictObject({ year: z.coerce.number().int().min(1900).max(9999).optional() }),
         response: { 200: z.object({ data: feeSummarySchema }) },
       },
     },
     async (request) => ({
-      data: await readSummary(platform, requireActor(request), request.params.documentId),
+      data: await readSummary(
+        platform,
+        requireActor(request),
+        request.params.documentId,
+        request.query.year ?? null,
+      ),
     }),
   );
 

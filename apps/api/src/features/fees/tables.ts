@@ -10,7 +10,17 @@ import {
   reminderOutcomes,
 } from '@kermesse/domain/fees/enums';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from '../../platform/auth/tables.ts';
 import { cents, identity, instant, ref } from '../../platform/db/columns.ts';
 import { atLeast, oneOf } from '../../platform/db/constraints.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '../../platform/audit/tables.ts';
 import { outgoingMails } from '../../platform/mail/tables.ts';
@@ -169,7 +169,10 @@ describe('a discount that only the treasurer can grant', () => {
 
 describe('a reminder by hand', () => {
   const mailsTo = (email: string) =>
-    t.db.orm.select().from(outgoingMails).where(eq(outgoingMails.toEmail, email));
+    t.db.orm
+      .select()
+      .from(outgoingMails)
+      .where(and(eq(outgoingMails.toEmail, email), ne(outgoingMails.kind, 'fees.asked')));
 
   it('sends one mail a day and is written down', async () => {
     const { payment } = await firstPayment({ name: 'Licence' });

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { associations } from '../associations/public.ts';
 import { notify } from './notify.ts';
 
-/** Whoever owes a fee since now finds it under the bell; reminders by mail come when it is due. */
+/** Whoever owes a fee since now finds it under the bell; the mail left with the payment. */
 export async function tellFeesDue(
   { db }: Pick<Platform, 'db'>,
   { associationId, fee, period, owed }: DomainEvents['fees.billed'],

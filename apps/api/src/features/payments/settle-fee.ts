@@ -15,7 +15,7 @@ export async function takeFeePayment(
   payment: ProviderPayment,
 ): Promise<boolean> {
   const at = platform.clock.now();
-  const isTaken = await settleFeeClaim(tx, fee, {
+  const isTaken = await settleFeeClaim(tx, platform, fee, {
     method: payment.method,
     amountCents: order.totalCents,
     at,

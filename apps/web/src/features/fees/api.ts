@@ -1,16 +1,21 @@
 import {
+  type ActivationPreview,
+  activationPreviewSchema,
   cotisationSchema,
   type FeePayment,
   feeHistorySchema,
   feePaymentSchema,
   feeSummarySchema,
   ownFeeSchema,
+  reminderRunSchema,
 } from '@kermesse/domain/fees/answers';
-import type {
-  CotisationInput,
-  FeeReason,
-  MarkPaidInput,
-  SetDiscountInput,
+import {
+  type CotisationInput,
+  type FeeReason,
+  type MarkPaidInput,
+  markManyAnswerSchema,
+  type RemindManyInput,
+  type SetDiscountInput,
 } from '@kermesse/domain/fees/schemas';
 import { paymentAccountAnswerSchema } from '@kermesse/domain/payments/payment-schemas';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -30,7 +35,7 @@ export const cotisationsQuery = (associationId: string) =>
     queryFn: async ({ signal }) =>
       (
         await api.get('/cotisations', {
-          query: { association: associationId, pagination: { pageSize: mostFees } },
+          query: { association: associationId, populate: ['periods'], pagination: { pageSize: mostFees } },
           schema: z.object({ data: z.array(cotisationSchema) }),
           signal,
         })
@@ -54,12 +59,14 @@ export const cotisationQuery = (associationId: string, cotisationId: string) =>
     refetchInterval: ({ state }) => ((state.data?.unbilledMembers ?? 0) > 0 ? 1_500 : false),
   });
 
-export const feeSummaryQuery = (associationId: string) =>
+/** Of the latest period of each fee, or of a year. */
+export const feeSummaryQuery = (associationId: string, year: number | null = null) =>
   queryOptions({
-    queryKey: [...feesKey(associationId), 'summary'],
+    queryKey: [...feesKey(associationId), 'summary', year],
     queryFn: async ({ signal }) =>
       (
         await api.get(`/associations/${associationId}/cotisation-summary`, {
+          ...(year === null ? {} : { query: { year } }),
           schema: z.object({ data: feeSummarySchema }),
           signal,
         })
@@ -71,6 +78,7 @@ export interface PaymentScope {
   associationId: string;
   cotisationId?: string | undefined;
   memberId?: string | undefined;
+  periodId?: string | undefined;
 }
 
 const paymentPageSchema = z.object({
@@ -79,7 +87,7 @@ const paymentPageSchema = z.object({
 });
 
 export async function readPayments(
-  { associationId, cotisationId, memberId }: PaymentScope,
+  { associationId, cotisationId, memberId, periodId }: PaymentScope,
   request: TableRequest,
   signal?: AbortSignal,
 ): Promise<{ rows: FeePayment[]; total: number }> {
@@ -94,6 +102,7 @@ export async function readPayments(
       association: associationId,
       ...(cotisationId ? { cotisation: cotisationId } : {}),
       ...(memberId ? { member: memberId } : {}),
+      ...(periodId ? { period: periodId } : {}),
       ...(search ? { q: search } : {}),
     },
     schema: paymentPageSchema,
@@ -176,6 +185,52 @@ export async function saveCotisation(
 
 export const setActive = (cotisationId: string, isActive: boolean): Promise<unknown> =>
   api.post(`/cotisations/${cotisationId}/${isActive ? 'activate' : 'deactivate'}`);
+
+export const readActivation = async (cotisationId: string): Promise<ActivationPreview> =>
+  (
+    await api.get(`/cotisations/${cotisationId}/activation`, {
+      schema: z.object({ data: activationPreviewSchema }),
+    })
+  ).data;
+
+export const reminderRunQuery = (associationId: string, cotisationId: string) =>
+  queryOptions({
+    queryKey: [...feesKey(associationId), 'reminders', cotisationId],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`/cotisations/${cotisationId}/reminders`, {
+          schema: z.object({ data: reminderRunSchema.nullable() }),
+          signal,
+        })
+      ).data,
+    // While they leave, the page follows.
+    refetchInterval: ({ state }) => (state.data && state.data.finishedAt === null ? 1_500 : false),
+  });
+
+export const startReminders = (cotisationId: string, input: RemindManyInput): Promise<unknown> =>
+  api.post(`/cotisations/${cotisationId}/reminders`, { body: input });
+
+const markedAtOnce = 100;
+
+/** Some at a time, so that each answer comes soon. */
+export async function markManyPaid(
+  cotisationId: string,
+  chosen: { ids: readonly string[] } | { members: readonly string[] },
+  input: MarkPaidInput,
+): Promise<{ done: number; passedOver: number }> {
+  const total = { done: 0, passedOver: 0 };
+  const keys = 'ids' in chosen ? chosen.ids : chosen.members;
+  for (let start = 0; start < keys.length; start += markedAtOnce) {
+    const part = keys.slice(start, start + markedAtOnce);
+    const { done, passedOver } = await api.post(`/cotisations/${cotisationId}/mark-paid`, {
+      body: { ...input, ...('ids' in chosen ? { ids: part } : { members: part }) },
+      schema: markManyAnswerSchema,
+    });
+    total.done += done;
+    total.passedOver += passedOver;
+  }
+  return total;
+}
 
 export const deleteCotisation = (cotisationId: string): Promise<unknown> =>
   api.delete(`/cotisations/${cotisationId}`);

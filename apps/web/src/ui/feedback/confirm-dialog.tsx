@@ -13,6 +13,7 @@ export default function ConfirmDialog({ request }: ConfirmDialogProps): ReactEle
   const {
     title,
     message,
+    warning,
     losses = [],
     confirmLabel,
     cancelLabel = 'Annuler',
@@ -43,6 +44,12 @@ export default function ConfirmDialog({ request }: ConfirmDialogProps): ReactEle
       size={460}
     >
       {message && <p className={classes.message}>{message}</p>}
+      {warning && (
+        <div className={classes.losses}>
+          <IconAlertTriangle size={20} aria-hidden="true" />
+          <p>{warning}</p>
+        </div>
+      )}
       {losses.length > 0 && (
         <div className={classes.losses}>
           <IconAlertTriangle size={20} aria-hidden="true" />

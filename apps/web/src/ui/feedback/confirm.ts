@@ -2,6 +2,8 @@ export interface ConfirmOptions {
   /** The question: « Supprimer ce produit ? » */
   title: string;
   message?: string;
+  /** What somebody may not have seen, set apart from the rest. */
+  warning?: string;
   /** What will be lost, line by line. */
   losses?: readonly string[];
   /** The verb of the act: « Supprimer ». */

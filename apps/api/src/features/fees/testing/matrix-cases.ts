@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { buildUser } from '../../../testing/build-user.ts';
 import { collectionCases, type MatrixCase } from '../../../testing/matrix/matrix-case.ts';
 import type { MatrixWorld } from '../../../testing/matrix/matrix-world.ts';
@@ -61,6 +62,23 @@ export const matrixCases: readonly MatrixCase[] = [
   { route: 'DELETE /api/cotisations/:documentId', call: onFee('draft') },
   { route: 'POST /api/cotisations/:documentId/activate', call: onFee('draft') },
   { route: 'POST /api/cotisations/:documentId/deactivate', call: onFee() },
+  { route: 'GET /api/cotisations/:documentId/activation', call: onFee('draft') },
+  { route: 'GET /api/cotisations/:documentId/reminders', call: onFee() },
+  {
+    route: 'POST /api/cotisations/:documentId/mark-paid',
+    call: async (world) => ({
+      ...(await onFee()(world)),
+      payload: { method: 'cash', paidAt: '2027-02-01', ids: ['0'.repeat(24)] },
+    }),
+  },
+  {
+    route: 'POST /api/cotisations/:documentId/reminders',
+    call: async (world) => {
+      const { cotisationId } = await payment(world);
+      const [asked] = await world.t.db.orm.select().from(cotisations).where(eq(cotisations.id, cotisationId));
+      return { params: { documentId: asked?.documentId ?? '' }, payload: {} };
+    },
+  },
   ...collectionCases({ path: 'cotisation-payments', row: (world) => payment(world) }),
   {
     route: 'POST /api/cotisation-payments/:documentId/mark-paid',

@@ -1,4 +1,4 @@
-import type { Cotisation } from '@kermesse/domain/fees/answers';
+import type { Cotisation, FeeFigures as Figures } from '@kermesse/domain/fees/answers';
 import { collectionRate, rateTone } from '@kermesse/domain/fees/payments';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { formatEuros } from '@kermesse/domain/shared/money';
@@ -7,10 +7,10 @@ import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import { toCents } from '../cents.ts';
 import classes from './fee-page.module.css';
 
-/** How far a fee has come, in one line. */
-export function FeeFigures({ fee }: { fee: Cotisation }): ReactElement {
-  const collected = toCents(fee.totalRevenue);
-  const expected = toCents(fee.expectedRevenue);
+/** How far a period of a fee has come, in one line. */
+export function FeeFigures({ figures }: { figures: Figures }): ReactElement {
+  const collected = toCents(figures.totalRevenue);
+  const expected = toCents(figures.expectedRevenue);
   const rate = collectionRate(collected, expected);
   return (
     <dl className={classes.figures}>
@@ -25,13 +25,13 @@ export function FeeFigures({ fee }: { fee: Cotisation }): ReactElement {
       <div className={classes.figure}>
         <dt>Membres</dt>
         <dd>
-          {formatDecimal(fee.paidMembers)} / {formatDecimal(fee.totalMembers)}
+          {formatDecimal(figures.paidMembers)} / {formatDecimal(figures.totalMembers)}
         </dd>
       </div>
       <div className={classes.figure}>
         <dt>En retard</dt>
-        <dd {...(fee.overduemembers > 0 ? { 'data-tone': 'corail' } : {})}>
-          {formatDecimal(fee.overduemembers)}
+        <dd {...(figures.overduemembers > 0 ? { 'data-tone': 'corail' } : {})}>
+          {formatDecimal(figures.overduemembers)}
         </dd>
       </div>
       <div className={`${classes.figure} ${classes.rate}`}>

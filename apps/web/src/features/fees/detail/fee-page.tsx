@@ -14,6 +14,7 @@ import { SearchDrawing } from '../../../ui/art/drawings/search.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { confirm } from '../../../ui/feedback/confirm.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
@@ -24,8 +25,10 @@ import { AssociationGate } from '../../../ui/workspace/association-gate.tsx';
 import { cotisationQuery, setActive } from '../api.ts';
 import { toCents } from '../cents.ts';
 import { feeStatusTones } from '../fee-text.ts';
-import { activation, deactivation } from '../list/use-fee-actions.tsx';
+import { confirmActivation, deactivation } from '../list/use-fee-actions.tsx';
 import { PaymentsTable } from '../payments/payments-table.tsx';
+import { ReminderProgress } from '../payments/reminder-progress.tsx';
+import { usePeriodInAddress } from '../period-in-address.ts';
 import { useFeeActs } from '../use-fee-acts.ts';
 import { DetailsTab } from './details-tab.tsx';
 import { FeeFigures, Preparing } from './fee-figures.tsx';
@@ -36,11 +39,14 @@ const FeeDialog = lazy(() => import('../form/fee-dialog.tsx'));
 
 function Fee({ fee }: { fee: Cotisation }): ReactElement {
   const { act } = useFeeActs();
+  const [periodId, choosePeriod] = usePeriodInAddress('period');
   const [tab, choose] = useTabInAddress(['payments', 'details', 'tiers']);
   const [isEditing, setIsEditing] = useState(false);
   const isActive = fee.status === 'active';
+  const periods = fee.periods ?? [];
+  const period = periods.find(({ documentId }) => documentId === periodId) ?? periods[0];
   const toggle = async () => {
-    if (await confirm(isActive ? deactivation(fee) : activation(fee)))
+    if (isActive ? await confirm(deactivation(fee)) : await confirmActivation(fee))
       await act(
         () => setActive(fee.documentId, !isActive),
         isActive ? feeMessages.deactivated : feeMessages.activated,
@@ -84,7 +90,17 @@ function Fee({ fee }: { fee: Cotisation }): ReactElement {
         }
       />
       <Preparing fee={fee} />
-      <FeeFigures fee={fee} />
+      <ReminderProgress cotisationId={fee.documentId} />
+      {periods.length > 1 && (
+        <SelectField
+          label="Période"
+          className={classes.chosenPeriod ?? ''}
+          options={periods.map(({ documentId, label }) => ({ value: documentId, label }))}
+          value={period?.documentId ?? null}
+          onChange={(next) => choosePeriod(next === periods[0]?.documentId ? null : next)}
+        />
+      )}
+      <FeeFigures figures={period ?? fee} />
       <Tabs value={tab} onChange={choose} keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="payments">Paiements</Tabs.Tab>
@@ -92,7 +108,7 @@ function Fee({ fee }: { fee: Cotisation }): ReactElement {
           <Tabs.Tab value="tiers">Paliers de réduction</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="payments" className={classes.panel ?? ''}>
-          <PaymentsTable fee={fee} />
+          <PaymentsTable key={period?.documentId} fee={fee} period={period} />
         </Tabs.Panel>
         <Tabs.Panel value="details" className={classes.panel ?? ''}>
           <DetailsTab fee={fee} />

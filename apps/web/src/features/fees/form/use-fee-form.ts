@@ -7,7 +7,8 @@ import { useAssociationWorkspace } from '../../../platform/workspace/association
 import { toast } from '../../../ui/feedback/toast.ts';
 import { keptDraft } from '../../../ui/forms/kept-draft.ts';
 import { useKeptState } from '../../../ui/forms/use-kept-state.ts';
-import { saveCotisation } from '../api.ts';
+import { saveCotisation, setActive } from '../api.ts';
+import { confirmActivation } from '../list/use-fee-actions.tsx';
 import { useFeeActs } from '../use-fee-acts.ts';
 import {
   checkFee,
@@ -26,6 +27,11 @@ interface FeeFormOptions {
   fee: Cotisation | null;
   usualCents: number | null;
   onSaved: (fee: Cotisation) => void;
+}
+
+function successOf({ isNew, status, isActivated }: { isNew: boolean; status: string; isActivated: boolean }) {
+  if (!isNew) return feeMessages.saved;
+  return status === 'active' && !isActivated ? feeMessages.keptAsDraft : feeMessages.created;
 }
 
 /** What is typed, what is wrong with it, and sending it. */
@@ -71,12 +77,15 @@ export function useFeeForm({ fee, usualCents, onSaved }: FeeFormOptions) {
     }
     setSending(status);
     try {
+      // Kept first: what an activation asks is told before it is done, and who turns back keeps the draft.
       const saved = await saveCotisation(fee?.documentId ?? null, checked.input, {
         association: association.documentId,
-        status,
+        status: 'draft',
       });
       kept.forget();
-      toast.success(fee ? feeMessages.saved : feeMessages.created);
+      const isActivated = status === 'active' && (await confirmActivation(saved));
+      if (isActivated) await setActive(saved.documentId, true);
+      toast.success(successOf({ isNew: fee === null, status, isActivated }));
       await refresh();
       onSaved(saved);
     } catch (error) {

@@ -1,24 +1,28 @@
 import type { Cotisation } from '@kermesse/domain/fees/answers';
+import { figuresOfYear } from '@kermesse/domain/fees/figures';
 import { feeMessages } from '@kermesse/domain/fees/messages';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useMemo, useState } from 'react';
 import { textParam } from '../../../platform/navigation/search-params.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { TentDrawing } from '../../../ui/art/drawings/tent.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useTableStateInAddress } from '../../../ui/data-table/use-table-state-in-address.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { AssociationGate } from '../../../ui/workspace/association-gate.tsx';
 import { cotisationQuery, cotisationsQuery, feeSummaryQuery } from '../api.ts';
+import { usePeriodInAddress } from '../period-in-address.ts';
 import { feeColumns, feeExportColumns } from './columns.tsx';
+import classes from './fees-page.module.css';
 import { MemberPayments } from './member-payments.tsx';
 import { OnlineAccount } from './online-account.tsx';
 import { SummaryCards } from './summary-cards.tsx';
@@ -26,14 +30,27 @@ import { useFeeActions } from './use-fee-actions.tsx';
 
 const FeeDialog = lazy(() => import('../form/fee-dialog.tsx'));
 
+const current = 'current';
+
 type Editing = { fee: Cotisation | null } | null;
 
-function Fees({ onEdit }: { onEdit: (editing: Editing) => void }): ReactElement {
+/** The figures of each fee for the year that the page is about; without one, those of its latest period. */
+function useFeesOfYear(fees: readonly Cotisation[] | undefined, year: number | null): readonly Cotisation[] {
+  return useMemo(() => {
+    if (!fees || year === null) return fees ?? [];
+    return fees
+      .map((fee) => ({ ...fee, ...figuresOfYear(fee.periods ?? [], year) }))
+      .filter(({ totalMembers, cancelledMembers }) => totalMembers + cancelledMembers > 0);
+  }, [fees, year]);
+}
+
+function Fees({ year, onEdit }: { year: number | null; onEdit: (editing: Editing) => void }): ReactElement {
   const { association } = useAssociationWorkspace();
   const { documentId } = association;
   const navigate = useNavigate();
   const [state, setState] = useTableStateInAddress(feeColumns);
   const query = useQuery(cotisationsQuery(documentId));
+  const rows = useFeesOfYear(query.data, year);
   const rowActions = useFeeActions((fee) => onEdit({ fee }));
   const hasFailed = query.error !== null && query.data === undefined;
   useEffect(() => {
@@ -45,7 +62,7 @@ function Fees({ onEdit }: { onEdit: (editing: Editing) => void }): ReactElement 
       columns={feeColumns}
       source={{
         kind: 'local',
-        rows: query.data ?? [],
+        rows,
         isLoading: query.data === undefined && !query.error,
         ...(hasFailed ? { error: query.error } : {}),
         onRetry: () => void query.refetch(),
@@ -89,7 +106,10 @@ function Content(): ReactElement {
   const { documentId } = association;
   const navigate = useNavigate();
   const member = textParam(useSearch({ strict: false }).member);
-  const summary = useQuery(feeSummaryQuery(documentId));
+  const [chosen, chooseYear] = usePeriodInAddress('year');
+  const year = chosen !== undefined && /^\d{4}$/.test(chosen) ? Number(chosen) : null;
+  const summary = useQuery({ ...feeSummaryQuery(documentId, year), placeholderData: keepPreviousData });
+  const years = summary.data?.years ?? [];
   const list = useQuery(cotisationsQuery(documentId));
   const [editing, setEditing] = useState<Editing>(null);
   const active = list.data?.filter(({ status }) => status === 'active').length ?? 0;
@@ -107,9 +127,21 @@ function Content(): ReactElement {
           </Button>
         }
       />
+      {years.length > 1 && (
+        <SelectField
+          label="Période"
+          className={classes.year ?? ''}
+          options={[
+            { value: current, label: 'En cours' },
+            ...years.map((each) => ({ value: String(each), label: `Année ${each}` })),
+          ]}
+          value={year === null ? current : String(year)}
+          onChange={(next) => chooseYear(next === current ? null : next)}
+        />
+      )}
       <SummaryCards summary={summary.data} />
       <OnlineAccount />
-      {member === undefined ? <Fees onEdit={setEditing} /> : <MemberPayments memberId={member} />}
+      {member === undefined ? <Fees year={year} onEdit={setEditing} /> : <MemberPayments memberId={member} />}
       {editing && (
         <Suspense fallback={null}>
           <EditDialog

@@ -16,7 +16,7 @@ function wordOf(rate: number): string {
 /** What came in, what is still to come, who is late, and how far along it is. */
 export function SummaryCards({ summary }: { summary: FeeSummary | undefined }): ReactElement {
   const isLoading = summary === undefined;
-  const { collectedCents = 0, pendingCents = 0, lateMembers = 0, rate = 0 } = summary ?? {};
+  const { collectedCents = 0, pendingCents = 0, otherPendingCents = 0, lateMembers = 0, rate = 0 } = summary ?? {};
   const isAsked = collectedCents + pendingCents > 0;
   return (
     <div className={classes.stats}>
@@ -32,6 +32,9 @@ export function SummaryCards({ summary }: { summary: FeeSummary | undefined }): 
           label="En attente"
           value={formatEuros(pendingCents)}
           tone={pendingCents > 0 ? 'soleil' : 'ink'}
+          {...(otherPendingCents > 0
+            ? { note: `et ${formatEuros(otherPendingCents)} d’autres périodes` }
+            : {})}
           loading={isLoading}
           icon={<IconHourglass size={20} />}
         />

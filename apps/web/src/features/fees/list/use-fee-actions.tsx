@@ -1,16 +1,35 @@
-import type { Cotisation } from '@kermesse/domain/fees/answers';
+import type { ActivationPreview, Cotisation } from '@kermesse/domain/fees/answers';
+import { activationWords } from '@kermesse/domain/fees/figures';
 import { feeMessages } from '@kermesse/domain/fees/messages';
+import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import type { RowAction } from '../../../ui/data-table/types.ts';
-import type { ConfirmOptions } from '../../../ui/feedback/confirm.ts';
-import { deleteCotisation, setActive } from '../api.ts';
+import { messageOf } from '../../../platform/api/errors.ts';
+import { type ConfirmOptions, confirm } from '../../../ui/feedback/confirm.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { deleteCotisation, readActivation, setActive } from '../api.ts';
 import { useFeeActs } from '../use-fee-acts.ts';
 
-export const activation = ({ name }: Cotisation): ConfirmOptions => ({
+const activation = ({ name }: Cotisation, preview: ActivationPreview): ConfirmOptions => ({
   title: `Activer « ${name} »\u00a0?`,
-  message: 'Chaque membre actif recevra un appel de cotisation, et les prochains à leur arrivée.',
+  message: `${activationWords(preview)}. Chaque membre actif reçoit son appel par e-mail, et les prochains à leur arrivée.`,
+  ...(preview.isDuePast
+    ? {
+        warning: `L’échéance du ${formatIsoDate(preview.dueOn)} est déjà passée\u00a0: modifiez-la si ce n’est pas voulu.`,
+      }
+    : {}),
   confirmLabel: 'Activer',
 });
+
+/** Asks before an activation, with whom it asks and for how much. */
+export async function confirmActivation(fee: Cotisation): Promise<boolean> {
+  try {
+    return await confirm(activation(fee, await readActivation(fee.documentId)));
+  } catch (error) {
+    toast.error(messageOf(error));
+    return false;
+  }
+}
 
 export const deactivation = ({ name }: Cotisation): ConfirmOptions => ({
   title: `Désactiver « ${name} »\u00a0?`,
@@ -38,8 +57,9 @@ export function useFeeActions(onEdit: (fee: Cotisation) => void, onDeleted?: () 
         ) : (
           <IconPlayerPlay size={18} aria-hidden="true" />
         ),
-        confirm: isActive ? deactivation(fee) : activation(fee),
+        ...(isActive ? { confirm: deactivation(fee) } : {}),
         onSelect: async () => {
+          if (!isActive && !(await confirmActivation(fee))) return;
           await act(
             () => setActive(fee.documentId, !isActive),
             isActive ? feeMessages.deactivated : feeMessages.activated,

@@ -1,4 +1,4 @@
-import type { Cotisation, FeePayment } from '@kermesse/domain/fees/answers';
+import type { Cotisation, FeePayment, FeePeriodView } from '@kermesse/domain/fees/answers';
 import { feePaymentStatusLabels } from '@kermesse/domain/fees/enums';
 import { feeMessages } from '@kermesse/domain/fees/messages';
 import { dayOf } from '@kermesse/domain/shared/moments';
@@ -11,19 +11,21 @@ import { requestOf } from '../../../ui/data-table/table-state.ts';
 import { useTableStateInAddress } from '../../../ui/data-table/use-table-state-in-address.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
-import { paymentsQuery, readPayments } from '../api.ts';
+import { markManyPaid, paymentsQuery, readPayments } from '../api.ts';
 import { DiscountDialog } from './discount-dialog.tsx';
+import { MarkManyDialog } from './mark-many-dialog.tsx';
 import { MarkPaidDialog } from './mark-paid-dialog.tsx';
 import { feePaymentColumns, memberPaymentColumns, paymentExportColumns } from './payment-columns.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { ReasonDialog, type ReasonKind } from './reason-dialog.tsx';
-import { useBulkReminders } from './use-bulk-reminders.tsx';
+import { useBulkPayments } from './use-bulk-payments.tsx';
 import { usePaymentActions } from './use-payment-actions.tsx';
 import { useRefreshWhile } from './use-refresh-while.ts';
 
 interface PaymentsTableProps {
-  /** One fee, with its counts, or one member. */
+  /** One fee and its period, with its counts, or one member. */
   fee?: Cotisation;
+  period?: FeePeriodView | undefined;
   memberId?: string;
 }
 
@@ -32,17 +34,19 @@ const exportPageSize = 1_000;
 const phoneOrder = ['overdue', 'pending', 'paid', 'cancelled'] as const;
 
 /** Who owes and who has paid, or what one member owes and has paid. */
-export function PaymentsTable({ fee, memberId }: PaymentsTableProps): ReactElement {
+export function PaymentsTable({ fee, period, memberId }: PaymentsTableProps): ReactElement {
   const { association } = useAssociationWorkspace();
   const columns = fee ? feePaymentColumns : memberPaymentColumns;
   const [state, setState] = useTableStateInAddress(columns);
   const [paying, setPaying] = useState<FeePayment | null>(null);
   const [reducing, setReducing] = useState<FeePayment | null>(null);
   const [takingBack, setTakingBack] = useState<{ payment: FeePayment; kind: ReasonKind } | null>(null);
-  const cotisationId = fee?.documentId;
+  const [payingMany, setPayingMany] = useState<string[] | null>(null);
+  const cotisationId = fee?.documentId ?? '';
+  const periodId = period?.documentId;
   const scope = useMemo(
-    () => ({ associationId: association.documentId, cotisationId, memberId }),
-    [association.documentId, cotisationId, memberId],
+    () => ({ associationId: association.documentId, cotisationId, memberId, periodId }),
+    [association.documentId, cotisationId, memberId, periodId],
   );
   const query = useQuery(paymentsQuery(scope, requestOf(state)));
   const isRefunding = query.data?.rows.some(({ refund }) => refund === 'pending') ?? false;
@@ -52,12 +56,23 @@ export function PaymentsTable({ fee, memberId }: PaymentsTableProps): ReactEleme
     onDiscount: setReducing,
     onTakeBack: (payment, kind) => setTakingBack({ payment, kind }),
   });
-  const reminders = useBulkReminders(scope);
+  const bulkActions = useBulkPayments({
+    scope,
+    canRemind: fee?.status === 'active',
+    onMarkPaid: setPayingMany,
+  });
   const hasFailed = query.error !== null && query.data === undefined;
   const counts = useMemo(
     () =>
-      fee ? { paid: fee.paidMembers, pending: fee.pendingMembers, overdue: fee.overduemembers } : undefined,
-    [fee],
+      fee
+        ? {
+            paid: (period ?? fee).paidMembers,
+            pending: (period ?? fee).pendingMembers,
+            overdue: (period ?? fee).overduemembers,
+            cancelled: (period ?? fee).cancelledMembers,
+          }
+        : undefined,
+    [fee, period],
   );
   return (
     <>
@@ -82,7 +97,7 @@ export function PaymentsTable({ fee, memberId }: PaymentsTableProps): ReactEleme
         hasSearch={fee !== undefined}
         searchPlaceholder="Prénom ou nom…"
         rowActions={rowActions}
-        {...(fee && fee.status === 'active' ? { bulkActions: reminders } : {})}
+        {...(fee ? { bulkActions } : {})}
         renderDetails={(payment) => <PaymentHistory payment={payment} />}
         export={{
           fileName: () => `paiements_${dayOf(Date.now())}`,
@@ -99,7 +114,7 @@ export function PaymentsTable({ fee, memberId }: PaymentsTableProps): ReactEleme
                 tabs: phoneOrder.map((value) => ({
                   value,
                   label: feePaymentStatusLabels[value],
-                  count: counts?.[value as keyof typeof counts],
+                  count: counts?.[value],
                 })),
               },
             }
@@ -115,6 +130,13 @@ export function PaymentsTable({ fee, memberId }: PaymentsTableProps): ReactEleme
         }
       />
       {paying && <MarkPaidDialog payment={paying} onClose={() => setPaying(null)} />}
+      {payingMany && (
+        <MarkManyDialog
+          count={payingMany.length}
+          onMark={(input) => markManyPaid(cotisationId, { ids: payingMany }, input)}
+          onClose={() => setPayingMany(null)}
+        />
+      )}
       {reducing && <DiscountDialog payment={reducing} onClose={() => setReducing(null)} />}
       {takingBack && <ReasonDialog {...takingBack} onClose={() => setTakingBack(null)} />}
     </>

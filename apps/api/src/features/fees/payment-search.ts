@@ -1,0 +1,13 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { escapeLike } from '../../platform/collections/sql/compile-filter.ts';
+import { profiles } from '../profiles/public.ts';
+
+const maxWords = 6;
+
+/** Whether each word stands somewhere in the person's name, accents and case aside; undefined for no word at all. */
+export function paysUnder(userId: SQLWrapper, text: string): SQL | undefined {
+  const words = text.split(/\s+/).filter(Boolean).slice(0, maxWords);
+  if (words.length === 0) return undefined;
+  const found = words.map((word) => sql`qp.search_text like fold_text(${`%${escapeLike(word)}%`})`);
+  return sql`${userId} in (select qp.user_id from ${profiles} qp where ${sql.join(found, sql` and `)})`;
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { buildFeeWorld } from './testing/fee-world.ts';
+
+let t: TestApp;
+
+beforeAll(async () => {
+  // People stay signed in while years go by.
+  const long = String(20 * 365 * 24 * 3_600_000);
+  t = await openTestApp({ env: { ACCESS_TOKEN_MS: long, REFRESH_TOKEN_MS: long } });
+});
+afterAll(() => t.close());
+
+async function on(day: string) {
+  t.clock.set(new Date(`${day}T10:00:00Z`));
+  await t.platform.jobs.runDue();
+}
+
+it('in the second year figures and lists are those of one period, and the first year can be chosen', async () => {
+  await on('2027-03-10');
+  const world = await buildFeeWorld(t);
+  const { accountant, member, president } = world.people;
+  const fee = await world.create({ name: 'Adhésion', dueDate: '2027-05-31', autoReminders: false });
+  const first = await world.paymentsOf(fee);
+  for (const { documentId, userId } of first)
+    if (userId === member.id || userId === president.id)
+      await world.act({ documentId }, 'mark-paid', { method: 'cash', paidAt: '2027-03-10' });
+  await on('2028-03-10');
+
+  const get = async (url: string) => (await t.as(accountant).inject({ method: 'GET', url })).json();
+  const { data } = await get(`/api/cotisations/${fee.documentId}?populate=periods`);
+  const asked = first.length;
+  expect(data).toMatchObject({ totalMembers: asked, paidMembers: 0, unbilledMembers: 0, totalRevenue: 0 });
+  expect(data.periods).toMatchObject([
+    { label: '2028', totalMembers: asked, paidMembers: 0, totalRevenue: 0, expectedRevenue: asked * 45 },
+    { label: '2027', totalMembers: asked, paidMembers: 2, overduemembers: asked - 2, totalRevenue: 90 },
+  ]);
+
+  const [current, former] = data.periods;
+  const list = async (query: string) => {
+    const answer = await get(`/api/cotisation-payments?cotisation=${fee.documentId}&${query}`);
+    const names = answer.data.map(({ memberName }: { memberName: string }) => memberName);
+    return { total: answer.meta.pagination.total, people: new Set(names).size };
+  };
+  const whole = { total: asked, people: asked };
+  expect(await list(`period=${current.documentId}`)).toEqual(whole);
+  expect(await list('filters[period][$eq]=2027')).toEqual(whole);
+  expect(await list(`period=${former.documentId}&filters[status][$eq]=paid`)).toEqual({
+    total: 2,
+    people: 2,
+  });
+  expect(await list('filters[period][$eq]=2027&sort=memberName:asc&pagination[pageSize]=2')).toEqual({
+    total: asked,
+    people: 2,
+  });
+
+  const summary = async (query = '') =>
+    (await get(`/api/associations/${world.association.documentId}/cotisation-summary${query}`)).data;
+  const owed = (asked - 2) * 4_500;
+  expect(await summary()).toMatchObject({
+    years: [2028, 2027],
+    year: null,
+    collectedCents: 0,
+    pendingCents: asked * 4_500,
+    otherPendingCents: owed,
+    lateMembers: 0,
+  });
+  expect(await summary('?year=2027')).toMatchObject({
+    collectedCents: 9_000,
+    pendingCents: owed,
+    otherPendingCents: asked * 4_500,
+    lateMembers: asked - 2,
+  });
+});
+
+it('an activation is told before: whom it asks, for how much, when it comes again, and a date that is past', async () => {
+  await on('2028-06-15');
+  const world = await buildFeeWorld(t);
+  const { accountant, member } = world.people;
+  const preview = async (body: object) => {
+    const { documentId } = await world.create({ status: 'draft', autoReminders: false, ...body });
+    const url = `/api/cotisations/${documentId}/activation`;
+    const answer = (await t.as(accountant).inject({ method: 'GET', url })).json();
+    expect((await t.as(member).inject({ method: 'GET', url })).statusCode).toBe(403);
+    return { documentId, ...answer.data };
+  };
+  const annual = await preview({ dueDate: null, amount: 38 });
+  expect(annual).toMatchObject({
+    period: '2028',
+    members: 6,
+    totalCents: 22_800,
+    dueOn: '2028-07-15',
+    isDuePast: false,
+    nextOn: '2029-01-01',
+  });
+  expect(await preview({ type: 'one-time', startsOn: '2028-01-01', dueDate: '2028-02-01' })).toMatchObject({
+    isDuePast: true,
+    nextOn: null,
+  });
+  // What was said is what happens.
+  await t.as(accountant).inject({ method: 'POST', url: `/api/cotisations/${annual.documentId}/activate` });
+  await t.platform.jobs.runDue();
+  const payments = await world.paymentsOf(annual);
+  expect(payments).toHaveLength(6);
+  expect(payments.reduce((sum, { finalAmountCents }) => sum + finalAmountCents, 0)).toBe(22_800);
+});

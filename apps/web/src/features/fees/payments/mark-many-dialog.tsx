@@ -1,0 +1,43 @@
+import type { MarkPaidInput } from '@kermesse/domain/fees/schemas';
+import { countOf } from '@kermesse/domain/shared/text';
+import type { ReactElement, ReactNode } from 'react';
+import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useFeeDialog } from '../use-fee-acts.ts';
+import { usePaymentFields } from './payment-fields.tsx';
+
+interface MarkManyDialogProps {
+  count: number;
+  /** What has to be chosen beside. */
+  children?: ReactNode;
+  isReady?: boolean;
+  onMark: (input: MarkPaidInput) => Promise<{ done: number; passedOver: number }>;
+  onClose: () => void;
+}
+
+const told = ({ done, passedOver }: { done: number; passedOver: number }): string =>
+  [
+    `${countOf(done, 'paiement enregistré', 'paiements enregistrés')}.`,
+    passedOver > 0 && `${countOf(passedOver, 'membre')} sans rien à régler.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** The same means, day and note for several payments. */
+export function MarkManyDialog(props: MarkManyDialogProps): ReactElement {
+  const { count, children, isReady: isChosen = true, onMark, onClose } = props;
+  const { input, isReady, fields } = usePaymentFields();
+  const work = useFeeDialog(onClose, async () => told(await onMark(input)));
+  return (
+    <FormDialog title="Marquer comme payé" size={520} onClose={onClose}>
+      <DialogForm
+        state={work}
+        submitLabel={`Enregistrer ${countOf(count, 'paiement')}`}
+        isReady={isReady && isChosen}
+        onCancel={onClose}
+      >
+        {children}
+        {fields}
+      </DialogForm>
+    </FormDialog>
+  );
+}

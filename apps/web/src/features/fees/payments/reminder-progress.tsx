@@ -1,0 +1,51 @@
+import type { ReminderRun } from '@kermesse/domain/fees/answers';
+import { reminderWords } from '@kermesse/domain/fees/figures';
+import { formatDecimal } from '@kermesse/domain/shared/decimal';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
+import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { reminderRunQuery } from '../api.ts';
+import classes from '../detail/fee-page.module.css';
+import { useFeeActs } from '../use-fee-acts.ts';
+
+/** Tells the end of what was seen under way. */
+function useEndOfRun(run: ReminderRun | null | undefined): void {
+  const { refresh } = useFeeActs();
+  const seen = useRef<string | null>(null);
+  const latest = useRef(refresh);
+  useEffect(() => {
+    latest.current = refresh;
+  });
+  useEffect(() => {
+    if (!run) return;
+    if (run.finishedAt === null) seen.current = run.documentId;
+    else if (seen.current === run.documentId) {
+      seen.current = null;
+      toast[run.sent > 0 ? 'success' : 'info'](reminderWords(run));
+      void latest.current();
+    }
+  }, [run]);
+}
+
+/** While reminders to many leave: how far they are. */
+export function ReminderProgress({ cotisationId }: { cotisationId: string }): ReactElement | null {
+  const { association } = useAssociationWorkspace();
+  const { data: run } = useQuery(reminderRunQuery(association.documentId, cotisationId));
+  useEndOfRun(run);
+  if (!run || run.finishedAt !== null) return null;
+  const done = run.total - run.waiting;
+  return (
+    <div className={classes.preparing} role="status">
+      <p>Les relances partent…</p>
+      <ProgressBar
+        label="Relances envoyées"
+        isLabelHidden
+        value={done}
+        max={run.total}
+        aside={`${formatDecimal(done)} sur ${formatDecimal(run.total)}`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { FeePayment } from '@kermesse/domain/fees/answers';
+import { feePaymentStatusSchema } from '@kermesse/domain/fees/enums';
+import { feeMessages } from '@kermesse/domain/fees/messages';
+import { isOwed } from '@kermesse/domain/fees/payments';
+import type { RemindManyInput } from '@kermesse/domain/fees/schemas';
+import { countOf } from '@kermesse/domain/shared/text';
+import { IconCheck, IconMailForward } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../../platform/api/errors.ts';
+import { readAllPages } from '../../../ui/data-table/export/export-rows.ts';
+import type { BulkAction, SelectedRows } from '../../../ui/data-table/types.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { type PaymentScope, readPayments, reminderRunQuery, startReminders } from '../api.ts';
+
+const listed = 1_000;
+
+/** The payments of a selection that are still owed, those of rows that are not loaded included. */
+async function owedOf(scope: PaymentScope, selected: SelectedRows<FeePayment>): Promise<string[]> {
+  const idsOf = (rows: readonly FeePayment[]) =>
+    rows.filter(({ status }) => isOwed(status)).map(({ documentId }) => documentId);
+  if (!selected.isEverything) return idsOf(selected.rows);
+  const except = new Set(selected.exceptIds);
+  const { signal } = new AbortController();
+  const fetchPage = (request: SelectedRows<FeePayment>['request']) => readPayments(scope, request, signal);
+  const owed: string[] = [];
+  for await (const { rows } of readAllPages(selected.request, { fetchPage, pageSize: listed, signal }))
+    owed.push(...idsOf(rows).filter((id) => !except.has(id)));
+  return owed;
+}
+
+/** What is chosen, as the server is asked for it: a whole list is named by its filters. */
+function chosenOf({ periodId }: PaymentScope, selected: SelectedRows<FeePayment>): RemindManyInput {
+  const { filters, search } = selected.request;
+  if (!selected.isEverything) return { ids: [...selected.ids] };
+  // What has a means of payment is paid: nobody of such a list owes anything.
+  const status = filters.method?.length ? [] : filters.status;
+  return {
+    ...(periodId ? { period: periodId } : {}),
+    ...(status && Array.isArray(status)
+      ? { status: status.flatMap((each) => feePaymentStatusSchema.safeParse(each).data ?? []) }
+      : {}),
+    ...(search.trim() ? { q: search.trim() } : {}),
+    exceptIds: [...selected.exceptIds],
+  };
+}
+
+interface BulkPayments {
+  scope: PaymentScope & { cotisationId: string };
+  canRemind: boolean;
+  onMarkPaid: (ids: string[]) => void;
+}
+
+/** What may be done with several payments at once; those that are settled are passed over. */
+export function useBulkPayments({ scope, canRemind, onMarkPaid }: BulkPayments): BulkAction<FeePayment>[] {
+  const client = useQueryClient();
+  const hasOwed = ({ isEverything, rows }: SelectedRows<FeePayment>) =>
+    isEverything || rows.some(({ status }) => isOwed(status));
+  const remind = async (selected: SelectedRows<FeePayment>): Promise<void> => {
+    try {
+      await startReminders(scope.cotisationId, chosenOf(scope, selected));
+      toast.success(feeMessages.remindersStarted);
+      await client.invalidateQueries(reminderRunQuery(scope.associationId, scope.cotisationId));
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  };
+  const reminders: BulkAction<FeePayment> = {
+    id: 'remind',
+    label: 'Envoyer une relance',
+    icon: <IconMailForward size={18} aria-hidden="true" />,
+    isPossible: hasOwed,
+    confirm: ({ count }) => ({
+      title: `Relancer ${countOf(count, 'membre')}\u00a0?`,
+      message:
+        'Chaque membre qui doit encore sa cotisation reçoit un e-mail. Les autres, et ceux qui ont été relancés aujourd’hui, sont laissés en paix.',
+      confirmLabel: 'Envoyer',
+    }),
+    run: remind,
+  };
+  return [
+    ...(canRemind ? [reminders] : []),
+    {
+      id: 'mark-paid',
+      label: 'Marquer comme payé',
+      icon: <IconCheck size={18} aria-hidden="true" />,
+      isPossible: hasOwed,
+      run: async (selected) => {
+        const owed = await owedOf(scope, selected);
+        if (owed.length === 0) toast.info(feeMessages.alreadySettledMany);
+        else onMarkPaid(owed);
+      },
+    },
+  ];
+}
