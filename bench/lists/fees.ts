@@ -40,7 +40,11 @@ async function measure({ perSecond, headers }: Stage): Promise<void> {
     ['newest first', paymentPage, memberPage],
     ['by name', `${paymentPage}&sort=memberName:asc`, `${memberPage}&sort=lastname:asc`],
     ['searched by name', `${paymentPage}&q=masson`, `${memberPage}&q=masson`],
-    ['who owes', `${paymentPage}&filters[status][$eq]=pending`, `${memberPage}&filters[mb_status][$eq]=active`],
+    [
+      'who owes',
+      `${paymentPage}&filters[status][$eq]=pending`,
+      `${memberPage}&filters[mb_status][$eq]=active`,
+    ],
   ];
   const rate = (path: string) => perSecond(numbered(path), connections, headers);
   console.log(`payments of ${members} members, ten at a time, beside the page of the members`);

@@ -122,7 +122,9 @@ test('somebody joins by the link that a president copied, once', async ({
   await other.goto('/associations');
   await other.getByRole('button', { name: 'Créer une association' }).click();
   await expect(
-    other.getByRole('alert').filter({ hasText: 'Confirmez votre adresse e-mail avant de créer une association' }),
+    other
+      .getByRole('alert')
+      .filter({ hasText: 'Confirmez votre adresse e-mail avant de créer une association' }),
   ).toBeVisible();
   await other.context().close();
 });

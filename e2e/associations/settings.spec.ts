@@ -72,16 +72,34 @@ test('several requests are accepted at once, and the presidency changes hands wh
   await journey.signIn('benevole@kermesse.test');
   await page.goto(`/my-associations/${id}/members?filter=pending`);
   await page.getByRole('checkbox', { name: 'Sélectionner la page' }).check();
-  await page.getByRole('button', { name: 'Accepter' }).click();
+  const bulk = page.getByRole('group', { name: 'Actions sur la sélection' });
+  await expect(bulk.getByRole('button', { name: 'Refuser' })).toBeVisible();
+  // Who waits for an answer can be neither suspended nor taken back.
+  for (const name of ['Suspendre', 'Réactiver'])
+    await expect(bulk.getByRole('button', { name })).toHaveCount(0);
+  await bulk.getByRole('button', { name: 'Accepter' }).click();
   await expect(page.getByText('2 demandes acceptées').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Actifs\s*4$/ })).toBeVisible();
+
+  // The same two get a role together.
+  await page.goto(`/my-associations/${id}/members`);
+  for (const { lastname } of newcomers)
+    await page.getByRole('checkbox', { name: new RegExp(`Sélectionner .*${lastname}`) }).check();
+  await expect(bulk.getByRole('button', { name: 'Marquer comme payé' })).toBeVisible();
+  await bulk.getByRole('button', { name: 'Modifier rôle' }).click();
+  const roles = page.getByRole('dialog', { name: 'Modifier le rôle' });
+  await expect(roles.getByText(/^2\smembres$/)).toBeVisible();
+  await roles.getByRole('combobox', { name: 'Rôle' }).click();
+  await page.getByRole('option', { name: 'Modérateur' }).click();
+  await roles.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('2 rôles mis à jour').first()).toBeVisible();
 
   await journey.visit(`/my-associations/${id}/roles`);
   await page.getByLabel('Nouveau président ou nouvelle présidente').fill(successor.lastname);
   await page.getByRole('option', { name: new RegExp(successor.lastname) }).click();
   await page.getByRole('button', { name: 'Proposer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Proposer' }).click();
-  await expect(page.getByText('Vous proposez la présidence à')).toBeVisible();
+  await expect(page.getByText('La présidence est proposée à')).toBeVisible();
 
   const other = await somebodyElse(browser, successor.email);
   await other.goto(`/my-associations/${id}`);

@@ -95,7 +95,9 @@ test('a fee for six hundred members is asked, paid, chased, late after months, a
   await dialog.getByRole('button', { name: 'Créer et activer' }).click();
   // Whom it asks, for how much and when again, before it does.
   const activation = page.getByRole('dialog', { name: /^Activer «/ });
-  await expect(activation).toContainText(/5\d\d\smembres, [\d\s,]+€, période .+, prochain appel le \d{2}\/\d{2}\/\d{4}/);
+  await expect(activation).toContainText(
+    /5\d\d\smembres, [\d\s,]+€, période .+, prochain appel le \d{2}\/\d{2}\/\d{4}/,
+  );
   await activation.getByRole('button', { name: 'Activer' }).click();
   await expect(page.getByText('Cotisation créée avec succès !').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

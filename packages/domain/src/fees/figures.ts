@@ -1,7 +1,7 @@
-import type { ActivationPreview, FeeFigures, FeePeriodView, ReminderRun } from './answers.ts';
 import { formatIsoDate } from '../shared/calendar-date.ts';
 import { formatEuros } from '../shared/money.ts';
 import { countOf } from '../shared/text.ts';
+import type { ActivationPreview, FeeFigures, FeePeriodView, ReminderRun } from './answers.ts';
 
 const nothing: FeeFigures = {
   totalMembers: 0,
@@ -37,9 +37,7 @@ export function activationWords({ members, totalCents, period, nextOn }: Activat
 /** How reminders to many ended, in a sentence or two. */
 export function reminderWords({ sent, passedOver, unreachable }: ReminderRun): string {
   return [
-    sent > 0
-      ? `${countOf(sent, 'relance envoyée', 'relances envoyées')}.`
-      : 'Aucune relance à envoyer.',
+    sent > 0 ? `${countOf(sent, 'relance envoyée', 'relances envoyées')}.` : 'Aucune relance à envoyer.',
     passedOver > 0 &&
       `${countOf(passedOver, 'membre laissé', 'membres laissés')} de côté\u00a0: déjà relancés aujourd’hui ou à jour depuis.`,
     unreachable > 0 && `${countOf(unreachable, 'membre')} sans adresse e-mail.`,

@@ -32,10 +32,13 @@ export const updateMembershipSchema = z.strictObject({
 });
 export type MembershipChange = z.infer<typeof updateMembershipSchema>['data'];
 
-export const bulkActionSchema = z.strictObject({
-  action: z.enum(membershipActionNames),
-  ids: z.array(z.string().min(1).max(40)).min(1).max(100),
-});
+const bulkIds = z.array(z.string().min(1).max(40)).min(1).max(100);
+/** One of the acts on a membership, or another role. */
+export const bulkActionSchema = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.enum(membershipActionNames), ids: bulkIds }),
+  z.strictObject({ action: z.literal('role'), role: memberRoleSchema, ids: bulkIds }),
+]);
+export type BulkActionInput = z.infer<typeof bulkActionSchema>;
 export const bulkAnswerSchema = z.object({
   done: count,
   failed: z.array(z.object({ documentId, message: z.string() })),

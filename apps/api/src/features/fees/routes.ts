@@ -143,8 +143,7 @@ export function registerFeeRoutes(app: App, platform: Platform): void {
         response: { 200: markManyAnswerSchema },
       },
     },
-    async (request) =>
-      markManyPaid(platform, requireActor(request), request.params.documentId, request.body),
+    async (request) => markManyPaid(platform, requireActor(request), request.params.documentId, request.body),
   );
 
   app.post(

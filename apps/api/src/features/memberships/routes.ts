@@ -150,7 +150,7 @@ export function registerMembershipRoutes(app: App, platform: Platform): void {
         response: { 200: bulkAnswerSchema },
       },
     },
-    (request) => actOnMany(platform, requireActor(request), request.body.ids, request.body.action),
+    (request) => actOnMany(platform, requireActor(request), request.body),
   );
 
   app.get(

@@ -50,7 +50,7 @@ const members = createRoute({
         replace: true,
       });
   },
-  component: lazyRouteComponent(() => import('../../features/memberships/members-page.tsx'), 'MembersPage'),
+  component: lazyRouteComponent(() => import('../members-with-fees.tsx'), 'MembersWithFees'),
 });
 
 /** A dialog over the list, with an address of its own. */

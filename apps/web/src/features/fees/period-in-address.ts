@@ -2,13 +2,19 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { textParam } from '../../platform/navigation/search-params.ts';
 
 /** Which period or year a page is about, kept in its address; another one starts at its first page. */
-export function usePeriodInAddress(name: 'period' | 'year'): [string | undefined, (next: string | null) => void] {
+export function usePeriodInAddress(
+  name: 'period' | 'year',
+): [string | undefined, (next: string | null) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const choose = (next: string | null) =>
     void navigate({
       to: '.',
-      search: (before: Record<string, unknown>) => ({ ...before, [name]: next ?? undefined, page: undefined }),
+      search: (before: Record<string, unknown>) => ({
+        ...before,
+        [name]: next ?? undefined,
+        page: undefined,
+      }),
       replace: true,
       resetScroll: false,
     });

@@ -1,5 +1,9 @@
 import type { MembershipAction } from '@kermesse/domain/memberships/actions';
-import { memberRoleSchema, membershipStatusSchema } from '@kermesse/domain/memberships/enums';
+import {
+  type MemberRole,
+  memberRoleSchema,
+  membershipStatusSchema,
+} from '@kermesse/domain/memberships/enums';
 import {
   type BulkAnswer,
   bulkAnswerSchema,
@@ -132,12 +136,15 @@ export const actOn = (memberId: string, action: MembershipAction): Promise<unkno
 
 const bulkSize = 100;
 
+/** Another role, or one of the acts. */
+export type BulkAct = { action: MembershipAction } | { action: 'role'; role: MemberRole };
+
 /** The same act on many, a hundred at a time. */
-export async function actOnMany(ids: readonly string[], action: MembershipAction): Promise<BulkAnswer> {
+export async function actOnMany(ids: readonly string[], act: BulkAct): Promise<BulkAnswer> {
   const total: BulkAnswer = { done: 0, failed: [] };
   for (let start = 0; start < ids.length; start += bulkSize) {
     const { done, failed } = await api.post('/memberships/bulk', {
-      body: { action, ids: ids.slice(start, start + bulkSize) },
+      body: { ...act, ids: ids.slice(start, start + bulkSize) },
       schema: bulkAnswerSchema,
     });
     total.done += done;

@@ -37,7 +37,8 @@ export const memberColumns: readonly DataColumn<Member>[] = [
     header: 'E-mail',
     value: ({ user }) => user.email ?? '',
     cell: { kind: 'email' },
-    width: 112,
+    width: 232,
+    grow: 2,
   },
   {
     id: 'role',

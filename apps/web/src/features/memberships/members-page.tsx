@@ -7,7 +7,7 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
-import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useAssociationWorkspace } from '../../platform/workspace/association-workspace.ts';
 import { PeopleDrawing } from '../../ui/art/drawings/people.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -38,7 +38,12 @@ const tones = { active: 'sapin', pending: 'soleil', inactive: 'ink', suspended: 
 const cards = membershipStatuses.map((value) => ({ value, label: plural[value], tone: tones[value] }));
 const exportPageSize = 1_000;
 
-function Members(): ReactElement {
+interface MembersPageProps {
+  /** Settles what these members owe, by the feature that knows their fees. */
+  markPaid?: (members: readonly Member[], onClose: () => void) => ReactNode;
+}
+
+function Members({ markPaid }: MembersPageProps): ReactElement {
   const { association, can } = useAssociationWorkspace();
   const { documentId } = association;
   const navigate = useNavigate();
@@ -52,9 +57,13 @@ function Members(): ReactElement {
   const query = useQuery(membersQuery(documentId, requestOf(state)));
   const counts = useQuery(memberCountsQuery(documentId));
   const [isInviting, invitation] = useDisclosure(false);
-  const [changing, setChanging] = useState<Member | null>(null);
-  const rowActions = useRowActions(setChanging);
-  const bulkActions = useBulkActions();
+  const [changing, setChanging] = useState<readonly Member[] | null>(null);
+  const [paying, setPaying] = useState<readonly Member[] | null>(null);
+  const rowActions = useRowActions((member) => setChanging([member]));
+  const bulkActions = useBulkActions({
+    onChangeRole: setChanging,
+    onMarkPaid: markPaid && setPaying,
+  });
   const hasFailed = query.error !== null && query.data === undefined;
   useEffect(() => {
     if (hasFailed) toast.error(membershipMessages.loadFailed);
@@ -88,7 +97,16 @@ function Members(): ReactElement {
           )
         }
       />
-      <FilterCards columnId="status" cards={cards} counts={byStatus} state={state} onStateChange={setState} />
+      {/* On a phone the tabs of the list carry the same counts. */}
+      {!isPhone && (
+        <FilterCards
+          columnId="status"
+          cards={cards}
+          counts={byStatus}
+          state={state}
+          onStateChange={setState}
+        />
+      )}
       <DataTable
         label="Membres"
         columns={memberColumns}
@@ -129,17 +147,18 @@ function Members(): ReactElement {
         }
       />
       {isInviting && <InviteDialog onClose={invitation.close} />}
-      {changing && <RoleDialog member={changing} onClose={() => setChanging(null)} />}
+      {changing && <RoleDialog members={changing} onClose={() => setChanging(null)} />}
+      {paying && markPaid?.(paying, () => setPaying(null))}
       <Outlet />
     </AreaPage>
   );
 }
 
 /** Who belongs to the association. */
-export function MembersPage(): ReactElement {
+export function MembersPage(props: MembersPageProps): ReactElement {
   return (
     <AssociationGate needs="view_member_details">
-      <Members />
+      <Members {...props} />
     </AssociationGate>
   );
 }

@@ -85,6 +85,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     selectedCount: table.selection.count,
   });
 
+  const possibleOf = (actions: readonly BulkAction<Row>[]) => {
+    const selected = table.selection.selected();
+    return actions.filter(({ isPossible }) => isPossible?.(selected) ?? true);
+  };
+
   const runBulk = (action: BulkAction<Row>) => {
     const selected = table.selection.selected();
     const run = async () => {
@@ -116,7 +121,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           count={table.selection.count}
           total={table.total}
           isEverything={table.selection.selection.kind === 'everything'}
-          actions={props.bulkActions}
+          actions={possibleOf(props.bulkActions)}
           onSelectAll={table.selection.selectEverything}
           onClear={table.selection.clear}
           onRun={runBulk}

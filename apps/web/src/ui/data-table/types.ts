@@ -131,6 +131,8 @@ export interface BulkAction<Row> {
   label: string;
   icon?: ReactNode;
   isDangerous?: boolean;
+  /** Whether it can be done to any of the chosen rows; always, without it. */
+  isPossible?: (selected: SelectedRows<Row>) => boolean;
   confirm?: (selected: SelectedRows<Row>) => ConfirmOptions;
   run: (selected: SelectedRows<Row>) => void | Promise<void>;
 }

@@ -16,7 +16,13 @@ function wordOf(rate: number): string {
 /** What came in, what is still to come, who is late, and how far along it is. */
 export function SummaryCards({ summary }: { summary: FeeSummary | undefined }): ReactElement {
   const isLoading = summary === undefined;
-  const { collectedCents = 0, pendingCents = 0, otherPendingCents = 0, lateMembers = 0, rate = 0 } = summary ?? {};
+  const {
+    collectedCents = 0,
+    pendingCents = 0,
+    otherPendingCents = 0,
+    lateMembers = 0,
+    rate = 0,
+  } = summary ?? {};
   const isAsked = collectedCents + pendingCents > 0;
   return (
     <div className={classes.stats}>

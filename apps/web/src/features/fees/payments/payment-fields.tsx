@@ -1,4 +1,8 @@
-import { feePaymentMethodLabels, feePaymentMethodSchema, feePaymentMethods } from '@kermesse/domain/fees/enums';
+import {
+  feePaymentMethodLabels,
+  feePaymentMethodSchema,
+  feePaymentMethods,
+} from '@kermesse/domain/fees/enums';
 import { feeMessages } from '@kermesse/domain/fees/messages';
 import type { MarkPaidInput } from '@kermesse/domain/fees/schemas';
 import { isIsoDate } from '@kermesse/domain/shared/calendar-date';

@@ -1,6 +1,7 @@
 import { type MemberRole, memberRoleLabels, memberRoles } from '@kermesse/domain/memberships/enums';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import { canGiveRole } from '@kermesse/domain/memberships/permissions';
+import { countOf } from '@kermesse/domain/shared/text';
 import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -9,23 +10,26 @@ import { useAssociationWorkspace } from '../../../platform/workspace/association
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useFocusBack } from '../../../ui/forms/use-focus-back.ts';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
-import { changeRole, type Member, matrixQuery } from '../api.ts';
+import { actOnMany, changeRole, type Member, matrixQuery } from '../api.ts';
 import { nameOf } from '../member-text.ts';
 import classes from './dialogs.module.css';
 import { useMemberActs } from './use-member-acts.ts';
 
 interface RoleDialogProps {
-  member: Member;
+  /** One, or several who get the same role. */
+  members: readonly Member[];
   onClose: () => void;
 }
 
-/** Another role for a member; only those are offered that the person may give. */
-export function RoleDialog({ member, onClose }: RoleDialogProps): ReactElement {
+/** Another role; only those are offered that the person may give. */
+export function RoleDialog({ members, onClose }: RoleDialogProps): ReactElement {
   useFocusBack();
   const { association } = useAssociationWorkspace();
   const { data: matrix } = useQuery(matrixQuery(association.documentId));
   const { refresh } = useMemberActs();
-  const [role, setRole] = useState<string | null>(member.role);
+  const [first] = members;
+  const sameRole = members.every((member) => member.role === first?.role) ? (first?.role ?? null) : null;
+  const [role, setRole] = useState<MemberRole | null>(sameRole);
   const [isSaving, setIsSaving] = useState(false);
   const mayGive = (given: MemberRole) => canGiveRole(association.permissions, given, matrix);
   const options = memberRoles
@@ -33,14 +37,24 @@ export function RoleDialog({ member, onClose }: RoleDialogProps): ReactElement {
     .map((value) => ({
       value,
       label: memberRoleLabels[value],
-      disabled: value !== member.role && !mayGive(value),
+      disabled: value !== sameRole && !mayGive(value),
     }));
+  const change = async (next: MemberRole) => {
+    if (first && members.length === 1) {
+      await changeRole(first.documentId, next);
+      toast.success(membershipMessages.roleSaved);
+      return;
+    }
+    const ids = members.map(({ documentId }) => documentId);
+    const { done, failed } = await actOnMany(ids, { action: 'role', role: next });
+    if (done > 0) toast.success(membershipMessages.rolesSaved(done));
+    if (failed[0]) toast.error(`${countOf(failed.length, 'personne')} : ${failed[0].message}`);
+  };
   const save = async () => {
     if (role === null) return;
     setIsSaving(true);
     try {
-      await changeRole(member.documentId, role);
-      toast.success(membershipMessages.roleSaved);
+      await change(role);
       onClose();
       await refresh();
     } catch (error) {
@@ -60,8 +74,15 @@ export function RoleDialog({ member, onClose }: RoleDialogProps): ReactElement {
       closeButtonProps={{ 'aria-label': 'Fermer' }}
     >
       <div className={classes.body}>
-        <p className={classes.text}>{nameOf(member)}</p>
-        <SelectField label="Rôle" options={options} value={role} onChange={setRole} />
+        <p className={classes.text}>
+          {first && members.length === 1 ? nameOf(first) : countOf(members.length, 'membre')}
+        </p>
+        <SelectField
+          label="Rôle"
+          options={options}
+          value={role}
+          onChange={(next) => setRole(memberRoles.find((value) => value === next) ?? null)}
+        />
         <p className={classes.hint}>
           La présidence se transmet depuis la page Rôles, avec l’accord des deux personnes.
         </p>
@@ -71,7 +92,7 @@ export function RoleDialog({ member, onClose }: RoleDialogProps): ReactElement {
           </Button>
           <Button
             loading={isSaving}
-            disabled={role === null || role === member.role}
+            disabled={role === null || role === sameRole}
             onClick={() => void save()}
           >
             Enregistrer

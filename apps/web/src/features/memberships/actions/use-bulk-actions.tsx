@@ -1,40 +1,113 @@
-import type { MembershipAction } from '@kermesse/domain/memberships/actions';
+import { type MembershipAction, transitionOf } from '@kermesse/domain/memberships/actions';
+import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import { countOf } from '@kermesse/domain/shared/text';
-import { IconBan, IconCheck, IconTrash } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconCheck,
+  IconCoinEuro,
+  IconMail,
+  IconRefresh,
+  IconTrash,
+  IconUserCog,
+  IconUserX,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { readAllPages } from '../../../ui/data-table/export/export-rows.ts';
 import type { BulkAction, SelectedRows } from '../../../ui/data-table/types.ts';
+import type { ConfirmOptions } from '../../../ui/feedback/confirm.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { actOnMany, type Member, readMembers } from '../api.ts';
-import { useMemberActs } from './use-member-acts.ts';
+import { actionLabels, useMemberActs } from './use-member-acts.ts';
+import { writeToMany } from './write-to-many.ts';
+
+type Selected = SelectedRows<Member>;
 
 const listed = 1_000;
+const people = (count: number) => countOf(count, 'personne');
+const icon = (Icon: typeof IconBan): ReactNode => <Icon size={18} aria-hidden="true" />;
 
-/** The ids of a selection, those of rows that are not loaded included. */
-async function idsOf(associationId: string, selected: SelectedRows<Member>): Promise<string[]> {
-  if (!selected.isEverything) return [...selected.ids];
+/** The members of a selection, those of rows that are not loaded included. */
+async function membersOf(associationId: string, selected: Selected): Promise<Member[]> {
+  if (!selected.isEverything) return [...selected.rows];
   const except = new Set(selected.exceptIds);
   const { signal } = new AbortController();
-  const fetchPage = (request: SelectedRows<Member>['request']) => readMembers(associationId, request, signal);
-  const ids: string[] = [];
+  const fetchPage = (request: Selected['request']) => readMembers(associationId, request, signal);
+  const found: Member[] = [];
   for await (const { rows } of readAllPages(selected.request, { fetchPage, pageSize: listed, signal }))
-    ids.push(...rows.map(({ documentId }) => documentId));
-  return ids.filter((id) => !except.has(id));
+    found.push(...rows.filter(({ documentId }) => !except.has(documentId)));
+  return found;
 }
 
-const people = (count: number) => countOf(count, 'personne');
+const icons: Record<MembershipAction, ReactNode> = {
+  accept: icon(IconCheck),
+  reactivate: icon(IconRefresh),
+  refuse: icon(IconUserX),
+  suspend: icon(IconBan),
+  remove: icon(IconTrash),
+};
 
-/** What may be done with several members at once. */
-export function useBulkActions(): BulkAction<Member>[] {
+const done: Record<MembershipAction, (count: number) => string> = {
+  accept: (count) => countOf(count, 'demande acceptée', 'demandes acceptées'),
+  reactivate: (count) => countOf(count, 'membre réactivé', 'membres réactivés'),
+  refuse: (count) => countOf(count, 'demande refusée', 'demandes refusées'),
+  suspend: (count) => countOf(count, 'membre suspendu', 'membres suspendus'),
+  remove: (count) => countOf(count, 'membre supprimé', 'membres supprimés'),
+};
+
+/** What is asked before an act that somebody would feel. `whom` is a number of people, or « les personnes … ». */
+const questions: Partial<Record<MembershipAction, (whom: string) => ConfirmOptions>> = {
+  refuse: (whom) => ({
+    title: `Refuser ${whom}\u00a0?`,
+    message: 'Elles en sont informées par e-mail et pourront demander de nouveau.',
+    confirmLabel: 'Refuser',
+    isDestructive: true,
+  }),
+  suspend: (whom) => ({
+    title: `Suspendre ${whom}\u00a0?`,
+    message: 'Elles perdent leurs droits dans l’association jusqu’à leur réactivation.',
+    confirmLabel: 'Suspendre',
+    isDestructive: true,
+  }),
+  remove: (whom) => ({
+    title: `Supprimer ${whom}\u00a0?`,
+    losses: ['Leur adhésion et leur rôle'],
+    confirmLabel: 'Supprimer',
+    isDestructive: true,
+  }),
+};
+
+const order: readonly MembershipAction[] = ['accept', 'reactivate', 'refuse', 'suspend', 'remove'];
+
+interface BulkDialogs {
+  onChangeRole: (members: readonly Member[]) => void;
+  /** Left out where fees are not looked after. */
+  onMarkPaid?: ((members: readonly Member[]) => void) | undefined;
+}
+
+/** What may be done with several members at once: each act to those whom it can be done to. */
+export function useBulkActions({ onChangeRole, onMarkPaid }: BulkDialogs): BulkAction<Member>[] {
   const { association, can } = useAssociationWorkspace();
-  const { refresh } = useMemberActs();
+  const { possible, refresh } = useMemberActs();
+  const chosen = (selected: Selected, fits: (member: Member) => boolean) => selected.rows.filter(fits).length;
+  /** Of a whole list only a part is loaded: whether somebody fits is seen while it is done. */
+  const anyOf = (fits: (member: Member) => boolean) => (selected: Selected) =>
+    selected.isEverything || chosen(selected, fits) > 0;
+  const collect = async (selected: Selected, fits: (member: Member) => boolean) =>
+    (await membersOf(association.documentId, selected)).filter(fits);
+
   const run =
-    (action: MembershipAction, done: (count: number) => string) =>
-    async (selected: SelectedRows<Member>): Promise<void> => {
+    (action: MembershipAction, fits: (member: Member) => boolean) =>
+    async (selected: Selected): Promise<void> => {
       try {
-        const answer = await actOnMany(await idsOf(association.documentId, selected), action);
-        if (answer.done > 0) toast.success(done(answer.done));
+        const members = await collect(selected, fits);
+        const answer = await actOnMany(
+          members.map(({ documentId }) => documentId),
+          { action },
+        );
+        if (answer.done > 0) toast.success(done[action](answer.done));
+        else if (answer.failed.length === 0) toast.info(membershipMessages.nobodyFits);
         const [first] = answer.failed;
         if (first) toast.error(`${people(answer.failed.length)} : ${first.message}`);
       } catch (error) {
@@ -42,39 +115,56 @@ export function useBulkActions(): BulkAction<Member>[] {
       }
       await refresh();
     };
-  const actions: (BulkAction<Member> | false)[] = [
+
+  const acts = order.map((action): BulkAction<Member> => {
+    const fits = (member: Member) => possible(member).includes(action);
+    const question = questions[action];
+    return {
+      id: action,
+      label: actionLabels[action],
+      icon: icons[action],
+      isDangerous: question !== undefined,
+      isPossible: anyOf(fits),
+      ...(question
+        ? {
+            confirm: (selected) =>
+              question(selected.isEverything ? 'toute la liste' : people(chosen(selected, fits))),
+          }
+        : {}),
+      run: run(action, fits),
+    };
+  });
+  const isNoPresident = ({ role }: Member) => role !== 'president';
+  const isActive = ({ mb_status }: Member) => mb_status === 'active';
+  const others: (BulkAction<Member> | false)[] = [
     can('manage_roles') && {
-      id: 'accept',
-      label: 'Accepter',
-      icon: <IconCheck size={18} aria-hidden="true" />,
-      run: run('accept', (count) => `${countOf(count, 'demande acceptée', 'demandes acceptées')}`),
+      id: 'role',
+      label: 'Modifier rôle',
+      icon: icon(IconUserCog),
+      isPossible: anyOf(isNoPresident),
+      run: async (selected) => onChangeRole(await collect(selected, isNoPresident)),
     },
-    can('blacklist_members') && {
-      id: 'suspend',
-      label: 'Suspendre',
-      icon: <IconBan size={18} aria-hidden="true" />,
-      isDangerous: true,
-      confirm: ({ count }) => ({
-        title: `Suspendre ${people(count)}\u00a0?`,
-        message: 'Elles perdent leurs droits dans l’association jusqu’à leur réactivation.',
-        confirmLabel: 'Suspendre',
-        isDestructive: true,
-      }),
-      run: run('suspend', (count) => `${countOf(count, 'membre suspendu', 'membres suspendus')}`),
+    can('message_members') && {
+      id: 'write',
+      label: 'Écrire',
+      icon: icon(IconMail),
+      run: async (selected) => writeToMany(await collect(selected, () => true)),
     },
-    can('delete_members') && {
-      id: 'remove',
-      label: 'Supprimer',
-      icon: <IconTrash size={18} aria-hidden="true" />,
-      isDangerous: true,
-      confirm: ({ count }) => ({
-        title: `Supprimer ${people(count)}\u00a0?`,
-        losses: ['Leur adhésion et leur rôle'],
-        confirmLabel: 'Supprimer',
-        isDestructive: true,
-      }),
-      run: run('remove', (count) => `${countOf(count, 'membre supprimé', 'membres supprimés')}`),
-    },
+    onMarkPaid !== undefined &&
+      can('manage_contributions') && {
+        id: 'mark-paid',
+        label: 'Marquer comme payé',
+        icon: icon(IconCoinEuro),
+        isPossible: anyOf(isActive),
+        run: async (selected) => onMarkPaid(await collect(selected, isActive)),
+      },
   ];
-  return actions.filter((action) => action !== false);
+  const isAllowed = ({ id }: BulkAction<Member>) =>
+    order.some((action) => action === id && can(transitionOf(action).needs));
+  const allowed = acts.filter(isAllowed);
+  return [
+    ...allowed.filter(({ isDangerous }) => !isDangerous),
+    ...others.filter((action) => action !== false),
+    ...allowed.filter(({ isDangerous }) => isDangerous),
+  ];
 }

@@ -94,7 +94,7 @@ export function ProfileTab({ member, onGone }: ProfileTabProps): ReactElement {
           </Button>
         ))}
       </div>
-      {isChanging && <RoleDialog member={member} onClose={() => setIsChanging(false)} />}
+      {isChanging && <RoleDialog members={[member]} onClose={() => setIsChanging(false)} />}
     </>
   );
 }

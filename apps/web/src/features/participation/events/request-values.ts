@@ -21,12 +21,17 @@ export const readRequest = (stored: unknown): RequestValues | null =>
 
 export const emptyPerson: PersonValues = { name: '', email: '', phone: '' };
 
-export const isEmptyPerson = ({ name, email, phone }: PersonValues): boolean => `${name}${email}${phone}`.trim() === '';
+export const isEmptyPerson = ({ name, email, phone }: PersonValues): boolean =>
+  `${name}${email}${phone}`.trim() === '';
 
 /** Lines that were left empty are not sent. */
 export function toRequest(associationDocumentId: string, values: RequestValues) {
   const { participants, ...rest } = values;
-  return { ...rest, associationDocumentId, participants: participants.filter((line) => !isEmptyPerson(line)) };
+  return {
+    ...rest,
+    associationDocumentId,
+    participants: participants.filter((line) => !isEmptyPerson(line)),
+  };
 }
 
 /** Where the lines that are sent stand on the page. */

@@ -1,0 +1,17 @@
+import { lazy, type ReactElement, Suspense } from 'react';
+import { MembersPage } from '../features/memberships/members-page.tsx';
+
+const MarkMembersPaid = lazy(() => import('../features/fees/member/mark-members-paid.tsx'));
+
+/** The members, with what they owe settled from their list. */
+export function MembersWithFees(): ReactElement {
+  return (
+    <MembersPage
+      markPaid={(members, onClose) => (
+        <Suspense fallback={null}>
+          <MarkMembersPaid memberIds={members.map(({ documentId }) => documentId)} onClose={onClose} />
+        </Suspense>
+      )}
+    />
+  );
+}

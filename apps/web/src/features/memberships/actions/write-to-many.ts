@@ -1,0 +1,26 @@
+import { membershipMessages } from '@kermesse/domain/memberships/messages';
+import { toast } from '../../../ui/feedback/toast.ts';
+import type { Member } from '../api.ts';
+
+/** Longer addresses are cut by some mail programs. */
+const mostInLink = 40;
+
+/** Blind copies: nobody learns the others' addresses. Too many for a link are put into the clipboard. */
+export async function writeToMany(members: readonly Member[]): Promise<void> {
+  const emails = [...new Set(members.flatMap(({ user }) => user.email ?? []))];
+  if (emails.length === 0) {
+    toast.error(membershipMessages.noEmail);
+    return;
+  }
+  if (emails.length <= mostInLink) {
+    window.location.assign(`mailto:?bcc=${emails.map(encodeURIComponent).join(',')}`);
+    return;
+  }
+  try {
+    await navigator.clipboard.writeText(emails.join(', '));
+    toast.success(membershipMessages.addressesCopied(emails.length));
+  } catch {
+    // No permission, or no secure context.
+    toast.error(membershipMessages.linkFailed);
+  }
+}
