@@ -9,6 +9,7 @@ import {
 import { formatPhone } from '@kermesse/domain/shared/phone';
 import type { DataColumn, ExportColumn, PillTone } from '../../ui/data-table/types.ts';
 import type { Member } from './api.ts';
+import { MemberEmail } from './member-email.tsx';
 import { firstnameOf, lastnameOf, nameOf, phoneOf } from './member-text.ts';
 
 const statusTones: Record<MembershipStatus, PillTone> = {
@@ -36,9 +37,11 @@ export const memberColumns: readonly DataColumn<Member>[] = [
     id: 'email',
     header: 'E-mail',
     value: ({ user }) => user.email ?? '',
-    cell: { kind: 'email' },
-    width: 232,
-    grow: 2,
+    cell: {
+      kind: 'custom',
+      render: ({ user }) => (user.email ? <MemberEmail email={user.email} /> : null),
+    },
+    width: 164,
   },
   {
     id: 'role',
