@@ -67,7 +67,10 @@ describe('a port', () => {
     const port = await takePort();
     const env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: '' };
     // A built tree is checked by the server itself: both say the same.
-    const { code, output } = await run(process.execPath, [inRoot('scripts/start.mjs')], { env, isQuiet: true });
+    const { code, output } = await run(process.execPath, [inRoot('scripts/start.mjs')], {
+      env,
+      isQuiet: true,
+    });
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toEqual([expect.stringContaining(`Le port ${port} est déjà utilisé`)]);
   });
@@ -169,7 +172,11 @@ describe('a native part', () => {
       const { packages } = JSON.parse(readLock());
       for (;;) {
         writeFileSync(join(elsewhere, 'package-lock.json'), JSON.stringify({ packages }));
-        const missing = findMissingPart(elsewhere, { platform, arch, libc: platform === 'linux' ? 'glibc' : null });
+        const missing = findMissingPart(elsewhere, {
+          platform,
+          arch,
+          libc: platform === 'linux' ? 'glibc' : null,
+        });
         if (!missing) break;
         owners.add(missing.owner);
         delete packages[`node_modules/${missing.owner}`];

@@ -62,7 +62,9 @@ const starts = letters.flatMap((first) => [first, `${first}a`, `${first}ou`]);
 const postcodes = Array.from({ length: 96 }, (_, department) => String(department).padStart(2, '0'));
 
 it('what a build wrote answers as a look at each commune does', async () => {
-  const names = communes.filter((_, index) => index % 900 === 0).flatMap(({ name }) => [name, name.slice(0, 4)]);
+  const names = communes
+    .filter((_, index) => index % 900 === 0)
+    .flatMap(({ name }) => [name, name.slice(0, 4)]);
   for (const q of [...starts, ...postcodes, ...names, 'st', 'saint-d', 'ste', '7501', '97400']) {
     const expected = plainly(q);
     const populations = (cities: typeof expected) => cities.map(({ population }) => population);

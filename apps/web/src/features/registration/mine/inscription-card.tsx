@@ -98,7 +98,9 @@ export function InscriptionCard({ inscription, children }: InscriptionCardProps)
           </p>
         </div>
         <StatePill tone={event.isCancelled ? 'corail' : tones[status]}>
-          {unpaid && !event.isCancelled ? unpaidText(unpaid, now) : shownStatusLabel(status, event.isCancelled)}
+          {unpaid && !event.isCancelled
+            ? unpaidText(unpaid, now)
+            : shownStatusLabel(status, event.isCancelled)}
         </StatePill>
       </header>
       <p className={classes.who}>
