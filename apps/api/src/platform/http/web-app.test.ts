@@ -47,6 +47,7 @@ describe('the files of the web app', () => {
     ['/assets/part-7.js', 200, 'public, max-age=31536000, immutable'],
     ['/robots.txt', 200, 'public, max-age=3600'],
     ['/events', 200, 'no-cache'],
+    ['/favicon.ico', 302, undefined],
     ['/assets/none.js', 404, undefined],
     ['/assets/part-7.js.br', 404, undefined],
     ['/assets/', 404, undefined],

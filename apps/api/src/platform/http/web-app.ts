@@ -60,6 +60,10 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
         response.setHeader('cache-control', 'public, max-age=3600');
       },
     });
+    // Browsers ask for it beside what is no page of ours: the documentation, a ticket, a file.
+    scope.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) =>
+      reply.redirect('/favicon.svg'),
+    );
   });
 
   app.setNotFoundHandler(async (request, reply) => {

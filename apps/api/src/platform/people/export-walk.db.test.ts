@@ -106,7 +106,7 @@ describe('the copy of one’s data', () => {
     const { rowsOf } = await exportWith(columns, ({ email }) => `'${email}'`);
     const silent = tablesOf(columns).filter((table) => rowsOf(table) === 0);
     // Of an association; typed by the person who registers or pays, whose copy holds them; mails with their links.
-    expect(silent.sort()).toEqual([
+    expect(silent.toSorted((a, b) => a.localeCompare(b))).toEqual([
       'associations',
       'inscriptions',
       'orders',
