@@ -201,11 +201,12 @@ describe('the event as the association sees it', () => {
     const { data } = (await call(world.people.president, 'GET', ofAssociation('/events'))).json();
     expect(data).toMatchObject([
       {
-        priceCents: 1_800,
+        // The early tier, and the meal that comes with it.
+        priceCents: 3_000,
         maxParticipants: 10,
         registeredParticipants: 1,
         membersCount: 2,
-        revenueCents: 3_600,
+        revenueCents: 6_000,
       },
     ]);
   });

@@ -97,9 +97,8 @@ export const matrixCases: readonly MatrixCase[] = [
   {
     route: 'POST /api/users/me/email-confirmation',
     call: () => ({ payload: {} }),
-    hides: ({ owner }) => [owner.email],
     open: aboutOneself,
   },
-  { route: 'GET /api/users/me/deletion', hides: ({ owner }) => [owner.email], open: aboutOneself },
+  { route: 'GET /api/users/me/deletion', open: aboutOneself },
   { route: 'DELETE /api/users/me', ownOnly: 'it deletes the caller' },
 ];
