@@ -49,7 +49,8 @@ test('whoever is asked to own a group signs up, goes to the named application an
   await expect(notice).toContainText(person.email);
   await journey.picture('security-unconfirmed');
   await notice.getByRole('button', { name: 'Renvoyer le lien' }).click();
-  await expect(notice.getByText('Le lien vient de partir.')).toBeVisible();
+  // Whether another one leaves hangs on how long ago the first did: the notice tells which.
+  await expect(notice.getByText(/Le lien vient de partir\.|Un lien est déjà parti/)).toBeVisible();
   await journey.expectAccessible();
 
   await journey.visit(await mailedLink(request, person.email, 'accounts.confirm-email'));
