@@ -69,8 +69,9 @@ test('a product with two tiers and an option is seen by its buyers as the form s
   await page.goto(`/inscription/x&eventEditionId=${editionId}`);
   await expect(page.getByRole('heading', { level: 1, name: eventName })).toBeVisible();
   const card = page.getByRole('article', { name: 'Course de 10 km' });
-  await expect(card).toContainText('12,50\u00a0€');
-  await expect(card).toContainText('puis 18,00\u00a0€');
+  // With the shirt, of which one must be taken.
+  await expect(card).toContainText('27,50\u00a0€');
+  await expect(card).toContainText('puis 33,00\u00a0€');
   await expect(card).toContainText('T-shirt');
   await expect(card).toContainText('4\u00a0restants');
 });
