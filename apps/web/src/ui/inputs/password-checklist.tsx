@@ -1,16 +1,17 @@
-import type { checkPassword } from '@kermesse/domain/accounts/password';
+import { checkPassword, type PasswordRule } from '@kermesse/domain/accounts/password';
 import { countOf } from '@kermesse/domain/shared/text';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 import classes from './password-field.module.css';
 
 interface PasswordChecklistProps {
-  checks: ReturnType<typeof checkPassword>;
-  hasStarted: boolean;
+  password: string;
+  rules: readonly PasswordRule[];
 }
 
 /** What the password still needs, ticked off while it is typed; what changes is read out as one sentence. */
-export function PasswordChecklist({ checks, hasStarted }: PasswordChecklistProps) {
+export function PasswordChecklist({ password, rules }: PasswordChecklistProps) {
+  const checks = checkPassword(password, rules);
   const missing = checks.filter(({ isMet }) => !isMet).length;
   const summary =
     missing === 0
@@ -31,7 +32,7 @@ export function PasswordChecklist({ checks, hasStarted }: PasswordChecklistProps
           </li>
         ))}
       </ul>
-      <VisuallyHidden aria-live="polite">{hasStarted ? summary : ''}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{password === '' ? '' : summary}</VisuallyHidden>
     </>
   );
 }

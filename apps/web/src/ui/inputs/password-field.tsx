@@ -1,10 +1,16 @@
-import { checkPassword, type PasswordRule } from '@kermesse/domain/accounts/password';
+import type { PasswordRule } from '@kermesse/domain/accounts/password';
 import { PasswordInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { lazyPart } from '../display/lazy-part.tsx';
 import { fieldOrder, type ValueFieldProps } from './field-props.ts';
-import { PasswordChecklist } from './password-checklist.tsx';
 import classes from './password-field.module.css';
 import { useValue } from './use-value.ts';
+
+/** Only who chooses a password needs its rules: signing in must not wait for them. */
+const PasswordChecklist = lazyPart(
+  async () => (await import('./password-checklist.tsx')).PasswordChecklist,
+  () => null,
+);
 
 export interface PasswordFieldProps extends ValueFieldProps<string> {
   /** With rules, a new password is chosen and its checklist is shown; without, a known one is asked. */
@@ -35,7 +41,7 @@ export function PasswordField({ rules, value, defaultValue, onChange, ...props }
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      {rules && <PasswordChecklist checks={checkPassword(password, rules)} hasStarted={password !== ''} />}
+      {rules && <PasswordChecklist password={password} rules={rules} />}
     </div>
   );
 }

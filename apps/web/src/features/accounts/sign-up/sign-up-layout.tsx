@@ -5,8 +5,9 @@ import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 import { type SearchParams, textParam } from '../../../platform/navigation/search-params.ts';
 import { settings } from '../../../platform/settings.ts';
 import { invitationToken } from './arrival.ts';
-import { InviterNote } from './inviter-note.tsx';
 import classes from './sign-up-layout.module.css';
+
+const InviterNote = lazy(async () => ({ default: (await import('./inviter-note.tsx')).InviterNote }));
 
 /** A picture that nobody waits for. */
 const FairPanorama = lazy(async () => ({
@@ -44,7 +45,11 @@ export function SignUpLayout({ way, search, children }: SignUpLayoutProps): Reac
           Créez votre compte
         </h1>
         <p className={classes.lead}>{leadOf(way)}</p>
-        {token && <InviterNote token={token} />}
+        {token && (
+          <Suspense>
+            <InviterNote token={token} />
+          </Suspense>
+        )}
         {children}
         <p className={classes.help}>
           Déjà un compte{'\u00a0'}?{' '}
