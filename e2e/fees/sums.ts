@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 
 /** What a fee of 60 € asks by hand: 25 % less under thirty, 12.50 € less in a family of four, whichever is more. */
@@ -32,7 +33,7 @@ const marks = `
 
 /** Reads the database of a product that has stopped: what it should ask for a fee, and what it asked. */
 export async function readSums(folder: string, fee: string) {
-  const database = await PGlite.create(folder);
+  const database = await PGlite.create(join(folder, 'pg'));
   const read = async (text: string) => {
     const { rows } = await database.query<Record<string, unknown>>(text, [fee]);
     const [row] = rows;
