@@ -11,7 +11,7 @@ test('a list of ten thousand members is read, sorted, filtered and exported by k
   page,
   journey,
 }) => {
-  await journey.open(tables);
+  await journey.visit(tables);
   const grid = page.getByRole('grid', { name: 'Membres de l’association' });
   await expect(grid).toBeVisible();
 
@@ -72,7 +72,7 @@ test('a list of ten thousand members is read, sorted, filtered and exported by k
 });
 
 test('a cell is edited, refused, saved and undone by keyboard', async ({ page, journey }) => {
-  await journey.open(tables);
+  await journey.visit(tables);
   const grid = page.getByRole('grid', { name: 'Membres, à corriger sur place' });
   const cell = grid.locator('[data-row="0"] > [data-column="email"]');
   const before = ((await cell.textContent()) ?? '').trim();
@@ -102,7 +102,7 @@ test('a cell is edited, refused, saved and undone by keyboard', async ({ page, j
 });
 
 test('the address holds the state of a table, and the way back undoes a step', async ({ page, journey }) => {
-  await journey.open(`${tables}&s.page=3&s.sort=-since`);
+  await journey.visit(`${tables}&s.page=3&s.sort=-since`);
   const grid = page.getByRole('grid', { name: 'Membres, page par page' });
   const pages = page.getByRole('navigation', { name: 'Pages, Membres, page par page' });
   await expect(pages.getByRole('textbox', { name: 'Aller à la page' })).toHaveValue('3');
