@@ -79,6 +79,10 @@ test('a family grows from its creation to a second parent, who registers the chi
   await expect(other.getByRole('heading', { name: 'Famille Amrani' })).toBeVisible();
   await other.getByRole('link', { name: 'Créer un compte' }).click();
   await expect(other.getByText(/vous invite dans «\u00a0Famille Amrani\u00a0»/)).toBeVisible();
+  // The address of the invitation has an account already: that is said at once, not at the end of the form.
+  await expect(other.getByText('Un compte utilise déjà cette adresse.')).toBeVisible();
+  await other.keyboard.press('Escape');
+  await expect(other.getByRole('dialog')).toHaveCount(0);
   await other.getByRole('radio', { name: 'Monsieur' }).check();
   await other.getByRole('textbox', { name: 'Nom', exact: true }).fill('Amrani');
   await other.getByRole('textbox', { name: 'Prénom' }).fill('Paul');

@@ -2,6 +2,7 @@ import type { PaymentReadiness } from '@kermesse/domain/payments/payment-schemas
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { boundViewer } from '../../platform/collections/viewer.ts';
+import { outerColumn } from '../../platform/db/outer-column.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { priceTiers, productOptions, products } from '../catalog/public.ts';
@@ -11,7 +12,7 @@ import { receivingAccount } from './open-order.ts';
 
 /** Whether an edition sells what costs something: by itself, in a tier or with an option. */
 const hasPaidProducts = sql<boolean>`exists (
-  select from ${products} p where p.edition_id = ${eventEditions.id} and p.is_active and (
+  select from ${products} p where p.edition_id = ${outerColumn(eventEditions.id)} and p.is_active and (
     (p.price_cents > 0 and not exists (select from ${priceTiers} t where t.product_id = p.id and t.is_active))
     or exists (select from ${priceTiers} t where t.product_id = p.id and t.is_active and t.price_cents > 0)
     or exists (select from ${productOptions} o where o.product_id = p.id and o.is_active and o.price_cents > 0)))`;

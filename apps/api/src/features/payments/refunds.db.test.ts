@@ -209,6 +209,10 @@ describe('an organiser’s own account', () => {
   test('where one is needed and missing, buyers are told before, and nothing is kept of a try', async () => {
     const strict = await openPaymentTest({ PAYMENT_ACCOUNT_REQUIRED: 'on' });
     try {
+      // What another edition sells is none of its business, whatever the numbers of the two.
+      const elsewhere = await buildEdition(strict);
+      await buildProduct(strict, elsewhere.edition);
+      await buildProduct(strict, elsewhere.edition);
       const { edition, event, owner } = await buildEdition(strict);
       const readiness = async () =>
         (

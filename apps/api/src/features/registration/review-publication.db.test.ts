@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { priceTiers, products } from '../catalog/public.ts';
 import { dynamicForms } from '../forms/tables.ts';
 import { inscriptions } from './tables.ts';
 import { buildRegistration } from './testing/registration-world.ts';
@@ -42,7 +43,8 @@ async function world() {
     .where(eq(dynamicForms.editionId, sale.edition.id));
   const url = `/api/dynamic-forms/${form?.documentId}`;
   return {
-    pages: form?.pages as { id: string; blocks: { questions?: { id: string }[] }[] }[],
+    sale,
+    pages: form?.pages as { id: string; blocks: { id: string; questions?: { id: string }[] }[] }[],
     save: (pages: unknown) => t.as(owner).inject({ method: 'PUT', url, payload: { data: { pages } } }),
     review: async () => {
       const { statusCode, body } = await t.as(owner).inject({ url: `${url}/publication-review` });
@@ -85,4 +87,19 @@ test('a form that sells nothing, and has no place for payment or volunteers, is 
   const { pages, save, review } = await world();
   await save(pages.slice(0, 1));
   expect(codes(await review())).toEqual(['sells_nothing', 'volunteer_block_missing']);
+});
+
+test('what is free by itself but sold in a tier needs a place for payment', async () => {
+  const { sale, pages, save, review } = await world();
+  await save(
+    pages.map((page) => ({ ...page, blocks: page.blocks.filter(({ id }) => id !== 'b4') })),
+  );
+  const [product] = await t.db.orm
+    .update(products)
+    .set({ priceCents: 0 })
+    .where(eq(products.editionId, sale.edition.id))
+    .returning();
+  expect(codes(await review())).toEqual([]);
+  await sale.insert(priceTiers, { productId: Number(product?.id), name: 'Plein tarif', priceCents: 1_500 });
+  expect(codes(await review())).toEqual(['payment_block_missing']);
 });

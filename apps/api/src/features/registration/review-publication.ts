@@ -12,6 +12,7 @@ import { dayOf } from '@kermesse/domain/shared/moments';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { outerColumn } from '../../platform/db/outer-column.ts';
 import { priceTiers, products } from '../catalog/public.ts';
 import { eventEditions } from '../events/public.ts';
 import { draftAndPublished } from '../forms/public.ts';
@@ -65,7 +66,7 @@ async function editionFacts(
   edition: typeof eventEditions.$inferSelect,
 ): Promise<EditionFacts> {
   const hasPaidTier = sql<boolean>`exists (select from ${priceTiers}
-    where ${priceTiers.productId} = ${products.id} and ${priceTiers.priceCents} > 0)`;
+    where ${priceTiers.productId} = ${outerColumn(products.id)} and ${priceTiers.priceCents} > 0)`;
   const rows = await executor
     .select({
       documentId: products.documentId,
