@@ -91,9 +91,7 @@ test('a form that sells nothing, and has no place for payment or volunteers, is 
 
 test('what is free by itself but sold in a tier needs a place for payment', async () => {
   const { sale, pages, save, review } = await world();
-  await save(
-    pages.map((page) => ({ ...page, blocks: page.blocks.filter(({ id }) => id !== 'b4') })),
-  );
+  await save(pages.map((page) => ({ ...page, blocks: page.blocks.filter(({ id }) => id !== 'b4') })));
   const [product] = await t.db.orm
     .update(products)
     .set({ priceCents: 0 })
