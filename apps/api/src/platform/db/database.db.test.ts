@@ -1,10 +1,13 @@
+import type { Socket } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildUser } from '../../testing/build-user.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase, silentLog, type TestDatabase } from '../../testing/test-database.ts';
 import { users } from '../auth/tables.ts';
-import { emit } from './database.ts';
-import { violatedConstraint } from './failures.ts';
+import { emit, type Orm } from './database.ts';
+import { isDatabaseUnavailable, violatedConstraint } from './failures.ts';
+import { openServerEngine } from './server-engine.ts';
 
 declare module '../events/event-bus.ts' {
   interface DomainEvents {
@@ -71,6 +74,18 @@ describe('transactions', () => {
     await Promise.all([swap(a.id, b.id), swap(b.id, a.id)]);
     const [after] = await t.db.orm.select({ username: users.username }).from(users).where(eq(users.id, a.id));
     expect(after?.username).toBe(`${a.username}!!`);
+  });
+
+  test('a connection that is lost as a transaction begins is replaced, not missed for ever', async () => {
+    const engine = openServerEngine({ url: t.url, pool: 1, timeoutMs: 1_000, log: silentLog });
+    engine.pool.once('acquire', (client) => {
+      void (client as unknown as pg.Client & { connection: { stream: Socket } }).connection.stream.destroy();
+    });
+    const work = (orm: Orm) => orm.select({ one: sql<number>`1` }).from(sql`(values (1)) as v`);
+    const failure = await engine.transaction(work).catch((error: unknown) => error);
+    expect(isDatabaseUnavailable(failure)).toBe(true);
+    expect(await engine.transaction(work)).toEqual([{ one: 1 }]);
+    await engine.close();
   });
 
   test('a second account with the same address in other letters is refused by the database', async () => {

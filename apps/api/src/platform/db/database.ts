@@ -15,6 +15,7 @@ export type Executor = Orm | Tx;
 export interface Engine {
   readonly kind: 'embedded' | 'server';
   readonly orm: Orm;
+  transaction<T>(work: (orm: Orm) => Promise<T>): Promise<T>;
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   close(): Promise<void>;
 }
@@ -75,7 +76,7 @@ export class Database {
     const scope = { isOpen: true };
     try {
       return await this.#scope.run(scope, () =>
-        this.engine.orm.transaction((orm) => {
+        this.engine.transaction((orm) => {
           const tx = orm as unknown as Tx;
           pendingEvents.set(tx, events);
           return work(tx);

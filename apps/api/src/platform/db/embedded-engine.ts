@@ -38,10 +38,12 @@ export async function openEmbeddedEngine(dataDir: string): Promise<EmbeddedEngin
     unlock();
     throw error;
   });
+  const orm = drizzle(client, { casing: 'snake_case' });
   return {
     kind: 'embedded',
     client,
-    orm: drizzle(client, { casing: 'snake_case' }),
+    orm,
+    transaction: (work) => orm.transaction(work),
     executeSql: async (text, values) => {
       if (values?.length) return client.query<Record<string, unknown>>(text, values);
       // A statement list that fails half-way must not leave the only connection in an aborted transaction.

@@ -62,6 +62,12 @@ const unreachable = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  // A transaction or a connection that the server ended because it stood still.
+  '25P03',
+  '57P05',
   '57P01',
   '57P02',
   '57P03',
@@ -71,6 +77,7 @@ const unreachableTexts = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
+  'Client was closed and is not queryable',
   'Query read timeout',
 ];
 

@@ -1,8 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { NodePgSession } from 'drizzle-orm/node-postgres/session';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { summarizeFailure } from '../logging/failure-summary.ts';
 import type { Logger } from '../logging/logger.ts';
-import type { Engine } from './database.ts';
+import type { Engine, Orm } from './database.ts';
+import { isDatabaseUnavailable } from './failures.ts';
 
 export interface ServerEngineOptions {
   url: string;
@@ -14,6 +17,27 @@ export interface ServerEngineOptions {
 export interface ServerEngine extends Engine {
   readonly kind: 'server';
   readonly pool: pg.Pool;
+}
+
+const casing = 'snake_case';
+const dialect = new PgDialect({ casing });
+
+/** The library's own would keep a connection for ever whose first statement fails, and hand on one that is lost. */
+async function transactionOn<T>(pool: pg.Pool, work: (orm: Orm) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let isLost = false;
+  try {
+    return await new NodePgSession<Record<string, never>, Record<string, never>>(
+      client,
+      dialect,
+      undefined,
+    ).transaction(work);
+  } catch (error) {
+    isLost = isDatabaseUnavailable(error);
+    throw error;
+  } finally {
+    client.release(isLost);
+  }
 }
 
 /** A pool on a PostgreSQL server. Waiting for a connection is bounded so that an outage fails fast. */
@@ -28,14 +52,17 @@ export function openServerEngine({ url, pool: max, timeoutMs, log }: ServerEngin
     idle_in_transaction_session_timeout: timeoutMs * 4,
     keepAlive: true,
   });
-  // An idle client whose server went away emits here; without a listener the process would end.
-  pool.on('error', (error) =>
-    log.warn({ failure: summarizeFailure(error) }, 'idle database connection lost'),
+  // A client that loses its server emits an error, in use or idle; one that nobody listens to ends the process.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ failure: summarizeFailure(error) }, 'database connection lost')),
   );
+  // The pool repeats what its idle clients have told already.
+  pool.on('error', () => undefined);
   return {
     kind: 'server',
     pool,
-    orm: drizzle(pool, { casing: 'snake_case' }),
+    orm: drizzle(pool, { casing }),
+    transaction: (work) => transactionOn(pool, work),
     executeSql: async (text, values) => ({ rows: (await pool.query(text, values)).rows }),
     close: () => pool.end(),
   };

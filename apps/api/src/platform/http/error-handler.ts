@@ -8,6 +8,9 @@ import { AppError } from '../errors/app-error.ts';
 import { errorName, statusOf } from '../errors/status.ts';
 import { summarizeFailure } from '../logging/failure-summary.ts';
 
+/** With every 503. */
+export const retryAfterSeconds = '2';
+
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
@@ -92,7 +95,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
       shown.code === 'internal' ? 'Something went wrong' : 'request failed',
     );
   }
-  if (status === 503) reply.header('retry-after', '2');
+  if (status === 503) reply.header('retry-after', retryAfterSeconds);
   // The handler may be reached after a route's own serialiser was chosen: the envelope bypasses it.
   reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { anyone } from '../auth/access.ts';
 import type { Database } from '../db/database.ts';
 import { summarizeFailure } from '../logging/failure-summary.ts';
+import { retryAfterSeconds } from './error-handler.ts';
 import { anyQuery } from './no-query.ts';
 
 const healthSchema = z.object({
@@ -29,7 +30,10 @@ export function registerHealth(app: FastifyInstance, db: Database): void {
         return { status: 'ok' as const, database: 'ok' as const };
       } catch (error) {
         request.log.warn({ failure: summarizeFailure(error) }, 'database does not answer');
-        return reply.code(503).send({ status: 'unavailable' as const, database: 'unavailable' as const });
+        return reply
+          .code(503)
+          .header('retry-after', retryAfterSeconds)
+          .send({ status: 'unavailable' as const, database: 'unavailable' as const });
       }
     },
   );

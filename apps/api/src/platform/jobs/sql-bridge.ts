@@ -64,7 +64,7 @@ export class SqlBridge {
     const { engine } = this.#db;
     if (engine.kind === 'embedded' || body === text) return engine.executeSql(text);
     try {
-      await engine.orm.transaction((tx) => tx.execute(sql.raw(body)));
+      await engine.transaction((tx) => tx.execute(sql.raw(body)));
     } catch (error) {
       // pg-boss reads the server's words to see that another node was faster.
       throw error instanceof Error && error.cause instanceof Error ? error.cause : error;

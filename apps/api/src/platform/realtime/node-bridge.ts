@@ -4,6 +4,8 @@ import type { Logger } from '../logging/logger.ts';
 
 /** While the database is away, what is older than this is not worth keeping. */
 const maxWaiting = 1_000;
+/** The library tries again 1 to 3 s after an attempt that failed: together less than 5 s. */
+const connectWithinMs = 2_000;
 const never = new Promise<never>(() => undefined);
 
 /**
@@ -64,7 +66,7 @@ export class NodeBridge {
   async #connect(): Promise<pg.Client & { release(): void }> {
     if (this.#isClosed) return never;
     await this.#drop();
-    const client = new pg.Client(this.#engine.pool.options);
+    const client = new pg.Client({ ...this.#engine.pool.options, connectionTimeoutMillis: connectWithinMs });
     client.on('error', (error) => this.#log.warn({ code: codeOf(error) }, 'realtime lost its connection'));
     this.#client = client;
     try {
