@@ -16,6 +16,7 @@ export const commonErrorMessages = {
   too_many_requests: 'Trop de tentatives. Patientez un instant avant de réessayer.',
   payload_too_large: 'L’envoi est trop volumineux.',
   unsupported_media_type: 'Ce type de contenu n’est pas accepté.',
+  request_timeout: 'L’envoi a pris trop de temps. Vérifiez votre connexion, puis réessayez.',
   overloaded: 'Le service est très demandé. Réessayez dans quelques secondes.',
   database_unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
   database_too_slow: 'Cette demande a pris trop de temps. Réessayez dans un instant.',

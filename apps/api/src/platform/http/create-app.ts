@@ -18,12 +18,16 @@ import { registerOpenApi } from './openapi.ts';
 import { registerOverloadProtection } from './overload.ts';
 import { registerRouteInventory } from './route-inventory.ts';
 import { registerSecurityHeaders } from './security.ts';
-import { registerStorableBodies } from './storable-bodies.ts';
+import { limitConnections, registerBodyTimeout } from './slow-callers.ts';
+import { registerStorableAddresses } from './storable-addresses.ts';
+import { isLoopback } from './this-machine.ts';
 
 // Messages of schemas that name none of their own are read by people.
 z.config(z.locales.fr());
 
 const requestTimeoutMs = 60_000;
+/** How often connections are looked at for those that take too long. */
+const connectionsCheckingMs = 1_000;
 const maxParamLength = 200;
 /** Below this the headers cost more than the bytes saved. */
 const compressedFromBytes = 2_048;
@@ -45,6 +49,10 @@ export async function createApp(platform: Platform, secret: string): Promise<App
     bodyLimit: config.server.bodyLimitBytes,
     trustProxy: trustedProxies(config.server.trustProxy),
     requestTimeout: requestTimeoutMs,
+    http: {
+      headersTimeout: config.server.headersTimeoutMs,
+      connectionsCheckingInterval: connectionsCheckingMs,
+    },
     forceCloseConnections: 'idle',
     frameworkErrors: handleError,
     routerOptions: { querystringParser: parseQueryString, maxParamLength },
@@ -55,6 +63,12 @@ export async function createApp(platform: Platform, secret: string): Promise<App
   registerErrorHandler(app);
   registerDrain(app);
   registerRouteInventory(app);
+  limitConnections(app.server, {
+    perAddress: config.server.maxConnectionsPerAddress,
+    // Behind a proxy all connections are the proxy's, which counts those of its callers itself.
+    isExempt: (address) => config.server.trustProxy !== false || isLoopback(address),
+  });
+  registerBodyTimeout(app, config.server.bodyTimeoutMs);
   await registerOverloadProtection(app, config.overload);
   await registerSecurityHeaders(app, config.server.publicUrl?.startsWith('https:') ?? false);
   await app.register(compress, {
@@ -70,7 +84,7 @@ export async function createApp(platform: Platform, secret: string): Promise<App
   });
   registerJsonBodies(app);
   registerFormBodies(app);
-  registerStorableBodies(app);
+  registerStorableAddresses(app);
   await registerOpenApi(app);
 
   app.addHook('onSend', (request, reply, _payload, done) => {

@@ -27,6 +27,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   403: 'forbidden',
   404: 'not_found',
   406: 'malformed_request',
+  408: 'request_timeout',
   413: 'payload_too_large',
   415: 'unsupported_media_type',
   429: 'too_many_requests',

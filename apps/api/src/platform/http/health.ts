@@ -16,7 +16,7 @@ export function registerHealth(app: FastifyInstance, db: Database): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/health',
     {
-      config: { access: anyone },
+      config: { access: anyone, isExemptFromOverload: true },
       logLevel: 'silent',
       schema: {
         summary: 'Is the server able to work?',

@@ -1,7 +1,8 @@
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { registerErrorHandler } from './error-handler.ts';
 import { registerJsonBodies } from './json-bodies.ts';
+import { shapeFault } from './json-shape.ts';
 
 function open() {
   const app = Fastify();
@@ -29,4 +30,50 @@ test('a body is read, and one that is broken or poisoned is refused', async () =
     const { statusCode, json } = await send(payload);
     expect([payload, statusCode, json().error.code]).toEqual([payload, 400, 'malformed_request']);
   }
+});
+
+const megabyte = 1024 * 1024;
+const filled = (part: string, length: number) => part.repeat(Math.floor(length / part.length));
+const costly: Record<string, string> = {
+  'a wide array': `[${filled('1,', 260_000)}1]`,
+  'a wide array of lists': `[${filled('[],', 966_000)}[]]`,
+  'a wide object': `{"a":{${filled('"k":1,', 900_000)}"k":1}}`,
+  'a deep list': `${'['.repeat(400_000)}${']'.repeat(400_000)}`,
+  'a deep object': `${filled('{"a":', 900_000)}1`,
+};
+
+describe.each(Object.entries(costly))('%s', (_name, payload) => {
+  test('is refused in words', async () => {
+    const app = open();
+    const answer = await app.inject({ method: 'POST', url: '/thing', headers, payload });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'validation_failed']);
+    expect(answer.json().error.details.issues[0].message).toMatch(/trop (profond|long)/);
+  });
+
+  test('costs less than 20 ms', () => {
+    let least = Number.POSITIVE_INFINITY;
+    // A busy machine makes many of them slow, not all.
+    for (let n = 0; n < 50 && least >= 20; n++) {
+      const begun = performance.now();
+      shapeFault(payload);
+      least = Math.min(least, performance.now() - begun);
+    }
+    expect(least).toBeLessThan(20);
+  });
+});
+
+test('brackets and commas inside texts, and long texts, are no shape', async () => {
+  const text = `${filled('[{,\\"\\\\', megabyte / 2)}`;
+  const app = open();
+  const answer = await app.inject({ method: 'POST', url: '/thing', headers, payload: `{"a":"${text}"}` });
+  expect([answer.statusCode, answer.json().body.a.length]).toEqual([200, JSON.parse(`"${text}"`).length]);
+});
+
+test.each([
+  ['{"a":[{"b":"x\\u0000"}]}', 'a.0.b', 'Ce texte contient un caractère illisible.'],
+  ['{"a":[1,{"b\\ud800":"x"}]}', 'a.1', 'Ce nom contient un caractère illisible.'],
+  ['"\\udc00"', '', 'Ce texte contient un caractère illisible.'],
+])('what the database cannot store is refused by its place: %s', async (payload, path, message) => {
+  const answer = await open().inject({ method: 'POST', url: '/thing', headers, payload });
+  expect([answer.statusCode, answer.json().error.details]).toEqual([400, { issues: [{ path, message }] }]);
 });

@@ -1,13 +1,29 @@
+import type { Issue } from '@kermesse/domain/errors/envelope';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+import { shapeFault, shapeMessages } from './json-shape.ts';
+import { unstorableText } from './storable-json.ts';
+
+const refused = (issue: Issue) => new AppError('validation_failed', { issues: [issue] });
+
+/** Only an escape can spell a character that cannot be stored: bytes that are none were replaced when they were read. */
+const mayBeUnstorable = (text: string) => text.includes('\\u');
 
 /**
  * Clients that set the JSON type on every call send DELETE with it and without a body. No body is no body, as
- * without the type: a route that needs one says so by its schema.
+ * without the type: a route that needs one says so by its schema. What is too deep or too long, or holds text that
+ * the database cannot store (NUL, half a surrogate pair), is the sender's fault on every route.
  */
 export function registerJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else void parse(request, body as string, done);
+    const text = body as string;
+    if (text.length === 0) return done(null, undefined);
+    const fault = shapeFault(text);
+    if (fault) return done(refused({ path: '', message: shapeMessages[fault] }));
+    void parse(request, text, (error, value) => {
+      const issue = !error && mayBeUnstorable(text) ? unstorableText(value) : null;
+      done(issue ? refused(issue) : error, value);
+    });
   });
 }

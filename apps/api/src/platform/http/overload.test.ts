@@ -22,6 +22,7 @@ async function open(limits: OverloadLimits) {
     return 'done';
   });
   app.get('/quick', async () => 'done');
+  app.get('/health', { config: { isExemptFromOverload: true } }, async () => 'done');
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return { url, hasArrived, release: () => arrivals.emit('release') };
 }
@@ -35,6 +36,7 @@ describe('a server with more work than it can do', () => {
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refused.json()).toMatchObject({ data: null, error: { status: 503, code: 'overloaded' } });
+    expect((await fetch(`${url}/health`)).status, 'who looks after it').toBe(200);
     release();
     expect(await (await first).text()).toBe('done');
     await expect.poll(async () => (await fetch(`${url}/quick`)).status).toBe(200);

@@ -237,7 +237,9 @@ export class Jobs {
 }
 
 function earliest(rows: readonly StoredJob[]): Date {
-  return new Date(Math.min(...rows.map((row) => row.startAfter?.getTime() ?? 0)));
+  return new Date(
+    rows.reduce((least, row) => Math.min(least, row.startAfter?.getTime() ?? 0), Number.POSITIVE_INFINITY),
+  );
 }
 
 export function createJobs(dependencies: JobsDependencies): Jobs {

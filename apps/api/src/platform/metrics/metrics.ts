@@ -146,7 +146,7 @@ export function registerMetrics(app: FastifyInstance, { config, db, jobs }: Metr
     path,
     {
       // Its token is not one of a person's.
-      config: { access: metricsReader(config), ignoresToken: true },
+      config: { access: metricsReader(config), ignoresToken: true, isExemptFromOverload: true },
       logLevel: 'silent',
       schema: {
         summary: 'Figures for Prometheus',

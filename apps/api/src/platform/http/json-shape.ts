@@ -1,0 +1,39 @@
+import { bodyLimits } from '../collections/limits.ts';
+
+const [quote, comma, escape] = [34, 44, 92];
+/** What a character of ASCII adds to the depth: `[` and `{` open, `]` and `}` close. */
+const depthSteps = Int8Array.from({ length: 128 }, (_, code) => {
+  if (code === 91 || code === 123) return 1;
+  return code === 93 || code === 125 ? -1 : 0;
+});
+
+export const shapeMessages = {
+  deep: 'Ce document est trop profond.',
+  wide: 'Ce document est trop long.',
+} as const;
+
+/** Where the text that begins with a quote ends. */
+function endOfText(json: string, begin: number): number {
+  let at = begin + 1;
+  while (at < json.length && json.charCodeAt(at) !== quote) at += json.charCodeAt(at) === escape ? 2 : 1;
+  return at;
+}
+
+/**
+ * Whether a JSON text nests too deep or holds too many values, found in one pass before anything is built from it:
+ * a megabyte of empty lists would keep the only thread busy for a second. What is no JSON passes.
+ */
+export function shapeFault(json: string): keyof typeof shapeMessages | null {
+  let depth = 0;
+  let values = 1;
+  for (let at = 0; at < json.length; at++) {
+    const code = json.charCodeAt(at);
+    if (code === quote) at = endOfText(json, at);
+    const step = depthSteps[code] ?? 0;
+    depth += step;
+    if (step === 1 || code === comma) values++;
+    if (depth > bodyLimits.depth) return 'deep';
+    if (values > bodyLimits.values) return 'wide';
+  }
+  return null;
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { isStorableText } from '../collections/query/read-value.ts';
+import { notFound } from '../errors/app-error.ts';
+
+function isStorableAddress(params: unknown): boolean {
+  if (typeof params !== 'object' || params === null) return true;
+  return Object.values(params).every((value) => typeof value !== 'string' || isStorableText(value));
+}
+
+/** Nothing is named by a text that the database cannot store, so an address with one leads nowhere. */
+export function registerStorableAddresses(app: FastifyInstance): void {
+  app.addHook('preValidation', async (request) => {
+    if (!isStorableAddress(request.params)) throw notFound();
+  });
+}
