@@ -37,6 +37,7 @@ export const answerDrafts = pgTable(
     index('answer_drafts_user').on(t.userId),
     index('answer_drafts_visitor').on(t.visitorId),
     index('answer_drafts_third_person').on(t.thirdPersonId),
+    index('answer_drafts_updated').on(t.updatedAt),
   ],
 );
 

@@ -45,6 +45,7 @@ export const signUpSessions = pgTable(
     before(t.startedAt, t.expiresAt),
     atLeast(t.extensionsUsed, 0),
     index('sign_up_sessions_due').on(t.expiresAt).where(sql`${t.status} in ('active', 'submitted')`),
+    index('sign_up_sessions_ended').on(t.endedAt).where(isNotNull(t.endedAt)),
     // Most rows have few of these: what is empty is not in the index, and costs nothing there when the row changes.
     index('sign_up_sessions_user').on(t.userId, t.editionId).where(isNotNull(t.userId)),
     index('sign_up_sessions_visitor').on(t.visitorId, t.editionId).where(isNotNull(t.visitorId)),
