@@ -66,6 +66,8 @@ export async function startProduct(
       RATE_LIMIT_EXISTS: '10000',
       RATE_LIMIT_RESET: '10000',
       RATE_LIMIT_MAIL: '10000',
+      RATE_LIMIT_REFRESH: '10000',
+      RATE_LIMIT_DRAFT: '10000',
       // However slow the machine: a journey that stops a sending must come in time.
       SENDING_DELAY_MS: '60000',
       // A machine that does other things as well must not be taken for an overloaded product.

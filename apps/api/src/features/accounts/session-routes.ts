@@ -40,7 +40,7 @@ export function registerSessionRoutes(app: App, platform: Platform): void {
   app.post(
     '/api/auth/refresh',
     {
-      config: publicCall,
+      config: { ...publicCall, rateLimit: perAddress(config.limits.refresh, config) },
       schema: {
         summary: 'Renew the access token',
         tags: ['accounts'],

@@ -1,3 +1,4 @@
+import { lifetimes } from '@kermesse/domain/settings/lifetimes';
 import { lt, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { sessions } from '../../platform/auth/tables.ts';
@@ -6,9 +7,6 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountTokens } from './tables.ts';
 
-/** Ended sessions are kept for a while: a stolen token that comes late is still recognised. */
-const keptMs = 30 * 24 * 3_600_000;
-
 /** Removes what has ended and can open nothing any more. Safe to run twice. */
 export const sweepTokens = defineJob({
   name: 'accounts.sweep-tokens',
@@ -16,7 +14,7 @@ export const sweepTokens = defineJob({
   schedule: '10 4 * * *',
   handler: async ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
     const now = clock.now();
-    const longAgo = new Date(now.getTime() - keptMs);
+    const longAgo = new Date(now.getTime() - lifetimes.endedSessionMs);
     await db.orm.delete(sessions).where(or(lt(sessions.expiresAt, longAgo), lt(sessions.revokedAt, longAgo)));
     await db.orm.delete(accountTokens).where(lt(accountTokens.expiresAt, longAgo));
     await db.orm.delete(idempotencyRecords).where(lt(idempotencyRecords.expiresAt, now));

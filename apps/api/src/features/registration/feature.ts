@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { adoptDrafts } from './adopt-visitor.ts';
 import { registrationEditionCopier } from './edition-copier.ts';
+import { forgetUnfinished } from './forget-unfinished.ts';
 import { registerMyRoutes } from './my-routes.ts';
 import { registrationPersonalData } from './personal-data.ts';
 import { registerPublicationRoutes } from './publication-routes.ts';
@@ -13,6 +14,7 @@ export const registrationFeature: Feature = {
     registerMyRoutes(app, platform);
     registerPublicationRoutes(app, platform);
   },
+  jobs: [forgetUnfinished],
   adoptVisitor: adoptDrafts,
   editionCopier: registrationEditionCopier,
   personalData: registrationPersonalData,

@@ -30,6 +30,8 @@ import { validateInscription } from './validate-inscription.ts';
 const tags = ['registration'];
 const params = z.object({ eventEditionDocumentId: z.string().max(40) });
 const headers = z.object({ 'idempotency-key': z.string().max(200).optional() });
+/** Anybody may keep a draft: a tenth of it is more than people type. */
+const maxDraftBytes = 256 * 1024;
 const doneSchema = z.object({ success: z.literal(true) });
 
 const callerOf = (request: FastifyRequest) => ({
@@ -123,6 +125,7 @@ export function registerRegistrationRoutes(app: App, platform: Platform): void {
 }
 
 function registerDraftRoutes(app: App, platform: Platform): void {
+  const { config } = platform;
   const path = '/api/custom/answer-drafts/:eventEditionDocumentId';
   const keyOf = (request: { params: z.infer<typeof params>; query: z.infer<typeof draftQuerySchema> }) => ({
     ...request.params,
@@ -147,7 +150,8 @@ function registerDraftRoutes(app: App, platform: Platform): void {
   app.put(
     path,
     {
-      config: { access: anyone },
+      bodyLimit: maxDraftBytes,
+      config: { access: anyone, rateLimit: perAccount(config.limits.draft, config) },
       schema: {
         summary: 'Keep answers until they are submitted',
         tags,

@@ -11,6 +11,7 @@
 export { type BoundHold, type BoundHolds, bindHoldsToInscription, readBoundHolds } from './bind-holds.ts';
 export { closeWaitingLists } from './close-waiting-lists.ts';
 export type { Places } from './counters.ts';
+export { deleteSessions } from './delete-sessions.ts';
 export type { Hold, Session } from './holds.ts';
 export { closedToNonMembers } from './members-only.ts';
 export { moveSold } from './move-sold.ts';

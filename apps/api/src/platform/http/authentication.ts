@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { lifetimes } from '@kermesse/domain/settings/lifetimes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthService } from '../auth/auth-service.ts';
 import { randomToken } from '../auth/secrets.ts';
@@ -16,7 +17,7 @@ declare module 'fastify' {
 }
 
 const visitorCookie = 'kermesse_visitor';
-const visitorLifeSeconds = 180 * 24 * 3600;
+const visitorLifeSeconds = lifetimes.visitorMs / 1000;
 
 /** Cookies are `Secure` everywhere but on the developer's own machine. */
 export function isLocal(request: FastifyRequest): boolean {

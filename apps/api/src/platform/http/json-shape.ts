@@ -1,6 +1,6 @@
 import { bodyLimits } from '../collections/limits.ts';
 
-const [quote, comma, escape] = [34, 44, 92];
+const [quote, comma, backslash] = [34, 44, 92];
 /** What a character of ASCII adds to the depth: `[` and `{` open, `]` and `}` close. */
 const depthSteps = Int8Array.from({ length: 128 }, (_, code) => {
   if (code === 91 || code === 123) return 1;
@@ -15,7 +15,7 @@ export const shapeMessages = {
 /** Where the text that begins with a quote ends. */
 function endOfText(json: string, begin: number): number {
   let at = begin + 1;
-  while (at < json.length && json.charCodeAt(at) !== quote) at += json.charCodeAt(at) === escape ? 2 : 1;
+  while (at < json.length && json.charCodeAt(at) !== quote) at += json.charCodeAt(at) === backslash ? 2 : 1;
   return at;
 }
 

@@ -1,3 +1,4 @@
+import { lifetimes } from '@kermesse/domain/settings/lifetimes';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
@@ -12,7 +13,6 @@ export interface DeliveryNeeds {
   transport: MailTransport | null;
 }
 
-const keepMs = 90 * 24 * 60 * 60 * 1000;
 const noContent = { html: null, text: null, attachments: null, unsubscribeUrl: null };
 
 class MailNotTaken extends Error {
@@ -70,7 +70,7 @@ export const forgetOldMails = defineJob({
   schema: z.object({}),
   schedule: '50 3 * * *',
   handler: async ({ db, clock }: DeliveryNeeds) => {
-    const limit = new Date(clock.now().getTime() - keepMs);
+    const limit = new Date(clock.now().getTime() - lifetimes.sentMailMs);
     await db.orm.delete(outgoingMails).where(lt(outgoingMails.createdAt, limit));
   },
 });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lifetimes } from '@kermesse/domain/settings/lifetimes';
 import type { UploadProfileName } from '@kermesse/domain/uploads/profiles';
 import { urlOfKey } from '@kermesse/domain/uploads/schemas';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
@@ -13,7 +14,7 @@ import type { Uploads } from './uploads.ts';
 
 const hour = 3_600_000;
 /** A form is filled in, a profile saved, within a day of sending the file. */
-const graceMs = 24 * hour;
+const graceMs = lifetimes.unusedFileMs;
 const batchSize = 200;
 
 export interface SweepNeeds {

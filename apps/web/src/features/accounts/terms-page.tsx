@@ -1,3 +1,4 @@
+import { lifetimeLines } from '@kermesse/domain/settings/lifetimes';
 import type { ReactElement } from 'react';
 import { settings } from '../../platform/settings.ts';
 import { Page } from '../../ui/layout/page.tsx';
@@ -42,7 +43,22 @@ export function TermsPage(): ReactElement {
           </section>
         ))}
         <section>
-          <h2>{articles.length + 1}. Nous écrire</h2>
+          <h2>{articles.length + 1}. Combien de temps nous gardons vos données</h2>
+          <p>
+            Votre compte, vos inscriptions et vos adhésions restent tant que vous ne supprimez pas votre compte.
+            Le reste s’efface de lui-même{'\u00a0'}:
+          </p>
+          <dl className={classes.lifetimes}>
+            {lifetimeLines.map(({ what, howLong }) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>{howLong}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section>
+          <h2>{articles.length + 2}. Nous écrire</h2>
           <p>
             Une question sur ces conditions{'\u00a0'}? Écrivez à{' '}
             <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>.

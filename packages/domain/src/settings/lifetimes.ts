@@ -1,0 +1,44 @@
+import { day } from './defaults.ts';
+
+/** How long what people leave behind is kept. They are told on the page of the terms; nightly work keeps the word. */
+export const lifetimes = {
+  /** After the last change. */
+  answerDraftMs: 90 * day,
+  /** With the places that were held, after the end; those that led to a registration belong to it. */
+  endedSignUpSessionMs: 30 * day,
+  sentMailMs: 90 * day,
+  /** A stolen token that comes late is still recognised. */
+  endedSessionMs: 30 * day,
+  unusedFileMs: 1 * day,
+  visitorMs: 180 * day,
+} as const;
+
+const inDays = (ms: number) => (ms === day ? '1 jour' : `${ms / day} jours`);
+
+/** The same, as people read it. */
+export const lifetimeLines: readonly { what: string; howLong: string }[] = [
+  {
+    what: 'Les réponses d’un formulaire que vous n’avez pas envoyé',
+    howLong: `${inDays(lifetimes.answerDraftMs)} après votre dernière modification`,
+  },
+  {
+    what: 'Les paniers et les places gardées qui n’ont pas mené à une inscription',
+    howLong: `${inDays(lifetimes.endedSignUpSessionMs)} après leur fin`,
+  },
+  {
+    what: 'Les fichiers envoyés qui ne servent nulle part',
+    howLong: `${inDays(lifetimes.unusedFileMs)} après leur envoi`,
+  },
+  {
+    what: 'La trace des e-mails que nous vous envoyons',
+    howLong: `${inDays(lifetimes.sentMailMs)} après leur envoi`,
+  },
+  {
+    what: 'Les connexions et les liens qui ont pris fin',
+    howLong: `${inDays(lifetimes.endedSessionMs)} après leur fin`,
+  },
+  {
+    what: 'Le cookie qui reconnaît votre navigateur avant que vous ayez un compte',
+    howLong: inDays(lifetimes.visitorMs),
+  },
+];
