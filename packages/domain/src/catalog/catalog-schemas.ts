@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { textField, webAddressSchema } from '../events/text-field.ts';
 import { productConfigSchema } from '../forms/schema/product-config.ts';
+import { isTooSmallToPay } from '../payments/smallest-payment.ts';
 import { hexColourSchema } from '../shared/colour.ts';
 import { maxAmountCents } from '../shared/money.ts';
 import { currencySchema, discountTypeSchema, selectionModeSchema } from './enums.ts';
@@ -15,6 +16,12 @@ const euros = (min: number, error: string) =>
     .min(min, error)
     .max(maxAmountCents / 100, error)
     .multipleOf(0.01, error);
+
+/** What is sold alone: free, or enough to be paid online. An option only adds to it. */
+const price = euros(0, catalogMessages.badPrice).refine(
+  (value) => !isTooSmallToPay(Math.round(value * 100)),
+  catalogMessages.smallPrice,
+);
 
 /** Empty: no limit. */
 const capacity = z
@@ -59,7 +66,7 @@ export const productFields = {
     .array(productImageSchema)
     .max(catalogLimits.images, catalogMessages.tooManyImages(catalogLimits.images)),
   product_url: webAddressSchema.nullable(),
-  price: euros(0, catalogMessages.badPrice),
+  price,
   capacity,
   order,
   config: soldProductConfigSchema,
@@ -67,7 +74,7 @@ export const productFields = {
 
 export const tierFields = {
   name: textField({ min: 2, max: 50 }),
-  price: euros(0, catalogMessages.badPrice),
+  price,
   capacity,
   order,
 } as const;

@@ -4,6 +4,7 @@ import { countOf, listInFrench } from '../shared/text.ts';
 export const catalogMessages = {
   badOrder: 'L’ordre est un nombre entier à partir de 1.',
   badPrice: 'Saisissez un prix à partir de 0 €, par exemple 12,50.',
+  smallPrice: 'Le paiement en ligne commence à 0,50 €\u00a0: choisissez 0 € ou au moins 0,50 €.',
   badCapacity: 'Saisissez un nombre de places, ou laissez vide pour ne pas limiter.',
   badQuantity: 'Saisissez une quantité d’au moins 1.',
   quantityOrder: 'La quantité minimale ne peut pas dépasser la quantité maximale.',

@@ -36,6 +36,7 @@ export const errorMessages = {
   extension_refused: reservationMessages.extensionRefused,
   payment_failed: paymentMessages.creationFailed,
   payment_unavailable: paymentMessages.unavailable,
+  amount_too_small: paymentMessages.tooSmall,
   payment_session_missing: paymentMessages.sessionIdMissing,
   payment_retry_impossible: paymentMessages.retryImpossible,
   nothing_to_pay: paymentMessages.nothingSelected,

@@ -1,3 +1,5 @@
+import { tooSmallToPay } from './smallest-payment.ts';
+
 /** What people read about paying. Those without typographic signs are promised word for word. */
 export const paymentMessages = {
   creationFailed: 'Erreur lors de la création du paiement',
@@ -11,7 +13,7 @@ export const paymentMessages = {
   noPreviousInscription: 'Aucune inscription précédente trouvée',
 
   unavailable: 'Le paiement en ligne n’est pas encore ouvert pour cet événement.',
-  tooSmall: 'Le montant à payer en ligne doit atteindre 0,50 €.',
+  tooSmall: tooSmallToPay,
   alreadyPaid: 'Cette inscription est déjà payée.',
   gone: (names: readonly string[]) =>
     names.length === 0
@@ -36,5 +38,7 @@ export const promoMessages = {
   ended: 'Ce code promo n’est plus valable.',
   usedUp: 'Ce code promo a déjà été utilisé autant de fois que prévu.',
   belowMinimum: (amount: string) => `Ce code promo s’applique à partir de ${amount} d’achat.`,
+  leavesTooLittle: (amount: string) =>
+    `Avec ce code il resterait ${amount} à payer, et le paiement en ligne commence à 0,50 €.`,
   nothingToReduce: 'Il n’y a rien à réduire dans votre panier.',
 } as const;

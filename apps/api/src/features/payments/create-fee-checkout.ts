@@ -1,5 +1,6 @@
 import { feeMessages } from '@kermesse/domain/fees/messages';
 import { isOwed } from '@kermesse/domain/fees/payments';
+import { isTooSmallToPay } from '@kermesse/domain/payments/smallest-payment';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -74,6 +75,7 @@ async function plan(tx: Tx, platform: Needs, paymentId: number): Promise<{ check
     throw new AppError('already_paid', {
       message: fee.payment.status === 'paid' ? feeMessages.alreadyPaid : feeMessages.alreadySettled,
     });
+  if (isTooSmallToPay(fee.payment.finalAmountCents)) throw new AppError('amount_too_small');
   const isCurrent = known?.totalCents === fee.payment.finalAmountCents;
   if (known && !isCurrent) await endFeeOrder(tx, platform, known);
   const order = known && isCurrent ? known : await openFeeOrder(tx, platform, fee);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { orderAmounts, subtotalOf } from '@kermesse/domain/payments/order-amounts';
+import { isTooSmallToPay } from '@kermesse/domain/payments/smallest-payment';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -90,6 +91,7 @@ export async function openOrder(
   // Refused now, with all that was typed still there, instead of at the door of the payment page.
   if (isPaymentRequired && paymentAccountId === null && config.payments.isAccountRequired)
     throw new AppError('payment_unavailable');
+  if (isPaymentRequired && isTooSmallToPay(amounts.totalCents)) throw new AppError('amount_too_small');
   const [order] = await tx
     .insert(orders)
     .values({

@@ -1,4 +1,4 @@
-import { paymentMessages } from '@kermesse/domain/payments/messages';
+import { isTooSmallToPay } from '@kermesse/domain/payments/smallest-payment';
 import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import type { Tx } from '../../platform/db/database.ts';
@@ -29,6 +29,7 @@ export async function planCheckout(
   if (await isEditionCancelled(tx, inscription.editionId)) throw new AppError('edition_cancelled');
   if (order.paymentAccountId === null && platform.config.payments.isAccountRequired)
     throw new AppError('payment_unavailable');
+  if (isTooSmallToPay(order.totalCents)) throw new AppError('amount_too_small');
   const expiresAt = new Date(platform.clock.now().getTime() + platform.config.payments.checkoutMs);
   if (inscription.sessionId !== null && !(await extendHolds(tx, platform, inscription.sessionId, expiresAt)))
     throw new AppError('session_expired');
@@ -48,10 +49,7 @@ export async function planCheckout(
 
 function refusal(error: unknown): AppError {
   const isTooSmall = error instanceof Stripe.errors.StripeError && error.code === 'amount_too_small';
-  return new AppError('payment_failed', {
-    cause: error,
-    ...(isTooSmall ? { message: paymentMessages.error(paymentMessages.tooSmall) } : {}),
-  });
+  return new AppError(isTooSmall ? 'amount_too_small' : 'payment_failed', { cause: error });
 }
 
 /**

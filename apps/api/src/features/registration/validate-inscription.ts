@@ -1,4 +1,6 @@
 import { allowsEmptyCart } from '@kermesse/domain/forms/form-settings';
+import { orderAmounts } from '@kermesse/domain/payments/order-amounts';
+import { isTooSmallToPay, tooSmallToPay } from '@kermesse/domain/payments/smallest-payment';
 import { registrationMessages } from '@kermesse/domain/registration/messages';
 import type {
   InscriptionSubmission,
@@ -41,6 +43,14 @@ export function isPaymentDue({ holds, group }: Pick<SubmissionContext, 'holds' |
   return total > 0 && group?.type !== 'organization';
 }
 
+/** A few cents cannot be paid online. With a code the order decides: the code may leave nothing to pay. */
+function checkTotal(context: SubmissionContext, billing: Record<string, unknown>): SubmissionError[] {
+  if (!isPaymentDue(context) || billing.promo_code) return [];
+  const { totalCents } = orderAmounts(context.holds, 0, context.edition.feeRateBasisPoints);
+  if (!isTooSmallToPay(totalCents)) return [];
+  return [{ path: 'payment_method', message: tooSmallToPay, pageIndex: null }];
+}
+
 /** The rules of the form, of the files and of the person, against what the server holds and knows. */
 export async function judge(
   tx: Tx,
@@ -70,6 +80,7 @@ export async function judge(
   const errors = [
     ...(await checkThirdPerson(tx, context, data)),
     ...checked.errors,
+    ...checkTotal(context, checked.billing),
     ...(await checkFiles(tx, { actor, visitorId }, compiled, sound)),
   ];
   return { ...checked, errors };

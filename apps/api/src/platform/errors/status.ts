@@ -42,6 +42,7 @@ export const statusOf: Record<ErrorCode, number> = {
   payment_failed: 502,
   payment_unavailable: 409,
   edition_cancelled: 409,
+  amount_too_small: 400,
   payment_session_missing: 400,
   payment_retry_impossible: 409,
   nothing_to_pay: 409,

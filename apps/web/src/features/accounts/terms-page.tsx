@@ -45,8 +45,8 @@ export function TermsPage(): ReactElement {
         <section>
           <h2>{articles.length + 1}. Combien de temps nous gardons vos données</h2>
           <p>
-            Votre compte, vos inscriptions et vos adhésions restent tant que vous ne supprimez pas votre compte.
-            Le reste s’efface de lui-même{'\u00a0'}:
+            Votre compte, vos inscriptions et vos adhésions restent tant que vous ne supprimez pas votre
+            compte. Le reste s’efface de lui-même{'\u00a0'}:
           </p>
           <dl className={classes.lifetimes}>
             {lifetimeLines.map(({ what, howLong }) => (

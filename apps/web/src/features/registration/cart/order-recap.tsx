@@ -1,5 +1,6 @@
 import { feeLabel } from '@kermesse/domain/payments/fee';
 import { orderAmounts } from '@kermesse/domain/payments/order-amounts';
+import { isTooSmallToPay, tooSmallToPay } from '@kermesse/domain/payments/smallest-payment';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { IconShieldCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
@@ -34,6 +35,7 @@ export function useAmounts({ feeRate, discountCents, isInvoiced }: CartTerms) {
 /** Lines, what a code takes off, the fee and the sum. */
 export function OrderRecap({ terms, onDialog }: OrderRecapProps): ReactElement {
   const { hasLines, discountCents, feeCents, totalCents } = useAmounts(terms);
+  const isTooSmall = !terms.isInvoiced && isTooSmallToPay(totalCents);
   return (
     <div className={classes.recap}>
       <CartLines onDialog={onDialog} />
@@ -60,7 +62,12 @@ export function OrderRecap({ terms, onDialog }: OrderRecapProps): ReactElement {
       {hasLines && terms.isInvoiced && (
         <p className={classes.invoiced}>Rien à payer maintenant : votre organisation sera facturée.</p>
       )}
-      {totalCents > 0 && !terms.isInvoiced && (
+      {isTooSmall && (
+        <p className={classes.invoiced} role="status">
+          {tooSmallToPay}
+        </p>
+      )}
+      {totalCents > 0 && !isTooSmall && !terms.isInvoiced && (
         <p className={classes.safe}>
           <IconShieldCheck size={18} aria-hidden="true" />
           Paiement sécurisé à la dernière étape.
