@@ -30,6 +30,9 @@ export type PublicSettings = {
   -readonly [K in keyof typeof publicDefaults]: (typeof publicDefaults)[K] extends boolean ? boolean : number;
 };
 
+/** Of all people without an account at one address, in one day. */
+export const visitorUploadBytesPerDay = 100 * 1024 * 1024;
+
 export const uploadLimits = {
   imageBytes: 4 * 1024 * 1024,
   logoBytes: 3 * 1024 * 1024,

@@ -39,5 +39,7 @@ export const uploadMessages = {
   unreadable:
     'Ce fichier est abîmé ou incomplet. Ouvrez-le sur votre appareil, enregistrez-le de nouveau, puis réessayez.',
   tooManyPixels: 'Cette image a trop de pixels. Réduisez-la, puis réessayez.',
+  tooMuchToday:
+    'Trop de fichiers ont été envoyés aujourd’hui depuis votre connexion. Connectez-vous à votre compte, ou réessayez demain.',
   unknownFolder: 'Ce dossier d’envoi n’existe pas.',
 } as const;

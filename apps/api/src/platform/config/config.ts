@@ -5,6 +5,7 @@ import {
   type PublicSettings,
   publicDefaults,
   uploadLimits,
+  visitorUploadBytesPerDay,
 } from '@kermesse/domain/settings/defaults';
 import { z } from 'zod';
 
@@ -131,6 +132,7 @@ export const environmentSchema = z.object({
   UPLOAD_LOGO_BYTES: whole(uploadLimits.logoBytes, 1),
   UPLOAD_OFFICIAL_DOCUMENT_BYTES: whole(uploadLimits.officialDocumentBytes, 1),
   UPLOAD_FORM_DOCUMENT_BYTES: whole(uploadLimits.formDocumentBytes, 1),
+  UPLOAD_VISITOR_BYTES_PER_DAY: whole(visitorUploadBytesPerDay, 1),
   S3_ENDPOINT: address.optional(),
   S3_REGION: z.string().default('eu-west-3'),
   S3_BUCKET: z.string().optional(),
@@ -279,6 +281,7 @@ export function loadConfig(source: Record<string, string | undefined>) {
       refresh: env.RATE_LIMIT_REFRESH,
       draft: env.RATE_LIMIT_DRAFT,
       upload: env.RATE_LIMIT_UPLOAD,
+      visitorBytesPerDay: env.UPLOAD_VISITOR_BYTES_PER_DAY,
       geo: env.RATE_LIMIT_GEO,
       registry: env.RATE_LIMIT_REGISTRY,
     },

@@ -33,6 +33,8 @@ export interface ReceiveOptions {
   limits: UploadLimits;
   /** Called as soon as the folder is known, if possible before the file is read; throws to refuse. */
   authorize(resolved: ResolvedFolder): Promise<void>;
+  /** Called with the size of each piece that arrives, before it is written; throws to refuse the rest. */
+  onBytes(bytes: number): void;
 }
 
 /** A browser that is told "too large" while it still sends gets to read that, if the rest is not endless. */
@@ -109,10 +111,12 @@ class Receiver {
     const refusal = () => tooLarge(file.name, this.#profile, this.#options.limits, limit, file.type);
     await mkdir(dirname(this.#options.path), { recursive: true });
     const sink = createWriteStream(this.#options.path, { flags: 'wx', mode: 0o600 });
+    const { onBytes } = this.#options;
     const counted = async function* (chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
         file.bytes += chunk.length;
         if (file.bytes > limit) throw refusal();
+        onBytes(chunk.length);
         yield chunk;
       }
     };

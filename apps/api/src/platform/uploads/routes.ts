@@ -17,7 +17,7 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { AppError, forbidden, notFound } from '../errors/app-error.ts';
 import { anyQuery } from '../http/no-query.ts';
-import { perAccount } from '../http/rate-limits.ts';
+import { networkOf, perAccount } from '../http/rate-limits.ts';
 import { attachment } from './content-disposition.ts';
 import type { Sender } from './policies.ts';
 import { receiveUpload } from './receive-upload.ts';
@@ -94,7 +94,10 @@ export async function registerUploads(
       if (await uploads.policies.maySend(resolved.profile, resolved.params, sender)) return;
       throw sender.actor ? forbidden() : new AppError('unauthenticated');
     };
-    const options = { path: uploads.incomingPath(), limits: uploads.limits, authorize };
+    const onBytes = (bytes: number) => {
+      if (request.actor === null) uploads.visitorBytes.add(networkOf(request.ip), bytes);
+    };
+    const options = { path: uploads.incomingPath(), limits: uploads.limits, authorize, onBytes };
     return receiveUpload(request, options, async ({ folder, resolved, name, path }) => {
       const owner = ownerOf(senderOf(request, reply, resolved));
       const file = await uploads.store({ folder, resolved, owner, name, bytes: await readFile(path) });

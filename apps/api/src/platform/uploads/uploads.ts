@@ -12,6 +12,7 @@ import { createS3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 import { type NewFile, storeFile } from './store-file.ts';
 import type { StoredFile } from './tables.ts';
+import { VisitorBytes } from './visitor-bytes.ts';
 
 /** Pictures being drawn anew at once; each may need hundreds of megabytes. */
 const atOnce = { running: 2, waiting: 50 };
@@ -29,13 +30,14 @@ export interface Uploads {
   registerFileReader(profile: UploadProfileName, reader: FileReader): void;
   /** Says which files of a folder are in use; the others are swept a day after they came. */
   registerFileReferences(profile: UploadProfileName, references: FileReferences): void;
+  readonly visitorBytes: VisitorBytes;
   /** Checks, cleans and keeps a file. */
   store(file: NewFile): Promise<StoredFile>;
 }
 
 export interface UploadsOptions {
   db: Database;
-  config: Pick<Config, 'dataDir' | 'uploads'>;
+  config: Pick<Config, 'dataDir' | 'uploads' | 'limits'>;
   clock: Clock;
   log: Logger;
 }
@@ -51,6 +53,7 @@ export function createUploads({ db, config, clock, log }: UploadsOptions): Uploa
     policies,
     limits,
     incomingFolder,
+    visitorBytes: new VisitorBytes(clock, config.limits.visitorBytesPerDay),
     incomingPath: () => join(incomingFolder, `${clock.now().getTime()}-${randomUUID()}`),
     registerUploadPolicy: (profile, policy) => policies.setSender(profile, policy),
     registerFileReader: (profile, reader) => policies.addReader(profile, reader),
