@@ -4,7 +4,7 @@ import { dayOf, defaultTimeZone } from '@kermesse/domain/shared/moments';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '../../platform/auth/tables.ts';
-import { type Executor, emit, type Tx } from '../../platform/db/database.ts';
+import type { Executor, Tx } from '../../platform/db/database.ts';
 import { analyzeGrownTables } from '../../platform/db/statistics.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -135,7 +135,7 @@ interface Bill {
  */
 async function billBatch(
   tx: Tx,
-  { mail }: Pick<Platform, 'mail'>,
+  { mail, jobs }: Pick<Platform, 'mail' | 'jobs'>,
   { cotisation, period: wanted }: Bill,
   { after, now }: { after: number; now: Date },
 ): Promise<Unbilled[]> {
@@ -179,11 +179,11 @@ async function billBatch(
     });
   const owed = billed.filter(({ amountCents }) => amountCents > 0);
   if (owed.length === 0) return members;
-  emit(tx, 'fees.billed', {
+  await jobs.announce(tx, 'fees.billed', {
     associationId: fee.associationId,
     fee: fee.name,
     period: period.documentId,
-    owed,
+    owed: owed.map(({ userId, amountCents, dueOn }) => ({ userId, amountCents, dueOn })),
   });
   // With the payment itself: whoever owes something since now is told by mail, once.
   const sender = await senderOf(tx, fee.associationId);
@@ -208,7 +208,7 @@ async function billBatch(
 
 /** Asks every active member for a period of the fee. Safe to stop, to repeat and to run twice at once. */
 export async function billAllMembers(
-  { db, clock, mail }: Pick<Platform, 'db' | 'clock' | 'mail'>,
+  { db, clock, mail, jobs }: Pick<Platform, 'db' | 'clock' | 'mail' | 'jobs'>,
   bill: Bill,
   signal?: AbortSignal,
 ): Promise<number> {
@@ -217,7 +217,9 @@ export async function billAllMembers(
   await analyzeGrownTables(db, [memberships, profiles]);
   for (;;) {
     signal?.throwIfAborted();
-    const batch = await db.transaction((tx) => billBatch(tx, { mail }, bill, { after, now: clock.now() }));
+    const batch = await db.transaction((tx) =>
+      billBatch(tx, { mail, jobs }, bill, { after, now: clock.now() }),
+    );
     billed += batch.length;
     after = batch.at(-1)?.id ?? after;
     await analyzeGrownTables(db, [cotisationPayments]);
@@ -231,7 +233,7 @@ export const billMembers = defineJob({
   name: 'fees.bill-members',
   schema: z.object({ cotisation: z.string(), period: z.string().optional() }),
   timeoutSeconds: 300,
-  handler: async (platform: Pick<Platform, 'db' | 'clock' | 'mail'>, bill, { signal }) => {
+  handler: async (platform: Pick<Platform, 'db' | 'clock' | 'mail' | 'jobs'>, bill, { signal }) => {
     await billAllMembers(platform, bill, signal);
   },
 });

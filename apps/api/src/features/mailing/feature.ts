@@ -12,6 +12,9 @@ import { sendCampaign } from './send-campaign.ts';
 import { beginCampaign } from './start-campaign.ts';
 import { tellConfirmedRegistration } from './tell-confirmed.ts';
 import { remindDocumentsDaily } from './tell-documents.ts';
+import { tellBilledFees } from './tell-fees.ts';
+import { tellRequestToJoin } from './tell-member-request.ts';
+import { tellNewAdmin } from './tell-team.ts';
 import { templateCollection } from './template-collection.ts';
 import { registerTemplateImages } from './template-images.ts';
 import { registerTemplateRoutes } from './template-routes.ts';
@@ -29,7 +32,15 @@ export const mailingFeature: Feature = {
   },
   collections: [...inboxCollections, templateCollection, ...campaignCollections, ...notificationCollections],
   listeners: listenForNews,
-  jobs: [sendCampaign, beginCampaign, remindDocumentsDaily, tellConfirmedRegistration],
+  jobs: [
+    sendCampaign,
+    beginCampaign,
+    remindDocumentsDaily,
+    tellConfirmedRegistration,
+    tellRequestToJoin,
+    tellNewAdmin,
+    tellBilledFees,
+  ],
   editionCopier: mailingEditionCopier,
   personalData: mailingPersonalData,
 };

@@ -79,6 +79,7 @@ describe('somebody who is invited to an edition', () => {
       t.as(guest).inject({ method: 'POST', url: `/api/custom/admin-invitations/${token}/accept` });
     expect((await accept()).statusCode).toBe(200);
     await accept();
+    await t.platform.jobs.runDue();
     expect(await noticesOf(guest)).toMatchObject([
       { type: 'admin_added', priority: 'medium', link: `/organizer/editions/${edition.documentId}` },
     ]);

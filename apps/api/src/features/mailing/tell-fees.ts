@@ -1,12 +1,14 @@
 import { noticeTexts } from '@kermesse/domain/mailing/notice-texts';
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import type { DomainEvents } from '../../platform/events/event-bus.ts';
+import { defineFollower } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associations } from '../associations/public.ts';
 import { notify } from './notify.ts';
 
 /** Whoever owes a fee since now finds it under the bell; the mail left with the payment. */
-export async function tellFeesDue(
+async function tellFeesDue(
   { db }: Pick<Platform, 'db'>,
   { associationId, fee, period, owed }: DomainEvents['fees.billed'],
 ): Promise<void> {
@@ -35,3 +37,16 @@ export async function tellFeesDue(
       });
   });
 }
+
+const billedSchema = z.object({
+  associationId: z.int(),
+  fee: z.string(),
+  period: z.string(),
+  owed: z.array(z.object({ userId: z.int(), amountCents: z.int(), dueOn: z.string() })).readonly(),
+});
+
+export const tellBilledFees = defineFollower('fees.billed', {
+  name: 'mailing.tell-billed-fees',
+  schema: billedSchema,
+  handler: (platform: Platform, billed) => tellFeesDue(platform, billed),
+});

@@ -1,7 +1,9 @@
 import { noticeTexts } from '@kermesse/domain/mailing/notice-texts';
 import { eq, or } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Tx } from '../../platform/db/database.ts';
 import type { DomainEvents } from '../../platform/events/event-bus.ts';
+import { defineFollower } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { personOf } from '../memberships/public.ts';
@@ -28,7 +30,7 @@ async function placeOf(tx: Tx, { eventId, editionId }: Added) {
 }
 
 /** Who joined the team is welcomed; the owner and whoever invited them hear of it. */
-export async function tellAdminAdded({ db }: Pick<Platform, 'db'>, added: Added): Promise<void> {
+async function tellAdminAdded({ db }: Pick<Platform, 'db'>, added: Added): Promise<void> {
   await db.transaction(async (tx) => {
     const place = await placeOf(tx, added);
     const person = await personOf(tx, added.userId);
@@ -55,3 +57,17 @@ export async function tellAdminAdded({ db }: Pick<Platform, 'db'>, added: Added)
     });
   });
 }
+
+const addedSchema = z.object({
+  adminId: z.int(),
+  userId: z.int(),
+  invitedById: z.int().nullable(),
+  eventId: z.int().nullable(),
+  editionId: z.int().nullable(),
+});
+
+export const tellNewAdmin = defineFollower('organizers.admin-added', {
+  name: 'mailing.tell-new-admin',
+  schema: addedSchema,
+  handler: (platform: Platform, added) => tellAdminAdded(platform, added),
+});

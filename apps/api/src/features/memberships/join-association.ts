@@ -4,7 +4,7 @@ import { dayOf } from '@kermesse/domain/shared/moments';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { type IdentityKey, readIdentity } from '../../platform/collections/identity-key.ts';
-import { emit, type Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associations } from '../associations/public.ts';
@@ -14,7 +14,7 @@ import { personOf } from './name-of.ts';
 import { recordHistory } from './record-history.ts';
 import { memberships } from './tables.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'mail'>;
+type Needs = Pick<Platform, 'db' | 'clock' | 'mail' | 'jobs'>;
 type Association = typeof associations.$inferSelect;
 
 function identityOf(reference: NonNullable<NewMembership['user']>): IdentityKey {
@@ -121,7 +121,7 @@ export async function joinAssociation(
       at: now,
     });
     await tellPresident(platform, tx, actor, association);
-    emit(tx, 'membership.requested', {
+    await platform.jobs.announce(tx, 'membership.requested', {
       associationId: association.id,
       membershipId: stored.id,
       userId: actor.id,

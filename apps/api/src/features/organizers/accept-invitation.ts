@@ -2,7 +2,7 @@ import type { AcceptInvitationAnswer } from '@kermesse/domain/organizers/admin-s
 import { organizerMessages } from '@kermesse/domain/organizers/messages';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
-import { emit, type Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contextColumns, type NamedContext } from './admin-context.ts';
@@ -11,7 +11,13 @@ import { findInvitation, type Invitation, invitationUnusable } from './find-invi
 import { recordAudit } from './record-audit.ts';
 import { adminInvitations, eventAdmins } from './tables.ts';
 
-async function becomeAdmin(tx: Tx, actor: Actor, invitation: Invitation, place: NamedContext) {
+async function becomeAdmin(
+  tx: Tx,
+  { jobs }: Pick<Platform, 'jobs'>,
+  actor: Actor,
+  invitation: Invitation,
+  place: NamedContext,
+) {
   const columns = contextColumns(place);
   const [added] = await tx
     .insert(eventAdmins)
@@ -25,7 +31,7 @@ async function becomeAdmin(tx: Tx, actor: Actor, invitation: Invitation, place: 
     .returning({ id: eventAdmins.id, documentId: eventAdmins.documentId });
   if (added) {
     const { id: adminId } = added;
-    emit(tx, 'organizers.admin-added', {
+    await jobs.announce(tx, 'organizers.admin-added', {
       adminId,
       userId: actor.id,
       invitedById: invitation.invitedById,
@@ -45,7 +51,7 @@ async function becomeAdmin(tx: Tx, actor: Actor, invitation: Invitation, place: 
 
 /** The invitation is for one address and one use: of two who try at once, one wins. */
 export async function acceptInvitation(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>,
   actor: Actor,
   token: string,
 ): Promise<AcceptInvitationAnswer> {
@@ -66,7 +72,7 @@ export async function acceptInvitation(
       )
       .returning({ id: adminInvitations.id });
     if (used.length === 0) throw invitationUnusable();
-    const admin = await becomeAdmin(tx, actor, invitation, place);
+    const admin = await becomeAdmin(tx, { jobs }, actor, invitation, place);
     await recordAudit(tx, {
       actorId: actor.id,
       action: 'admin.accepted',
