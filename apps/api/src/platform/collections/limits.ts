@@ -21,7 +21,7 @@ export const bodyLimits = {
   parameters: 1_000,
   depth: 40,
   /** Of all kinds, containers included: a form of 1,000 questions has some 30,000. */
-  values: 60_000,
+  values: 100_000,
   linkedIds: 500,
   textLength: 10_000,
 } as const;

@@ -1,8 +1,7 @@
 import Fastify from 'fastify';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { registerErrorHandler } from './error-handler.ts';
 import { registerJsonBodies } from './json-bodies.ts';
-import { shapeFault } from './json-shape.ts';
 
 function open() {
   const app = Fastify();
@@ -42,24 +41,10 @@ const costly: Record<string, string> = {
   'a deep object': `${filled('{"a":', 900_000)}1`,
 };
 
-describe.each(Object.entries(costly))('%s', (_name, payload) => {
-  test('is refused in words', async () => {
-    const app = open();
-    const answer = await app.inject({ method: 'POST', url: '/thing', headers, payload });
-    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'validation_failed']);
-    expect(answer.json().error.details.issues[0].message).toMatch(/trop (profond|long)/);
-  });
-
-  test('costs less than 20 ms', () => {
-    let least = Number.POSITIVE_INFINITY;
-    // A busy machine makes many of them slow, not all.
-    for (let n = 0; n < 50 && least >= 20; n++) {
-      const begun = performance.now();
-      shapeFault(payload);
-      least = Math.min(least, performance.now() - begun);
-    }
-    expect(least).toBeLessThan(20);
-  });
+test.each(Object.entries(costly))('%s is refused in words', async (_name, payload) => {
+  const answer = await open().inject({ method: 'POST', url: '/thing', headers, payload });
+  expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'validation_failed']);
+  expect(answer.json().error.details.issues[0].message).toMatch(/trop (profond|long)/);
 });
 
 test('brackets and commas inside texts, and long texts, are no shape', async () => {
