@@ -102,7 +102,7 @@ export async function makeRace(request: APIRequestContext, options: RaceOptions)
     data: { name, event_edition: editionId, pages: pagesFor(courses, options) },
   });
   await send(`/api/dynamic-forms/${form.data.documentId}/publish`, {});
-  return { editionId, productId, name, send };
+  return { editionId, productId, otherId: courses[1]?.productId ?? '', name, send };
 }
 
 const question = (fieldName: string, fieldLabel: string, over: object = {}) => ({

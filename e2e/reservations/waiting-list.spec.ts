@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { password } from '../accounts/people.ts';
 import { mailedLink } from '../organizers/mails.ts';
+import { registerByCalls } from '../registration/register-by-calls.ts';
 import { makeRace, newRunner, next, registrationAddress } from '../registration/world.ts';
 import { somebodyElse } from '../support/somebody-else.ts';
 import { expect, test } from '../support/test.ts';
@@ -82,4 +83,29 @@ test('a sold-out event leads to its waiting list; the place that comes back is t
   await expect(page.getByRole('heading', { name: 'Vous avez déjà pris cette place' })).toBeVisible();
   await page.goto(registrationAddress(race.editionId));
   await expect(page.getByRole('button', { name: /^Panier/ })).toBeVisible();
+});
+
+test('a place that is offered beside an unpaid order goes into one cart with it', async ({
+  page,
+  request,
+  journey,
+}) => {
+  const race = await makeRace(request, { price: 20, stock: 1, hasWaitingList: true, other: '21 km' });
+  const letGo = await holdLastPlace(request, race);
+  const runner = await newRunner(request, 'Maëlle');
+  const { send, sessionId } = await registerByCalls(request, { ...race, productId: race.otherId }, runner);
+  await send(`/api/products/${race.productId}/waiting-list/toggle`, { session_id: sessionId, quantity: 1 });
+  await letGo();
+  await journey.signIn(runner.email);
+
+  await page.goto(registrationAddress(race.editionId));
+  await expect(page.getByRole('heading', { name: /^Inscription à payer/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Voir ma place' }).click();
+  await expect(page.getByText(/les deux vont dans le même panier/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Payer d’abord 21,51 €' })).toBeVisible();
+  await journey.expectAccessible();
+  await journey.picture('offer-beside-unpaid');
+  await page.getByRole('button', { name: 'Prendre ma place' }).click();
+  for (const course of ['10 km', '21 km'])
+    await expect(page.getByRole('button', { name: `Retirer ${course}` }).first()).toBeVisible();
 });

@@ -24,7 +24,7 @@ import {
   UnreadableAddress,
 } from './page/lazy-states.ts';
 import { OpenRegistration } from './page/open-registration.tsx';
-import { isUnpaidWay, type RegistrationWay, readArrival, wayKey } from './registration-way.ts';
+import { findUnpaid, type RegistrationWay, readArrival, wayKey } from './registration-way.ts';
 
 const OfferView = lazy(() => import('./offer/offer-view.tsx'));
 const UnpaidRegistration = lazy(() => import('./page/unpaid-registration.tsx'));
@@ -127,7 +127,7 @@ function WithOwn({
   const help = useQuery({ ...helpQuery, enabled: isSignedIn });
   const mine = useQuery({ ...ownRegistrationsQuery(way.editionId), enabled: isSignedIn });
   if (isSignedIn && (help.isPending || mine.isPending)) return skeleton;
-  const unpaid = mine.data?.find((inscription) => isUnpaidWay(inscription, way));
+  const unpaid = findUnpaid(mine.data ?? [], way);
   if (unpaid) return <UnpaidRegistration inscription={unpaid} way={way} />;
   if (way.isForOther && way.tierEmail === null && way.tierId === null)
     return <WhoElse editionId={way.editionId} family={help.data?.children ?? []} isSignedIn={isSignedIn} />;

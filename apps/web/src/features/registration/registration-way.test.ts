@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUnpaidWay, readArrival } from './registration-way.ts';
+import { findUnpaid, readArrival } from './registration-way.ts';
 
 const edition = 'a'.repeat(24);
 const group = 'b'.repeat(24);
@@ -67,7 +67,7 @@ it('knows an unpaid order by the way on which it was made, and by no other', () 
     groupDocumentId: null,
   };
   const isFor = (unpaid: typeof order | null, ...more: Parameters<typeof way>) =>
-    isUnpaidWay({ unpaid }, way(...more));
+    findUnpaid([{ unpaid }], way(...more)) !== null;
   expect(isFor(order)).toBe(true);
   expect(isFor(null)).toBe(false);
   expect(isFor(order, { volunteer: 'true', participant: 'false' })).toBe(false);
@@ -77,4 +77,10 @@ it('knows an unpaid order by the way on which it was made, and by no other', () 
   expect(isFor(ofChild)).toBe(false);
   expect(isFor(ofChild, { tierDocumentId: child })).toBe(true);
   expect(isFor(ofChild, { tierEmail: 'lou@exemple.fr' })).toBe(true);
+  // The bank may take days: another registration is made beside that order, never beside one that can be paid.
+  const atBank = { ...order, isProcessing: true };
+  expect(isFor(atBank)).toBe(true);
+  expect(isFor(atBank, { additional: 'true' })).toBe(false);
+  expect(isFor(order, { additional: 'true' })).toBe(true);
+  expect(findUnpaid([{ unpaid: atBank }, { unpaid: order }], way())?.unpaid.isProcessing).toBe(false);
 });

@@ -12,6 +12,8 @@ export interface RegistrationWay {
   readonly tierEmail: string | null;
   readonly tierId: string | null;
   readonly groupId: string | null;
+  /** One more beside what the person has here already: nobody is asked about it again. */
+  readonly isAdditional: boolean;
 }
 
 const identifier = /^[a-z0-9]{24}$/;
@@ -39,6 +41,7 @@ const checks: Readonly<Record<string, (value: unknown) => boolean>> = {
   volunteer: isFlag,
   participant: isFlag,
   tierRegister: isFlag,
+  additional: isFlag,
   tierEmail: (value) => isEmailAddress(textParam(value) ?? ''),
 };
 
@@ -67,6 +70,7 @@ export function readArrival(search: SearchParams): Arrival {
       tierEmail,
       tierId,
       groupId: readId(search.group),
+      isAdditional: isTrue(search.additional),
     },
   };
 }
@@ -77,9 +81,26 @@ export function wayKey({ editionId, kind, tierId, tierEmail, groupId }: Registra
 }
 
 /** Whether a registration was made on this very way and still waits for its payment. */
-export function isUnpaidWay({ unpaid }: Pick<MyInscription, 'unpaid'>, way: RegistrationWay): boolean {
+function isUnpaidWay({ unpaid }: Pick<MyInscription, 'unpaid'>, way: RegistrationWay): boolean {
   if (unpaid === null || unpaid.kind !== way.kind || unpaid.groupDocumentId !== way.groupId) return false;
   if (way.tierId !== null) return unpaid.tierDocumentId === way.tierId;
   if (way.tierEmail !== null) return unpaid.tierEmail?.toLowerCase() === way.tierEmail.toLowerCase();
   return !way.isForOther && unpaid.tierDocumentId === null;
+}
+
+type Unpaid<T> = T & { unpaid: NonNullable<MyInscription['unpaid']> };
+
+/**
+ * The order of this way that was not paid, one that can still be paid before one that the bank works on. Beside the
+ * latter there may be another registration.
+ */
+export function findUnpaid<T extends Pick<MyInscription, 'unpaid'>>(
+  inscriptions: readonly T[],
+  way: RegistrationWay,
+): Unpaid<T> | null {
+  const found = inscriptions.filter(
+    (inscription): inscription is Unpaid<T> => inscription.unpaid !== null && isUnpaidWay(inscription, way),
+  );
+  const payable = found.find(({ unpaid }) => !unpaid.isProcessing);
+  return payable ?? (way.isAdditional ? null : (found[0] ?? null));
 }

@@ -4,7 +4,7 @@ import { messageOf } from '../../platform/api/errors.ts';
 import { toast } from '../feedback/toast.ts';
 import { paymentPageOf } from './unpaid-order-api.ts';
 
-interface PayButtonProps extends Pick<ButtonProps, 'size' | 'fullWidth'> {
+interface PayButtonProps extends Pick<ButtonProps, 'size' | 'fullWidth' | 'variant'> {
   inscriptionId: string;
   children?: ReactNode;
   /** It cannot be paid: what is shown is no longer true. */

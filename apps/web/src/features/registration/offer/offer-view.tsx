@@ -3,25 +3,24 @@ import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import type { ShownOffer } from '@kermesse/domain/reservations/waiting-schemas';
 import { timeLeftText } from '@kermesse/domain/shared/countdown';
 import { formatDateTime } from '@kermesse/domain/shared/moments';
-import { formatPrice } from '@kermesse/domain/shared/money';
+import { formatEuros, formatPrice } from '@kermesse/domain/shared/money';
 import { Button } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { ApiError, messageOf } from '../../../platform/api/errors.ts';
+import { ApiError } from '../../../platform/api/errors.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { useNow } from '../../../ui/display/use-now.ts';
-import { confirm } from '../../../ui/feedback/confirm.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
-import { leaveWaitingList } from '../../../ui/waiting-lists/waiting-lists-api.ts';
-import { type RegistrationWay, readArrival } from '../registration-way.ts';
-import { openSession, reserve } from '../reservation-calls.ts';
+import { PayButton } from '../../../ui/unpaid-order/pay-button.tsx';
+import { ownRegistrationsQuery } from '../api.ts';
+import { findUnpaid, readArrival } from '../registration-way.ts';
 import { offerQuery } from './offer-api.ts';
 import { EndedOffer, OfferOfAnother, SignInForOffer, UnknownOffer } from './offer-states.tsx';
 import classes from './offer-view.module.css';
+import { UnpaidBesideOffer, type UnpaidInscription } from './unpaid-beside-offer.tsx';
+import { type OfferDetails, type OpenOffer, registrationOf, useOfferActions } from './use-offer-actions.ts';
 
 const skeleton = <FormSkeleton fields={3} />;
 
@@ -39,24 +38,31 @@ export default function OfferView({ offerKey }: { offerKey: string }): ReactElem
   );
 }
 
-type Own = NonNullable<ShownOffer['own']>;
-
-function registrationOf({ eventEditionDocumentId, own }: ShownOffer): Record<string, string> {
-  return {
-    eventEditionDocumentId,
-    [own?.kind ?? 'participant']: 'true',
-    ...(own?.tierDocumentId ? { tierDocumentId: own.tierDocumentId } : {}),
-  };
-}
-
 function FoundOffer({ offerKey, offer }: { offerKey: string; offer: ShownOffer }): ReactElement {
   if (offer.viewer === 'other') return <OfferOfAnother />;
   if (offer.state !== 'open') return <EndedOffer offer={offer} registration={registrationOf(offer)} />;
   if (offer.own === null) return <SignInForOffer offer={offer} />;
-  return <OpenOffer offerKey={offerKey} offer={offer} own={offer.own} />;
+  return <OwnOffer offerKey={offerKey} offer={offer} own={offer.own} />;
 }
 
-function Price({ own, optionCents }: { own: Own; optionCents: number }): ReactElement {
+/** An order that was not paid decides how the place is taken: it is known before anything can be pressed. */
+function OwnOffer(props: OpenOffer): ReactElement {
+  const { offer } = props;
+  const mine = useQuery(ownRegistrationsQuery(offer.eventEditionDocumentId));
+  const arrival = readArrival(registrationOf(offer));
+  return (
+    <Loaded query={mine} skeleton={skeleton}>
+      {(inscriptions) => (
+        <OpenOfferCard
+          {...props}
+          unpaid={arrival.state === 'way' ? findUnpaid(inscriptions, arrival.way) : null}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function Price({ own, optionCents }: { own: OfferDetails; optionCents: number }): ReactElement {
   const { totalCents, feeCents } = addServiceFee(
     (own.unitPriceCents + optionCents) * own.quantity,
     own.feeRate,
@@ -71,67 +77,13 @@ function Price({ own, optionCents }: { own: Own; optionCents: number }): ReactEl
   );
 }
 
-interface OpenOfferProps {
-  offerKey: string;
-  offer: ShownOffer;
-  own: Own;
-}
-
-/** The place goes into the cart of the way by which the person waited; only then does the form open. */
-function useOfferActions({ offerKey, offer, own }: OpenOfferProps, optionId: string | null) {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState<'take' | 'leave' | null>(null);
-  const again = () => queryClient.invalidateQueries({ queryKey: ['registration', 'offer'] });
-  const registration = registrationOf(offer);
-
-  const take = async () => {
-    const arrival = readArrival(registration);
-    if (busy || arrival.state !== 'way') return;
-    setBusy('take');
-    try {
-      const way: RegistrationWay = arrival.way;
-      const { sessionId } = await openSession(way);
-      const { productId, quantity } = own;
-      await reserve({ productId, sessionId, quantity, optionId, offerToken: offerKey });
-      await queryClient.invalidateQueries();
-      await navigate({ to: '/inscriptions', search: registration, replace: true });
-    } catch (error) {
-      toast.error(messageOf(error));
-      setBusy(null);
-      await again();
-    }
-  };
-
-  const leave = async () => {
-    const isSure = await confirm({
-      title: 'Laisser cette place ?',
-      message: `${offer.productName} sera proposé tout de suite à la personne suivante.`,
-      confirmLabel: 'Laisser la place',
-      cancelLabel: 'La garder',
-      isDestructive: true,
-    });
-    if (!isSure || busy) return;
-    setBusy('leave');
-    try {
-      toast.success((await leaveWaitingList(own.entryId)).message);
-    } catch (error) {
-      toast.error(messageOf(error));
-    }
-    setBusy(null);
-    await queryClient.invalidateQueries();
-  };
-
-  return { busy, take: () => void take(), leave: () => void leave() };
-}
-
-function OpenOffer(props: OpenOfferProps): ReactElement {
-  const { offer, own } = props;
+function OpenOfferCard(props: OpenOffer & { unpaid: UnpaidInscription | null }): ReactElement {
+  const { offer, own, unpaid } = props;
   const [skew] = useState(() => Date.parse(offer.serverTime) - Date.now());
   const leftMs = Date.parse(offer.expiresAt) - (useNow() + skew);
   const [optionId, setOptionId] = useState<string | null>(null);
   const [isAsked, setIsAsked] = useState(false);
-  const { busy, take, leave } = useOfferActions(props, optionId);
+  const { busy, take, leave } = useOfferActions(props, unpaid, optionId);
   if (leftMs <= 0)
     return <EndedOffer offer={{ ...offer, state: 'expired' }} registration={registrationOf(offer)} />;
   const option = own.options.find(({ documentId }) => documentId === optionId);
@@ -180,6 +132,7 @@ function OpenOffer(props: OpenOfferProps): ReactElement {
           }))}
         />
       )}
+      {unpaid && <UnpaidBesideOffer unpaid={unpaid} offer={offer} />}
       <div className={classes.actions}>
         <Button
           size="md"
@@ -188,7 +141,17 @@ function OpenOffer(props: OpenOfferProps): ReactElement {
         >
           Prendre ma place
         </Button>
-        <Button size="md" variant="default" loading={busy === 'leave'} onClick={leave}>
+        {unpaid && !unpaid.unpaid.isProcessing && (
+          <PayButton inscriptionId={unpaid.documentId} size="md" variant="default">
+            Payer d’abord {formatEuros(unpaid.unpaid.amountCents)}
+          </PayButton>
+        )}
+        <Button
+          size="md"
+          variant={unpaid ? 'subtle' : 'default'}
+          loading={busy === 'leave'}
+          onClick={leave}
+        >
           Laisser la place
         </Button>
       </div>

@@ -144,7 +144,7 @@ function Opened({
   useEndOfSession(status);
   const restrictions = useQuery({ ...restrictionsQuery(way), enabled: isSignedIn && !way.isForOther });
   useRestrictionsFailure(restrictions.error);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isAsked, setIsAsked] = useState(way.isAdditional);
   const navigate = useNavigate();
   const registerOther = (who: Record<string, string>) =>
     void navigate({ to: '/inscriptions', search: forOther(who) });

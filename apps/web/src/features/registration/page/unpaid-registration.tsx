@@ -1,36 +1,42 @@
+import type { UnpaidOrder } from '@kermesse/domain/payments/unpaid';
 import type { MyInscription } from '@kermesse/domain/registration/schemas';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
+import { WaitingLists } from '../../../ui/waiting-lists/waiting-lists.tsx';
+import { waitingListsQuery } from '../../../ui/waiting-lists/waiting-lists-api.ts';
+import { itemTexts } from '../mine/item-texts.ts';
 import type { RegistrationWay } from '../registration-way.ts';
 import { UnpaidOrderPanel } from './unpaid-order-panel.tsx';
 
 interface UnpaidRegistrationProps {
-  inscription: MyInscription;
+  inscription: MyInscription & { unpaid: UnpaidOrder };
   way: RegistrationWay;
 }
 
 /** Back on the form with an order that was not paid: the order is shown, not an empty cart. */
-export default function UnpaidRegistration({
-  inscription,
-  way,
-}: UnpaidRegistrationProps): ReactElement | null {
+export default function UnpaidRegistration({ inscription, way }: UnpaidRegistrationProps): ReactElement {
   const { documentId, event, items, unpaid } = inscription;
-  if (unpaid === null) return null;
+  const { data: waiting = [] } = useQuery(waitingListsQuery(way.editionId));
+  const offered = waiting.filter(({ offer }) => offer !== null);
+  const search = { eventEditionDocumentId: way.editionId, [way.kind]: 'true' };
   return (
     <UnpaidOrderPanel
       inscriptionId={documentId}
       eventEditionDocumentId={way.editionId}
       eventName={event.eventName}
       unpaid={unpaid}
-      items={items.map(({ quantity, product, option_name }) =>
-        [quantity > 1 ? `${quantity} × ${product.name}` : product.name, option_name]
-          .filter(Boolean)
-          .join(', '),
-      )}
+      items={itemTexts(items)}
     >
+      {offered.length > 0 && <WaitingLists entries={offered} hasEventName={false} />}
+      {unpaid.isProcessing && !way.isForOther && (
+        <LinkButton to="/inscriptions" search={{ ...search, additional: 'true' }} variant="default" size="sm">
+          Faire une autre inscription
+        </LinkButton>
+      )}
       <LinkButton
         to="/inscriptions"
-        search={{ eventEditionDocumentId: way.editionId, [way.kind]: 'true', tierRegister: 'true' }}
+        search={{ ...search, tierRegister: 'true' }}
         variant="subtle"
         size="sm"
       >

@@ -1,0 +1,40 @@
+import type { UnpaidOrder } from '@kermesse/domain/payments/unpaid';
+import { unpaidText } from '@kermesse/domain/payments/unpaid-text';
+import type { MyInscription } from '@kermesse/domain/registration/schemas';
+import type { ShownOffer } from '@kermesse/domain/reservations/waiting-schemas';
+import { timeLeftText } from '@kermesse/domain/shared/countdown';
+import { formatDateTime } from '@kermesse/domain/shared/moments';
+import { formatEuros } from '@kermesse/domain/shared/money';
+import type { ReactElement } from 'react';
+import { useNow } from '../../../ui/display/use-now.ts';
+import { itemTexts } from '../mine/item-texts.ts';
+import classes from './offer-view.module.css';
+
+export type UnpaidInscription = MyInscription & { unpaid: UnpaidOrder };
+
+interface UnpaidBesideOfferProps {
+  unpaid: UnpaidInscription;
+  offer: ShownOffer;
+}
+
+/** Another order of the same person waits for its payment: what becomes of it when the place is taken. */
+export function UnpaidBesideOffer({
+  unpaid: { items, unpaid },
+  offer,
+}: UnpaidBesideOfferProps): ReactElement {
+  const now = useNow();
+  const what = [...itemTexts(items), formatEuros(unpaid.amountCents)].join(', ');
+  return (
+    <section className={classes.unpaid} aria-labelledby="unpaid-title">
+      <h2 id="unpaid-title" className={classes.unpaidTitle}>
+        {unpaidText(unpaid, now)}
+      </h2>
+      <p>
+        {what}.{' '}
+        {unpaid.isProcessing
+          ? 'Elle n’est pas touchée : cette place fera une inscription à part.'
+          : `Si vous prenez votre place, les deux vont dans le même panier, à payer en une fois dans les ${timeLeftText(Date.parse(unpaid.until) - now)} qui restent. Si vous payez d’abord, cette place vous reste gardée jusqu’au ${formatDateTime(offer.expiresAt, offer.timezone)}.`}
+      </p>
+    </section>
+  );
+}
