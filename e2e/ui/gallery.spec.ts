@@ -17,6 +17,13 @@ test('a message never lies over the buttons of a dialog, on a phone either', asy
     await expect(page.getByText('Paiement refusé')).toBeVisible();
     // A click waits until nothing else would receive it.
     for (const button of await dialog.getByRole('button').all()) await button.click({ trial: true });
+    await dialog.getByRole('button', { name: 'Annuler' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Ouvrir le volet' }).click();
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText('Non enregistré', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Fermer le volet' }).click({ timeout: 2_000 });
+    await expect(dialog).toBeHidden();
   }
 });
 

@@ -1,4 +1,5 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Drawer, Group } from '@mantine/core';
+import { type ReactElement, useState } from 'react';
 import type { GallerySection } from '../gallery/types.ts';
 import { confirm } from './confirm.ts';
 import { toast } from './toast.ts';
@@ -22,6 +23,29 @@ async function askToPublish(): Promise<void> {
     confirmLabel: 'Publier',
   });
   if (isConfirmed) toast.success('Formulaire publié');
+}
+
+function DrawerWithToasts(): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setIsOpen(true)}>
+        Ouvrir le volet
+      </Button>
+      <Drawer
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+        position="right"
+        size="100%"
+        title="Volet"
+        closeButtonProps={{ 'aria-label': 'Fermer le volet' }}
+      >
+        <Button onClick={() => toast.error('Ce nom existe déjà.', { title: 'Non enregistré' })}>
+          Enregistrer
+        </Button>
+      </Drawer>
+    </>
+  );
 }
 
 export const gallery: GallerySection[] = [
@@ -68,5 +92,10 @@ export const gallery: GallerySection[] = [
         </Button>
       </Group>
     ),
+  },
+  {
+    id: 'toasts-over-drawer',
+    title: 'Messages brefs sur un volet',
+    render: () => <DrawerWithToasts />,
   },
 ];

@@ -5,6 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { ToastKind } from './toast.ts';
 import classes from './toaster.module.css';
 import { demandToaster } from './toaster-demand.ts';
+import { useToastPlace } from './use-toast-place.ts';
 
 interface Toast {
   kind: ToastKind;
@@ -61,6 +62,7 @@ export function showToast({ kind, message, title, durationMs, action }: Toast): 
 }
 
 export default function Toaster(): ReactElement {
+  useToastPlace();
   return (
     <Notifications
       position="bottom-center"

@@ -146,12 +146,7 @@ function OpenOfferCard(props: OpenOffer & { unpaid: UnpaidInscription | null }):
             Payer d’abord {formatEuros(unpaid.unpaid.amountCents)}
           </PayButton>
         )}
-        <Button
-          size="md"
-          variant={unpaid ? 'subtle' : 'default'}
-          loading={busy === 'leave'}
-          onClick={leave}
-        >
+        <Button size="md" variant={unpaid ? 'subtle' : 'default'} loading={busy === 'leave'} onClick={leave}>
           Laisser la place
         </Button>
       </div>

@@ -34,12 +34,7 @@ export default function UnpaidRegistration({ inscription, way }: UnpaidRegistrat
           Faire une autre inscription
         </LinkButton>
       )}
-      <LinkButton
-        to="/inscriptions"
-        search={{ ...search, tierRegister: 'true' }}
-        variant="subtle"
-        size="sm"
-      >
+      <LinkButton to="/inscriptions" search={{ ...search, tierRegister: 'true' }} variant="subtle" size="sm">
         Inscrire une autre personne
       </LinkButton>
     </UnpaidOrderPanel>
