@@ -2,4 +2,5 @@ export const ticketMessages = {
   lostTicketSent: 'Si cette adresse a des billets pour un événement à venir, nous venons de les lui envoyer.',
   sent: 'Vos billets viennent de partir par email.',
   cancelled: 'Billet annulé',
+  eventCancelled: 'Événement annulé',
 } as const;

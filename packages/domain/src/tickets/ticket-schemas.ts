@@ -22,6 +22,8 @@ export const ticketSchema = z.object({
   dateEnd: z.string(),
   timezone: z.string(),
   place: z.string(),
+  /** Nobody comes in with it any more, though it was not cancelled itself. */
+  isEventCancelled: z.boolean(),
   checkedInAt: z.string().nullable(),
 });
 export type TicketView = z.infer<typeof ticketSchema>;

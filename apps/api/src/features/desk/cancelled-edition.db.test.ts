@@ -69,6 +69,11 @@ test('everybody is told once, what was not paid ends, nobody waits any more, and
     expect(mails[0]?.text).toContain(words);
     expect(mails[0]?.replyTo).toBe(owner.email);
   }
+  const [toPaid] = await told(paid.user.email);
+  const [file] = toPaid?.attachments ?? [];
+  expect(file).toMatchObject({ filename: 'evenement.ics', contentType: expect.stringContaining('method=CANCEL') });
+  expect(Buffer.from(file?.base64 ?? '', 'base64').toString()).toContain('STATUS:CANCELLED');
+  expect((await told(waiting.email))[0]?.attachments).toBeNull();
   expect(await stateOf(t, paying)).toMatchObject({ inscription: 'cancelled', order: 'cancelled' });
   expect(await stateOf(t, paid)).toMatchObject({ inscription: 'confirmed', order: 'paid' });
   const [stock] = await t.db.orm.select().from(products).where(eq(products.id, race.id));

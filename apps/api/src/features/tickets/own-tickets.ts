@@ -7,7 +7,7 @@ import { isChildInCareOf } from '../families/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
 import { thirdPersons } from '../profiles/public.ts';
 import { inscriptions } from '../registration/public.ts';
-import { readTickets } from './read-tickets.ts';
+import { type DatedTicket, readDatedTickets, readTickets } from './read-tickets.ts';
 import { tickets } from './tables.ts';
 import { isTicketCode, ticketCodeHash } from './ticket-code.ts';
 
@@ -22,9 +22,9 @@ export async function requireOwnTicket(
   { db, config }: Needs,
   actor: Actor,
   code: string,
-): Promise<TicketView> {
+): Promise<DatedTicket> {
   if (!isTicketCode(code)) throw notFound();
-  const [ticket] = await readTickets(
+  const [ticket] = await readDatedTickets(
     db.orm,
     config,
     and(eq(tickets.codeHash, ticketCodeHash(code)), isShownTo(actor)),

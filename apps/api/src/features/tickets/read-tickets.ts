@@ -11,13 +11,20 @@ import { ticketCode } from './ticket-code.ts';
 
 const placeOf = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
 
+/** A ticket, and when what it shows was made and changed. */
+export interface DatedTicket {
+  readonly view: TicketView;
+  readonly createdAt: Date;
+  readonly changedAt: readonly Date[];
+}
+
 /** Tickets with all that a person wants to see on them, in the order in which they were bought. */
-export async function readTickets(
+export async function readDatedTickets(
   executor: Executor,
   config: Config,
   where: SQL | undefined,
   limit = 200,
-): Promise<TicketView[]> {
+): Promise<DatedTicket[]> {
   const rows = await executor
     .select({
       ticket: tickets,
@@ -25,7 +32,7 @@ export async function readTickets(
       inscriptionId: inscriptions.documentId,
       reference: inscriptions.reference,
       edition: eventEditions,
-      ownStart: products.startsAt,
+      product: products,
       eventName: events.name,
       line1: addresses.line1,
       city: addresses.city,
@@ -43,25 +50,35 @@ export async function readTickets(
     .where(where)
     .orderBy(asc(eventEditions.startsAt), asc(tickets.inscriptionItemId), asc(tickets.unit))
     .limit(limit);
-  return rows.map(({ ticket, item, edition, ...row }) => ({
-    documentId: ticket.documentId,
-    code: ticketCode(config, ticket.documentId),
-    status: ticket.status,
-    holderName: ticket.holderName,
-    productName: ticket.productName,
-    optionName: item.optionName,
-    tierName: item.tierName,
-    unit: ticket.unit,
-    inscriptionId: row.inscriptionId,
-    reference: row.reference,
-    eventName: row.eventName,
-    editionName: edition.name,
-    eventEditionDocumentId: edition.documentId,
-    dateStart: (row.ownStart ?? edition.startsAt).toISOString(),
-    hasOwnStart: row.ownStart !== null,
-    dateEnd: edition.endsAt.toISOString(),
-    timezone: edition.timezone,
-    place: placeOf([row.line1, placeOf([row.zipcode, row.city]).replace(', ', ' ')]),
-    checkedInAt: row.checkedInAt?.toISOString() ?? null,
+  return rows.map(({ ticket, item, edition, product, ...row }) => ({
+    createdAt: ticket.createdAt,
+    changedAt: [ticket.updatedAt, edition.updatedAt, product.updatedAt],
+    view: {
+      documentId: ticket.documentId,
+      code: ticketCode(config, ticket.documentId),
+      status: ticket.status,
+      holderName: ticket.holderName,
+      productName: ticket.productName,
+      optionName: item.optionName,
+      tierName: item.tierName,
+      unit: ticket.unit,
+      inscriptionId: row.inscriptionId,
+      reference: row.reference,
+      eventName: row.eventName,
+      editionName: edition.name,
+      eventEditionDocumentId: edition.documentId,
+      dateStart: (product.startsAt ?? edition.startsAt).toISOString(),
+      hasOwnStart: product.startsAt !== null,
+      dateEnd: edition.endsAt.toISOString(),
+      timezone: edition.timezone,
+      place: placeOf([row.line1, placeOf([row.zipcode, row.city]).replace(', ', ' ')]),
+      isEventCancelled: edition.status === 'cancelled',
+      checkedInAt: row.checkedInAt?.toISOString() ?? null,
+    },
   }));
+}
+
+/** The same without the dates, for a page. */
+export async function readTickets(...given: Parameters<typeof readDatedTickets>): Promise<TicketView[]> {
+  return (await readDatedTickets(...given)).map(({ view }) => view);
 }

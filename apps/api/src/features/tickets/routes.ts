@@ -58,7 +58,7 @@ export function registerTicketRoutes(app: App, platform: Platform): void {
       },
     },
     async (request) => ({
-      data: await requireOwnTicket(platform, requireActor(request), request.params.code),
+      data: (await requireOwnTicket(platform, requireActor(request), request.params.code)).view,
     }),
   );
 
@@ -69,11 +69,11 @@ export function registerTicketRoutes(app: App, platform: Platform): void {
       schema: { summary: 'A ticket to print', tags, params, querystring: noQuery, response: { 200: file } },
     },
     async (request, reply) => {
-      const ticket = await requireOwnTicket(platform, requireActor(request), request.params.code);
-      const content = await ticketPdf([ticket]);
+      const { view } = await requireOwnTicket(platform, requireActor(request), request.params.code);
+      const content = await ticketPdf([view]);
       return reply
         .type('application/pdf')
-        .header('content-disposition', `attachment; filename="billet-${ticket.reference}.pdf"`)
+        .header('content-disposition', `attachment; filename="billet-${view.reference}.pdf"`)
         .send(content);
     },
   );
@@ -92,11 +92,10 @@ export function registerTicketRoutes(app: App, platform: Platform): void {
     },
     async (request, reply) => {
       const ticket = await requireOwnTicket(platform, requireActor(request), request.params.code);
-      const site = config.server.publicUrl ?? `http://localhost:${config.server.port}`;
       return reply
         .type('text/calendar; charset=utf-8')
-        .header('content-disposition', `attachment; filename="billet-${ticket.reference}.ics"`)
-        .send(ticketCalendar(ticket, { site, now: platform.clock.now() }));
+        .header('content-disposition', `attachment; filename="billet-${ticket.view.reference}.ics"`)
+        .send(ticketCalendar(platform, [ticket]));
     },
   );
 
@@ -113,8 +112,8 @@ export function registerTicketRoutes(app: App, platform: Platform): void {
       },
     },
     async (request) => {
-      const ticket = await requireOwnTicket(platform, requireActor(request), request.params.code);
-      await platform.jobs.send(null, sendTickets, { inscription: ticket.inscriptionId, occasion: 'asked' });
+      const { view } = await requireOwnTicket(platform, requireActor(request), request.params.code);
+      await platform.jobs.send(null, sendTickets, { inscription: view.inscriptionId, occasion: 'asked' });
       return { success: true as const, message: ticketMessages.sent };
     },
   );

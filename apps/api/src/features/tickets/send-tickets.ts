@@ -9,9 +9,9 @@ import { eventEditions, events } from '../events/public.ts';
 import { inscriptions } from '../registration/public.ts';
 import { ticketsMail } from './mails.ts';
 import { ticketPdf } from './pdf/ticket-pdf.ts';
-import { readTickets } from './read-tickets.ts';
+import { readDatedTickets } from './read-tickets.ts';
 import { tickets } from './tables.ts';
-import { ticketCalendar } from './ticket-calendar.ts';
+import { calendarAttachment } from './ticket-calendar.ts';
 
 /** Beyond this the mail would be too heavy; the tickets are on the site. */
 const mostAttached = 40;
@@ -59,25 +59,20 @@ async function run(
     .from(outgoingMails)
     .where(eq(outgoingMails.idempotencyKey, key));
   if (sent) return;
-  const valid = await readTickets(
+  const valid = await readDatedTickets(
     platform.db.orm,
     platform.config,
     and(eq(tickets.inscriptionId, inscription.id), eq(tickets.status, 'valid')),
   );
-  const site = platform.config.server.publicUrl ?? `http://localhost:${platform.config.server.port}`;
   const [first] = valid;
   const attachments: MailAttachment[] = first
     ? [
         {
           filename: 'billets.pdf',
           contentType: 'application/pdf',
-          content: await ticketPdf(valid.slice(0, mostAttached)),
+          content: await ticketPdf(valid.slice(0, mostAttached).map(({ view }) => view)),
         },
-        {
-          filename: 'evenement.ics',
-          contentType: 'text/calendar',
-          content: Buffer.from(ticketCalendar(first, { site, now: platform.clock.now() })),
-        },
+        calendarAttachment(platform, [first]),
       ]
     : [];
   await platform.db.transaction((tx) =>

@@ -1,22 +1,95 @@
-import type { TicketView } from '@kermesse/domain/tickets/ticket-schemas';
-import ical, { ICalEventStatus } from 'ical-generator';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { users } from '../../platform/auth/tables.ts';
+import { type CalendarEntry, calendarFile } from '../../platform/calendar/calendar-file.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { MailAttachment } from '../../platform/mail/mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { inscriptions } from '../registration/public.ts';
+import { type DatedTicket, readDatedTickets } from './read-tickets.ts';
+import { tickets } from './tables.ts';
 
-/** An entry for one's own calendar. Times are in UTC: every calendar shows them in its owner's zone. */
-export function ticketCalendar(ticket: TicketView, { site, now }: { site: string; now: Date }): string {
-  const calendar = ical({
-    name: ticket.eventName,
-    prodId: { company: 'Kermesse', product: 'Billets', language: 'FR' },
+type Needs = Pick<Platform, 'config' | 'clock'>;
+
+function entryOf({ config }: Needs, { view, createdAt, changedAt }: DatedTicket): CalendarEntry {
+  const site = config.server.publicUrl ?? `http://localhost:${config.server.port}`;
+  const takesPlace = view.status === 'valid' && !view.isEventCancelled;
+  return {
+    documentId: view.documentId,
+    createdAt,
+    changedAt,
+    status: takesPlace ? 'confirmed' : 'cancelled',
+    start: new Date(view.dateStart),
+    end: view.hasOwnStart ? null : new Date(view.dateEnd),
+    summary: view.eventName,
+    description: `${view.productName} – ${view.holderName}\nInscription ${view.reference}`,
+    location: view.place,
+    url: `${site}/participant?eventEditionDocumentId=${view.eventEditionDocumentId}`,
+  };
+}
+
+/** Tickets of one event as entries for one's own calendar. */
+export function ticketCalendar(platform: Needs, shown: readonly DatedTicket[]): string {
+  const name = shown[0]?.view.eventName ?? '';
+  return calendarFile({
+    name,
+    product: 'Billets',
+    entries: shown.map((ticket) => entryOf(platform, ticket)),
+    organizer: { name, email: platform.config.mail.support },
+    now: platform.clock.now(),
   });
-  calendar.createEvent({
-    id: `${ticket.documentId}@kermesse`,
-    stamp: now,
-    start: new Date(ticket.dateStart),
-    ...(ticket.hasOwnStart ? {} : { end: new Date(ticket.dateEnd) }),
-    summary: ticket.eventName,
-    description: `${ticket.productName} – ${ticket.holderName}\nInscription ${ticket.reference}`,
-    location: ticket.place,
-    url: `${site}/participant?eventEditionDocumentId=${ticket.eventEditionDocumentId}`,
-    status: ticket.status === 'valid' ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
-  });
-  return calendar.toString();
+}
+
+/** The file of a mail; what it does to a calendar also stands in its type, for readers that look no further. */
+export function calendarAttachment(platform: Needs, shown: readonly DatedTicket[]): MailAttachment {
+  const content = ticketCalendar(platform, shown);
+  const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH';
+  return {
+    filename: 'evenement.ics',
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: Buffer.from(content),
+  };
+}
+
+/**
+ * What takes an edition out of the calendars of those who got its tickets by mail, by their address in small letters:
+ * each mail carried the entry of the first ticket of a registration.
+ */
+export async function mailedEntries(
+  executor: Executor,
+  platform: Needs,
+  { editionId, addresses }: { editionId: number; addresses: readonly string[] },
+): Promise<ReadonlyMap<string, MailAttachment>> {
+  if (addresses.length === 0) return new Map();
+  const address = sql<string>`lower(coalesce(nullif(${inscriptions.email}, ''), ${users.email}))`;
+  const first = await executor
+    .selectDistinctOn([tickets.inscriptionId], { id: tickets.id, documentId: tickets.documentId, address })
+    .from(tickets)
+    .innerJoin(inscriptions, eq(inscriptions.id, tickets.inscriptionId))
+    .innerJoin(users, eq(users.id, inscriptions.userId))
+    .where(
+      and(
+        eq(tickets.editionId, editionId),
+        eq(tickets.status, 'valid'),
+        inArray(
+          address,
+          addresses.map((each) => each.toLowerCase()),
+        ),
+      ),
+    )
+    .orderBy(asc(tickets.inscriptionId), asc(tickets.inscriptionItemId), asc(tickets.unit));
+  const shown = await readDatedTickets(
+    executor,
+    platform.config,
+    inArray(
+      tickets.id,
+      first.map(({ id }) => id),
+    ),
+    first.length,
+  );
+  const byAddress = new Map<string, DatedTicket[]>();
+  for (const ticket of shown) {
+    const to = first.find(({ documentId }) => documentId === ticket.view.documentId)?.address ?? '';
+    byAddress.set(to, [...(byAddress.get(to) ?? []), ticket]);
+  }
+  return new Map([...byAddress].map(([to, own]) => [to, calendarAttachment(platform, own)]));
 }

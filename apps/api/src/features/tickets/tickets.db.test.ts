@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../../platform/auth/tables.ts';
 import { outgoingMails } from '../../platform/mail/tables.ts';
 import { buildUser } from '../../testing/build-user.ts';
+import { eventEditions } from '../events/tables.ts';
 import {
   buildEdition,
   buildProduct,
@@ -58,6 +59,22 @@ describe('a ticket', () => {
     expect(ics.headers['content-type']).toContain('text/calendar');
     expect(ics.body).toContain('DTSTART:20270612T080000Z');
     expect(ics.body).toContain('SUMMARY:Fête du village');
+  });
+
+  test('of a cancelled edition takes itself out of calendars, and its paper says so', async () => {
+    const { user, list, edition } = await buy();
+    const before = await t.as(user).inject({ method: 'GET', url: `/api/tickets/${list[0]?.code}.ics` });
+    await t.db.orm
+      .update(eventEditions)
+      .set({ status: 'cancelled', updatedAt: new Date(Date.now() + 60_000) })
+      .where(eq(eventEditions.id, edition.id));
+    const ics = await t.as(user).inject({ method: 'GET', url: `/api/tickets/${list[0]?.code}.ics` });
+    for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', `UID:${list[0]?.documentId}@kermesse`])
+      expect(ics.body).toContain(line);
+    const sequence = (body: string) => Number(/^SEQUENCE:(\d+)/m.exec(body)?.[1]);
+    expect(sequence(ics.body)).toBeGreaterThan(sequence(before.body));
+    const shown = await t.as(user).inject({ method: 'GET', url: `/api/tickets/${list[0]?.code}` });
+    expect(shown.json().data).toMatchObject({ status: 'valid', isEventCancelled: true });
   });
 
   test('shows the start of what was bought, where it has one of its own', async () => {

@@ -1,9 +1,9 @@
 import { liveStatuses } from '@kermesse/domain/volunteers/enums';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import ical, { ICalEventStatus } from 'ical-generator';
 import type { Actor } from '../../platform/auth/access.ts';
 import { hashToken, randomToken } from '../../platform/auth/secrets.ts';
 import { users } from '../../platform/auth/tables.ts';
+import { calendarFile } from '../../platform/calendar/calendar-file.ts';
 import { forbidden, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
@@ -74,7 +74,7 @@ export async function closeCalendar(platform: Needs, actor: Actor, editionId: st
 
 /** The missions behind a secret address, for calendar applications. Times are in UTC. */
 export async function readCalendar(platform: Needs, token: string): Promise<string> {
-  const { db, clock } = platform;
+  const { db } = platform;
   const [subscription] = await db.orm
     .select({
       userId: calendarSubscriptions.userId,
@@ -114,22 +114,28 @@ export async function readCalendar(platform: Needs, token: string): Promise<stri
       ),
     )
     .orderBy(asc(missionAssignments.beginsAt));
-  const calendar = ical({
+  return calendarFile({
     name: `${eventName} – bénévolat`,
-    prodId: { company: 'Kermesse', product: 'Benevoles', language: 'FR' },
-  });
-  for (const { assignment, mission, location, who } of rows) {
-    calendar.createEvent({
-      id: `${assignment.documentId}@kermesse`,
-      stamp: clock.now(),
+    product: 'Benevoles',
+    organizer: { name: eventName, email: platform.config.mail.support },
+    isSubscription: true,
+    now: platform.clock.now(),
+    entries: rows.map(({ assignment, mission, location, who }) => ({
+      documentId: assignment.documentId,
+      createdAt: assignment.createdAt,
+      changedAt: [assignment.updatedAt, mission.updatedAt, edition.updatedAt],
+      status:
+        edition.status === 'cancelled'
+          ? 'cancelled'
+          : assignment.status === 'accepted'
+            ? 'confirmed'
+            : 'tentative',
       start: assignment.beginsAt,
       end: assignment.endsAt,
       summary: who.thirdPersonId === null ? mission.title : `${mission.title} (${who.firstname})`,
       description: mission.description,
-      ...(location === null ? {} : { location }),
+      location,
       url: `${siteOf(platform)}/volunteer?eventEditionDocumentId=${edition.documentId}`,
-      status: assignment.status === 'accepted' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
-    });
-  }
-  return calendar.toString();
+    })),
+  });
 }

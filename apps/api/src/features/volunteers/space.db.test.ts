@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { eventEditions } from '../events/tables.ts';
 import { inscriptions } from '../registration/tables.ts';
 import { missionSkills, missionSlots, skills } from './tables.ts';
 import { calendarSubscriptions, missionAssignments } from './tables-people.ts';
@@ -105,6 +106,11 @@ describe('the volunteer space', () => {
     expect(file.headers['content-type']).toContain('text/calendar');
     expect(file.body).toContain('DTSTART:20270612T070000Z');
     expect(file.body).toContain('SUMMARY:Ravitaillement');
+    const setStatus = (status: 'cancelled' | 'published') =>
+      t.db.orm.update(eventEditions).set({ status }).where(eq(eventEditions.id, w.edition.id));
+    await setStatus('cancelled');
+    expect((await w.call(null, 'GET', path(first))).body).toContain('STATUS:CANCELLED');
+    await setStatus('published');
     const token = path(first).split('/').at(-1)?.replace('.ics', '') ?? '';
     const rows = await t.db.orm.select().from(calendarSubscriptions);
     expect(JSON.stringify(rows)).not.toContain(token);

@@ -1,7 +1,8 @@
 import { formatDateTime } from '@kermesse/domain/shared/moments';
+import { ticketMessages } from '@kermesse/domain/tickets/messages';
 import type { TicketView } from '@kermesse/domain/tickets/ticket-schemas';
 import { Button, Skeleton } from '@mantine/core';
-import { IconCalendarPlus, IconFileTypePdf } from '@tabler/icons-react';
+import { IconCalendarMinus, IconCalendarPlus, IconFileTypePdf } from '@tabler/icons-react';
 import { type ReactElement, useMemo, useState } from 'react';
 import { renderSVG } from 'uqr';
 import { download } from '../../platform/api/download.ts';
@@ -45,7 +46,7 @@ function FileButton({
 
 function Ticket({ ticket }: { ticket: TicketView }): ReactElement {
   const { code, holderName, productName, optionName, status, checkedInAt, timezone } = ticket;
-  const isValid = status === 'valid';
+  const isValid = status === 'valid' && !ticket.isEventCancelled;
   return (
     <li className={classes.ticket} data-void={!isValid || undefined}>
       <div className={classes.words}>
@@ -61,7 +62,21 @@ function Ticket({ ticket }: { ticket: TicketView }): ReactElement {
           {formatDateTime(ticket.dateStart, timezone)}
           {ticket.place ? ` · ${ticket.place}` : ''} · réf. {ticket.reference}
         </p>
-        {!isValid && <StatePill tone="neutral">Billet annulé</StatePill>}
+        {status !== 'valid' && <StatePill tone="neutral">{ticketMessages.cancelled}</StatePill>}
+        {status === 'valid' && ticket.isEventCancelled && (
+          <>
+            <StatePill tone="corail">{ticketMessages.eventCancelled}</StatePill>
+            <div className={classes.files}>
+              <FileButton
+                path={`/tickets/${encodeURIComponent(code)}.ics`}
+                name="annulation.ics"
+                icon={<IconCalendarMinus size={17} aria-hidden="true" />}
+              >
+                Retirer du calendrier
+              </FileButton>
+            </div>
+          </>
+        )}
         {checkedInAt && (
           <StatePill tone="sapin">Entrée validée le {formatDateTime(checkedInAt, timezone)}</StatePill>
         )}

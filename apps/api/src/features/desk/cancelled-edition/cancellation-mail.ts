@@ -1,7 +1,7 @@
 import { eventPagePath } from '@kermesse/domain/events/event-slug';
 import { formatLongDate } from '@kermesse/domain/shared/moments';
 import { button, details, heading, paragraph } from '../../../platform/mail/blocks.ts';
-import type { MailMessage } from '../../../platform/mail/mail.ts';
+import type { MailAttachment, MailMessage } from '../../../platform/mail/mail.ts';
 import type { Edition } from '../find-registration.ts';
 import { type Concerned, cancellationKey } from './find-concerned.ts';
 
@@ -9,6 +9,8 @@ interface Cancelled {
   readonly edition: Edition;
   readonly eventName: string;
   readonly at: string;
+  /** Takes the event out of the reader's calendar, where their tickets put it. */
+  readonly calendar: MailAttachment | undefined;
 }
 
 /** What the cancellation means for this reader; whether money goes back is for the organisers to say. */
@@ -20,7 +22,10 @@ function consequence({ kind, hasPaid }: Concerned): string {
     : 'Vos billets ne sont plus valables.';
 }
 
-export function cancellationMail(person: Concerned, { edition, eventName, at }: Cancelled): MailMessage {
+export function cancellationMail(
+  person: Concerned,
+  { edition, eventName, at, calendar }: Cancelled,
+): MailMessage {
   const { address, userId, kind, firstname, lastname, reference } = person;
   const day = formatLongDate(edition.startsAt, edition.timezone);
   return {
@@ -36,6 +41,7 @@ export function cancellationMail(person: Concerned, { edition, eventName, at }: 
     },
     key: `${cancellationKey(edition.id, at)}${address.toLowerCase()}`,
     isBulk: true,
+    ...(calendar ? { attachments: [calendar] } : {}),
     subject: `Annulation : ${eventName} n’aura pas lieu`,
     content: {
       preheader: `${edition.name}, prévu le ${day}, est annulé.`,

@@ -7,6 +7,7 @@ import { eventEditions, events } from '../../events/public.ts';
 import { endUnpaidRegistration } from '../../payments/public.ts';
 import { inscriptions } from '../../registration/public.ts';
 import { closeWaitingLists } from '../../reservations/public.ts';
+import { mailedEntries } from '../../tickets/public.ts';
 import type { Edition } from '../find-registration.ts';
 import { cancellationMail } from './cancellation-mail.ts';
 import { findConcerned } from './find-concerned.ts';
@@ -36,18 +37,24 @@ async function cancelledEdition(
 
 /** Queues the next mails; gives the last address of the batch, or null when everybody was told. */
 async function tellBatch(
-  { db, mail }: Needs,
+  platform: Needs,
   { editionId, at }: Cause,
   after: string,
 ): Promise<string | null> {
-  return db.transaction(async (tx) => {
+  return platform.db.transaction(async (tx) => {
     const found = await cancelledEdition(tx, editionId);
     if (!found) return null;
     const people = await findConcerned(tx, { editionId, at, after, limit: batchSize });
     const reachable = people.filter(({ address }) => addressSchema.safeParse(address).success);
-    await mail.queueAll(
+    const calendars = await mailedEntries(tx, platform, {
+      editionId,
+      addresses: reachable.map(({ address }) => address),
+    });
+    await platform.mail.queueAll(
       tx,
-      reachable.map((person) => cancellationMail(person, { ...found, at })),
+      reachable.map((person) =>
+        cancellationMail(person, { ...found, at, calendar: calendars.get(person.address.toLowerCase()) }),
+      ),
     );
     return people.at(-1)?.address.toLowerCase() ?? null;
   });

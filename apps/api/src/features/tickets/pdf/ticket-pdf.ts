@@ -15,10 +15,11 @@ function when({ dateStart, dateEnd, hasOwnStart, timezone }: TicketView): string
 }
 
 function drawTicket(pdf: Pdf, ticket: TicketView): void {
+  const isValid = ticket.status === 'valid' && !ticket.isEventCancelled;
   pdf.addPage();
   const { left, right } = pdf.page.margins;
   const width = pdf.page.width - left - right;
-  pdf.rect(0, 0, pdf.page.width, 12).fill(ticket.status === 'valid' ? pdfColours.sapin : pdfColours.corail);
+  pdf.rect(0, 0, pdf.page.width, 12).fill(isValid ? pdfColours.sapin : pdfColours.corail);
   pdf.fillColor(pdfColours.muted).font('Helvetica').fontSize(10).text('Billet', left, 36);
   pdf.fillColor(pdfColours.ink).font('Helvetica-Bold').fontSize(22);
   pdf.text(pdfText(ticket.eventName, 90), { width });
@@ -28,12 +29,13 @@ function drawTicket(pdf: Pdf, ticket: TicketView): void {
   if (ticket.place) pdf.text(pdfText(ticket.place, 160), { width });
   const x = left + (width - qrSide) / 2;
   const y = pdf.y + 20;
-  if (ticket.status === 'valid') {
+  if (isValid) {
     drawQr(pdf, ticket.code, { x, y, side: qrSide });
     pdf.y = y + qrSide + 16;
   } else {
     pdf.font('Helvetica-Bold').fontSize(20).fillColor(pdfColours.corail);
-    pdf.text(ticketMessages.cancelled, left, y + 60, { width, align: 'center' });
+    const reason = ticket.status === 'valid' ? ticketMessages.eventCancelled : ticketMessages.cancelled;
+    pdf.text(reason, left, y + 60, { width, align: 'center' });
     pdf.y = y + 140;
   }
   pdf.x = left;
@@ -48,7 +50,7 @@ function drawTicket(pdf: Pdf, ticket: TicketView): void {
   pdf.text(pdfText(details.filter(Boolean).join(' – '), 160), { width, align: 'center' });
   pdf.moveDown(0.8).fontSize(9).fillColor(pdfColours.muted);
   pdf.text(`Inscription ${pdfText(ticket.reference)} – billet ${ticket.unit}`, { width, align: 'center' });
-  pdf.text('Présentez ce code à l’entrée. Il ne sert qu’une fois.', { width, align: 'center' });
+  if (isValid) pdf.text('Présentez ce code à l’entrée. Il ne sert qu’une fois.', { width, align: 'center' });
 }
 
 /** One page a ticket, in the size of a half sheet: it prints well and reads well on a phone. */
