@@ -4,7 +4,7 @@ import { makeProfile, newPerson } from '../accounts/people.ts';
 import { somebodyElse } from '../support/somebody-else.ts';
 import { expect, test } from '../support/test.ts';
 import { pdf, rowOf } from './support.ts';
-import { addMember, askToJoin, endAssociation, foundAssociation } from './world.ts';
+import { addMember, askToJoin, endAssociation, foundAssociation, sellToMembers } from './world.ts';
 
 /** In the embedded register. */
 const siret = '461 573 255 00027';
@@ -83,7 +83,8 @@ test('somebody joins by the link that a president copied, once', async ({
 }) => {
   const person = newPerson('Zoé');
   await makeProfile(request, person);
-  const { id } = await foundAssociation(request, 'benevole@kermesse.test');
+  const { id, name } = await foundAssociation(request, 'benevole@kermesse.test');
+  const editionId = await sellToMembers(request, id, 'benevole@kermesse.test');
   await journey.signIn('benevole@kermesse.test');
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -98,11 +99,16 @@ test('somebody joins by the link that a president copied, once', async ({
 
   // A second person joins, once.
   const other = await somebodyElse(browser, person.email);
-  await other.goto(new URL(link).pathname);
+  await other.goto(`/inscription/sortie&eventEditionId=${editionId}`);
+  await other.getByRole('link', { name: `Adhérer à ${name}` }).click();
+  await expect(other).toHaveURL((url) => url.pathname === new URL(link).pathname);
   await other.getByRole('button', { name: 'Demander à adhérer' }).click();
   await expect(other.getByText('Votre demande est envoyée.').first()).toBeVisible();
   await other.reload();
   await expect(other.getByRole('button', { name: 'Demander à adhérer' })).toHaveCount(0);
+  await other.getByRole('link', { name: 'Revenir à l’inscription' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: /^Sortie/ })).toBeVisible();
+  await other.goBack();
 
   await page.reload();
   await expect(page.getByText('dont 1 demande à traiter')).toBeVisible();

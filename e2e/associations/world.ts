@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import { inDays } from '../catalog/edition.ts';
 import { password, pdf } from './support.ts';
 
 async function asPerson(request: APIRequestContext, email: string) {
@@ -98,4 +99,34 @@ export async function saveMatrix(
     data: { data: { role_permissions } },
   });
   return answer.status();
+}
+
+/** A published event of the association's own with an article for its members only. */
+export async function sellToMembers(
+  request: APIRequestContext,
+  association: string,
+  president: string,
+): Promise<string> {
+  const person = await asPerson(request, president);
+  const send = async (url: string, data: unknown) => {
+    const answer = await request.post(url, { ...person, data });
+    expect(answer.ok(), `${url}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()).data;
+  };
+  const { edition } = await send('/api/custom/create-event', {
+    data: {
+      name: `Sortie ${crypto.randomUUID().slice(0, 8)}`,
+      description: 'Une sortie pour les membres.',
+      volunteer: 5,
+      timezone: 'Europe/Paris',
+      association,
+      edition: { name: 'Printemps', date_start: inDays(60), date_end: inDays(61) },
+    },
+  });
+  const editionId: string = edition.documentId;
+  await send('/api/products', {
+    data: { name: 'Place de car', price: 5, event_edition: editionId, config: { membersOnly: true } },
+  });
+  await send(`/api/event-editions/${editionId}/status`, { status: 'published' });
+  return editionId;
 }

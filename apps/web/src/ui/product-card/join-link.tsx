@@ -1,11 +1,24 @@
+import { useRouterState } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { LinkButton } from '../layout/link-button.tsx';
 
-/** From a product for members to where one becomes one. */
-export function JoinLink({ association }: { association: string }): ReactElement {
+export interface JoinedAssociation {
+  readonly documentId: string;
+  readonly name: string;
+}
+
+/** From a product for members to where one becomes one, and back again. */
+export function JoinLink({ association: { documentId, name } }: { association: JoinedAssociation }): ReactElement {
+  const redirect = useRouterState({ select: ({ location }) => location.href });
   return (
-    <LinkButton to="/associations" search={{ q: association }} variant="default" size="sm">
-      Adhérer à {association}
+    <LinkButton
+      to="/inscription/associations/$associationId"
+      params={{ associationId: documentId }}
+      search={{ redirect }}
+      variant="default"
+      size="sm"
+    >
+      Adhérer à {name}
     </LinkButton>
   );
 }

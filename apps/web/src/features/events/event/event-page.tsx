@@ -41,7 +41,7 @@ function EventContent({ page }: { page: EventPageData }): ReactElement {
           <ProductPreview
             products={products}
             edition={edition}
-            association={event.association?.name ?? null}
+            association={event.association}
           />
           <LowerChapters page={page} />
         </div>

@@ -5,7 +5,7 @@ import { registrationPath } from '@kermesse/domain/events/event-slug';
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { usePathLink } from '../../../ui/layout/path-link.tsx';
-import { JoinLink } from '../../../ui/product-card/join-link.tsx';
+import { type JoinedAssociation, JoinLink } from '../../../ui/product-card/join-link.tsx';
 import { ProductCard } from '../../../ui/product-card/product-card.tsx';
 import { groupByCategory } from './group-by-category.ts';
 import classes from './product-preview.module.css';
@@ -14,7 +14,7 @@ import { Section } from './section.tsx';
 interface ProductPreviewProps {
   products: readonly ProductDetails[];
   edition: EventPage['edition'];
-  association: string | null;
+  association: JoinedAssociation | null;
 }
 
 /** Sold out, with a waiting list: the way to it. */
@@ -47,7 +47,7 @@ export function ProductPreview({ products, edition, association }: ProductPrevie
                     state={productCardState({ live: product })}
                     level={name ? 4 : 3}
                     zone={edition.event_timezone}
-                    membersOf={association}
+                    membersOf={association?.name ?? null}
                     action={
                       product.config.membersOnly && association ? (
                         <JoinLink association={association} />

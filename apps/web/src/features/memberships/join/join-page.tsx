@@ -2,13 +2,15 @@ import { associationMessages } from '@kermesse/domain/associations/messages';
 import { type MembershipStatus, membershipStatusLabels } from '@kermesse/domain/memberships/enums';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconMapPin } from '@tabler/icons-react';
+import { IconArrowLeft, IconCircleCheck, IconMapPin } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import { api } from '../../../platform/api/api.ts';
 import { checkedAnswer } from '../../../platform/api/checked-answer.ts';
 import { messageOf } from '../../../platform/api/errors.ts';
+import { safeRedirect } from '../../../platform/navigation/safe-redirect.ts';
+import { stringifySearch, textParam } from '../../../platform/navigation/search-params.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { myAssociationsQuery } from '../../../platform/workspace/my-associations.ts';
 import { SignpostDrawing } from '../../../ui/art/drawings/signpost.tsx';
@@ -17,6 +19,7 @@ import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
+import { usePathLink } from '../../../ui/layout/path-link.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
@@ -50,9 +53,13 @@ const publicQuery = (associationId: string) =>
       ).data,
   });
 
+/** Where the person came from, if they came for something that only members get. */
+const useOrigin = () => safeRedirect(textParam(useSearch({ strict: false }).redirect));
+
 /** For somebody without an account: sign in or up, and come back here. */
 function Ways({ associationId }: { associationId: string }): ReactElement {
-  const redirect = `/inscription/associations/${associationId}`;
+  const origin = useOrigin();
+  const redirect = `/inscription/associations/${associationId}${origin ? stringifySearch({ redirect: origin }) : ''}`;
   return (
     <div className={classes.actions}>
       <LinkButton to="/register/$associationId" params={{ associationId }} search={{ redirect }}>
@@ -130,6 +137,21 @@ function UnknownAssociation(): ReactElement {
   );
 }
 
+/** Back to what was left for the sake of becoming a member. */
+function BackToOrigin({ origin }: { origin: string }): ReactElement {
+  return (
+    <Button
+      component="a"
+      {...usePathLink(origin)}
+      variant="subtle"
+      size="sm"
+      leftSection={<IconArrowLeft size={16} aria-hidden="true" />}
+    >
+      Revenir à l’inscription
+    </Button>
+  );
+}
+
 interface JoinPageProps {
   /** What an id may name that is no association; it is handed what to show when it names nothing. */
   otherwise: (id: string, unknown: ReactNode) => ReactNode;
@@ -137,6 +159,7 @@ interface JoinPageProps {
 
 function Presentation({ association }: { association: PublicAssociation }): ReactElement {
   const isSignedIn = useSession().status === 'signed-in';
+  const origin = useOrigin();
   const { name, url_logo: logo, description_short, description_long, address, documentId } = association;
   const [site] = association.social_media_links;
   return (
@@ -165,6 +188,7 @@ function Presentation({ association }: { association: PublicAssociation }): Reac
       <p className={classes.note}>
         Votre demande est examinée par l’association. Elle verra votre nom et vos coordonnées.
       </p>
+      {origin && <BackToOrigin origin={origin} />}
     </article>
   );
 }

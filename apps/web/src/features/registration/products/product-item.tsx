@@ -74,7 +74,7 @@ interface LoadedItemProps {
 function LoadedItem({ details, isClosed, onTake }: LoadedItemProps): ReactElement {
   const { productId, name, config } = details;
   const { store, way } = useRun();
-  const association = useQuery(editionQuery(way.editionId)).data?.event.association?.name ?? null;
+  const association = useQuery(editionQuery(way.editionId)).data?.event.association ?? null;
   const lines = useCartLines();
   const restrictions = useRestrictions(details);
   const own = lines.filter((line) => line.productId === productId);
@@ -114,7 +114,7 @@ function LoadedItem({ details, isClosed, onTake }: LoadedItemProps): ReactElemen
       level={4}
       zone={store.state.compiled.timeZone}
       hasOptionsLine={quantity === 0}
-      membersOf={association}
+      membersOf={association?.name ?? null}
       action={action}
     >
       {hasOptions && quantity > 0 && <HeldOptions productId={productId} />}
