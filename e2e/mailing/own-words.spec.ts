@@ -30,7 +30,17 @@ test('an organiser words the confirmation, plans a message and calls it off, and
   await page.getByRole('button', { name: 'Copier le HTML' }).click();
   await expect(page.getByText('HTML copié')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('À vos lacets !');
+  // Somebody else saves the same words meanwhile: whoever comes second is asked.
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await second.getByLabel('Objet').fill('Merci {{prenom}}');
+  await second.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(second.getByText('Modèle enregistré').first()).toBeVisible();
+  await second.close();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
+  const asked = page.getByRole('dialog', { name: 'Quelqu’un a enregistré entre-temps' });
+  await expect(asked).toContainText('l’objet');
+  await asked.getByRole('button', { name: 'Garder la mienne' }).click();
   await expect(page.getByText('Modèle enregistré').first()).toBeVisible();
 
   // Somebody registers: the mail that leaves, and its copy in the inbox, say so.

@@ -123,4 +123,27 @@ test('from a registration to a presence: assigned, accepted, marked without a ne
   // Nobody touched the organiser's page: the feed told it.
   await expect(page.getByLabel('Créneau choisi').getByText('Présent', { exact: true })).toBeVisible();
   await mobile.context().close();
+
+  // Two organisers change one place: the second is told, and nobody's words are written over unasked.
+  const place = await call<{ documentId: string }>(request, owner, 'post', '/locations', {
+    name: 'Buvette',
+    event_edition: editionId,
+  });
+  await page.goto(`/organizer/editions/${editionId}/volunteers?tab=setup`);
+  await page.getByRole('button', { name: 'Modifier Buvette' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Modifier le lieu' });
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Près du départ');
+  await call(request, owner, 'put', `/locations/${place.documentId}`, {
+    name: 'Grande buvette',
+    description: 'Près de l’arrivée',
+  });
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  const asked = page.getByRole('dialog', { name: 'Quelqu’un a enregistré entre-temps' });
+  await expect(asked).toContainText('la description');
+  await asked.getByRole('button', { name: 'Revenir au formulaire' }).click();
+  await expect(dialog.getByText(/^Rien n’est enregistré/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await asked.getByRole('button', { name: 'Garder la mienne' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Lieux' })).toContainText('Grande buvettePrès du départ');
 });

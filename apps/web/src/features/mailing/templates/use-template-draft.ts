@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { resolveEdits } from '../../../ui/forms/concurrent-edits.ts';
 import { useLeaveGuard } from '../../../ui/forms/use-leave-guard.ts';
-import { saveTemplate, type TemplateDraft, templatesKey } from '../api-templates.ts';
+import { saveTemplate, type TemplateDraft, templateQuery, templatesKey } from '../api-templates.ts';
 
 const draftSchema = z.object(templateFields);
 
@@ -22,6 +23,21 @@ export interface TemplateDraftState {
   save: () => Promise<boolean>;
 }
 
+const draftOf = ({ name, subject, previewText, json }: TemplateEntry): TemplateDraft => ({
+  name,
+  subject,
+  previewText,
+  json,
+});
+
+const fieldNames: Record<keyof TemplateDraft, string> = {
+  name: 'le nom',
+  subject: 'l’objet',
+  previewText: 'l’aperçu',
+  json: 'le message',
+};
+const fieldName = (field: keyof TemplateDraft): string => fieldNames[field];
+
 function errorsOf(draft: TemplateDraft): Record<string, string> {
   const parsed = draftSchema.safeParse(draft);
   if (parsed.success) return {};
@@ -29,9 +45,9 @@ function errorsOf(draft: TemplateDraft): Record<string, string> {
 }
 
 export function useTemplateDraft(template: TemplateEntry): TemplateDraftState {
-  const { documentId, name, subject, previewText, json } = template;
+  const { documentId } = template;
   const client = useQueryClient();
-  const [draft, setDraft] = useState<TemplateDraft>({ name, subject, previewText, json });
+  const [draft, setDraft] = useState(() => draftOf(template));
   const [saved, setSaved] = useState(draft);
   const [areErrorsShown, showErrors] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -49,8 +65,15 @@ export function useTemplateDraft(template: TemplateEntry): TemplateDraftState {
     if (!isDirty) return true;
     setSaving(true);
     try {
-      await saveTemplate(documentId, draft);
-      setSaved(draft);
+      const stored = draftOf(await client.fetchQuery({ ...templateQuery(documentId), staleTime: 0 }));
+      const kept = await resolveEdits({ base: saved, values: draft, current: stored }, fieldName);
+      if (kept === null) {
+        toast.error('Rien n’est enregistré, ce que vous avez écrit est toujours là.');
+        return false;
+      }
+      await saveTemplate(documentId, kept);
+      setDraft(kept);
+      setSaved(kept);
       toast.success(mailingMessages.saved);
       await client.invalidateQueries({ queryKey: [...templatesKey, 'list'] });
       return true;

@@ -1,12 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
+import { notSavedMessage, resolveEdits } from '../../../ui/forms/concurrent-edits.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useDialogWork } from '../../../ui/forms/use-dialog-work.ts';
 import { ColourField } from '../../../ui/inputs/colour-field.tsx';
 import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
-import { planningKey, saveEntry } from '../api.ts';
-import { useAct } from '../use-act.ts';
-import { checkEntry, type EntryDraft, type EntryKind, entryData } from './entry-values.ts';
+import { planningKey, planningQuery, saveEntry } from '../api.ts';
+import { checkEntry, type EntryDraft, type EntryKind, entriesOf, entryData, entryFieldName } from './entry-values.ts';
 import { PositionFields } from './position-fields.tsx';
 
 interface EntryDialogProps {
@@ -25,28 +27,36 @@ const titles: Record<EntryKind, string> = {
 
 /** All that a place, a family or a skill may say of itself. */
 export function EntryDialog({ editionId, kind, documentId, first, onClose }: EntryDialogProps): ReactElement {
-  const act = useAct(planningKey(editionId));
+  const client = useQueryClient();
   const [draft, setDraft] = useState(first);
   const [wrong, setWrong] = useState<ReturnType<typeof checkEntry>>({});
-  const [isBusy, setIsBusy] = useState(false);
   const set = (change: Partial<EntryDraft>) => setDraft((before) => ({ ...before, ...change }));
-  const send = async () => {
+  const readCurrent = async (): Promise<EntryDraft> => {
+    const planning = await client.fetchQuery({ ...planningQuery(editionId), staleTime: 0 });
+    return entriesOf(kind, planning).find((entry) => entry.documentId === documentId)?.draft ?? first;
+  };
+  const save = async () => {
+    const kept = await resolveEdits(
+      { base: first, values: draft, current: await readCurrent() },
+      entryFieldName,
+    );
+    if (kept === null) throw new Error(notSavedMessage);
+    await saveEntry(kind, documentId, entryData(kind, kept));
+    return 'C’est enregistré.';
+  };
+  const work = useDialogWork({
+    run: save,
+    refresh: () => client.invalidateQueries({ queryKey: planningKey(editionId) }),
+    onClose,
+  });
+  const submit = () => {
     const found = checkEntry(kind, draft);
     setWrong(found);
-    if (Object.keys(found).length > 0) return;
-    setIsBusy(true);
-    const isDone = await act(() => saveEntry(kind, documentId, entryData(kind, draft)), 'C’est enregistré.');
-    setIsBusy(false);
-    if (isDone) onClose();
+    if (Object.keys(found).length === 0) work.submit();
   };
   return (
     <FormDialog onClose={onClose} title={titles[kind]} size={520}>
-      <DialogForm
-        // What is refused is told by the act itself.
-        state={{ submit: () => void send(), isBusy, failure: null }}
-        submitLabel="Enregistrer"
-        onCancel={onClose}
-      >
+      <DialogForm state={{ ...work, submit }} submitLabel="Enregistrer" onCancel={onClose}>
         <TextField
           label="Nom"
           required

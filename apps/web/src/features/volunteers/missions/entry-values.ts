@@ -12,6 +12,18 @@ export interface EntryDraft extends Position {
   isPublic: boolean;
 }
 
+const fieldNames: Record<keyof EntryDraft, string> = {
+  name: 'le nom',
+  description: 'la description',
+  color: 'la couleur',
+  isPublic: 'la proposition à l’inscription',
+  latitude: 'la position',
+  longitude: 'la position',
+};
+
+/** What a field is called where somebody else has changed it too. */
+export const entryFieldName = (field: keyof EntryDraft): string => fieldNames[field];
+
 const blank: EntryDraft = {
   name: '',
   description: '',
