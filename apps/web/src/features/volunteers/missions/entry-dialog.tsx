@@ -30,6 +30,7 @@ export function EntryDialog({ editionId, kind, documentId, first, onClose }: Ent
   const client = useQueryClient();
   const [draft, setDraft] = useState(first);
   const [wrong, setWrong] = useState<ReturnType<typeof checkEntry>>({});
+  const [isContested, setIsContested] = useState(false);
   const set = (change: Partial<EntryDraft>) => setDraft((before) => ({ ...before, ...change }));
   const readCurrent = async (): Promise<EntryDraft> => {
     const planning = await client.fetchQuery({ ...planningQuery(editionId), staleTime: 0 });
@@ -40,7 +41,8 @@ export function EntryDialog({ editionId, kind, documentId, first, onClose }: Ent
       { base: first, values: draft, current: await readCurrent() },
       entryFieldName,
     );
-    if (kept === null) throw new Error(notSavedMessage);
+    setIsContested(kept === null);
+    if (kept === null) return undefined;
     await saveEntry(kind, documentId, entryData(kind, kept));
     return 'C’est enregistré.';
   };
@@ -56,7 +58,11 @@ export function EntryDialog({ editionId, kind, documentId, first, onClose }: Ent
   };
   return (
     <FormDialog onClose={onClose} title={titles[kind]} size={520}>
-      <DialogForm state={{ ...work, submit }} submitLabel="Enregistrer" onCancel={onClose}>
+      <DialogForm
+        state={{ ...work, submit, failure: work.failure ?? (isContested ? notSavedMessage : null) }}
+        submitLabel="Enregistrer"
+        onCancel={onClose}
+      >
         <TextField
           label="Nom"
           required
