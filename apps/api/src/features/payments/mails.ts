@@ -18,25 +18,20 @@ const addressed = (order: MailedOrder, email: string) => ({
   ...(order.payerId === null ? {} : { userId: order.payerId }),
 });
 
-/** The payment came after the last place was gone. */
-export function soldOutMail(
+/** A payment that cannot stand goes back whole: what was paid for, and why it goes back. */
+function returnedPayment(
   order: MailedOrder,
   email: string,
-  { editionId, eventName }: OrderedEdition,
-): MailMessage {
+  { what, title, why, preheader }: { what: string; title: string; why: string; preheader?: string },
+) {
   return {
     ...addressed(order, email),
-    kind: 'payments.sold-out',
-    about: { editionId },
-    key: `payments.sold-out:${order.number}`,
-    subject: `Votre paiement pour ${eventName} vous est rendu`,
+    subject: `Votre paiement pour ${what} vous est rendu`,
     content: {
-      preheader: 'Il ne restait plus de place au moment de votre paiement.',
+      ...(preheader ? { preheader } : {}),
       blocks: [
-        heading('Il ne restait plus de place'),
-        paragraph(
-          `Votre paiement pour ${eventName} est arrivé après la fin de votre réservation, et les places ont été prises entre-temps. Nous vous rendons tout de suite la totalité de la somme.`,
-        ),
+        heading(title),
+        paragraph(`${why} Nous vous rendons tout de suite la totalité de la somme.`),
         details([
           ['Commande', order.number],
           ['Montant rendu', formatEuros(order.totalCents)],
@@ -47,32 +42,51 @@ export function soldOutMail(
   };
 }
 
-/** The payment came after the edition was cancelled. */
-export function paidAfterCancellationMail(
+const tooLate = {
+  'sold-out': {
+    kind: 'payments.sold-out',
+    title: 'Il ne restait plus de place',
+    preheader: 'Il ne restait plus de place au moment de votre paiement.',
+    why: 'après la fin de votre réservation, et les places ont été prises entre-temps.',
+  },
+  'edition-cancelled': {
+    kind: 'payments.edition-cancelled',
+    title: 'L’événement est annulé',
+    preheader: 'L’événement a été annulé avant votre paiement.',
+    why: 'après l’annulation.',
+  },
+} as const;
+
+/** The payment came after the last place was gone, or after the edition was cancelled. */
+export function paidTooLateMail(
   order: MailedOrder,
   email: string,
-  { editionId, eventName }: OrderedEdition,
+  { editionId, eventName, reason }: OrderedEdition & { reason: keyof typeof tooLate },
 ): MailMessage {
+  const { kind, title, preheader, why } = tooLate[reason];
   return {
-    ...addressed(order, email),
-    kind: 'payments.edition-cancelled',
+    ...returnedPayment(order, email, {
+      what: eventName,
+      title,
+      preheader,
+      why: `Votre paiement pour ${eventName} est arrivé ${why}`,
+    }),
+    kind,
     about: { editionId },
-    key: `payments.edition-cancelled:${order.number}`,
-    subject: `Votre paiement pour ${eventName} vous est rendu`,
-    content: {
-      preheader: 'L’événement a été annulé avant votre paiement.',
-      blocks: [
-        heading('L’événement est annulé'),
-        paragraph(
-          `Votre paiement pour ${eventName} est arrivé après l’annulation. Nous vous rendons tout de suite la totalité de la somme.`,
-        ),
-        details([
-          ['Commande', order.number],
-          ['Montant rendu', formatEuros(order.totalCents)],
-        ]),
-        paragraph('Selon votre banque, la somme apparaît sous 5 à 10 jours sur votre compte.'),
-      ],
-    },
+    key: `${kind}:${order.number}`,
+  };
+}
+
+/** A fee that was paid online after it had been settled or changed in another way. */
+export function feeReturnedMail(order: MailedOrder, email: string, fee: string): MailMessage {
+  return {
+    ...returnedPayment(order, email, {
+      what: fee,
+      title: 'Votre paiement vous est rendu',
+      why: `Votre cotisation ${fee} avait déjà été réglée ou modifiée quand votre paiement est arrivé.`,
+    }),
+    kind: 'payments.fee-returned',
+    key: `payments.fee-returned:${order.number}`,
   };
 }
 
@@ -154,29 +168,6 @@ export function paymentFailedMail(
         ),
         button('Voir les événements', '/events'),
         details([['Commande', order.number]]),
-      ],
-    },
-  };
-}
-
-/** A fee that was paid online after it had been settled or changed in another way. */
-export function feeReturnedMail(order: MailedOrder, email: string, fee: string): MailMessage {
-  return {
-    ...addressed(order, email),
-    kind: 'payments.fee-returned',
-    key: `payments.fee-returned:${order.number}`,
-    subject: `Votre paiement pour ${fee} vous est rendu`,
-    content: {
-      blocks: [
-        heading('Votre paiement vous est rendu'),
-        paragraph(
-          `Votre cotisation ${fee} avait déjà été réglée ou modifiée quand votre paiement est arrivé. Nous vous rendons tout de suite la totalité de la somme.`,
-        ),
-        details([
-          ['Commande', order.number],
-          ['Montant rendu', formatEuros(order.totalCents)],
-        ]),
-        paragraph('Selon votre banque, la somme apparaît sous 5 à 10 jours sur votre compte.'),
       ],
     },
   };

@@ -9,13 +9,7 @@ import { confirmOrder } from './confirm-order.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { type AnyLockedOrder, lockAnyOrder } from './fee-orders.ts';
 import { recordPayment } from './ledger.ts';
-import {
-  feeReturnedMail,
-  paidAfterCancellationMail,
-  paidTwiceMail,
-  paymentFailedMail,
-  soldOutMail,
-} from './mails.ts';
+import { feeReturnedMail, paidTooLateMail, paidTwiceMail, paymentFailedMail } from './mails.ts';
 import { accountOf, type Checkout, type LockedOrder } from './order-rows.ts';
 import type { ProviderPayment } from './provider/read-payment.ts';
 import { queueRefund } from './refund-rows.ts';
@@ -118,8 +112,8 @@ async function takePayment(
   if (order.payerEmail) {
     const { editionId } = inscription;
     const about = { editionId, eventName: await eventNameOf(tx, editionId) };
-    const mail = isCancelled ? paidAfterCancellationMail : soldOutMail;
-    await platform.mail.queue(tx, mail(order, order.payerEmail, about));
+    const why = isCancelled ? 'edition-cancelled' : 'sold-out';
+    await platform.mail.queue(tx, paidTooLateMail(order, order.payerEmail, { ...about, reason: why }));
   }
   return 'done';
 }
