@@ -32,7 +32,7 @@ export const memberColumns: readonly DataColumn<Member>[] = [
     canHide: false,
     cardValue: nameOf,
   },
-  { id: 'lastname', header: 'Nom', value: lastnameOf, width: 94, isSortable: true, card: 'hidden' },
+  { id: 'lastname', header: 'Nom', value: lastnameOf, width: 92, isSortable: true, card: 'hidden' },
   {
     id: 'email',
     header: 'E-mail',
@@ -41,14 +41,14 @@ export const memberColumns: readonly DataColumn<Member>[] = [
       kind: 'custom',
       render: ({ user }) => (user.email ? <MemberEmail email={user.email} /> : null),
     },
-    width: 164,
+    width: 172,
   },
   {
     id: 'role',
     header: 'Rôle',
     value: ({ role }) => role,
     cell: { kind: 'pill', pill: ({ role }) => ({ label: roleLabel(role), tone: 'neutral' }) },
-    width: 104,
+    width: 114,
     filter: {
       type: 'select',
       options: memberRoles.map((value) => ({ value, label: memberRoleLabels[value] })),
@@ -62,7 +62,7 @@ export const memberColumns: readonly DataColumn<Member>[] = [
       kind: 'pill',
       pill: ({ mb_status }) => ({ label: membershipStatusLabels[mb_status], tone: statusTones[mb_status] }),
     },
-    width: 98,
+    width: 100,
     filter: {
       type: 'select',
       options: membershipStatuses.map((value) => ({ value, label: membershipStatusLabels[value] })),
@@ -74,7 +74,7 @@ export const memberColumns: readonly DataColumn<Member>[] = [
     header: 'Membre depuis',
     value: ({ createdAt }) => createdAt,
     cell: { kind: 'date' },
-    width: 108,
+    width: 114,
     isSortable: true,
   },
 ];

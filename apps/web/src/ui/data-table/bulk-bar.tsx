@@ -39,15 +39,15 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
             {action.label}
           </button>
         ))}
-        <button
-          type="button"
-          className={classes.close}
-          aria-label={tableMessages.clearSelection}
-          onClick={onClear}
-        >
-          <IconX size={18} aria-hidden="true" />
-        </button>
       </span>
+      <button
+        type="button"
+        className={classes.close}
+        aria-label={tableMessages.clearSelection}
+        onClick={onClear}
+      >
+        <IconX size={18} aria-hidden="true" />
+      </button>
     </div>
   );
 }
