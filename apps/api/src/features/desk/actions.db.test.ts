@@ -34,8 +34,8 @@ const mailsTo = (email: string) =>
 
 describe('an organiser who cancels', () => {
   test('with the money gives it back through the provider, with places and tickets, and the person is told', async () => {
-    const { desk, edition, race } = await open();
-    const paid = await buildPaid(t, edition, [{ product: race, quantity: 2 }]);
+    const { desk, edition, buy } = await open();
+    const paid = await buy(2);
     const { status, body } = await desk.act(paid, 'cancel', { isRefunded: true, reason: 'Orage' });
     expect([status, body.message]).toEqual([
       200,
@@ -65,8 +65,8 @@ describe('an organiser who cancels', () => {
   });
 
   test('without the money keeps it, and the place is free', async () => {
-    const { desk, edition, race } = await open();
-    const paid = await buildPaid(t, edition, [{ product: race, quantity: 1 }]);
+    const { desk, race, buy } = await open();
+    const paid = await buy();
     await desk.act(paid, 'cancel', { isRefunded: false });
     await t.deliver();
     expect(await stateOf(t, paid)).toMatchObject({ inscription: 'cancelled', order: 'paid', tickets: 0 });
@@ -97,8 +97,8 @@ describe('an organiser who cancels', () => {
   });
 
   test('what waits for its payment ends it, and its payment page', async () => {
-    const { desk, edition, race } = await open();
-    const waiting = await buildRegistration(t, edition, [{ product: race, quantity: 1 }]);
+    const { desk, register } = await open();
+    const waiting = await register();
     await desk.act(waiting, 'cancel', { isRefunded: true });
     expect(await stateOf(t, waiting)).toMatchObject({ inscription: 'cancelled', order: 'cancelled' });
     const again = await desk.act(waiting, 'cancel', { isRefunded: true });
@@ -106,7 +106,7 @@ describe('an organiser who cancels', () => {
   });
 
   test('gives the place in a group back once', async () => {
-    const { desk, edition, race } = await open();
+    const { desk, edition, buy } = await open();
     const group = await inserter(() => t.db)(groups, {
       name: 'Les Coureurs',
       type: 'team',
@@ -114,7 +114,7 @@ describe('an organiser who cancels', () => {
       maxMembers: 5,
       placesTaken: 2,
     });
-    const paid = await buildPaid(t, edition, [{ product: race, quantity: 1 }]);
+    const paid = await buy();
     await t.db.orm
       .update(inscriptions)
       .set({ groupId: group.id })
@@ -147,8 +147,8 @@ describe('an organiser who refunds', () => {
   });
 
   test('an amount leaves the places, and never gives more than there is', async () => {
-    const { desk, edition, race } = await open();
-    const paid = await buildPaid(t, edition, [{ product: race, quantity: 1 }]);
+    const { desk, buy } = await open();
+    const paid = await buy();
     expect((await desk.act(paid, 'refund', { amountCents: 1_000 })).status).toBe(200);
     await t.deliver();
     expect(await stateOf(t, paid)).toEqual({
@@ -166,10 +166,10 @@ describe('an organiser who refunds', () => {
   });
 
   test('cannot give back what was never paid, or what was sold as not refundable', async () => {
-    const { desk, edition, race } = await open({ config: { nonRefundable: true } });
-    const waiting = await buildRegistration(t, edition, [{ product: race, quantity: 1 }]);
+    const { desk, buy, register } = await open({ config: { nonRefundable: true } });
+    const waiting = await register();
     expect((await desk.act(waiting, 'refund', { amountCents: 100 })).status).toBe(409);
-    const paid = await buildPaid(t, edition, [{ product: race, quantity: 1 }]);
+    const paid = await buy();
     expect((await desk.act(paid, 'refund', { items: [paid.items[0]?.documentId] })).status).toBe(409);
     expect((await desk.act(paid, 'refund', { amountCents: 100 })).status).toBe(409);
   });
@@ -177,8 +177,8 @@ describe('an organiser who refunds', () => {
 
 describe('a payment at the desk', () => {
   test('confirms the registration without the fee of an online payment, and can be given back by hand', async () => {
-    const { desk, edition, race } = await open();
-    const waiting = await buildRegistration(t, edition, [{ product: race, quantity: 1 }]);
+    const { desk, register } = await open();
+    const waiting = await register();
     await startCheckout(t, waiting);
     expect((await desk.act(waiting, 'mark-paid', { method: 'cash' })).status).toBe(200);
     await t.deliver();
@@ -204,18 +204,18 @@ describe('a payment at the desk', () => {
   });
 
   test('revives what had expired while places are left, and says so when they are gone', async () => {
-    const { desk, edition, race } = await open({ stock: 1 });
-    const late = await buildRegistration(t, edition, [{ product: race, quantity: 1 }]);
+    const { desk, buy, register } = await open({ stock: 1 });
+    const late = await register();
     t.clock.advance(41 * 60_000);
     await t.deliver();
     expect(await stateOf(t, late)).toMatchObject({ inscription: 'expired' });
     expect((await desk.act(late, 'mark-paid', { method: 'check' })).status).toBe(200);
     expect(await stateOf(t, late)).toMatchObject({ inscription: 'confirmed', order: 'paid', tickets: 1 });
     await desk.act(late, 'cancel', { isRefunded: false });
-    const first = await buildRegistration(t, edition, [{ product: race, quantity: 1 }]);
+    const first = await register();
     t.clock.advance(41 * 60_000);
     await t.deliver();
-    const second = await buildPaid(t, edition, [{ product: race, quantity: 1 }]);
+    const second = await buy();
     const gone = await desk.act(first, 'mark-paid', { method: 'cash' });
     expect([gone.status, gone.body.error.code]).toEqual([409, 'stock_insufficient']);
     expect(await stateOf(t, first)).toMatchObject({ inscription: 'expired', tickets: 0 });
@@ -225,8 +225,8 @@ describe('a payment at the desk', () => {
 });
 
 test('a confirmation is sent again, once in five minutes', async () => {
-  const { desk, edition, race } = await open();
-  const paid = await buildPaid(t, edition, [{ product: race, quantity: 1 }]);
+  const { desk, buy } = await open();
+  const paid = await buy();
   const sent = async () =>
     (await mailsTo(paid.user.email)).filter(({ kind }) => kind === 'tickets.confirmed').length;
   expect(await sent()).toBe(1);
@@ -239,11 +239,8 @@ test('a confirmation is sent again, once in five minutes', async () => {
 });
 
 test('the same act on many says of each what became of it, and may be sent again', async () => {
-  const { desk, edition, race } = await open();
-  const [first, second] = [
-    await buildPaid(t, edition, [{ product: race, quantity: 1 }]),
-    await buildRegistration(t, edition, [{ product: race, quantity: 1 }]),
-  ];
+  const { desk, buy, register } = await open();
+  const [first, second] = [await buy(), await register()];
   const elsewhere = await open();
   const foreign = await buildRegistration(t, elsewhere.edition, [{ product: elsewhere.race, quantity: 1 }]);
   const ids = [first, second, foreign].map(({ inscription }) => inscription.documentId);
@@ -261,9 +258,9 @@ test('the same act on many says of each what became of it, and may be sent again
 });
 
 test('who only looks changes nothing', async () => {
-  const { edition, race } = await open();
+  const { edition, buy } = await open();
   const viewer = new Desk(t, await addAdmin(t, 'viewer', { editionId: edition.id }), edition);
-  const paid = await buildPaid(t, edition, [{ product: race, quantity: 1 }]);
+  const paid = await buy();
   expect((await viewer.read(paid)).status).toBe(200);
   for (const [action, data] of [
     ['cancel', { isRefunded: true }],

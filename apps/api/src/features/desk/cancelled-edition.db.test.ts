@@ -5,14 +5,8 @@ import { outgoingMails } from '../../platform/mail/tables.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { products } from '../catalog/tables.ts';
 import { buildTemplate } from '../mailing/testing/mailing-world.ts';
-import { buildPaid, stateOf } from '../payments/testing/paid.ts';
-import {
-  buildRegistration,
-  openPaymentTest,
-  type PaymentTest,
-  startCheckout,
-} from '../payments/testing/payment-test.ts';
-import { inscriptions } from '../registration/tables.ts';
+import { stateOf } from '../payments/testing/paid.ts';
+import { openPaymentTest, type PaymentTest, startCheckout } from '../payments/testing/payment-test.ts';
 import { waitingListEntries } from '../reservations/tables.ts';
 import { tickets } from '../tickets/tables.ts';
 import { openDesk } from './testing/desk-world.ts';
@@ -33,19 +27,10 @@ const told = (email: string) =>
 /** An edition with somebody who paid, somebody who is paying, a volunteer and somebody who waits. */
 async function open() {
   const world = await openDesk(t);
-  const { edition, race, desk } = world;
-  const paid = await buildPaid(t, edition, [{ product: race, quantity: 1 }]);
-  const paying = await buildRegistration(t, edition, [{ product: race, quantity: 1 }]);
+  const { race, desk, buy, register, addHelper } = world;
+  const [paid, paying] = [await buy(), await register()];
   const [helper, waiting] = [await buildUser(t), await buildUser(t)];
-  await insert(inscriptions, {
-    editionId: edition.id,
-    kind: 'volunteer',
-    status: 'confirmed',
-    confirmedAt: t.clock.now(),
-    userId: helper.id,
-    email: helper.email,
-    firstname: 'Bob',
-  });
+  await addHelper(helper, { email: helper.email });
   // The same person also waits for another place: still one mail.
   for (const user of [waiting, helper])
     await insert(waitingListEntries, { productId: race.id, userId: user.id, quantity: 1 });
@@ -71,7 +56,10 @@ test('everybody is told once, what was not paid ends, nobody waits any more, and
   }
   const [toPaid] = await told(paid.user.email);
   const [file] = toPaid?.attachments ?? [];
-  expect(file).toMatchObject({ filename: 'evenement.ics', contentType: expect.stringContaining('method=CANCEL') });
+  expect(file).toMatchObject({
+    filename: 'evenement.ics',
+    contentType: expect.stringContaining('method=CANCEL'),
+  });
   expect(Buffer.from(file?.base64 ?? '', 'base64').toString()).toContain('STATUS:CANCELLED');
   expect((await told(waiting.email))[0]?.attachments).toBeNull();
   expect(await stateOf(t, paying)).toMatchObject({ inscription: 'cancelled', order: 'cancelled' });

@@ -4,7 +4,6 @@ import { inserter } from '../../platform/db/testing/rows.ts';
 import { settleFreeOrder } from '../payments/public.ts';
 import {
   buildPromoCode,
-  buildRegistration,
   openPaymentTest,
   type PaymentTest,
   startCheckout,
@@ -29,11 +28,9 @@ const cellsOf = (text: string) =>
     .map((line) => line.split(';'));
 
 test('the file says what was paid with which tier and code, what went back, who came and who can come', async () => {
-  const { desk, edition, race, owner } = await openDesk(t);
+  const { desk, edition, owner, register, addHelper } = await openDesk(t);
   const code = await buildPromoCode(t, edition, { code: 'MOINS-DIX' });
-  const bought = await buildRegistration(t, edition, [{ product: race, quantity: 1 }], {
-    promoCode: code.code,
-  });
+  const bought = await register(1, { promoCode: code.code });
   await t.db.orm
     .update(inscriptionItems)
     .set({ tierName: 'Lève-tôt' })
@@ -56,16 +53,7 @@ test('the file says what was paid with which tier and code, what went back, who 
     editionId: edition.id,
     checkedInAt: new Date('2027-06-12T07:30:00Z'),
   });
-  const helper = await insert(inscriptions, {
-    editionId: edition.id,
-    kind: 'volunteer',
-    status: 'confirmed',
-    confirmedAt: t.clock.now(),
-    userId: owner.id,
-    firstname: 'Bob',
-    lastname: 'Martin',
-    phone: '+cmd|1',
-  });
+  const helper = await addHelper(owner, { lastname: 'Martin', phone: '+cmd|1' });
   await insert(volunteerAvailabilities, {
     inscriptionId: helper.id,
     beginsAt: new Date('2027-06-12T07:00:00Z'),
@@ -95,8 +83,8 @@ test('the file says what was paid with which tier and code, what went back, who 
 });
 
 test('an order of nothing was not paid: nothing was owed', async () => {
-  const { desk, edition, race } = await openDesk(t, { priceCents: 0 });
-  const free = await buildRegistration(t, edition, [{ product: race, quantity: 1 }]);
+  const { desk, register } = await openDesk(t, { priceCents: 0 });
+  const free = await register();
   await t.db.transaction((tx) => settleFreeOrder(tx, t.platform, free.order.id));
   const [header = [], row = []] = cellsOf((await desk.call('GET', 'registrations-export.csv')).text);
   expect(row[header.indexOf('Paiement')]).toBe('Rien à payer');

@@ -23,8 +23,8 @@ const insert = inserter(() => t.db);
 
 /** Somebody who paid 30 € for a race, and a dearer and a cheaper one beside it. */
 async function open() {
-  const { owner, edition, race, desk } = await openDesk(t, { name: '20 km' });
-  const paid = await buildPaid(t, edition, [{ product: race, quantity: 1 }]);
+  const { owner, edition, race, desk, buy } = await openDesk(t, { name: '20 km' });
+  const paid = await buy();
   const dearer = await buildProduct(t, edition, { name: '42 km', priceCents: 5_000 });
   const cheaper = await buildProduct(t, edition, { name: '10 km', priceCents: 1_000 });
   const item = paid.items[0]?.documentId ?? '';

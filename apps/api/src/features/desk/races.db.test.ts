@@ -3,19 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inserter } from '../../platform/db/testing/rows.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { products } from '../catalog/tables.ts';
-import { addAdmin } from '../organizers/testing/event-world.ts';
 import { ledgerEntries, refunds } from '../payments/tables-ledger.ts';
 import { disagreements } from '../payments/testing/agreement.ts';
 import { buildPaid, itemsOf, stateOf } from '../payments/testing/paid.ts';
 import {
   buildProduct,
-  buildRegistration,
   openPaymentTest,
   type PaymentTest,
   startCheckout,
 } from '../payments/testing/payment-test.ts';
 import { waitingListEntries, waitingListOffers } from '../reservations/tables.ts';
-import { Desk, openDesk } from './testing/desk-world.ts';
+import { openDesk } from './testing/desk-world.ts';
 
 let t: PaymentTest;
 beforeAll(async () => {
@@ -25,17 +23,16 @@ afterAll(() => t.closeAll());
 
 /** Two organisers of one edition, each at a desk of their own. */
 async function twoDesks(overrides?: Parameters<typeof openDesk>[1]) {
-  const { edition, race, desk } = await openDesk(t, overrides);
-  const colleague = await addAdmin(t, 'admin', { editionId: edition.id });
-  return { edition, race, desks: [desk, new Desk(t, colleague, edition)] as const };
+  const world = await openDesk(t, overrides);
+  return { ...world, desks: [world.desk, await world.addDesk()] as const };
 }
 
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
 
 describe('two organisers at once', () => {
   test('who cancel the same registration: one does, the other is told, the money goes back once', async () => {
-    const { edition, race, desks } = await twoDesks();
-    const paid = await buildPaid(t, edition, [{ product: race, quantity: 1 }]);
+    const { desks, buy } = await twoDesks();
+    const paid = await buy();
     const answers = await Promise.all(desks.map((desk) => desk.act(paid, 'cancel', { isRefunded: true })));
     expect(statuses(answers)).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
@@ -62,8 +59,8 @@ describe('two organisers at once', () => {
   });
 
   test('who give amounts back never give more than was paid', async () => {
-    const { edition, race, desks } = await twoDesks();
-    const paid = await buildPaid(t, edition, [{ product: race, quantity: 1 }]);
+    const { desks, buy } = await twoDesks();
+    const paid = await buy();
     const answers = await Promise.all(
       [0, 1, 0, 1].map((index) => desks[index as 0 | 1].act(paid, 'refund', { amountCents: 1_500 })),
     );
@@ -74,8 +71,8 @@ describe('two organisers at once', () => {
   });
 
   test('who note the same payment: it is written once', async () => {
-    const { edition, race, desks } = await twoDesks();
-    const waiting = await buildRegistration(t, edition, [{ product: race, quantity: 1 }]);
+    const { desks, register } = await twoDesks();
+    const waiting = await register();
     const answers = await Promise.all(
       desks.map((desk) => desk.act(waiting, 'mark-paid', { method: 'cash' })),
     );
@@ -90,8 +87,8 @@ describe('two organisers at once', () => {
   });
 
   test('one of whom cancels while the other notes the payment: one of both is true', async () => {
-    const { edition, race, desks } = await twoDesks();
-    const waiting = await buildRegistration(t, edition, [{ product: race, quantity: 1 }]);
+    const { desks, register } = await twoDesks();
+    const waiting = await register();
     const answers = await Promise.all([
       desks[0].act(waiting, 'cancel', { isRefunded: true }),
       desks[1].act(waiting, 'mark-paid', { method: 'check' }),
@@ -104,12 +101,9 @@ describe('two organisers at once', () => {
   });
 
   test('who move two people into the last place: one gets it', async () => {
-    const { edition, race, desks } = await twoDesks();
+    const { edition, desks, buy } = await twoDesks();
     const last = await buildProduct(t, edition, { name: 'Semi', priceCents: 3_000, stock: 1 });
-    const people = [
-      await buildPaid(t, edition, [{ product: race, quantity: 1 }]),
-      await buildPaid(t, edition, [{ product: race, quantity: 1 }]),
-    ];
+    const people = [await buy(), await buy()];
     const answers = await Promise.all(
       people.map((person, index) =>
         desks[index as 0 | 1].act(person, 'move', {
@@ -167,8 +161,8 @@ describe('two organisers at once', () => {
 });
 
 test('a card payment that crosses a payment at the desk goes back', async () => {
-  const { edition, race, desks } = await twoDesks();
-  const waiting = await buildRegistration(t, edition, [{ product: race, quantity: 1 }]);
+  const { desks, register } = await twoDesks();
+  const waiting = await register();
   const { id } = (await startCheckout(t, waiting)).json();
   await t.pay(id);
   expect((await desks[0].act(waiting, 'mark-paid', { method: 'cash' })).status).toBe(200);

@@ -36,11 +36,7 @@ async function cancelledEdition(
 }
 
 /** Queues the next mails; gives the last address of the batch, or null when everybody was told. */
-async function tellBatch(
-  platform: Needs,
-  { editionId, at }: Cause,
-  after: string,
-): Promise<string | null> {
+async function tellBatch(platform: Needs, { editionId, at }: Cause, after: string): Promise<string | null> {
   return platform.db.transaction(async (tx) => {
     const found = await cancelledEdition(tx, editionId);
     if (!found) return null;

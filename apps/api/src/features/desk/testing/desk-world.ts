@@ -1,7 +1,17 @@
 import type { users } from '../../../platform/auth/tables.ts';
+import { inserter } from '../../../platform/db/testing/rows.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import type { eventEditions } from '../../events/tables.ts';
-import { buildEdition, buildProduct, type Registered } from '../../payments/testing/payment-test.ts';
+import { addAdmin } from '../../organizers/testing/event-world.ts';
+import { buildPaid } from '../../payments/testing/paid.ts';
+import {
+  buildEdition,
+  buildProduct,
+  buildRegistration,
+  type PaymentTest,
+  type Registered,
+} from '../../payments/testing/payment-test.ts';
+import { inscriptions } from '../../registration/tables.ts';
 
 type User = typeof users.$inferSelect;
 type Edition = typeof eventEditions.$inferSelect;
@@ -45,9 +55,35 @@ export class Desk {
   }
 }
 
-/** An edition with a race at 30 €, and its owner at the desk. */
-export async function openDesk(t: TestApp, overrides: Parameters<typeof buildProduct>[2] = {}) {
+/** An edition with a race at 30 €, its owner at the desk, and how people come to be in its list. */
+export async function openDesk(t: PaymentTest, overrides: Parameters<typeof buildProduct>[2] = {}) {
   const { owner, edition, event } = await buildEdition(t);
   const race = await buildProduct(t, edition, { priceCents: 3_000, ...overrides });
-  return { owner, edition, event, race, desk: new Desk(t, owner, edition) };
+  const insert = inserter(() => t.db);
+  const places = (quantity: number) => [{ product: race, quantity }];
+  return {
+    owner,
+    edition,
+    event,
+    race,
+    desk: new Desk(t, owner, edition),
+    /** Another organiser of the edition, at a desk of their own. */
+    addDesk: async () => new Desk(t, await addAdmin(t, 'admin', { editionId: edition.id }), edition),
+    /** Somebody who registered for the race and has not paid. */
+    register: (quantity = 1, options: Parameters<typeof buildRegistration>[3] = {}) =>
+      buildRegistration(t, edition, places(quantity), options),
+    /** Somebody who paid for it. */
+    buy: (quantity = 1) => buildPaid(t, edition, places(quantity)),
+    /** Somebody who helps. */
+    addHelper: (user: User, person: Partial<typeof inscriptions.$inferInsert> = {}) =>
+      insert(inscriptions, {
+        editionId: edition.id,
+        kind: 'volunteer',
+        status: 'confirmed',
+        confirmedAt: t.clock.now(),
+        userId: user.id,
+        firstname: 'Bob',
+        ...person,
+      }),
+  };
 }
