@@ -14,7 +14,7 @@ test('a message never lies over the buttons of a dialog, on a phone either', asy
       .first()
       .click();
     const dialog = page.getByRole('dialog');
-    await expect(page.getByText('Paiement refusé')).toBeVisible();
+    await expect(page.getByText('Paiement refusé', { exact: true })).toBeVisible();
     // A click waits until nothing else would receive it.
     for (const button of await dialog.getByRole('button').all()) await button.click({ trial: true });
     await dialog.getByRole('button', { name: 'Annuler' }).click();

@@ -7,6 +7,7 @@ import {
   feePaymentSchema,
   feeSummarySchema,
   ownFeeSchema,
+  type ReminderRun,
   reminderRunSchema,
 } from '@kermesse/domain/fees/answers';
 import {
@@ -207,8 +208,13 @@ export const reminderRunQuery = (associationId: string, cotisationId: string) =>
     refetchInterval: ({ state }) => (state.data && state.data.finishedAt === null ? 1_500 : false),
   });
 
-export const startReminders = (cotisationId: string, input: RemindManyInput): Promise<unknown> =>
-  api.post(`/cotisations/${cotisationId}/reminders`, { body: input });
+export const startReminders = async (cotisationId: string, input: RemindManyInput): Promise<ReminderRun> =>
+  (
+    await api.post(`/cotisations/${cotisationId}/reminders`, {
+      body: input,
+      schema: z.object({ data: reminderRunSchema }),
+    })
+  ).data;
 
 const markedAtOnce = 100;
 

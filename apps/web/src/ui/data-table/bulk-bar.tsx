@@ -1,3 +1,4 @@
+import { Loader } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import classes from './bulk.module.css';
 import { tableMessages } from './messages.ts';
@@ -8,6 +9,8 @@ interface BulkBarProps<Row> {
   total: number;
   isEverything: boolean;
   actions: readonly BulkAction<Row>[];
+  /** The action that is being done: nothing else is begun meanwhile. */
+  runningId: string | null;
   onSelectAll: () => void;
   onClear: () => void;
   onRun: (action: BulkAction<Row>) => void;
@@ -15,14 +18,15 @@ interface BulkBarProps<Row> {
 
 /** What can be done with the chosen rows; it floats over the end of the list while there are any. */
 export function BulkBar<Row>(props: BulkBarProps<Row>) {
-  const { count, total, isEverything, actions, onSelectAll, onClear, onRun } = props;
+  const { count, total, isEverything, actions, runningId, onSelectAll, onClear, onRun } = props;
+  const isBusy = runningId !== null;
   if (count === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of actions, not of form fields.
-    <div className={classes.bar} role="group" aria-label={tableMessages.bulkActions}>
+    <div className={classes.bar} role="group" aria-label={tableMessages.bulkActions} aria-busy={isBusy}>
       <span className={classes.count}>{tableMessages.selectedCount(count)}</span>
       {!isEverything && count < total && (
-        <button type="button" className={classes.all} onClick={onSelectAll}>
+        <button type="button" className={classes.all} disabled={isBusy} onClick={onSelectAll}>
           {tableMessages.selectAll(total)}
         </button>
       )}
@@ -33,9 +37,10 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
             type="button"
             className={classes.action}
             data-dangerous={action.isDangerous || undefined}
+            disabled={isBusy}
             onClick={() => onRun(action)}
           >
-            {action.icon}
+            {action.id === runningId ? <Loader size={16} color="currentColor" /> : action.icon}
             {action.label}
           </button>
         ))}
@@ -44,6 +49,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
         type="button"
         className={classes.close}
         aria-label={tableMessages.clearSelection}
+        disabled={isBusy}
         onClick={onClear}
       >
         <IconX size={18} aria-hidden="true" />

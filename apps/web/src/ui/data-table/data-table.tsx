@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
 import { ErrorState } from '../page-states/error-state.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import classes from './data-table.module.css';
@@ -90,11 +91,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     return actions.filter(({ isPossible }) => isPossible?.(selected) ?? true);
   };
 
+  const [runningId, setRunningId] = useState<string | null>(null);
   const runBulk = (action: BulkAction<Row>) => {
     const selected = table.selection.selected();
     const run = async () => {
-      await action.run(selected);
-      table.selection.clear();
+      setRunningId(action.id);
+      try {
+        await action.run(selected);
+        table.selection.clear();
+      } finally {
+        setRunningId(null);
+      }
     };
     void runAction(run, action.confirm?.(selected));
   };
@@ -122,6 +129,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           total={table.total}
           isEverything={table.selection.selection.kind === 'everything'}
           actions={possibleOf(props.bulkActions)}
+          runningId={runningId}
           onSelectAll={table.selection.selectEverything}
           onClear={table.selection.clear}
           onRun={runBulk}

@@ -57,9 +57,12 @@ export function useBulkPayments({ scope, canRemind, onMarkPaid }: BulkPayments):
     isEverything || rows.some(({ status }) => isOwed(status));
   const remind = async (selected: SelectedRows<FeePayment>): Promise<void> => {
     try {
-      await startReminders(scope.cotisationId, chosenOf(scope, selected));
+      const run = await startReminders(scope.cotisationId, chosenOf(scope, selected));
+      const { queryKey } = reminderRunQuery(scope.associationId, scope.cotisationId);
+      // Seen from its start, its end is told however soon it comes.
+      client.setQueryData(queryKey, run);
       toast.success(feeMessages.remindersStarted);
-      await client.invalidateQueries(reminderRunQuery(scope.associationId, scope.cotisationId));
+      await client.invalidateQueries({ queryKey });
     } catch (error) {
       toast.error(messageOf(error));
     }
