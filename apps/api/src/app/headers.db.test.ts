@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyone } from '../platform/auth/access.ts';
 import type { Feature } from '../platform/feature.ts';
@@ -24,6 +27,16 @@ describe('headers of every answer', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('are the same for an address in absolute form', async () => {
+    await t.app.listen({ port: 0 });
+    const { port } = t.app.server.address() as AddressInfo;
+    const call = get({ port, path: 'http://other.example/api/health' });
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    answer.resume();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   test('the documentation page runs on scripts of this site alone', async () => {

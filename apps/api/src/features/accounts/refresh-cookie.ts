@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isLocal } from '../../platform/http/authentication.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { needsSecureCookie } from '../../platform/http/authentication.ts';
 
 const name = 'kermesse_refresh';
 const path = '/api/auth';
@@ -12,14 +13,14 @@ export function writeRefreshCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   token: string,
-  lifeMs: number,
+  { auth, server }: Pick<Config, 'auth' | 'server'>,
 ): void {
   reply.setCookie(name, token, {
     path,
     httpOnly: true,
     sameSite: 'strict',
-    secure: !isLocal(request),
-    maxAge: Math.floor(lifeMs / 1000),
+    secure: needsSecureCookie(request, server.publicUrl),
+    maxAge: Math.floor(auth.refreshTokenMs / 1000),
   });
 }
 

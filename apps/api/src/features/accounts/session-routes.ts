@@ -32,7 +32,7 @@ export function registerSessionRoutes(app: App, platform: Platform): void {
     },
     async (request, reply) => {
       const { refreshToken, ...answer } = await signIn(platform, request.body, browserOf(request));
-      writeRefreshCookie(request, reply, refreshToken, config.auth.refreshTokenMs);
+      writeRefreshCookie(request, reply, refreshToken, config);
       return answer;
     },
   );
@@ -50,7 +50,7 @@ export function registerSessionRoutes(app: App, platform: Platform): void {
     },
     async (request, reply) => {
       const { refreshToken, ...answer } = await refreshSession(platform, readRefreshCookie(request));
-      writeRefreshCookie(request, reply, refreshToken, config.auth.refreshTokenMs);
+      writeRefreshCookie(request, reply, refreshToken, config);
       return answer;
     },
   );

@@ -52,6 +52,16 @@ describe('sessions', () => {
     expect((await at('localhost:3000')).cookies[0]?.secure).toBeUndefined();
   });
 
+  test('the cookies of an https site are Secure, whatever host a proxy passes on', async () => {
+    const site = await openTestApp({ env: { PUBLIC_URL: 'https://kermesse.example' } });
+    const { email } = await buildUser(site, { passwordHash });
+    const payload = { identifier: email, password };
+    const headers = { host: '127.0.0.1:3000' };
+    const answer = await site.app.inject({ method: 'POST', url: '/api/auth/local', payload, headers });
+    await site.close();
+    expect(answer.cookies[0]).toMatchObject({ name: 'kermesse_refresh', secure: true });
+  });
+
   test('a wrong password and an unknown address get the same answer', async () => {
     const user = await person();
     const wrong = { method: 'POST', url: '/api/auth/local' } as const;
@@ -90,6 +100,20 @@ describe('sessions', () => {
     const [a, b] = await Promise.all([refresh(token), refresh(token)]);
     expect([a.statusCode, b.statusCode]).toEqual([200, 200]);
     expect((await refresh(cookieOf(b))).statusCode).toBe(200);
+  });
+
+  test('a used refresh token has one successor, however often it comes within the grace', async () => {
+    const { refresh: token } = await signIn((await person()).email);
+    const successors = new Set<string>();
+    for (let n = 0; n < 16; n++) successors.add(cookieOf(await refresh(token)));
+    expect(successors.size).toBe(1);
+    const [successor = ''] = successors;
+    const second = cookieOf(await refresh(successor));
+    expect(cookieOf(await refresh(token)), 'the one token that still lives').toBe(second);
+    t.clock.advance(minute);
+    expect((await refresh(second)).statusCode).toBe(200);
+    expect((await refresh(successor)).statusCode).toBe(401);
+    expect((await refresh(second)).statusCode, 'the family has ended').toBe(401);
   });
 
   test('signing out everywhere ends the other devices too', async () => {

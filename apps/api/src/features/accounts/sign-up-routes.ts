@@ -53,7 +53,7 @@ export function registerSignUpRoutes(app: App, platform: Platform): void {
     },
     async (request, reply) => {
       const { refreshToken, ...answer } = await registerAccount(platform, request.body, browserOf(request));
-      writeRefreshCookie(request, reply, refreshToken, config.auth.refreshTokenMs);
+      writeRefreshCookie(request, reply, refreshToken, config);
       return answer;
     },
   );

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { and, eq, gt, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
@@ -16,7 +17,7 @@ export interface IssuedTokens {
   userId: number;
 }
 
-/** A tab that lost the answer may ask once more within this time without being taken for a thief. */
+/** Who lost the answer may ask once more within this time without being taken for a thief. */
 const reuseGraceMs = 10_000;
 
 export type RefreshOutcome = { ok: true; tokens: IssuedTokens } | { ok: false };
@@ -25,6 +26,7 @@ export class AuthService {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #config: Config['auth'];
+  readonly #secret: string;
   readonly #tokens: AccessTokens;
   readonly #cache: SessionCache;
 
@@ -32,6 +34,7 @@ export class AuthService {
     this.#db = db;
     this.#clock = clock;
     this.#config = config;
+    this.#secret = secret;
     this.#tokens = new AccessTokens(secret, config.accessTokenMs, clock);
     this.#cache = new SessionCache(db, clock, config.sessionCheckMs);
   }
@@ -57,21 +60,22 @@ export class AuthService {
       })
       .returning({ id: sessions.id, documentId: sessions.documentId });
     if (!session) throw new Error('session was not stored');
-    return this.#issue(tx, userId, session);
+    return this.#issue(tx, userId, session, randomToken());
   }
 
   /**
-   * Exchanges a refresh token for a new pair. Rows are locked, so two calls with the same token at once are
-   * told apart: the second comes after the first and counts as reuse (within a short grace, as a lost answer).
+   * Exchanges a refresh token for its one successor. Rows are locked, so two calls with the same token at once are
+   * told apart: the second counts as reuse. Within a short grace, as after a lost answer, reuse gives the token of
+   * the family that still lives; later it ends the family.
    */
   async refresh(token: string): Promise<RefreshOutcome> {
     return this.#db.transaction(async (tx) => {
       const now = this.#clock.now();
-      const [found] = await tx
+      const [session] = await tx
         .select({
           tokenId: refreshTokens.id,
           usedAt: refreshTokens.usedAt,
-          sessionId: sessions.id,
+          id: sessions.id,
           documentId: sessions.documentId,
           userId: sessions.userId,
         })
@@ -87,22 +91,22 @@ export class AuthService {
           ),
         )
         .for('update', { of: [refreshTokens, sessions] });
-      if (!found) return { ok: false };
-      if (found.usedAt && now.getTime() - found.usedAt.getTime() > reuseGraceMs) {
-        await this.#end(tx, eq(sessions.id, found.sessionId), 'reuse');
-        return { ok: false };
+      if (!session) return { ok: false };
+      const { userId } = session;
+      if (session.usedAt) {
+        const isLate = now.getTime() - session.usedAt.getTime() > reuseGraceMs;
+        const living = isLate ? null : await this.#livingSuccessor(tx, token);
+        if (living === null) {
+          await this.#end(tx, eq(sessions.id, session.id), 'reuse');
+          return { ok: false };
+        }
+        const accessToken = await this.#signAccess(tx, userId, session.documentId);
+        return { ok: true, tokens: { accessToken, refreshToken: living, userId } };
       }
-      await tx
-        .update(refreshTokens)
-        .set({ usedAt: found.usedAt ?? now })
-        .where(eq(refreshTokens.id, found.tokenId));
+      await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.id, session.tokenId));
       const expiresAt = new Date(now.getTime() + this.#config.refreshTokenMs);
-      await tx.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, found.sessionId));
-      const tokens = await this.#issue(tx, found.userId, {
-        id: found.sessionId,
-        documentId: found.documentId,
-      });
-      return { ok: true, tokens };
+      await tx.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, session.id));
+      return { ok: true, tokens: await this.#issue(tx, userId, session, this.#successorOf(token)) };
     });
   }
 
@@ -149,12 +153,34 @@ export class AuthService {
     });
   }
 
-  async #issue(tx: Tx, userId: number, session: { id: number; documentId: string }): Promise<IssuedTokens> {
+  /** Derived, so that it can be told again without being stored; only who has token and secret knows it. */
+  #successorOf(token: string): string {
+    return createHmac('sha256', this.#secret).update(`refresh:${token}`).digest('base64url');
+  }
+
+  async #livingSuccessor(tx: Tx, token: string): Promise<string | null> {
+    const successor = this.#successorOf(token);
+    const [row] = await tx
+      .select({ usedAt: refreshTokens.usedAt })
+      .from(refreshTokens)
+      .where(eq(refreshTokens.tokenHash, hashToken(successor)));
+    if (!row) return null;
+    return row.usedAt ? this.#livingSuccessor(tx, successor) : successor;
+  }
+
+  async #issue(
+    tx: Tx,
+    userId: number,
+    session: { id: number; documentId: string },
+    refreshToken: string,
+  ): Promise<IssuedTokens> {
+    await tx.insert(refreshTokens).values({ sessionId: session.id, tokenHash: hashToken(refreshToken) });
+    return { accessToken: await this.#signAccess(tx, userId, session.documentId), refreshToken, userId };
+  }
+
+  async #signAccess(tx: Tx, userId: number, sessionDocumentId: string): Promise<string> {
     const [user] = await tx.select({ documentId: users.documentId }).from(users).where(eq(users.id, userId));
     if (!user) throw new AppError('unauthenticated');
-    const refreshToken = randomToken();
-    await tx.insert(refreshTokens).values({ sessionId: session.id, tokenHash: hashToken(refreshToken) });
-    const accessToken = await this.#tokens.sign(user.documentId, session.documentId);
-    return { accessToken, refreshToken, userId };
+    return this.#tokens.sign(user.documentId, sessionDocumentId);
   }
 }

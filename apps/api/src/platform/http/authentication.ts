@@ -19,12 +19,28 @@ declare module 'fastify' {
 const visitorCookie = 'kermesse_visitor';
 const visitorLifeSeconds = lifetimes.visitorMs / 1000;
 
-/** Cookies are `Secure` everywhere but on the developer's own machine. */
-export function isLocal(request: FastifyRequest): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(request.hostname);
+const localHosts = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Cookies are `Secure` everywhere but on the developer's own machine. The public address says where that is: the
+ * Host header is whatever a proxy in front passes on.
+ */
+export function needsSecureCookie({ hostname }: FastifyRequest, publicUrl: string | null): boolean {
+  if (publicUrl === null) return !localHosts.includes(hostname);
+  const site = new URL(publicUrl);
+  return site.protocol === 'https:' || !localHosts.includes(site.hostname);
 }
 
-export function registerAuthentication(app: FastifyInstance, auth: AuthService, secret: string): void {
+export interface AuthenticationOptions {
+  auth: AuthService;
+  secret: string;
+  publicUrl: string | null;
+}
+
+export function registerAuthentication(
+  app: FastifyInstance,
+  { auth, secret, publicUrl }: AuthenticationOptions,
+): void {
   const seal = (id: string) => createHmac('sha256', secret).update(`visitor:${id}`).digest('base64url');
 
   function readVisitor(request: FastifyRequest): string | null {
@@ -46,7 +62,7 @@ export function registerAuthentication(app: FastifyInstance, auth: AuthService, 
       path: '/',
       httpOnly: true,
       sameSite: 'strict',
-      secure: !isLocal(request),
+      secure: needsSecureCookie(request, publicUrl),
       maxAge: visitorLifeSeconds,
     });
     return id;

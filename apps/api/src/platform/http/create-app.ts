@@ -15,6 +15,7 @@ import { registerDrain } from './drain.ts';
 import { handleError, registerErrorHandler } from './error-handler.ts';
 import { registerJsonBodies } from './json-bodies.ts';
 import { registerOpenApi } from './openapi.ts';
+import { originForm } from './origin-form.ts';
 import { registerOverloadProtection } from './overload.ts';
 import { registerRouteInventory } from './route-inventory.ts';
 import { registerSecurityHeaders } from './security.ts';
@@ -55,6 +56,7 @@ export async function createApp(platform: Platform, secret: string): Promise<App
     },
     forceCloseConnections: 'idle',
     frameworkErrors: handleError,
+    rewriteUrl: ({ url }) => originForm(url ?? '/'),
     routerOptions: { querystringParser: parseQueryString, maxParamLength },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
@@ -77,7 +79,7 @@ export async function createApp(platform: Platform, secret: string): Promise<App
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: quickBrotli } },
   });
   await app.register(cookie);
-  registerAuthentication(app, platform.auth, secret);
+  registerAuthentication(app, { auth: platform.auth, secret, publicUrl: config.server.publicUrl });
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: () => new AppError('too_many_requests'),

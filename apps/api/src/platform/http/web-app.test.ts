@@ -1,6 +1,10 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerErrorHandler } from './error-handler.ts';
@@ -10,6 +14,14 @@ let folder: string;
 let app: FastifyInstance;
 let routes = 0;
 const fileCount = 50;
+
+/** With this very text in the request line, where an injected call would put a path. */
+async function requestRaw(address: string): Promise<{ status: number | undefined; body: string }> {
+  if (!app.server.listening) await app.listen({ port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const [answer] = (await once(get({ port, path: address }), 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, body: await text(answer) };
+}
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kermesse-web-'));
@@ -59,6 +71,15 @@ describe('the files of the web app', () => {
     expect(answer.statusCode).toBe(status);
     if (cacheControl) expect(answer.headers['cache-control']).toBe(cacheControl);
   });
+
+  test.each(['http://other.example/events?a=1', '//other.example/../events', '/\\other.example/../events'])(
+    'a page asked for as %s names this site alone',
+    async (address) => {
+      const page = await requestRaw(address);
+      expect(page.status).toBe(200);
+      expect(page.body).toContain('content="http://localhost/events"');
+    },
+  );
 
   test('come compressed to whoever can read it', async () => {
     const answer = await app.inject({ url: '/assets/part-7.js', headers: { 'accept-encoding': 'br' } });

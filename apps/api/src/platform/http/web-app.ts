@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { anyone } from '../auth/access.ts';
 import { notFound } from '../errors/app-error.ts';
+import { originForm } from './origin-form.ts';
 import { defaultPageMeta, type PageMeta, renderPage } from './page-meta.ts';
 
 export interface WebAppOptions {
@@ -19,11 +20,13 @@ const oneYear = 31_536_000_000;
 /** A file, and not the compressed copy of one. */
 const isAsset = (path: string) => /\.\w+$/.test(path) && !/\.(br|gz)$/.test(path);
 
-/** The path is the sender's, the site is ours: a Host header must not reach share cards. */
+/** The path is the sender's, the site is ours: no host of a request must reach share cards. */
 function pageUrl(request: FastifyRequest, site: string): URL {
-  const address = request.url.replace(/^\/+/, '/');
-  if (!URL.canParse(address, site)) throw notFound();
-  return new URL(address, site);
+  const [path = '/', query = ''] = originForm(request.url).split('?', 2);
+  const url = new URL(site);
+  url.pathname = path.replace(/^[/\\]+/, '/');
+  url.search = query;
+  return url;
 }
 
 /** Serves the single-page app: hashed files for ever, the page itself fresh with its own title. */
