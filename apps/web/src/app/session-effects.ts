@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { session } from '../platform/session/session.ts';
 import type { SessionState } from '../platform/session/session-state.ts';
+import { forgetAnonymousAnswers, forgetPerson } from '../platform/stores/forget-person.ts';
 import { resetPersistedStores } from '../platform/stores/persisted-store.ts';
 import { toast } from '../ui/feedback/toast.ts';
 
@@ -30,22 +31,29 @@ function moveOn(router: AnyRouter, state: SessionState): Promise<void> {
  * are forgotten after the page is left, because a page that is still there would ask for them again.
  */
 export function followSession(router: AnyRouter, queryClient: QueryClient): () => void {
-  let before = session.state();
-  return session.subscribe(() => {
+  let before: SessionState = { status: 'unknown', mayBeSignedIn: false };
+  const follow = () => {
     const now = session.state();
     const [wasPerson, isPerson] = [personOf(before), personOf(now)];
-    const isEnd = now.status === 'signed-out' && before.status !== 'signed-out' && now.reason !== 'never';
+    const end =
+      now.status === 'signed-out' && before.status !== 'signed-out' && now.reason !== 'never'
+        ? now.reason
+        : null;
     before = now;
-    if (wasPerson === isPerson && !isEnd) return;
-    if (isEnd) tellEnd(router, now.reason);
-    if (wasPerson === null) {
-      void moveOn(router, now);
-      return;
+    if (wasPerson === isPerson && end === null) return;
+    if (end) tellEnd(router, end);
+    // A session may also have ended while the browser was closed: then nobody was seen here before.
+    if (end || wasPerson !== null) {
+      resetPersistedStores();
+      forgetPerson(end ?? 'left');
     }
-    resetPersistedStores();
-    if (isPerson !== null) queryClient.clear();
+    if (isPerson !== null) forgetAnonymousAnswers();
+    if (wasPerson !== null && isPerson !== null) queryClient.clear();
     void moveOn(router, now).then(() => {
-      if (isPerson === null) queryClient.clear();
+      if (wasPerson !== null && isPerson === null) queryClient.clear();
     });
-  });
+  };
+  // The server may have answered before the page stood.
+  follow();
+  return session.subscribe(follow);
 }

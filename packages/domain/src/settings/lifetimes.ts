@@ -10,7 +10,6 @@ export const lifetimes = {
   /** A stolen token that comes late is still recognised. */
   endedSessionMs: 30 * day,
   unusedFileMs: 1 * day,
-  visitorMs: 180 * day,
 } as const;
 
 const inDays = (ms: number) => (ms === day ? '1 jour' : `${ms / day} jours`);
@@ -39,6 +38,6 @@ export const lifetimeLines: readonly { what: string; howLong: string }[] = [
   },
   {
     what: 'Le cookie qui reconnaît votre navigateur avant que vous ayez un compte',
-    howLong: inDays(lifetimes.visitorMs),
+    howLong: 'jusqu’à la fermeture du navigateur ou à votre déconnexion',
   },
 ];

@@ -4,10 +4,10 @@ import type { Platform } from '../../platform/platform.ts';
 /** Holds, drafts and files of the anonymous browser become the account's, in the transaction that signs it in. */
 export async function adoptVisitor(
   tx: Tx,
-  { people }: Pick<Platform, 'people'>,
+  { people, clock }: Pick<Platform, 'people' | 'clock'>,
   visitorId: string | null,
   userId: number,
 ): Promise<void> {
   if (visitorId === null) return;
-  for (const adopt of people.visitorAdopters) await adopt(tx, visitorId, userId);
+  for (const adopt of people.visitorAdopters) await adopt(tx, visitorId, userId, clock.now());
 }

@@ -69,6 +69,7 @@ export function registerSessionRoutes(app: App, platform: Platform): void {
     async (request, reply) => {
       await signOut(platform, readRefreshCookie(request), request.body?.everywhere ?? false);
       clearRefreshCookie(reply);
+      app.forgetVisitor(reply);
       return { ok: true as const };
     },
   );

@@ -19,7 +19,7 @@ export interface SessionOpened extends SignedIn {
 
 /** The same answer, in the same time, whether the address or the password is wrong. */
 export async function signIn(
-  platform: Pick<Platform, 'db' | 'auth' | 'people'>,
+  platform: Pick<Platform, 'db' | 'auth' | 'clock' | 'people'>,
   { identifier, password }: SignIn,
   browser: Browser,
 ): Promise<SessionOpened> {

@@ -193,7 +193,7 @@ test('holds of the browser become the account’s at sign-in', async () => {
   const user = await buildUser(t);
   const { visitorId } = await sessionOf(buyer);
   await inTx(async (tx) => {
-    for (const adopt of t.platform.people.visitorAdopters) await adopt(tx, visitorId ?? '', user.id);
+    for (const adopt of t.platform.people.visitorAdopters) await adopt(tx, visitorId ?? '', user.id, t.clock.now());
   });
   expect((await buyer.cart()).status).toBe(404);
   const owner = await sale.as(user);

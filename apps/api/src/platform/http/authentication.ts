@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { lifetimes } from '@kermesse/domain/settings/lifetimes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthService } from '../auth/auth-service.ts';
 import { randomToken } from '../auth/secrets.ts';
@@ -11,13 +10,16 @@ declare module 'fastify' {
     ignoresToken?: boolean;
   }
   interface FastifyInstance {
-    /** Gives an anonymous browser its lasting identity, at the first thing that must be kept for it. */
+    /**
+     * Gives an anonymous browser its identity, at the first thing that must be kept for it. It ends when the browser
+     * is closed and when somebody signs out: the next person at the same computer is another visitor.
+     */
     ensureVisitor(request: FastifyRequest, reply: FastifyReply): string;
+    forgetVisitor(reply: FastifyReply): void;
   }
 }
 
 const visitorCookie = 'kermesse_visitor';
-const visitorLifeSeconds = lifetimes.visitorMs / 1000;
 
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -63,9 +65,11 @@ export function registerAuthentication(
       httpOnly: true,
       sameSite: 'strict',
       secure: needsSecureCookie(request, publicUrl),
-      maxAge: visitorLifeSeconds,
     });
     return id;
+  });
+  app.decorate('forgetVisitor', (reply: FastifyReply) => {
+    reply.clearCookie(visitorCookie, { path: '/' });
   });
 
   app.addHook('onRequest', async (request) => {

@@ -51,7 +51,7 @@ export interface EditionCopier {
 }
 
 /** Moves what an anonymous browser kept to the account that it turned out to be. */
-export type VisitorAdopter = (tx: Tx, visitorId: string, userId: number) => Promise<void>;
+export type VisitorAdopter = (tx: Tx, visitorId: string, userId: number, now: Date) => Promise<void>;
 
 /** What all features registered; the composition fills it before the first request. */
 export interface People {

@@ -1,4 +1,6 @@
-/** Keeps answers that are being typed: in this browser at once, on the server a moment later. */
+import { answersPrefix } from '../../platform/stores/forget-person.ts';
+
+/** Keeps answers that are being typed: in this tab at once, on the server a moment later. */
 export interface KeptDraft {
   answers: Record<string, unknown>;
   pageIndex: number;
@@ -6,6 +8,10 @@ export interface KeptDraft {
 }
 
 interface KeeperOptions {
+  /** Whose answers they are; null without an account. */
+  person: string | null;
+  /** Who is there now: what one person typed is never kept or sent as another's. */
+  currentPerson: () => string | null;
   way: string;
   storage: Storage;
   send: (answers: Record<string, unknown>, pageIndex: number) => Promise<unknown>;
@@ -13,7 +19,7 @@ interface KeeperOptions {
   delayMs?: number;
 }
 
-const prefix = 'kermesse-answers ';
+const keyOf = (person: string | null, way: string) => `${answersPrefix}${person ?? ''}:${way}`;
 
 function isDraft(value: unknown): value is KeptDraft {
   if (typeof value !== 'object' || value === null) return false;
@@ -43,10 +49,11 @@ export class DraftKeeper {
   }
 
   keep(answers: Record<string, unknown>, pageIndex: number): void {
-    const { storage, way, now, delayMs = 1_500 } = this.#options;
+    const { storage, now, delayMs = 1_500 } = this.#options;
+    if (!this.#isSamePerson()) return;
     try {
       const draft: KeptDraft = { answers, pageIndex, updatedAt: new Date(now()).toISOString() };
-      storage.setItem(prefix + way, JSON.stringify(draft));
+      storage.setItem(this.#key, JSON.stringify(draft));
     } catch {
       // Full or closed storage: the server's copy is the one that counts.
     }
@@ -59,8 +66,8 @@ export class DraftKeeper {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     const pending = this.#pending;
-    if (!pending) return;
     this.#pending = null;
+    if (!pending || !this.#isSamePerson()) return;
     await this.#options.send(pending.answers, pending.pageIndex).catch(() => {
       this.#pending ??= pending;
     });
@@ -71,15 +78,23 @@ export class DraftKeeper {
     clearTimeout(this.#timer);
     this.#pending = null;
     try {
-      this.#options.storage.removeItem(prefix + this.#options.way);
+      this.#options.storage.removeItem(this.#key);
     } catch {
       // Closed storage holds nothing.
     }
   }
 
+  get #key(): string {
+    return keyOf(this.#options.person, this.#options.way);
+  }
+
+  #isSamePerson(): boolean {
+    return this.#options.currentPerson() === this.#options.person;
+  }
+
   #readOwn(): KeptDraft | null {
     try {
-      const value: unknown = JSON.parse(this.#options.storage.getItem(prefix + this.#options.way) ?? 'null');
+      const value: unknown = JSON.parse(this.#options.storage.getItem(this.#key) ?? 'null');
       return isDraft(value) ? value : null;
     } catch {
       return null;
@@ -87,11 +102,11 @@ export class DraftKeeper {
   }
 }
 
-/** What this browser kept for an edition, whoever was registered by it: a payment ended those ways. */
+/** What this tab kept for an edition, whoever was registered by it: a payment ended those ways. */
 export function forgetDrafts(storage: Storage, editionId: string): void {
   try {
     for (const key of Object.keys(storage)) {
-      if (key.startsWith(`${prefix}${editionId} `)) storage.removeItem(key);
+      if (key.startsWith(answersPrefix) && key.includes(`:${editionId} `)) storage.removeItem(key);
     }
   } catch {
     // Closed storage holds nothing.

@@ -136,7 +136,7 @@ function WithOwn({
       {(page) => (
         <OpenRegistration
           // Signing in makes the cart the account's: the way is opened anew.
-          key={String(isSignedIn)}
+          key={account.personId() ?? ''}
           way={way}
           found={found}
           page={page}

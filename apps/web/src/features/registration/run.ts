@@ -4,6 +4,7 @@ import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
 import { FormStore } from '../../form-renderer/form-store.ts';
 import { realtime } from '../../platform/realtime/realtime.ts';
+import { session as account } from '../../platform/session/session.ts';
 import { settings } from '../../platform/settings.ts';
 import { readDraft, saveDraft } from './api.ts';
 import { AttemptKey } from './attempt-key.ts';
@@ -117,8 +118,10 @@ export async function openRun(options: RunOptions): Promise<RegistrationRun> {
   const { way, form, timeZone, groupType, help, catalogue, news } = options;
   const key = wayKey(way);
   const drafts = new DraftKeeper({
+    person: account.personId(),
+    currentPerson: account.personId,
     way: key,
-    storage: window.localStorage,
+    storage: window.sessionStorage,
     send: (answers, pageIndex) => saveDraft(way, answers, pageIndex),
     now: Date.now,
   });
@@ -184,7 +187,7 @@ export async function openRun(options: RunOptions): Promise<RegistrationRun> {
 
 /** Opens the session and finds the cart again; answers what to call when the page is left. */
 export async function startRun(run: RegistrationRun, news: RunNews): Promise<() => void> {
-  const { session, cart, store, feed, tabs, productIds, offered } = run;
+  const { session, cart, store, feed, tabs, drafts, productIds, offered } = run;
   const selectors = selectorsOf(store.form);
   const syncAnswers = () => {
     const changes = [
@@ -207,6 +210,7 @@ export async function startRun(run: RegistrationRun, news: RunNews): Promise<() 
   if (productIds.length + offered.length > 0) void feed.start();
   return () => {
     stopCart();
+    void drafts.flush();
     tabs.close();
     feed.stop();
   };

@@ -49,6 +49,10 @@ export class SessionKeeper {
 
   readonly state = (): SessionState => this.#state;
 
+  /** Who is signed in; null for nobody. */
+  readonly personId = (): string | null =>
+    this.#state.status === 'signed-in' ? this.#state.user.documentId : null;
+
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

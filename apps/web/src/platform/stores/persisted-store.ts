@@ -1,5 +1,6 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { outlivesSession } from './forget-person.ts';
 import { forgiving } from './forgiving-storage.ts';
 
 export type Fields = Record<string, unknown>;
@@ -10,8 +11,6 @@ interface PersistedStoreOptions<State extends object> {
   /** Raised when the meaning of a field changes; `read` then receives the older version too. */
   version: number;
   initial: State;
-  /** Stays when the session ends. Only for what names nobody and says whose it is. */
-  outlivesSession?: boolean;
   /**
    * Reads what was stored, by this version or an older one. Storage is open to anyone on the machine and to
    * every past release: each field is checked and an odd one is left out.
@@ -31,7 +30,7 @@ const versionKey = '__version';
 export function createPersistedStore<State extends object>(
   options: PersistedStoreOptions<State>,
 ): UseBoundStore<StoreApi<State>> {
-  const { name, version, initial, read, outlivesSession = false } = options;
+  const { name, version, initial, read } = options;
   const storage = forgiving(() => window.localStorage);
   const store = create<State>()(
     persist(() => initial, {
@@ -47,7 +46,7 @@ export function createPersistedStore<State extends object>(
       },
     }),
   );
-  if (!outlivesSession) everyStore.add(() => store.setState(initial, true));
+  if (!outlivesSession(name)) everyStore.add(() => store.setState(initial, true));
   if (typeof window !== 'undefined') {
     window.addEventListener('storage', (event) => {
       if (event.key === name) void store.persist.rehydrate();

@@ -27,7 +27,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 function forgetWay(editionId: string): void {
   forgetCart(window.sessionStorage);
   forget(window.localStorage);
-  if (editionId !== '') forgetDrafts(window.localStorage, editionId);
+  if (editionId !== '') forgetDrafts(window.sessionStorage, editionId);
 }
 
 type Shown = PaymentOutcome['kind'] | 'checking';

@@ -31,7 +31,6 @@ function readMark(value: unknown): QueuedMark | null {
 export const useMarkQueue = createPersistedStore<{ marks: QueuedMark[] }>({
   name: 'kermesse-presence-marks',
   version: 1,
-  outlivesSession: true,
   initial: { marks: [] },
   read: ({ marks }) => ({
     marks: Array.isArray(marks) ? marks.map(readMark).filter((mark) => mark !== null) : [],

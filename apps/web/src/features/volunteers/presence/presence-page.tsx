@@ -25,7 +25,7 @@ import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { presenceKey, presenceQuery } from '../api.ts';
 import { keepForOffline } from './keep-for-offline.ts';
-import { useKeptList } from './kept-list.ts';
+import { listFor, useKeptList } from './kept-list.ts';
 import { MissionCard } from './mission-card.tsx';
 import classes from './presence.module.css';
 import { useMarks } from './use-marks.ts';
@@ -147,11 +147,11 @@ function Presence({ editionId }: { editionId: string }): ReactElement {
   const state = useSession();
   const person = state.status === 'signed-in' ? state.user.documentId : null;
   useEffect(() => {
-    if (data && person) useKeptList.setState({ kept: { editionId, list: data, person } });
+    if (data && person) useKeptList.setState({ kept: { editionId, list: data, person, keptAt: Date.now() } });
   }, [data, editionId, person]);
   useEffect(keepForOffline, []);
   useEffect(() => usePresencePreferences.setState({ eventEditionDocumentId: editionId }), [editionId]);
-  const list = data ?? (kept?.editionId === editionId ? kept.list : undefined);
+  const list = data ?? listFor(kept, editionId, person);
   return (
     <PresenceFrame>
       <PageHeading

@@ -1,0 +1,36 @@
+import { foldText } from '../shared/text.ts';
+import { personFromAnswers } from './person-fields.ts';
+
+interface NamedPerson {
+  readonly email?: string | null | undefined;
+  readonly firstname?: string | null | undefined;
+  readonly lastname?: string | null | undefined;
+}
+
+const fullName = ({ firstname, lastname }: NamedPerson): string | null =>
+  firstname && lastname ? `${firstname} ${lastname}` : null;
+
+/** Null where one of the two is not known. */
+function isSame(first: string | null | undefined, second: string | null | undefined): boolean | null {
+  return first && second ? foldText(first) === foldText(second) : null;
+}
+
+/**
+ * Whether answers that were typed without an account may become an account's: at a shared computer somebody else may
+ * have typed them. They name the person, or they name nobody and are of just now.
+ */
+export function isDraftOf(
+  account: NamedPerson,
+  answers: Readonly<Record<string, unknown>>,
+  isRecent: boolean,
+): boolean {
+  const asked = Object.keys(answers).map((fieldName) => ({
+    fieldName,
+    fieldType: 'text' as const,
+    fieldMultiSelect: false,
+    fieldEnum: [],
+  }));
+  const named = personFromAnswers(asked, answers);
+  const signs = [isSame(named.email, account.email), isSame(fullName(named), fullName(account))];
+  return signs.includes(true) || (isRecent && !signs.includes(false));
+}
