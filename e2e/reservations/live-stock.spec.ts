@@ -1,5 +1,5 @@
 import { makeRace, newRunner, next, registrationAddress } from '../registration/world.ts';
-import { expect, test } from '../support/test.ts';
+import { demoPassword, expect, test } from '../support/test.ts';
 
 test('the last ticket moves from one browser to the other, live, and comes back when it is released', async ({
   page,
@@ -46,5 +46,22 @@ test('the last ticket moves from one browser to the other, live, and comes back 
   await expect(page.getByText('Complet', { exact: true })).toBeVisible();
   await journey.expectAccessible();
   await journey.picture('registration-sold-out');
+
+  // Whoever signs in at that computer gets the place, a line that knows them, and nothing that Noa typed.
+  const second = await newRunner(request, 'Basile');
+  let signedLines = 0;
+  other.on('websocket', (line) =>
+    line.on('framesent', ({ payload }) => {
+      if (payload.toString().includes('"token"')) signedLines += 1;
+    }),
+  );
+  await other.getByRole('button', { name: /Finaliser/ }).click();
+  await other.getByLabel('Adresse email').fill(second.email);
+  await other.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
+  await other.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  await expect(other.getByLabel('Prénom')).toHaveValue('Basile');
+  await next(other).click();
+  await expect(other.getByText('Réservé', { exact: true })).toBeVisible();
+  await expect.poll(() => signedLines).toBeGreaterThan(0);
   await other.close();
 });

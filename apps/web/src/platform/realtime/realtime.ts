@@ -7,20 +7,19 @@ export type RealtimeSocket = Socket;
 let opening: Promise<RealtimeSocket> | null = null;
 
 async function open(): Promise<RealtimeSocket> {
-  const { io } = await import('socket.io-client');
+  const [{ io }, { ConnectionKeeper }] = await Promise.all([
+    import('socket.io-client'),
+    import('./keep-connected.ts'),
+  ]);
+  const keeper = new ConnectionKeeper(session);
   const socket = io({
     path: '/ws',
     transports: ['websocket'],
     reconnectionDelay: 500,
     reconnectionDelayMax: 10_000,
-    // Asked anew at each connection: a token that was good an hour ago is not any more. Visitors have none.
-    auth: (give) => {
-      void session
-        .accessToken()
-        .catch(() => null)
-        .then((token) => give(token ? { token } : {}));
-    },
+    auth: keeper.auth,
   });
+  keeper.keep(socket);
   socket.on('token:expiring', () => {
     void session
       .accessToken()
