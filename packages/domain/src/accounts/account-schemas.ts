@@ -4,6 +4,7 @@ import { accountMessages } from './messages.ts';
 import {
   changedPasswordRules,
   newAccountPasswordRules,
+  passwordMaxLength,
   passwordMessages,
   passwordSchema,
 } from './password.ts';
@@ -74,7 +75,7 @@ export const resetPasswordSchema = z
   .strictObject({
     code: z.string().min(1).max(200),
     password: passwordSchema(newAccountPasswordRules),
-    passwordConfirmation: z.string(),
+    passwordConfirmation: z.string().max(passwordMaxLength, passwordMessages.mismatch),
   })
   .refine((form) => form.password === form.passwordConfirmation, {
     path: ['passwordConfirmation'],

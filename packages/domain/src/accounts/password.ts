@@ -13,7 +13,7 @@ export interface PasswordRule {
 const passwordMinLength = 8;
 
 /** Hashing a text of any length is a way to keep a server busy. */
-const passwordMaxLength = 128;
+export const passwordMaxLength = 128;
 
 export const passwordMessages = {
   tooLong: 'Le mot de passe est trop long',

@@ -18,11 +18,13 @@ const optional = (max: number) =>
 /** Spaces and dots are how people read a number out; what is kept are its ten digits. */
 export const associationPhoneSchema = z
   .string({ error: messages.phoneFormat })
+  .max(30, messages.phoneFormat)
   .transform((text) => text.replace(/[\s.\u00a0\u202f-]+/g, ''))
   .pipe(z.string().regex(/^\d{10}$/, messages.phoneFormat));
 
 export const siretSchema = z
   .string()
+  .max(30, messages.siretFormat)
   .transform(normalizeSiret)
   .pipe(z.string().regex(/^(\d{9,14})?$/, messages.siretFormat))
   .transform((digits) => digits || null)
@@ -36,7 +38,8 @@ export const zipcodeSchema = z
 const emailSchema = z
   .string({ error: messages.emailFormat })
   .trim()
-  .pipe(z.email(messages.emailFormat).max(254));
+  .max(254, messages.emailFormat)
+  .pipe(z.email(messages.emailFormat));
 
 export const associationAddressSchema = z.strictObject({
   line1: required(messages.streetRequired, lengths.line),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerSchema } from '../forms/answers/answers-schema.ts';
 import { differenceChoiceSchema, handMethodSchema } from './enums.ts';
 import { deskMessages as say } from './messages.ts';
 
@@ -16,8 +17,8 @@ export const correctBodySchema = body({
     .array(
       z.strictObject({
         fieldName: z.string().min(1).max(200),
-        before: z.unknown(),
-        value: z.unknown(),
+        before: answerSchema,
+        value: answerSchema,
       }),
     )
     .min(1)

@@ -10,6 +10,7 @@ const maxParticipants = 200;
 const phonePattern = /^(\+[1-9]\d{6,14}|0\d{9})?$/;
 const phone = z
   .string()
+  .max(30, messages.phoneInvalid)
   .transform((text) => text.replace(/[\s.()-]/g, ''))
   .refine((text) => phonePattern.test(text), messages.phoneInvalid)
   .nullish()

@@ -1,4 +1,5 @@
 import type { Register } from '@kermesse/domain/accounts/account-schemas';
+import { readAvatar } from '@kermesse/domain/profiles/avatar';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import { users } from '../../platform/auth/tables.ts';
 import { violatedConstraint } from '../../platform/db/failures.ts';
@@ -30,7 +31,7 @@ export async function registerAccount(
           email: input.email,
           username: input.username,
           passwordHash,
-          avatar: input.avatar ?? null,
+          avatar: readAvatar(input.avatar),
           policyAcceptedAt: now,
         })
         .returning({ id: users.id });

@@ -18,7 +18,7 @@ export async function registerWebhookRoutes(app: App, platform: Platform): Promi
         schema: {
           summary: 'Messages of the card provider, known by their signature',
           tags: ['payments'],
-          body: z.object({ raw: z.string() }),
+          body: z.object({ raw: z.string().max(platform.config.server.bodyLimitBytes) }),
           response: { 200: z.object({ received: z.literal(true) }) },
         },
       },

@@ -5,6 +5,7 @@ export type IdentityKey =
 /** Far below the 24 characters of a documentId, so that one made of digits alone is not taken for an id. */
 const numericId = /^\d{1,15}$/;
 const documentId = /^[a-z0-9]{16,32}$/;
+export const identityMaxLength = 32;
 
 /** How clients name an entry: by its documentId, or by its id as a number or as text. */
 export function readIdentity(raw: unknown): IdentityKey | undefined {

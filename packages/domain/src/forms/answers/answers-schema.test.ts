@@ -7,6 +7,7 @@ describe('a set of answers', () => {
   it.each([
     ['ordinary ones', { nom: 'Léa', tailles: ['s', 'm'], document: { url: '/f/1' } }, true],
     ['too large', { nom: 'x'.repeat(600_000) }, false],
+    ['a text without end', { nom: 'x'.repeat(20_001) }, false],
     ['too many', Object.fromEntries(Array.from({ length: 10_001 }, (_, index) => [`q${index}`, 1])), false],
     ['nested too deep', { a: JSON.parse(`${'['.repeat(30)}${']'.repeat(30)}`) }, false],
     ['a list', ['x'], false],

@@ -3,6 +3,8 @@ type Measure = 'ok' | 'too_large' | 'too_deep' | 'not_json';
 interface MeasureLimits {
   bytes: number;
   depth: number;
+  /** Of any one text. */
+  textLength?: number;
 }
 
 const quotes = 2;
@@ -57,6 +59,7 @@ export function measureJson(root: unknown, limits: MeasureLimits): Measure {
   const pending: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { value, depth } = next;
+    if (typeof value === 'string' && value.length > (limits.textLength ?? limits.bytes)) return 'too_large';
     const own = ownBytes(value);
     if (own === null) return 'not_json';
     bytes += own;

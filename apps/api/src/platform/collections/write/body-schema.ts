@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { identityMaxLength } from '../identity-key.ts';
 import type { AnyCollection } from '../collection.ts';
 import type { Field } from '../field.ts';
 import { writtenSchema } from '../kind-schemas.ts';
@@ -23,10 +24,11 @@ export function isRequired(field: Field): boolean {
   return definition.notNull && !definition.hasDefault && !isOptional;
 }
 
+const keyText = z.string().max(identityMaxLength);
 const linkedKey = z.union([
-  z.string(),
+  keyText,
   z.int(),
-  z.object({ documentId: z.string() }),
+  z.object({ documentId: keyText }),
   z.object({ id: z.int() }),
 ]);
 const linkedKeys = z.array(linkedKey);
