@@ -65,7 +65,6 @@ const boundElsewhere: readonly (readonly [RegExp, string])[] = [
   [/\.(answers|volunteer|billing)\.\*$|\.changes\[\]\.(before|value)$|\.form\[\]\.value$/, 'answerLimits'],
   [/^(POST|PUT) \/api\/(questions|form-blocks|dynamic-forms)\S* \.data\.(\*|form)$/, 'the schemas below'],
   [/^(question|block|form) \S*\.(settings|validation|navigation|productData)\.\*$/, 'formLimits.bytes'],
-  [/^(question|block|form) \S*dependencies\S*\.value(\[\])?$/, 'formLimits.bytes'],
 ];
 
 const bodyOf = ({ requestBody }: Json) =>

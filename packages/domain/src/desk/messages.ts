@@ -34,6 +34,8 @@ export const deskMessages = {
   optionNeeded: (product: string) => `Choisissez une option pour ${product}.`,
   priceMoved: 'Le prix a changé entre-temps. Vérifiez la différence.',
   noPlaceLeft: (product: string) => `Il ne reste plus assez de places pour ${product}.`,
+  notForPerson: (product: string) => `${product} n’est pas proposé à cette personne.`,
+  membersOnly: (product: string) => `${product} est réservé aux membres, et cette personne n’en est pas un.`,
   inCourseAlready: (product: string) => `Cette personne est déjà inscrite à ${product}.`,
   differenceNeeded: 'Dites comment la différence est réglée.',
   dueNote: (amount: string, product: string) => `À encaisser\u00a0: ${amount} (passage à ${product}).`,

@@ -28,6 +28,17 @@ export interface CategoryMate {
   readonly audience: AudienceTargeting;
 }
 
+export interface EditionRules {
+  readonly status: EditionStatus;
+  /** An event that was archived takes its editions along. */
+  readonly isEventArchived: boolean;
+  readonly endsAt: Date;
+  readonly registrationOpensAt: Date | null;
+  readonly registrationClosesAt: Date | null;
+  readonly isOpenToParticipants: boolean;
+  readonly isOpenToVolunteers: boolean;
+}
+
 export interface SaleRules {
   readonly id: number;
   readonly name: string;
@@ -39,19 +50,10 @@ export interface SaleRules {
   readonly isCourse: boolean;
   readonly isSingleChoice: boolean;
   readonly mates: readonly CategoryMate[];
-  readonly edition: {
-    readonly status: EditionStatus;
-    readonly startsAt: Date;
-    readonly endsAt: Date;
-    readonly timezone: string;
-    readonly registrationOpensAt: Date | null;
-    readonly registrationClosesAt: Date | null;
-    readonly isOpenToParticipants: boolean;
-    readonly isOpenToVolunteers: boolean;
-  };
+  readonly edition: EditionRules & { readonly startsAt: Date; readonly timezone: string };
 }
 
-/** Who the place is for. */
+/** Who the place is for: the person registered, whoever fills in the form. */
 export interface Buyer extends Audience {
   readonly editionId: number;
   /** Empty while nobody said it: then the age is asked when the inscription is made. */
@@ -62,11 +64,19 @@ export interface Buyer extends Audience {
 
 const refused = (code: RefusalCode, message: string, reason: string): Refusal => ({ code, message, reason });
 
+export function isEditionOpen(edition: EditionRules, now: Date): boolean {
+  return !edition.isEventArchived && registrationState(edition, now) === 'open';
+}
+
+/** Whether anybody may register here in this part. Null: yes. */
+export function checkEdition(edition: EditionRules, kind: Audience['kind'], now: Date): Refusal | null {
+  const isOpenTo = kind === 'volunteer' ? edition.isOpenToVolunteers : edition.isOpenToParticipants;
+  return isEditionOpen(edition, now) && isOpenTo
+    ? null
+    : refused('registration_closed', say.registrationClosed, 'registration_closed');
+}
+
 function checkSale(product: SaleRules, buyer: Buyer, now: Date): Refusal | null {
-  const { edition } = product;
-  const isOpenTo = buyer.kind === 'volunteer' ? edition.isOpenToVolunteers : edition.isOpenToParticipants;
-  if (registrationState(edition, now) !== 'open' || !isOpenTo)
-    return refused('registration_closed', say.registrationClosed, 'registration_closed');
   if (product.editionId !== buyer.editionId || !product.isActive)
     return refused('product_unavailable', say.unavailable, 'unavailable');
   const hasStarted = !product.onSaleFrom || now >= product.onSaleFrom;
@@ -84,7 +94,8 @@ function isBestVariant(product: SaleRules, buyer: Buyer): boolean {
   );
 }
 
-function checkPerson(product: SaleRules, buyer: Buyer): Refusal | null {
+/** Whether the product is meant for this person, whenever and by whomever it is sold. Null: yes. */
+export function checkPerson(product: SaleRules, buyer: Buyer): Refusal | null {
   const { name, config, edition } = product;
   if (!isAimedAt(config.audience_targeting, buyer) || !isBestVariant(product, buyer))
     return refused('not_eligible', say.notEligible(name), 'other');
@@ -98,14 +109,24 @@ function checkPerson(product: SaleRules, buyer: Buyer): Refusal | null {
   return problem ? refused('not_eligible', problem.message, problem.restriction) : null;
 }
 
-/** Whether this person may have this product at all, whatever the stock. Null: yes. */
+/**
+ * Whether this person may register here with this product, whatever the stock. Null: yes. Asked before a place is
+ * held, offered, waited for or held anew.
+ */
 export function checkEligibility(product: SaleRules, buyer: Buyer, now: Date): Refusal | null {
-  return checkSale(product, buyer, now) ?? checkPerson(product, buyer);
+  return (
+    checkEdition(product.edition, buyer.kind, now) ??
+    checkSale(product, buyer, now) ??
+    checkPerson(product, buyer)
+  );
 }
 
-/** When the inscription is made the person is known: an age that is asked for must be there. */
-export function checkRegistered(product: SaleRules, buyer: Buyer): Refusal | null {
-  const problem = checkPerson(product, buyer);
+/**
+ * The same when the inscription is made: a place that is held stays promised when its sale ends, and the person is
+ * known by now, so that an age that is asked for must be there.
+ */
+export function checkRegistered(product: SaleRules, buyer: Buyer, now: Date): Refusal | null {
+  const problem = checkEdition(product.edition, buyer.kind, now) ?? checkPerson(product, buyer);
   if (problem || product.config.limitAge === null || buyer.birthdate !== null) return problem;
   return refused('not_eligible', say.birthDateNeeded(product.name), 'other');
 }

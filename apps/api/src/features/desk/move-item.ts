@@ -22,7 +22,7 @@ import {
   orderLines,
 } from '../payments/public.ts';
 import { inscriptionItems, inscriptionNotes } from '../registration/public.ts';
-import { moveSold } from '../reservations/public.ts';
+import { checkPlaceFor, moveSold } from '../reservations/public.ts';
 import { renameTickets } from '../tickets/public.ts';
 import type { DeskGround } from './cancel-registration.ts';
 import {
@@ -100,6 +100,25 @@ async function isInCourse(executor: Executor, item: Item, to: Destination): Prom
   return other !== undefined;
 }
 
+const words: Readonly<Record<string, (product: string) => string>> = {
+  members_only: say.membersOnly,
+  other: say.notForPerson,
+};
+
+/** A desk may sell what is no longer on sale, but to nobody whom the product is not meant for. */
+async function requireSuited(
+  executor: Executor,
+  inscription: Inscription,
+  item: Item,
+  to: Destination,
+): Promise<void> {
+  if (item.productId === to.productId) return;
+  const problem = await checkPlaceFor(executor, to.productId, inscription);
+  if (!problem) return;
+  const message = words[problem.reason]?.(to.productName) ?? problem.message;
+  throw new AppError('not_eligible', { message });
+}
+
 function requireMovable(inscription: Inscription): void {
   if (inscription.status !== 'confirmed') throw new AppError('conflict', { message: say.moveNeedsConfirmed });
 }
@@ -125,6 +144,7 @@ export async function previewMove(
   requireMovable(inscription);
   const item = await findSoldItem(db.orm, inscription, target.item);
   const to = await findDestination(db.orm, entry, inscription, item, target);
+  await requireSuited(db.orm, inscription, item, to);
   const order = await latestOrder(db.orm, inscription.id);
   const { differenceCents, refund, choices } = await differenceOf(db.orm, order, item, to);
   // Within one product its own place becomes free with the move.
@@ -258,6 +278,7 @@ export async function moveItem(
     requireMovable(inscription);
     const item = await findSoldItem(tx, inscription, request.item);
     const to = await findDestination(tx, edition, inscription, item, request);
+    await requireSuited(tx, inscription, item, to);
     if (isSamePlace(item, to)) throw new AppError('conflict', { message: say.moveChangesNothing });
     if (to.unitPriceCents !== request.unitPriceCents)
       throw new AppError('conflict', { message: say.priceMoved });

@@ -47,6 +47,22 @@ const soldOf = async ({ id }: { id: number }) =>
   (await t.db.orm.select({ sold: products.sold }).from(products).where(eq(products.id, id)))[0]?.sold;
 
 describe('a move to another product', () => {
+  test('is refused for whom the product is not meant, before and when it is done', async () => {
+    const { edition, preview, move } = await open();
+    const forMembers = await buildProduct(t, edition, { name: 'Club', config: { membersOnly: true } });
+    const forVolunteers = await buildProduct(t, edition, {
+      name: 'Équipe',
+      config: { audience_targeting: { enabled: true, role_targeting: { target_types: ['volunteer'] } } },
+    });
+    expect((await preview(forMembers)).body.error.message).toBe(
+      'Club est réservé aux membres, et cette personne n’en est pas un.',
+    );
+    expect((await move(forVolunteers)).body.error.message).toBe(
+      'Équipe n’est pas proposé à cette personne.',
+    );
+    expect(await soldOf(forVolunteers)).toBe(0);
+  });
+
   test('to a dearer one shows the difference first, and takes it at the desk', async () => {
     const { race, dearer, paid, preview, move } = await open();
     const { body } = await preview(dearer);

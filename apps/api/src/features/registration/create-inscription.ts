@@ -15,7 +15,7 @@ import { bindHoldsToInscription } from '../reservations/public.ts';
 import { inviteToClaim } from './claim-link.ts';
 import { forgetDraft } from './drafts.ts';
 import { expectDocuments } from './expect-documents.ts';
-import { nameThirdPerson } from './name-third-person.ts';
+import { completeThirdPerson, namedByEmail } from './name-third-person.ts';
 import { itemsOf } from './present-inscription.ts';
 import { personOfAccount } from './registrant.ts';
 import {
@@ -95,8 +95,10 @@ async function register(
   if (!session) throw new AppError('session_expired');
   // Who it is decides about ages, so that the person is read first; the cart is closed, then all is judged.
   const seen = await judge(tx, caller, context, data, now);
+  const named = isForThirdPerson(data) ? (context.thirdPerson ?? (await namedByEmail(tx, actor, data))) : null;
   const bound = await bindHoldsToInscription(tx, platform, {
     sessionId: session.id,
+    thirdPersonId: named?.id ?? null,
     birthdate: seen.person.birthdate ?? null,
   });
   if (!bound.isNew) {
@@ -108,9 +110,7 @@ async function register(
   if (checked.errors.length > 0) throw new AppError('registration_invalid', { issues: checked.errors });
 
   if (group) await takePlace(tx, group.id);
-  const thirdPerson = isForThirdPerson(data)
-    ? await nameThirdPerson(tx, actor, data, context.thirdPerson, checked.person)
-    : null;
+  const thirdPerson = named && (await completeThirdPerson(tx, named, checked.person));
   const associationId = await firstAssociation(tx, actor, [
     ...(data.associationDocumentId === null ? [] : [data.associationDocumentId]),
     ...(kind === 'volunteer' ? choicesOf(checked.volunteer.associations) : []),

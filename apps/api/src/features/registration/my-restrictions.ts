@@ -9,7 +9,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { productCategories, products } from '../catalog/public.ts';
 import { thirdPersons } from '../profiles/public.ts';
-import { closedToNonMembers } from '../reservations/public.ts';
+import { closedToNonMembers, type RegisteredPerson } from '../reservations/public.ts';
 import { findThirdPerson, personOfAccount, personOfThird } from './registrant.ts';
 import { type Edition, findEdition } from './registration-edition.ts';
 import { inscriptionItems, inscriptions } from './tables.ts';
@@ -80,9 +80,9 @@ function restrictionOf(
 async function forMembers(
   executor: Executor,
   editionId: number,
-  userId: number,
+  person: RegisteredPerson,
 ): Promise<CourseRestriction[]> {
-  const closed = await closedToNonMembers(executor, editionId, userId);
+  const closed = await closedToNonMembers(executor, editionId, person);
   return closed.map(({ documentId, associationName }) => ({
     productId: documentId,
     type: 'other',
@@ -105,7 +105,7 @@ export async function readMyRestrictions(
   const courses = (await coursesOf(db.orm, edition.id)).map(({ product }) => product);
   const restrictions = [
     ...courses.flatMap((product) => restrictionOf(product, taken.products.has(product.id), age) ?? []),
-    ...(await forMembers(db.orm, edition.id, actor.id)),
+    ...(await forMembers(db.orm, edition.id, { userId: actor.id, thirdPersonId: third?.id ?? null })),
   ];
   const closed = new Set(restrictions.map(({ productId }) => productId));
   return {

@@ -8,7 +8,11 @@ import { personByEmail } from '../reservations/public.ts';
 import type { ThirdPerson } from './registrant.ts';
 
 /** What the answers add to what was known; nothing that is known is overwritten. */
-async function complete(tx: Tx, person: ThirdPerson, told: Person): Promise<ThirdPerson> {
+export async function completeThirdPerson(
+  tx: Tx,
+  person: ThirdPerson,
+  told: Person,
+): Promise<ThirdPerson> {
   const additions = {
     firstname: person.firstname || told.firstname || '',
     lastname: person.lastname || told.lastname || '',
@@ -23,13 +27,7 @@ async function complete(tx: Tx, person: ThirdPerson, told: Person): Promise<Thir
   return completed ?? person;
 }
 
-/** For whom the inscription is: the person who was chosen, or whom the address names. */
-export async function nameThirdPerson(
-  tx: Tx,
-  actor: Actor,
-  data: NewInscription,
-  known: ThirdPerson | null,
-  told: Person,
-): Promise<ThirdPerson> {
-  return complete(tx, known ?? (await personByEmail(tx, actor.id, data.tierRegisterEmail ?? '')), told);
+/** Whom the address of a submission names. */
+export function namedByEmail(tx: Tx, actor: Actor, data: NewInscription): Promise<ThirdPerson> {
+  return personByEmail(tx, actor.id, data.tierRegisterEmail ?? '');
 }

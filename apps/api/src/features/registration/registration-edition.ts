@@ -1,6 +1,6 @@
-import { registrationState } from '@kermesse/domain/events/registration-state';
 import type { InscriptionKind } from '@kermesse/domain/registration/enums';
 import { registrationMessages } from '@kermesse/domain/registration/messages';
+import { checkEdition } from '@kermesse/domain/reservations/eligibility';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
@@ -8,22 +8,25 @@ import { eventEditions, events } from '../events/public.ts';
 import { type PublishedVersion, publishedVersion } from '../forms/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
 
-export type Edition = typeof eventEditions.$inferSelect & { eventName: string };
+export type Edition = typeof eventEditions.$inferSelect & {
+  eventName: string;
+  isEventArchived: boolean;
+};
 
 /** An edition that the public may know of: drafts and archived ones do not exist for somebody who registers. */
 export async function findEdition(executor: Executor, documentId: string): Promise<Edition> {
   const [row] = await executor
-    .select({ edition: eventEditions, eventName: events.name })
+    .select({ edition: eventEditions, eventName: events.name, eventArchivedAt: events.archivedAt })
     .from(eventEditions)
     .innerJoin(events, eq(events.id, eventEditions.eventId))
     .where(eq(eventEditions.documentId, requireDocumentId(documentId)));
   if (!row || row.edition.status === 'draft' || row.edition.archivedAt) throw notFound();
-  return { ...row.edition, eventName: row.eventName };
+  return { ...row.edition, eventName: row.eventName, isEventArchived: row.eventArchivedAt !== null };
 }
 
 export function requireOpen(edition: Edition, kind: InscriptionKind, now: Date): void {
-  const isOpenTo = kind === 'volunteer' ? edition.isOpenToVolunteers : edition.isOpenToParticipants;
-  if (registrationState(edition, now) !== 'open' || !isOpenTo) throw new AppError('registration_closed');
+  const problem = checkEdition(edition, kind, now);
+  if (problem) throw new AppError(problem.code);
 }
 
 export async function requireForm(executor: Executor, editionId: number): Promise<PublishedVersion> {

@@ -32,6 +32,8 @@ export interface BoundHolds {
 
 export interface Registered {
   readonly sessionId: number;
+  /** For whom the inscription is; null is the account itself. They may be named as late as now. */
+  readonly thirdPersonId: number | null;
   /** Of the person registered, as far as the inscription knows it. */
   readonly birthdate: string | null;
 }
@@ -65,12 +67,14 @@ async function checkProduct(
   productId: number,
   quantity: number,
   birthdate: string | null,
+  now: Date,
 ) {
   const row = await readFacts(tx, sql`p.id = ${productId}`, [session.documentId]);
   const [found] = row?.sessions ?? [];
   if (!row || !found) throw new AppError('product_unavailable');
   const sale = saleOf(row);
-  const problem = checkRegistered(sale, { ...sessionOf(found), birthdate: birthdate ?? found.birthdate });
+  const buyer = { ...sessionOf(found), birthdate: birthdate ?? found.birthdate };
+  const problem = checkRegistered(sale, buyer, now);
   if (problem) throw refuse(problem, sale);
   const { minQuantity } = sale.config;
   if (quantity < minQuantity)
@@ -85,18 +89,22 @@ async function checkProduct(
 export async function bindHoldsToInscription(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
-  { sessionId, birthdate }: Registered,
+  { sessionId, thirdPersonId, birthdate }: Registered,
 ): Promise<BoundHolds> {
+  const now = clock.now();
   const session = await lockSession(tx, sessionId);
-  const isOver = session.expiresAt <= clock.now();
+  const isOver = session.expiresAt <= now;
   if (!['active', 'submitted'].includes(session.status) || isOver) throw new AppError('session_expired');
   const bound = await readBoundHolds(tx, sessionId);
   if (session.status === 'submitted') return { isNew: false, session, holds: bound };
+  // From here on the rules are asked of the person registered, not of who filled the cart.
+  if (session.thirdPersonId !== thirdPersonId)
+    await tx.update(signUpSessions).set({ thirdPersonId }).where(eq(signUpSessions.id, sessionId));
   const quantities = new Map<number, number>();
   for (const { productId, quantity } of await confirmedHolds(tx, [sessionId]))
     quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
   for (const [productId, quantity] of quantities)
-    await checkProduct(tx, session, productId, quantity, birthdate);
+    await checkProduct(tx, session, productId, quantity, birthdate, now);
   const [submitted] = await tx
     .update(signUpSessions)
     .set({ status: 'submitted' })

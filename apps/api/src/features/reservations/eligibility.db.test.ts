@@ -145,6 +145,35 @@ describe('the call refuses what the page would not offer', () => {
     expect(await closedUpFront()).toEqual([forBoard.documentId]);
   });
 
+  test('who registers somebody that is not a member, and not who registers one', async () => {
+    const association = await sale.insert(associations, { name: 'Les Amis' } as never);
+    await t.db.orm.update(events).set({ associationId: association.id }).where(eq(events.id, sale.event.id));
+    const product = await sale.product({
+      stock: 1,
+      config: { membersOnly: true, allowWaitingList: true },
+    });
+    const [member, other] = [await buildUser(t), await buildUser(t)];
+    await sale.insert(memberships, { userId: member.id, associationId: association.id, status: 'active' });
+    const child = await sale.insert(thirdPersons, {
+      ownerId: member.id,
+      kind: 'child',
+      email: member.email,
+    });
+    const forChild = { tierDocumentId: child.documentId };
+    expect((await (await sale.as(member, forChild)).reserve(product)).status).toBe(403);
+    const closed = await t.as(member).inject({
+      url: `/api/custom/me-inscriptions?eventEditionId=${sale.edition.documentId}&${new URLSearchParams(forChild)}`,
+    });
+    expect(closed.json().course_restrictions).toMatchObject([{ productId: product.documentId }]);
+
+    const byOther = await sale.as(other, { tierEmail: member.email.toUpperCase() });
+    expect((await byOther.reserve(product)).status, 'a member, named by another').toBe(200);
+    const own = await sale.as(member);
+    const waits = await own.toggle(product, { tierRegisterDocumentId: child.documentId });
+    expect([waits.status, waits.body.error.details.reason]).toEqual([403, 'members_only']);
+    expect((await own.toggle(product)).status).toBe(200);
+  });
+
   test('a course that the person is registered for', async () => {
     const category = await sale.category({ isCourse: true });
     const product = await sale.product({ categoryId: category.id, name: 'Trail' });

@@ -14,20 +14,49 @@ export const isMember = (
       select from asso_inscriptions ai where ai.association_id = m.association_id
         and ai.edition_id = p.edition_id and ai.asso_accepted = 'accepted' and ai.event_accepted = 'accepted') end))`;
 
-/** Products of an edition that are for members, and the person is none of them. */
-export async function closedToNonMembers(
+/**
+ * The account of the person registered: one's own, or that of the third person, who took the place over or has the
+ * address that they were named by. A child has the address of its parents, and is nobody's member.
+ */
+export const registeredAccount = (
+  thirdPersonId: SQLWrapper,
+  userId: SQLWrapper,
+): SQL => sql`case when ${thirdPersonId} is null then ${userId} else (
+  select coalesce(t.claimed_by_id, u.id) from third_persons t
+  left join users u on t.kind = 'third_person' and lower(u.email) = lower(t.email) and u.deleted_at is null
+  where t.id = ${thirdPersonId}) end`;
+
+/** Who is registered: the account, or a third person of it. */
+export interface RegisteredPerson {
+  readonly userId: number | null;
+  readonly thirdPersonId: number | null;
+}
+
+/** Products of an edition that are for members, and the person registered is none of them. */
+export function closedToNonMembers(executor: Executor, editionId: number, person: RegisteredPerson) {
+  return closedProducts(executor, sql`x.edition_id = ${editionId} and x.is_active and not x.is_hidden`, person);
+}
+
+export async function isClosedToNonMember(
   executor: Executor,
-  editionId: number,
-  userId: number,
+  productId: number,
+  person: RegisteredPerson,
+): Promise<boolean> {
+  return (await closedProducts(executor, sql`x.id = ${productId}`, person)).length > 0;
+}
+
+async function closedProducts(
+  executor: Executor,
+  which: SQL,
+  { userId, thirdPersonId }: RegisteredPerson,
 ): Promise<{ documentId: string; associationName: string | null }[]> {
   const { rows } = (await executor.execute(sql`
     select p.document_id as "documentId", a.name as "associationName" from (
       select x.*, v.association_id from products x
       join event_editions e on e.id = x.edition_id join events v on v.id = e.event_id
-      where x.edition_id = ${editionId} and x.is_active and not x.is_hidden
-        and (x.config->>'membersOnly')::boolean) p
+      where ${which} and (x.config->>'membersOnly')::boolean) p
     left join associations a on a.id = p.association_id
-    where not ${isMember(sql`${userId}`)} order by p.position, p.id`)) as unknown as {
+    where not ${isMember(registeredAccount(sql`${thirdPersonId}::bigint`, sql`${userId}::bigint`))} order by p.position, p.id`)) as unknown as {
     rows: { documentId: string; associationName: string | null }[];
   };
   return rows;

@@ -1,5 +1,5 @@
 import { productState } from '@kermesse/domain/catalog/product-state';
-import { registrationState } from '@kermesse/domain/events/registration-state';
+import { isEditionOpen } from '@kermesse/domain/reservations/eligibility';
 import { productConfigSchema } from '@kermesse/domain/forms/schema/product-config';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { hashToken, randomToken } from '../../platform/auth/secrets.ts';
@@ -49,7 +49,7 @@ async function lockProduct(tx: Tx, productId: number) {
     .where(and(eq(priceTiers.productId, productId), eq(priceTiers.isActive, true)))
     .orderBy(asc(priceTiers.position), asc(priceTiers.id));
   const [place] = await tx
-    .select({ edition: eventEditions, eventName: events.name })
+    .select({ edition: eventEditions, eventName: events.name, archivedAt: events.archivedAt })
     .from(eventEditions)
     .innerJoin(events, eq(events.id, eventEditions.eventId))
     .where(eq(eventEditions.id, product.editionId));
@@ -72,11 +72,12 @@ async function offerOne(
   if (!next) return false;
   const found = await lockProduct(tx, productId);
   if (!found) return false;
-  const { product, tiers, edition, eventName } = found;
+  const { product, tiers, edition, eventName, archivedAt } = found;
   const now = clock.now();
   const state = productState(product, tiers, [], now);
   const isOpen =
-    registrationState(edition, now) === 'open' && productConfigSchema.parse(product.config).allowWaitingList;
+    isEditionOpen({ ...edition, isEventArchived: archivedAt !== null }, now) &&
+    productConfigSchema.parse(product.config).allowWaitingList;
   const { entry } = next;
   if (!isOpen || !state.isOnSale || (state.stock !== null && state.stock < entry.quantity)) return false;
   const places = {

@@ -1,6 +1,7 @@
-import { registrationState } from '@kermesse/domain/events/registration-state';
+import { isPublicStatus } from '@kermesse/domain/events/edition-status';
+import { checkEdition } from '@kermesse/domain/reservations/eligibility';
 import type { OpenSession, SignUpSessionView } from '@kermesse/domain/reservations/schemas';
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -32,12 +33,12 @@ export function presentSession(
 
 async function findEdition(executor: Executor, documentId: string) {
   const [row] = await executor
-    .select({ edition: eventEditions })
+    .select({ edition: eventEditions, archivedAt: events.archivedAt })
     .from(eventEditions)
     .innerJoin(events, eq(events.id, eventEditions.eventId))
-    .where(and(eq(eventEditions.documentId, requireDocumentId(documentId)), isNull(events.archivedAt)));
+    .where(eq(eventEditions.documentId, requireDocumentId(documentId)));
   if (!row) throw notFound();
-  return row.edition;
+  return { ...row.edition, isEventArchived: row.archivedAt !== null };
 }
 
 /** A group of this edition, or one that belongs to no edition (an association's). Families are not joined here. */
@@ -73,10 +74,10 @@ export async function openSession(
   const { db, clock, config } = platform;
   const now = clock.now();
   const edition = await findEdition(db.orm, input.eventEditionDocumentId);
-  const state = registrationState(edition, now);
-  if (state === 'unpublished') throw notFound();
-  if (state !== 'open') throw new AppError('registration_closed');
+  if (!isPublicStatus(edition.status) || edition.isEventArchived) throw notFound();
   const kind = input.volunteer && !input.participant ? 'volunteer' : 'participant';
+  const problem = checkEdition(edition, kind, now);
+  if (problem) throw new AppError(problem.code);
   const values = {
     editionId: edition.id,
     userId: owner.actor?.id ?? null,

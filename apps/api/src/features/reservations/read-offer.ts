@@ -1,5 +1,5 @@
 import { freeOf } from '@kermesse/domain/catalog/product-state';
-import { registrationState } from '@kermesse/domain/events/registration-state';
+import { isEditionOpen } from '@kermesse/domain/reservations/eligibility';
 import type { ShownOffer, ShownOfferState } from '@kermesse/domain/reservations/waiting-schemas';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
@@ -28,6 +28,7 @@ async function findOffer(executor: Executor, key: string) {
       product: products,
       edition: eventEditions,
       eventName: events.name,
+      archivedAt: events.archivedAt,
       kind: signUpSessions.kind,
       person: thirdPersons,
     })
@@ -44,10 +45,11 @@ async function findOffer(executor: Executor, key: string) {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
-function stateOf({ offer, product, edition }: Found, now: Date): ShownOfferState {
+function stateOf({ offer, product, edition, archivedAt }: Found, now: Date): ShownOfferState {
   if (offer.status !== 'open') return offer.status;
   if (offer.expiresAt <= now) return 'expired';
-  const isSold = registrationState(edition, now) === 'open' && product.isActive && !product.isHidden;
+  const isOpen = isEditionOpen({ ...edition, isEventArchived: archivedAt !== null }, now);
+  const isSold = isOpen && product.isActive && !product.isHidden;
   return isSold ? 'open' : 'closed';
 }
 

@@ -1,7 +1,7 @@
 import { publicStatuses } from '@kermesse/domain/events/edition-status';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/db/database.ts';
-import { isMember } from './members-only.ts';
+import { isMember, registeredAccount } from './members-only.ts';
 import { prepareStatement } from './prepared.ts';
 
 interface StockRow {
@@ -46,6 +46,7 @@ interface ProductRow extends StockRow {
   registration_closes_at: string | null;
   is_open_to_participants: boolean;
   is_open_to_volunteers: boolean;
+  is_event_archived: boolean;
   has_page_rule: boolean;
   has_waiting: boolean;
 }
@@ -82,33 +83,37 @@ export interface FactsRow {
 const isPublic = sql.raw(`e.status in (${publicStatuses.map((status) => `'${status}'`).join(', ')})`);
 
 /** `course_person` of the items: who is registered, not who registers; an account that took its own place over. */
-const isRegistered = sql`(p.is_course and exists (
+const isRegistered = (third: SQLWrapper) => sql`(p.is_course and exists (
   select from inscription_items i where i.product_id = p.id and i.status in ('pending', 'sold')
-    and i.course_person = case when s.third_person_id is null then 'user:' || s.user_id
-      else coalesce('user:' || tp.claimed_by_id, 'third:' || s.third_person_id) end))`;
+    and i.course_person = case when ${third} is null then 'user:' || s.user_id
+      else coalesce('user:' || tp.claimed_by_id, 'third:' || ${third}) end))`;
 
-const sessionJson = sql`json_build_object(
+const sessionJson = (third: SQLWrapper) => sql`json_build_object(
   'id', s.id, 'document_id', s.document_id, 'version', s.xmin::text, 'edition_id', s.edition_id,
   'user_id', s.user_id, 'visitor_id', s.visitor_id, 'kind', s.kind, 'group_type', g.type, 'status', s.status,
-  'expires_at', s.expires_at, 'first_hold_at', s.first_hold_at, 'third_person_id', s.third_person_id,
-  'birthdate', case when s.third_person_id is null then pr.birthday else tp.birthdate end,
-  'is_member', ${isMember(sql`s.user_id`)}, 'is_registered', coalesce(${isRegistered}, false),
+  'expires_at', s.expires_at, 'first_hold_at', s.first_hold_at, 'third_person_id', ${third},
+  'birthdate', case when ${third} is null then pr.birthday else tp.birthdate end,
+  'is_member', ${isMember(registeredAccount(third, sql`s.user_id`))}, 'is_registered', coalesce(${isRegistered(third)}, false),
   'held_quantity', coalesce(h.own, 0), 'has_other_holds', coalesce(h.other, 0) > 0,
   'offer_id', (select o.id from waiting_list_offers o join waiting_list_entries w on w.id = o.entry_id
     where p.has_offers and o.product_id = p.id and o.status = 'open' and w.user_id = s.user_id
-      and w.third_person_id is not distinct from s.third_person_id limit 1))`;
+      and w.third_person_id is not distinct from ${third} limit 1))`;
 
 const sessionsOf = (
   ids: SQLWrapper,
-) => sql`(select coalesce(json_agg(${sessionJson}), '[]') from sign_up_sessions s
+  third: SQLWrapper,
+) => sql`(select coalesce(json_agg(${sessionJson(third)}), '[]') from sign_up_sessions s
     left join groups g on g.id = s.group_id
     left join profiles pr on pr.user_id = s.user_id
-    left join third_persons tp on tp.id = s.third_person_id
+    left join third_persons tp on tp.id = ${third}
     left join lateral (
       select sum(quantity) filter (where product_id = p.id)::int as own,
         count(*) filter (where product_id <> p.id)::int as other
       from holds where session_id = s.id and status = 'confirmed' and s.first_hold_at is not null) h on true
     where s.document_id = any(${ids}::text[]))`;
+
+/** For whom a session is: null is its account. */
+const ofSession = sql`s.third_person_id`;
 
 /** Document ids are checked by the caller: nothing but letters and digits gets here. */
 const idArray = (ids: readonly string[]) => `{${ids.join(',')}}`;
@@ -117,7 +122,7 @@ const idArray = (ids: readonly string[]) => `{${ids.join(',')}}`;
  * Everything that decides on a sale, in one statement: the product, its parts and rivals, and the sessions that
  * ask for it.
  */
-const facts = (product: SQL, sessionIds: SQLWrapper) => sql`
+const facts = (product: SQL, sessionIds: SQLWrapper, third: SQLWrapper = ofSession) => sql`
     with p as (
       select p.id, p.document_id, p.name, p.edition_id, p.category_id, p.price_cents, p.stock, p.held, p.sold,
         p.is_active, p.is_hidden, p.on_sale_from, p.on_sale_until, p.config,
@@ -125,6 +130,7 @@ const facts = (product: SQL, sessionIds: SQLWrapper) => sql`
         e.status as edition_status, e.starts_at as edition_starts_at, e.ends_at as edition_ends_at, e.timezone,
         e.registration_opens_at, e.registration_closes_at, e.is_open_to_participants, e.is_open_to_volunteers,
         v.association_id, ${isPublic} and v.archived_at is null as is_public,
+        v.archived_at is not null as is_event_archived,
         exists (select from products x where x.edition_id = p.edition_id
           and (x.config->>'onePerPage')::boolean) as has_page_rule,
         exists (select from waiting_list_entries w where w.product_id = p.id and w.status = 'waiting') as has_waiting,
@@ -145,7 +151,7 @@ const facts = (product: SQL, sessionIds: SQLWrapper) => sql`
       (select coalesce(json_agg(json_build_object('id', m.id,
         'one_per_category', m.config->'onePerCategory', 'audience', m.config->'audience_targeting')), '[]')
         from products m where m.category_id = p.category_id and m.id <> p.id and m.is_active) as mates,
-      ${sessionsOf(sessionIds)} as sessions
+      ${sessionsOf(sessionIds, third)} as sessions
     from p`;
 
 const ofOneProduct = prepareStatement<FactsRow>(
@@ -163,13 +169,15 @@ export async function readSaleFacts(
   return row ?? null;
 }
 
-/** The same inside a transaction, or for a product that is known otherwise. */
+/** The same inside a transaction, for a product that is known otherwise, or for another person than the session's. */
 export async function readFacts(
   executor: Executor,
   product: SQL,
   sessionIds: readonly string[],
+  thirdPersonId?: number | null,
 ): Promise<FactsRow | null> {
-  const { rows } = (await executor.execute(facts(product, sql`${idArray(sessionIds)}`))) as unknown as {
+  const third = thirdPersonId === undefined ? ofSession : sql`${thirdPersonId}::bigint`;
+  const { rows } = (await executor.execute(facts(product, sql`${idArray(sessionIds)}`, third))) as unknown as {
     rows: FactsRow[];
   };
   return rows[0] ?? null;

@@ -98,6 +98,7 @@ export function saleOf(row: FactsRow): Sale {
       registrationClosesAt: instant(product.registration_closes_at),
       isOpenToParticipants: product.is_open_to_participants,
       isOpenToVolunteers: product.is_open_to_volunteers,
+      isEventArchived: product.is_event_archived,
     },
     shelf: {
       name: product.name,

@@ -48,7 +48,7 @@ async function submitted(product: { documentId: string }, quantity = 1) {
   expect((await buyer.reserve(product, quantity)).status).toBe(200);
   const { id } = await sessionOf(buyer);
   const bound = await inTx((tx) =>
-    bindHoldsToInscription(tx, t.platform, { sessionId: id, birthdate: null }),
+    bindHoldsToInscription(tx, t.platform, { sessionId: id, thirdPersonId: null, birthdate: null }),
   );
   return { buyer, id, bound };
 }
@@ -63,7 +63,7 @@ describe('submitting', () => {
       holds: [{ productName: '10 km', unitPriceCents: 2_000, quantity: 1, isNonRefundable: true }],
     });
     const again = await inTx((tx) =>
-      bindHoldsToInscription(tx, t.platform, { sessionId: id, birthdate: null }),
+      bindHoldsToInscription(tx, t.platform, { sessionId: id, thirdPersonId: null, birthdate: null }),
     );
     expect(again).toMatchObject({ isNew: false, holds: [{ id: bound.holds[0]?.id }] });
     expect((await buyer.reserve(product)).body.error.code).toBe('session_expired');
@@ -76,7 +76,7 @@ describe('submitting', () => {
     expect((await buyer.reserve(product)).status).toBe(200);
     const { id } = await sessionOf(buyer);
     const bind = (birthdate: string | null) =>
-      inTx((tx) => bindHoldsToInscription(tx, t.platform, { sessionId: id, birthdate }));
+      inTx((tx) => bindHoldsToInscription(tx, t.platform, { sessionId: id, thirdPersonId: null, birthdate }));
     await expect(bind(null)).rejects.toThrow('date de naissance');
     await expect(bind('2015-01-01')).rejects.toThrow('Cette course est réservée aux 18 ans et plus');
     expect((await bind('1990-01-01')).isNew).toBe(true);
@@ -88,7 +88,7 @@ describe('submitting', () => {
     await buyer.reserve(product);
     const { id } = await sessionOf(buyer);
     const bind = () =>
-      inTx((tx) => bindHoldsToInscription(tx, t.platform, { sessionId: id, birthdate: null }));
+      inTx((tx) => bindHoldsToInscription(tx, t.platform, { sessionId: id, thirdPersonId: null, birthdate: null }));
     await expect(bind()).rejects.toThrow('au moins 2');
     await buyer.reserve(product);
     t.clock.advance(41 * minute);
@@ -245,7 +245,7 @@ const actions = {
   reopen: ({ buyer, world }: Step) => buyer.open(world.edition),
   submit: async ({ buyer }: Step) => {
     const { id } = await sessionOf(buyer);
-    const bind = inTx((tx) => bindHoldsToInscription(tx, t.platform, { sessionId: id, birthdate: null }));
+    const bind = inTx((tx) => bindHoldsToInscription(tx, t.platform, { sessionId: id, thirdPersonId: null, birthdate: null }));
     await bind.catch((error: unknown) => expect(error).toMatchObject({ code: 'session_expired' }));
   },
   pay: (step: Step) => settle(step, markHoldsSold),

@@ -28,10 +28,19 @@ interface Place {
   readonly session: SessionFacts;
 }
 
-async function findPlace(executor: Executor, owner: Owner, product: string, session: string): Promise<Place> {
-  const row = await readFacts(executor, sql`p.document_id = ${requireDocumentId(product)}`, [
-    requireDocumentId(session),
-  ]);
+async function findPlace(
+  executor: Executor,
+  owner: Owner,
+  product: string,
+  session: string,
+  thirdPersonId?: number | null,
+): Promise<Place> {
+  const row = await readFacts(
+    executor,
+    sql`p.document_id = ${requireDocumentId(product)}`,
+    [requireDocumentId(session)],
+    thirdPersonId,
+  );
   const [found] = row?.sessions ?? [];
   if (!row || !found) throw notFound();
   const [sale, facts] = [saleOf(row), sessionOf(found)];
@@ -134,12 +143,12 @@ export async function toggleWaitingList(
 ): Promise<WaitingList & { message: string }> {
   const owner = { actor, visitorId: null };
   return platform.db.transaction(async (tx) => {
-    const { sale } = await findPlace(tx, owner, product, input.session_id);
+    const { sale, session } = await findPlace(tx, owner, product, input.session_id);
     // Two clicks at once meet here: the second one sees what the first one did.
     await lockProducts(tx, new Set([sale.id]));
-    const place = await findPlace(tx, owner, product, input.session_id);
     const thirdPersonId =
-      (await findOwnThirdPerson(tx, owner, input.tierRegisterDocumentId)) ?? place.session.thirdPersonId;
+      (await findOwnThirdPerson(tx, owner, input.tierRegisterDocumentId)) ?? session.thirdPersonId;
+    const place = await findPlace(tx, owner, product, input.session_id, thirdPersonId);
     const entry = await findEntry(tx, place, thirdPersonId);
     if (entry) {
       await leave(tx, platform, entry);

@@ -175,6 +175,7 @@ export async function buildRegistration(
     }
     const bound = await bindHoldsToInscription(tx, t.platform, {
       sessionId: session.id,
+      thirdPersonId: null,
       birthdate: '1990-01-01',
     });
     const [inscription] = await tx

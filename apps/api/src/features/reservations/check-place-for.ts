@@ -1,0 +1,42 @@
+import type { InscriptionKind } from '@kermesse/domain/registration/enums';
+import { checkPerson, type Refusal } from '@kermesse/domain/reservations/eligibility';
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { groups } from '../groups/public.ts';
+import { isClosedToNonMember, type RegisteredPerson } from './members-only.ts';
+import { saleOf } from './sale-facts.ts';
+import { readFacts } from './sale-facts-sql.ts';
+
+interface Registration extends RegisteredPerson {
+  readonly editionId: number;
+  readonly kind: InscriptionKind;
+  readonly groupId: number | null;
+  readonly birthdate: string | null;
+}
+
+async function groupTypeOf(executor: Executor, groupId: number | null) {
+  if (groupId === null) return null;
+  const [group] = await executor.select({ type: groups.type }).from(groups).where(eq(groups.id, groupId));
+  return group?.type ?? null;
+}
+
+/** Whether somebody who is registered already may have another product, by the rule of those who buy it. Null: yes. */
+export async function checkPlaceFor(
+  executor: Executor,
+  productId: number,
+  registration: Registration,
+): Promise<Refusal | null> {
+  const row = await readFacts(executor, sql`p.id = ${productId}`, []);
+  if (!row) throw notFound();
+  const { editionId, kind, groupId, birthdate } = registration;
+  return checkPerson(saleOf(row), {
+    editionId,
+    kind,
+    groupType: await groupTypeOf(executor, groupId),
+    birthdate,
+    isMember: !(await isClosedToNonMember(executor, productId, registration)),
+    // A second place in the same course has its own words at the desk.
+    isRegisteredForIt: false,
+  });
+}
