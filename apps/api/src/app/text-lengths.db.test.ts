@@ -29,7 +29,8 @@ function isBoundedText(schema: Json): boolean {
     ['maxLength', 'enum', 'const'].some((name) => name in schema) ||
     boundedFormats.has(String(schema.format)) ||
     isBoundedPattern(schema.pattern) ||
-    (Array.isArray(schema.allOf) && schema.allOf.some((part) => isJson(part) && isBoundedPattern(part.pattern)))
+    (Array.isArray(schema.allOf) &&
+      schema.allOf.some((part) => isJson(part) && isBoundedPattern(part.pattern)))
   );
 }
 
@@ -61,8 +62,12 @@ const boundElsewhere: readonly (readonly [RegExp, string])[] = [
   [/^POST \/api\/auth\/local\/register \.avatar$/, 'only what can be drawn is stored'],
   [/\.permissions\.\*$/, 'only known permissions are kept'],
   [/^PUT \/api\/profiles\/\S+ \.data\.(languages|addresses|tiers)\[\]\.\*$/, 'only the identifier is kept'],
-  [/^POST \/api\/custom\/participation-requests \.participants\[\]$/, 'read line by line after empty ones are dropped'],
-  [/\.(answers|volunteer|billing)\.\*$|\.changes\[\]\.(before|value)$|\.form\[\]\.value$/, 'answerLimits'],
+  [
+    /^POST \/api\/custom\/participation-requests \.participants\[\]$/,
+    'read line by line after empty ones are dropped',
+  ],
+  [/\.(answers|volunteer|billing)\.\*$/, 'answerLimits'],
+  [/\.changes\[\]\.(before|value)$|\.form\[\]\.value$/, 'judged by its question, at its field'],
   [/^(POST|PUT) \/api\/(questions|form-blocks|dynamic-forms)\S* \.data\.(\*|form)$/, 'the schemas below'],
   [/^(question|block|form) \S*\.(settings|validation|navigation|productData)\.\*$/, 'formLimits.bytes'],
 ];
@@ -80,13 +85,19 @@ test('every text that a route stores has a greatest length', () => {
     ),
   );
   const forms = Object.entries({ question: questionSchema, block: blockSchema, form: formSchema }).map(
-    ([name, schema]): [string, unknown] => [`${name} `, z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })],
+    ([name, schema]): [string, unknown] => [
+      `${name} `,
+      z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
+    ],
   );
   expect(routes.length, 'routes with a body').toBeGreaterThan(100);
   const found = new Set([...routes, ...forms].flatMap(([name, schema]) => endlessTexts(schema, name)));
   expect([...found].filter((place) => !boundElsewhere.some(([where]) => where.test(place)))).toEqual([]);
   const unused = boundElsewhere.filter(([where]) => ![...found].some((place) => where.test(place)));
-  expect(unused.map(([, why]) => why), 'exceptions that nothing needs').toEqual([]);
+  expect(
+    unused.map(([, why]) => why),
+    'exceptions that nothing needs',
+  ).toEqual([]);
 });
 
 test('an avatar without end is not stored at sign-up', async () => {

@@ -135,7 +135,7 @@ const editionEntries: readonly GatedEntry[] = [
     to: '/organizer/editions/$editionId/health',
     label: 'Santé',
     icon: IconHeartbeat,
-    needs: ['canManageAccreditations'],
+    needs: ['canReadHealth'],
   },
   {
     to: '/organizer/editions/$editionId/associations',

@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SessionState } from '../platform/session/session-state.ts';
 
-const fake = vi.hoisted(() => ({ state: {} as unknown, tell: () => undefined as void }));
+const fake = vi.hoisted(() => ({ state: {} as unknown, tell: (): void => undefined }));
 vi.mock('../platform/session/session.ts', () => ({
   session: {
     state: () => fake.state,

@@ -194,6 +194,14 @@ export const permissionCatalogue = [
     name: 'Envoyer des e-mails',
     description: 'Écrire aux participants et aux bénévoles',
   },
+  {
+    id: 'canReadHealth',
+    category: 'data',
+    icon: 'heartbeat',
+    name: 'Lire les données de santé',
+    description: 'Ouvrir la fiche de santé d’une personne inscrite, en disant pourquoi',
+    isDangerous: true,
+  },
 ] as const satisfies readonly PermissionEntry[];
 
 export type PermissionId = (typeof permissionCatalogue)[number]['id'];

@@ -28,23 +28,23 @@ const without = (list: readonly PermissionId[], ...ids: PermissionId[]) =>
 const someIds = fc.subarray([...permissionIds]);
 
 describe('the catalogue', () => {
-  it('has 24 permissions in five categories, each listed once', () => {
-    expect(permissionIds).toHaveLength(24);
-    expect(new Set(permissionIds).size).toBe(24);
+  it('has 25 permissions in five categories, each listed once', () => {
+    expect(permissionIds).toHaveLength(25);
+    expect(new Set(permissionIds).size).toBe(25);
     const sizes = permissionCategories.map(
       (category) => permissionCatalogue.filter((entry) => entry.category === category).length,
     );
-    expect(sizes).toEqual([6, 7, 5, 4, 2]);
+    expect(sizes).toEqual([6, 7, 5, 4, 3]);
   });
 
-  it('warns about removing admins only', () => {
-    expect(permissionIds.filter(isDangerous)).toEqual(['canRemoveAdmins']);
+  it('warns about removing admins and reading health data', () => {
+    expect(permissionIds.filter(isDangerous)).toEqual(['canRemoveAdmins', 'canReadHealth']);
   });
 });
 
 describe('roles', () => {
   it.each([
-    ['owner', 24],
+    ['owner', 25],
     ['admin', 23],
     ['moderator', 15],
     ['editor', 7],
@@ -54,7 +54,7 @@ describe('roles', () => {
   });
 
   it('an admin has everything but the dangerous', () => {
-    expect(without(permissionIds, ...rolePermissions.admin)).toEqual(['canRemoveAdmins']);
+    expect(without(permissionIds, ...rolePermissions.admin)).toEqual(['canRemoveAdmins', 'canReadHealth']);
   });
 });
 

@@ -7,7 +7,12 @@ it.each([
   ['name nobody, of just now', {}, true, true],
   ['name nobody, of yesterday', { taille: 'M' }, false, false],
   ['their address, of yesterday', { courriel: 'Camille@Kermesse.test ' }, false, true],
-  ['their name with another address', { prenom: 'camille', nom: 'LEFEVRE', email: 'c@bureau.fr' }, false, true],
+  [
+    'their name with another address',
+    { prenom: 'camille', nom: 'LEFEVRE', email: 'c@bureau.fr' },
+    false,
+    true,
+  ],
   ['another name with their address', { prenom: 'Cam', nom: 'L.', email: camille.email }, false, true],
   ['another address', { email: 'lea@exemple.fr' }, true, false],
   ['another name', { prenom: 'Léa', nom: 'Lefort' }, true, false],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerSchema, answersSchema } from '../forms/answers/answers-schema.ts';
+import { answersSchema } from '../forms/answers/answers-schema.ts';
 import { unpaidOrderSchema } from '../payments/unpaid.ts';
 import {
   documentKindSchema,
@@ -21,7 +21,7 @@ const submittedAnswerSchema = z.strictObject({
   fieldName: z.string().min(1).max(200),
   fieldLabel: z.string().max(1_000).optional(),
   documentId: z.string().max(100).nullish(),
-  value: answerSchema,
+  value: z.unknown(),
 });
 
 const submissionFields = {

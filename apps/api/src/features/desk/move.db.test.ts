@@ -57,9 +57,7 @@ describe('a move to another product', () => {
     expect((await preview(forMembers)).body.error.message).toBe(
       'Club est réservé aux membres, et cette personne n’en est pas un.',
     );
-    expect((await move(forVolunteers)).body.error.message).toBe(
-      'Équipe n’est pas proposé à cette personne.',
-    );
+    expect((await move(forVolunteers)).body.error.message).toBe('Équipe n’est pas proposé à cette personne.');
     expect(await soldOf(forVolunteers)).toBe(0);
   });
 

@@ -8,9 +8,9 @@ import type { FileReader } from '../../platform/uploads/policies.ts';
 import { editionStanding, type Standing } from '../organizers/public.ts';
 import { rowsOf } from './rows.ts';
 
-/** Health papers are for those who receive people on the day, the others for who reads registrations. */
+/** Health papers are for those who read health data, the others for who reads registrations. */
 const neededFor = (kind: DocumentKind | null): PermissionId =>
-  kind === 'health_form' ? 'canManageAccreditations' : 'canViewEditionStats';
+  kind === 'health_form' ? 'canReadHealth' : 'canViewEditionStats';
 
 export const mayOpenPaper = (standing: Standing, kind: DocumentKind | null): boolean =>
   standing.isInvolved && hasAny(standing, [neededFor(kind)]);

@@ -1,3 +1,5 @@
+import { organizerMessages } from '@kermesse/domain/organizers/messages';
+import { offeredPermissions, type PermissionId } from '@kermesse/domain/organizers/permission-catalogue';
 import { button, details, heading, list, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 
@@ -6,7 +8,7 @@ interface InvitationMail {
   token: string;
   what: string;
   inviter: string;
-  permissionNames: readonly string[];
+  permissions: readonly PermissionId[];
   days: number;
   /** The edition that it is for; none where it is for a whole event. */
   editionId: number | null;
@@ -19,7 +21,7 @@ export function invitationMail({
   token,
   what,
   inviter,
-  permissionNames,
+  permissions,
   days,
   editionId,
 }: InvitationMail): MailMessage {
@@ -33,7 +35,8 @@ export function invitationMail({
       blocks: [
         heading('Vous êtes invité à administrer'),
         paragraph(`${inviter} vous propose d’administrer ${what}. Vous pourrez :`),
-        list(permissionNames),
+        list(offeredPermissions.filter(({ id }) => permissions.includes(id)).map(({ name }) => name)),
+        ...(permissions.includes('canReadHealth') ? [paragraph(organizerMessages.healthAccess)] : []),
         details([
           ['Invitation de', inviter],
           ['Pour', what],

@@ -1,4 +1,4 @@
-import { offeredPermissions, type PermissionId } from '@kermesse/domain/organizers/permission-catalogue';
+import type { PermissionId } from '@kermesse/domain/organizers/permission-catalogue';
 import { day } from '@kermesse/domain/settings/defaults';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
@@ -56,7 +56,6 @@ export async function sendInvitation(
     })
     .returning();
   if (!stored) throw new Error('the invitation was not stored');
-  const held = offeredPermissions.filter(({ id }) => permissions.includes(id));
   await mail.queue(
     tx,
     invitationMail({
@@ -64,7 +63,7 @@ export async function sendInvitation(
       token,
       what: contextName(place),
       inviter: (await nameOf(tx, actor.id)) ?? actor.email,
-      permissionNames: held.map(({ name }) => name),
+      permissions,
       days: Math.max(1, Math.round(life / day)),
       editionId: columns.editionId,
     }),

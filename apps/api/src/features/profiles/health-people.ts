@@ -16,12 +16,7 @@ export async function findHealthPeople(
   editionDocumentId: string,
   search: string,
 ): Promise<HealthPerson[]> {
-  const { entry: edition } = await requireOnEdition(
-    db.orm,
-    actor,
-    editionDocumentId,
-    'canManageAccreditations',
-  );
+  const { entry: edition } = await requireOnEdition(db.orm, actor, editionDocumentId, 'canReadHealth');
   const words = foldText(search).split(' ').filter(Boolean);
   const rows = await db.orm
     .select()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inserter } from '../../platform/db/testing/rows.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { eventAdmins } from '../organizers/tables.ts';
 import { buildWorld, type User, type World } from '../organizers/testing/event-world.ts';
 import { inscriptions } from '../registration/tables.ts';
 import { HealthSeal } from './health-seal.ts';
@@ -90,8 +91,14 @@ describe('health data', () => {
     },
   );
 
-  test('is read by those who receive people at the event, and each reading is told to the person', async () => {
-    const answer = await read(world.people['admin of a sister edition']);
+  test('is read by those who were given the right to it, and each reading is told to the person', async () => {
+    const reader = await buildUser(t);
+    await insert(eventAdmins, {
+      userId: reader.id,
+      editionId: world.published.id,
+      permissions: ['canReadHealth'],
+    });
+    const answer = await read(reader);
     expect(answer.json().data).toEqual({ name: 'Camille Lefèvre', health });
     expect((await mine()).reads).toMatchObject([
       { reason: 'Poste de secours', eventName: 'Trail des Lilas', editionName: 'Publiée' },
@@ -136,16 +143,21 @@ describe('health data', () => {
     expect([403, 404]).toContain((await find(world.people.viewer, 'lefevre')).statusCode);
   });
 
-  test.each(['viewer', 'editor', 'admin of another event', 'stranger', 'platform admin'] as const)(
-    'stays closed to %s, and leaves no reading behind',
-    async (who) => {
-      const before = (await mine()).reads.length;
-      const answer = await read(world.people[who]);
-      expect([403, 404]).toContain(answer.statusCode);
-      expect(answer.body).not.toContain('AB-');
-      expect((await mine()).reads).toHaveLength(before);
-    },
-  );
+  test.each([
+    'viewer',
+    'editor',
+    'moderator',
+    'admin',
+    'admin of another event',
+    'stranger',
+    'platform admin',
+  ] as const)('stays closed to %s, and leaves no reading behind', async (who) => {
+    const before = (await mine()).reads.length;
+    const answer = await read(world.people[who]);
+    expect([403, 404]).toContain(answer.statusCode);
+    expect(answer.body).not.toContain('AB-');
+    expect((await mine()).reads).toHaveLength(before);
+  });
 
   test('of people of another edition, or without a confirmed registration, stays closed', async () => {
     expect((await read(world.people.owner, world.draft.documentId)).statusCode).toBe(404);

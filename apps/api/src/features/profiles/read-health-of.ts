@@ -24,7 +24,7 @@ async function subjectOf(
 }
 
 /**
- * Health data of somebody with a confirmed registration, for those who receive people on the day. The reading is
+ * Health data of somebody with a confirmed registration, for those who were given the right to it. The reading is
  * written down in the same transaction: without a trace there is no answer.
  */
 export async function readHealthOf(
@@ -34,12 +34,7 @@ export async function readHealthOf(
   { inscriptionId, reason }: { inscriptionId: string; reason: string },
 ): Promise<{ name: string; health: HealthRecord }> {
   return platform.db.transaction(async (tx) => {
-    const { entry: edition } = await requireOnEdition(
-      tx,
-      actor,
-      editionDocumentId,
-      'canManageAccreditations',
-    );
+    const { entry: edition } = await requireOnEdition(tx, actor, editionDocumentId, 'canReadHealth');
     const [inscription] = await tx
       .select()
       .from(inscriptions)

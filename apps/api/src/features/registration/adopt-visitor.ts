@@ -19,7 +19,11 @@ async function findAccount(tx: Tx, userId: number) {
 
 /** What somebody else typed stays without an owner. Of two drafts of the same form the one touched last stays. */
 export const adoptDrafts: VisitorAdopter = async (tx, visitorId, userId, now) => {
-  const typed = await tx.select().from(answerDrafts).where(eq(answerDrafts.visitorId, visitorId)).for('update');
+  const typed = await tx
+    .select()
+    .from(answerDrafts)
+    .where(eq(answerDrafts.visitorId, visitorId))
+    .for('update');
   if (typed.length === 0) return;
   const account = await findAccount(tx, userId);
   const recentFrom = now.getTime() - publicDefaults.signUpSessionMs;

@@ -15,7 +15,7 @@ import { bindHoldsToInscription } from '../reservations/public.ts';
 import { inviteToClaim } from './claim-link.ts';
 import { forgetDraft } from './drafts.ts';
 import { expectDocuments } from './expect-documents.ts';
-import { completeThirdPerson, namedByEmail } from './name-third-person.ts';
+import { completeThirdPerson, findRegistered } from './name-third-person.ts';
 import { itemsOf } from './present-inscription.ts';
 import { personOfAccount } from './registrant.ts';
 import {
@@ -25,7 +25,7 @@ import {
   storeItems,
   storeVolunteer,
 } from './store-inscription.ts';
-import { isForThirdPerson, readContext, type SubmissionContext } from './submission-context.ts';
+import { readContext, type SubmissionContext } from './submission-context.ts';
 import { inscriptions } from './tables.ts';
 import { type Caller, judge } from './validate-inscription.ts';
 
@@ -95,7 +95,7 @@ async function register(
   if (!session) throw new AppError('session_expired');
   // Who it is decides about ages, so that the person is read first; the cart is closed, then all is judged.
   const seen = await judge(tx, caller, context, data, now);
-  const named = isForThirdPerson(data) ? (context.thirdPerson ?? (await namedByEmail(tx, actor, data))) : null;
+  const named = await findRegistered(tx, actor, data, context.thirdPerson);
   const bound = await bindHoldsToInscription(tx, platform, {
     sessionId: session.id,
     thirdPersonId: named?.id ?? null,

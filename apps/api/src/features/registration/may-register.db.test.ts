@@ -33,7 +33,10 @@ test('a member cannot give their own price to somebody whom they name at the end
   const { edition, event, first, insert } = await buildRegistration(t, {}, free);
   const association = await insert(associations, { name: 'Les Amis' } as never);
   await t.db.orm.update(events).set({ associationId: association.id }).where(eq(events.id, event.id));
-  await t.db.orm.update(products).set({ config: { membersOnly: true } }).where(eq(products.id, first.id));
+  await t.db.orm
+    .update(products)
+    .set({ config: { membersOnly: true } })
+    .where(eq(products.id, first.id));
   const user = await buildUser(t);
   await insert(memberships, { userId: user.id, associationId: association.id, status: 'active' });
   const person = await new Registrant(t, user).open(edition);

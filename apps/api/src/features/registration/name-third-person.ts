@@ -6,13 +6,10 @@ import type { Tx } from '../../platform/db/database.ts';
 import { thirdPersons } from '../profiles/public.ts';
 import { personByEmail } from '../reservations/public.ts';
 import type { ThirdPerson } from './registrant.ts';
+import { isForThirdPerson } from './submission-context.ts';
 
 /** What the answers add to what was known; nothing that is known is overwritten. */
-export async function completeThirdPerson(
-  tx: Tx,
-  person: ThirdPerson,
-  told: Person,
-): Promise<ThirdPerson> {
+export async function completeThirdPerson(tx: Tx, person: ThirdPerson, told: Person): Promise<ThirdPerson> {
   const additions = {
     firstname: person.firstname || told.firstname || '',
     lastname: person.lastname || told.lastname || '',
@@ -27,7 +24,13 @@ export async function completeThirdPerson(
   return completed ?? person;
 }
 
-/** Whom the address of a submission names. */
-export function namedByEmail(tx: Tx, actor: Actor, data: NewInscription): Promise<ThirdPerson> {
-  return personByEmail(tx, actor.id, data.tierRegisterEmail ?? '');
+/** For whom the inscription is: the person who was chosen, or whom the address names; null is the account itself. */
+export async function findRegistered(
+  tx: Tx,
+  actor: Actor,
+  data: NewInscription,
+  known: ThirdPerson | null,
+): Promise<ThirdPerson | null> {
+  if (!isForThirdPerson(data)) return null;
+  return known ?? personByEmail(tx, actor.id, data.tierRegisterEmail ?? '');
 }

@@ -34,7 +34,11 @@ export interface RegisteredPerson {
 
 /** Products of an edition that are for members, and the person registered is none of them. */
 export function closedToNonMembers(executor: Executor, editionId: number, person: RegisteredPerson) {
-  return closedProducts(executor, sql`x.edition_id = ${editionId} and x.is_active and not x.is_hidden`, person);
+  return closedProducts(
+    executor,
+    sql`x.edition_id = ${editionId} and x.is_active and not x.is_hidden`,
+    person,
+  );
 }
 
 export async function isClosedToNonMember(

@@ -1,6 +1,6 @@
 import { productState } from '@kermesse/domain/catalog/product-state';
-import { isEditionOpen } from '@kermesse/domain/reservations/eligibility';
 import { productConfigSchema } from '@kermesse/domain/forms/schema/product-config';
+import { isEditionOpen } from '@kermesse/domain/reservations/eligibility';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { hashToken, randomToken } from '../../platform/auth/secrets.ts';
 import { users } from '../../platform/auth/tables.ts';

@@ -9,11 +9,11 @@
  * calls `markHoldsSold`, `reobtainHolds`, `sellDirectly` or `unsell` changes its items in the same transaction.
  */
 export { type BoundHold, type BoundHolds, bindHoldsToInscription, readBoundHolds } from './bind-holds.ts';
+export { checkPlaceFor } from './check-place-for.ts';
 export { closeWaitingLists } from './close-waiting-lists.ts';
 export type { Places } from './counters.ts';
 export { deleteSessions } from './delete-sessions.ts';
 export type { Hold, Session } from './holds.ts';
-export { checkPlaceFor } from './check-place-for.ts';
 export { closedToNonMembers, type RegisteredPerson } from './members-only.ts';
 export { moveSold } from './move-sold.ts';
 export { listWaitingListsOf } from './my-waiting-lists.ts';

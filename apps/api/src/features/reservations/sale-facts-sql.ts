@@ -177,7 +177,9 @@ export async function readFacts(
   thirdPersonId?: number | null,
 ): Promise<FactsRow | null> {
   const third = thirdPersonId === undefined ? ofSession : sql`${thirdPersonId}::bigint`;
-  const { rows } = (await executor.execute(facts(product, sql`${idArray(sessionIds)}`, third))) as unknown as {
+  const { rows } = (await executor.execute(
+    facts(product, sql`${idArray(sessionIds)}`, third),
+  )) as unknown as {
     rows: FactsRow[];
   };
   return rows[0] ?? null;

@@ -88,7 +88,9 @@ describe('submitting', () => {
     await buyer.reserve(product);
     const { id } = await sessionOf(buyer);
     const bind = () =>
-      inTx((tx) => bindHoldsToInscription(tx, t.platform, { sessionId: id, thirdPersonId: null, birthdate: null }));
+      inTx((tx) =>
+        bindHoldsToInscription(tx, t.platform, { sessionId: id, thirdPersonId: null, birthdate: null }),
+      );
     await expect(bind()).rejects.toThrow('au moins 2');
     await buyer.reserve(product);
     t.clock.advance(41 * minute);
@@ -193,7 +195,8 @@ test('holds of the browser become the account’s at sign-in', async () => {
   const user = await buildUser(t);
   const { visitorId } = await sessionOf(buyer);
   await inTx(async (tx) => {
-    for (const adopt of t.platform.people.visitorAdopters) await adopt(tx, visitorId ?? '', user.id, t.clock.now());
+    for (const adopt of t.platform.people.visitorAdopters)
+      await adopt(tx, visitorId ?? '', user.id, t.clock.now());
   });
   expect((await buyer.cart()).status).toBe(404);
   const owner = await sale.as(user);
@@ -245,7 +248,9 @@ const actions = {
   reopen: ({ buyer, world }: Step) => buyer.open(world.edition),
   submit: async ({ buyer }: Step) => {
     const { id } = await sessionOf(buyer);
-    const bind = inTx((tx) => bindHoldsToInscription(tx, t.platform, { sessionId: id, thirdPersonId: null, birthdate: null }));
+    const bind = inTx((tx) =>
+      bindHoldsToInscription(tx, t.platform, { sessionId: id, thirdPersonId: null, birthdate: null }),
+    );
     await bind.catch((error: unknown) => expect(error).toMatchObject({ code: 'session_expired' }));
   },
   pay: (step: Step) => settle(step, markHoldsSold),

@@ -18,7 +18,14 @@ beforeEach(() => {
 });
 
 const open = () =>
-  new DraftKeeper({ person, currentPerson: () => person, way: 'edition participant', storage, send, now: () => 0 });
+  new DraftKeeper({
+    person,
+    currentPerson: () => person,
+    way: 'edition participant',
+    storage,
+    send,
+    now: () => 0,
+  });
 
 test.each([['lea'], [null]])('the next person at the same computer (%s) finds an empty form', (next) => {
   person = 'camille';

@@ -20,7 +20,8 @@ function removeWhere(storage: () => Storage, isGone: (key: string) => boolean): 
   }
 }
 
-const startsWithOneOf = (key: string, starts: readonly string[]) => starts.some((start) => key.startsWith(start));
+const startsWithOneOf = (key: string, starts: readonly string[]) =>
+  starts.some((start) => key.startsWith(start));
 
 /** Whether a key of this site outlives the session that it was written in. */
 export const outlivesSession = (key: string): boolean => startsWithOneOf(key, outliving);

@@ -3,11 +3,6 @@ import { answerLimits } from '../limits.ts';
 import { formMessages } from '../messages.ts';
 import { measureJson } from '../schema/measure-json.ts';
 
-/** One answer, whatever the question takes. */
-export const answerSchema = z
-  .unknown()
-  .refine((answer) => measureJson(answer, answerLimits) === 'ok', formMessages.answers.tooLarge);
-
 /** Any set of answers that is small enough to look at; what they mean is asked of the form. */
 export const answersSchema = z
   .record(z.string().max(200), z.unknown())

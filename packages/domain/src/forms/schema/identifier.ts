@@ -22,7 +22,10 @@ export function isFieldName(name: string): boolean {
   return fieldNamePattern.test(name) && !inheritedNames.has(name);
 }
 
-export const fieldNameSchema = z.string().max(100, formMessages.parse.fieldName).refine(isFieldName, formMessages.parse.fieldName);
+export const fieldNameSchema = z
+  .string()
+  .max(100, formMessages.parse.fieldName)
+  .refine(isFieldName, formMessages.parse.fieldName);
 
 /** Content that only the interface reads; its size is bounded with that of the whole form. */
 export const openRecordSchema = z.record(z.string().max(100), z.unknown()).default({});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { identityMaxLength } from '../identity-key.ts';
 import type { AnyCollection } from '../collection.ts';
 import type { Field } from '../field.ts';
+import { identityMaxLength } from '../identity-key.ts';
 import { writtenSchema } from '../kind-schemas.ts';
 import type { Relation } from '../relation.ts';
 
@@ -25,12 +25,7 @@ export function isRequired(field: Field): boolean {
 }
 
 const keyText = z.string().max(identityMaxLength);
-const linkedKey = z.union([
-  keyText,
-  z.int(),
-  z.object({ documentId: keyText }),
-  z.object({ id: z.int() }),
-]);
+const linkedKey = z.union([keyText, z.int(), z.object({ documentId: keyText }), z.object({ id: z.int() })]);
 const linkedKeys = z.array(linkedKey);
 const linkSchema = z
   .union([

@@ -38,7 +38,7 @@ interface PermissionPickerProps {
 
 const roleNotes: Record<AdminRole, string> = {
   owner: 'toutes les permissions',
-  admin: 'tout, sauf retirer des administrateurs',
+  admin: 'tout, sauf les permissions sensibles',
   moderator: 'l’édition, les missions et les messages',
   editor: 'l’édition, les missions et le formulaire',
   viewer: 'consulter et exporter',

@@ -161,6 +161,9 @@ function Invitation({ token, invitation }: AnswerProps): ReactElement {
               </li>
             ))}
           </ul>
+          {invitation.permissions.includes('canReadHealth') && (
+            <p className={form.notice}>{organizerMessages.healthAccess}</p>
+          )}
           <p className={form.text}>
             Valable jusqu’au <DateText at={invitation.expiresAt} as="long" />.
           </p>

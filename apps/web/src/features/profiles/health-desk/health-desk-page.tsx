@@ -110,7 +110,7 @@ function Desk(): ReactElement {
 /** For those who receive people: whom to help, and how. */
 export function HealthDeskPage(): ReactElement {
   return (
-    <EditionGate needs="canManageAccreditations">
+    <EditionGate needs="canReadHealth">
       <Desk />
     </EditionGate>
   );

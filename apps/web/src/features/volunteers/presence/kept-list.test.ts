@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const name = 'kermesse-presence-list';
-const list = { eventName: 'Foulées', editionName: '2027', timeZone: 'Europe/Paris', isStaff: true, missions: [] };
+const list = {
+  eventName: 'Foulées',
+  editionName: '2027',
+  timeZone: 'Europe/Paris',
+  isStaff: true,
+  missions: [],
+};
 const hour = 3_600_000;
 const stored = new Map<string, string>();
 

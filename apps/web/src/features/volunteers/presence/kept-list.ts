@@ -35,7 +35,11 @@ export const useKeptList = createPersistedStore<{ kept: KeptList | null }>({
 if (useKeptList.getState().kept === null) useKeptList.setState({ kept: null });
 
 /** The list to show for an edition; `person` is null while the server cannot be asked who is there. */
-export function listFor(kept: KeptList | null, editionId: string, person: string | null): PresenceList | undefined {
+export function listFor(
+  kept: KeptList | null,
+  editionId: string,
+  person: string | null,
+): PresenceList | undefined {
   const isOwn = kept?.editionId === editionId && (person === null || kept.person === person);
   return isOwn ? kept.list : undefined;
 }
