@@ -12,7 +12,7 @@ export const organizerMessages = {
   invitationOfAnother: (email: string) =>
     `Cette invitation est adressée à ${email}. Connectez-vous avec ce compte pour l’accepter.`,
   healthAccess:
-    'Parmi elles, lire les données de santé des personnes inscrites\u00a0: chaque lecture demande une raison, et la personne la voit.',
+    'Vous pourrez lire les données de santé des personnes inscrites\u00a0: chaque lecture demande une raison, et la personne la voit.',
   accepted: 'Vous administrez maintenant cet événement.',
   revoked: 'Invitation annulée.',
   resent: 'Invitation renvoyée',
