@@ -10,7 +10,7 @@ import { profiles } from '../profiles/tables.ts';
 import { buildSale } from '../reservations/testing/sale-world.ts';
 import { eventAdmins } from './tables.ts';
 
-const migration = new URL('../../../migrations/0020_health_readers.sql', import.meta.url);
+const migration = new URL('../../../migrations/0021_health_readers.sql', import.meta.url);
 let t: TestApp;
 beforeAll(async () => {
   t = await openTestApp();
