@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inserter } from '../../platform/db/testing/rows.ts';
@@ -10,7 +10,7 @@ import { profiles } from '../profiles/tables.ts';
 import { buildSale } from '../reservations/testing/sale-world.ts';
 import { eventAdmins } from './tables.ts';
 
-const migration = new URL('../../../migrations/0021_health_readers.sql', import.meta.url);
+const migrations = new URL('../../../migrations/', import.meta.url);
 let t: TestApp;
 beforeAll(async () => {
   t = await openTestApp();
@@ -20,7 +20,8 @@ const insert = inserter(() => t.db);
 
 /** The statements that change rows, as they ran once when the permission came. */
 async function migrateRows(): Promise<void> {
-  const statements = readFileSync(migration, 'utf8').split('--> statement-breakpoint');
+  const name = readdirSync(migrations).find((file) => file.endsWith('_health_readers.sql')) ?? '';
+  const statements = readFileSync(new URL(name, migrations), 'utf8').split('--> statement-breakpoint');
   for (const statement of statements.filter((text) => !text.includes('ALTER TABLE')))
     await t.db.engine.executeSql(statement);
 }
