@@ -8,7 +8,11 @@ export interface JoinedAssociation {
 }
 
 /** From a product for members to where one becomes one, and back again. */
-export function JoinLink({ association: { documentId, name } }: { association: JoinedAssociation }): ReactElement {
+export function JoinLink({
+  association: { documentId, name },
+}: {
+  association: JoinedAssociation;
+}): ReactElement {
   const redirect = useRouterState({ select: ({ location }) => location.href });
   return (
     <LinkButton

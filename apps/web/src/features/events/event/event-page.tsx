@@ -38,11 +38,7 @@ function EventContent({ page }: { page: EventPageData }): ReactElement {
       <div className={classes.columns}>
         <div className={classes.main}>
           <Presentation page={page} />
-          <ProductPreview
-            products={products}
-            edition={edition}
-            association={event.association}
-          />
+          <ProductPreview products={products} edition={edition} association={event.association} />
           <LowerChapters page={page} />
         </div>
         <aside className={classes.aside} aria-label="Inscription">

@@ -8,7 +8,14 @@ import { SwitchField } from '../../../ui/inputs/switch-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { planningKey, planningQuery, saveEntry } from '../api.ts';
-import { checkEntry, type EntryDraft, type EntryKind, entriesOf, entryData, entryFieldName } from './entry-values.ts';
+import {
+  checkEntry,
+  type EntryDraft,
+  type EntryKind,
+  entriesOf,
+  entryData,
+  entryFieldName,
+} from './entry-values.ts';
 import { PositionFields } from './position-fields.tsx';
 
 interface EntryDialogProps {
