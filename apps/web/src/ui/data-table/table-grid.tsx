@@ -103,7 +103,13 @@ export function TableGrid<Row extends object>({ props, table, handlers, instead 
           sort={table.state.sort}
           onSort={(id, isAdded) => table.change(withSort(table.state, id, isAdded))}
           pageSelection={
-            table.hasSelection ? { state: chosenOfPage, onToggle: () => selection.togglePage(pageIds) } : null
+            table.hasSelection
+              ? {
+                  state: chosenOfPage,
+                  isEmpty: pageIds.length === 0,
+                  onToggle: () => selection.togglePage(pageIds),
+                }
+              : null
           }
           hasDetails={table.hasDetails}
           hasActions={table.rowActions !== null}

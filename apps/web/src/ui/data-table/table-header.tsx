@@ -9,10 +9,12 @@ import type { DataColumn } from './types.ts';
 
 interface PageCheckboxProps {
   state: 'none' | 'some' | 'all';
+  /** While there are no rows there is nothing to choose. */
+  isEmpty: boolean;
   onToggle: () => void;
 }
 
-function PageCheckbox({ state, onToggle }: PageCheckboxProps) {
+function PageCheckbox({ state, isEmpty, onToggle }: PageCheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.indeterminate = state === 'some';
@@ -24,6 +26,7 @@ function PageCheckbox({ state, onToggle }: PageCheckboxProps) {
       className={classes.checkbox}
       aria-label={tableMessages.selectPage}
       checked={state === 'all'}
+      aria-disabled={isEmpty}
       tabIndex={-1}
       data-grid-focus=""
       onChange={onToggle}
