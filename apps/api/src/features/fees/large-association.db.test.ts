@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { billAllMembers } from './bill-members.ts';
 import { cotisationPayments } from './tables.ts';
 import { addCrowd } from './testing/crowd.ts';
 import { buildFeeWorld, type FeeWorld } from './testing/fee-world.ts';
@@ -83,24 +82,4 @@ test('every page of twenty thousand payments is read in one pass, whatever the p
     expectedRevenue: everybody * 45,
     unbilledMembers: 0,
   });
-}, 120_000);
-
-test('twenty thousand members are billed, and the planner knows of them', async () => {
-  const other = await world.create({ name: 'Licence', status: 'draft' });
-  const url = `/api/cotisations/${other.documentId}`;
-  expect((await read(url)).answer.data).toMatchObject({ totalMembers: 0, unbilledMembers: 0 });
-  await t.as(world.people.accountant).inject({ method: 'POST', url: `${url}/activate` });
-  expect((await read(url)).answer.data).toMatchObject({ unbilledMembers: everybody });
-  await billAllMembers(t.platform, { cotisation: other.documentId });
-  const { answer, rows } = await read(url);
-  expect(answer.data).toMatchObject({
-    totalMembers: everybody,
-    expectedRevenue: everybody * 45,
-    unbilledMembers: 0,
-  });
-  expect(rows).toBeLessThan(rowsForEachMember * everybody);
-  const known = await t.db.engine.executeSql(
-    `select reltuples::int as rows from pg_class where oid = 'cotisation_payments'::regclass`,
-  );
-  expect(known.rows[0]?.rows).toBeGreaterThan(crowd);
 }, 120_000);
