@@ -43,6 +43,7 @@ test('those who may answer a request to join are told of it, and nobody else', a
     payload: { data: { association: association.documentId, role: 'member' } },
   });
   expect(answer.statusCode, answer.body).toBeLessThan(300);
+  await t.platform.jobs.runDue();
   expect(await listOf(president)).toMatchObject([
     { title: 'Demande d’adhésion', priority: 'high', read: false },
   ]);
