@@ -4,11 +4,10 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { cotisationPayments } from './tables.ts';
 import { addCrowd } from './testing/crowd.ts';
 import { buildFeeWorld, type FeeWorld } from './testing/fee-world.ts';
+import { countRowsRead, mostRowsForEachMember } from './testing/rows-read.ts';
 
 const crowd = 20_000;
 const everybody = crowd + 6;
-/** Rows that one page may look at, for each member: a page that looks at all members for each is far above. */
-const rowsForEachMember = 40;
 
 let t: TestApp;
 let world: FeeWorld;
@@ -25,19 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function rowsRead(): Promise<number> {
-  await t.db.engine.executeSql('select pg_stat_force_next_flush()');
-  const { rows } = await t.db.engine.executeSql(
-    'select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::float8 as read from pg_stat_user_tables',
-  );
-  return Number(rows[0]?.read);
-}
-
 async function read(url: string) {
-  const before = await rowsRead();
+  const before = await countRowsRead(t.db);
   const answer = await t.as(world.people.president).inject({ url });
   expect(answer.statusCode, `${url}: ${answer.body.slice(0, 300)}`).toBe(200);
-  return { answer: answer.json(), rows: (await rowsRead()) - before };
+  return { answer: answer.json(), rows: (await countRowsRead(t.db)) - before };
 }
 
 async function expectLinearReads() {
@@ -62,7 +53,7 @@ async function expectLinearReads() {
     '/api/custom/home',
   ]) {
     const { rows } = await read(url);
-    if (rows > rowsForEachMember * everybody) tooMany.push(`${url} looks at ${rows} rows`);
+    if (rows > mostRowsForEachMember * everybody) tooMany.push(`${url} looks at ${rows} rows`);
   }
   expect(tooMany).toEqual([]);
 }

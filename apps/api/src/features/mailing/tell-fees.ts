@@ -48,5 +48,5 @@ const billedSchema = z.object({
 export const tellBilledFees = defineFollower('fees.billed', {
   name: 'mailing.tell-billed-fees',
   schema: billedSchema,
-  handler: (platform: Platform, billed) => tellFeesDue(platform, billed),
+  handler: tellFeesDue,
 });

@@ -42,5 +42,5 @@ async function tellMemberRequest(
 export const tellRequestToJoin = defineFollower('membership.requested', {
   name: 'mailing.tell-request-to-join',
   schema: z.object({ associationId: z.int(), membershipId: z.int(), userId: z.int() }),
-  handler: (platform: Platform, request) => tellMemberRequest(platform, request),
+  handler: tellMemberRequest,
 });

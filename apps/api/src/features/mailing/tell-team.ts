@@ -69,5 +69,5 @@ const addedSchema = z.object({
 export const tellNewAdmin = defineFollower('organizers.admin-added', {
   name: 'mailing.tell-new-admin',
   schema: addedSchema,
-  handler: (platform: Platform, added) => tellAdminAdded(platform, added),
+  handler: tellAdminAdded,
 });

@@ -4,6 +4,7 @@ import { paymentMessages } from '@kermesse/domain/payments/messages';
 import { checkoutLines } from '@kermesse/domain/payments/order-amounts';
 import { and, asc, eq, lt } from 'drizzle-orm';
 import type Stripe from 'stripe';
+import { siteUrl } from '../../platform/config/site-url.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -25,7 +26,7 @@ export interface PlannedCheckout {
 const short = (text: string): string => text.slice(0, 480);
 
 function statusUrl(config: Platform['config'], values: Record<string, string>): string {
-  const site = config.server.publicUrl ?? `http://localhost:${config.server.port}`;
+  const site = siteUrl(config);
   // The provider's placeholder must reach it as it is, not percent-encoded.
   const query = new URLSearchParams(values)
     .toString()

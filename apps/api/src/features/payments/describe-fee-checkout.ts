@@ -1,3 +1,4 @@
+import { siteUrl } from '../../platform/config/site-url.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PlannedCheckout } from './describe-checkout.ts';
@@ -14,7 +15,7 @@ export async function describeFeeCheckout(
   { order, fee }: LockedFeeOrder,
   checkout: Checkout,
 ): Promise<PlannedCheckout> {
-  const site = config.server.publicUrl ?? `http://localhost:${config.server.port}`;
+  const site = siteUrl(config);
   const back = (outcome: string) =>
     `${site}/my-cotisations?${new URLSearchParams({ payment: fee.payment.documentId, outcome })}`;
   return {

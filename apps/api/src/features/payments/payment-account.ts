@@ -1,6 +1,7 @@
 import { requirementsInWords } from '@kermesse/domain/payments/account-requirements';
 import { eq, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
+import { siteUrl } from '../../platform/config/site-url.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associations } from '../associations/public.ts';
@@ -93,7 +94,7 @@ async function ensureAccount(platform: Needs, actor: Actor, owner: AccountOwner)
 /** The address of the provider's pages on which an account is opened or completed. */
 export async function startOnboarding(platform: Needs, actor: Actor, owner: AccountOwner): Promise<string> {
   const { config } = platform;
-  const site = config.server.publicUrl ?? `http://localhost:${config.server.port}`;
+  const site = siteUrl(config);
   try {
     const account = await ensureAccount(platform, actor, owner);
     const link = await providerOf(platform).accountLinks.create({

@@ -4,4 +4,4 @@ export { makePdf, type Pdf, pdfColours, pdfText } from './pdf/document.ts';
 export { renameTickets } from './rename-tickets.ts';
 export { sendTickets } from './send-tickets.ts';
 export { checkIns, tickets } from './tables.ts';
-export { mailedEntries } from './ticket-calendar.ts';
+export { calendarAttachmentsByAddress } from './ticket-calendar.ts';

@@ -95,7 +95,7 @@ export function registerTicketRoutes(app: App, platform: Platform): void {
       return reply
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', `attachment; filename="billet-${ticket.view.reference}.ics"`)
-        .send(ticketCalendar(platform, [ticket]));
+        .send(ticketCalendar(platform, [ticket]).text);
     },
   );
 

@@ -1,6 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '../../platform/auth/tables.ts';
-import { type CalendarEntry, calendarFile } from '../../platform/calendar/calendar-file.ts';
+import {
+  type CalendarEntry,
+  type CalendarFile,
+  makeCalendarFile,
+} from '../../platform/calendar/calendar-file.ts';
+import { siteUrl } from '../../platform/config/site-url.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { MailAttachment } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -11,7 +16,7 @@ import { tickets } from './tables.ts';
 type Needs = Pick<Platform, 'config' | 'clock'>;
 
 function entryOf({ config }: Needs, { view, createdAt, changedAt }: DatedTicket): CalendarEntry {
-  const site = config.server.publicUrl ?? `http://localhost:${config.server.port}`;
+  const site = siteUrl(config);
   const takesPlace = view.status === 'valid' && !view.isEventCancelled;
   return {
     documentId: view.documentId,
@@ -28,9 +33,9 @@ function entryOf({ config }: Needs, { view, createdAt, changedAt }: DatedTicket)
 }
 
 /** Tickets of one event as entries for one's own calendar. */
-export function ticketCalendar(platform: Needs, shown: readonly DatedTicket[]): string {
+export function ticketCalendar(platform: Needs, shown: readonly DatedTicket[]): CalendarFile {
   const name = shown[0]?.view.eventName ?? '';
-  return calendarFile({
+  return makeCalendarFile({
     name,
     product: 'Billets',
     entries: shown.map((ticket) => entryOf(platform, ticket)),
@@ -41,12 +46,11 @@ export function ticketCalendar(platform: Needs, shown: readonly DatedTicket[]): 
 
 /** The file of a mail; what it does to a calendar also stands in its type, for readers that look no further. */
 export function calendarAttachment(platform: Needs, shown: readonly DatedTicket[]): MailAttachment {
-  const content = ticketCalendar(platform, shown);
-  const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH';
+  const { text, method } = ticketCalendar(platform, shown);
   return {
     filename: 'evenement.ics',
     contentType: `text/calendar; charset=utf-8; method=${method}`,
-    content: Buffer.from(content),
+    content: Buffer.from(text),
   };
 }
 
@@ -54,7 +58,7 @@ export function calendarAttachment(platform: Needs, shown: readonly DatedTicket[
  * What takes an edition out of the calendars of those who got its tickets by mail, by their address in small letters:
  * each mail carried the entry of the first ticket of a registration.
  */
-export async function mailedEntries(
+export async function calendarAttachmentsByAddress(
   executor: Executor,
   platform: Needs,
   { editionId, addresses }: { editionId: number; addresses: readonly string[] },
@@ -86,9 +90,10 @@ export async function mailedEntries(
     ),
     first.length,
   );
+  const addressOf = new Map(first.map(({ documentId, address: to }) => [documentId, to]));
   const byAddress = new Map<string, DatedTicket[]>();
   for (const ticket of shown) {
-    const to = first.find(({ documentId }) => documentId === ticket.view.documentId)?.address ?? '';
+    const to = addressOf.get(ticket.view.documentId) ?? '';
     byAddress.set(to, [...(byAddress.get(to) ?? []), ticket]);
   }
   return new Map([...byAddress].map(([to, own]) => [to, calendarAttachment(platform, own)]));

@@ -3,7 +3,8 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { hashToken, randomToken } from '../../platform/auth/secrets.ts';
 import { users } from '../../platform/auth/tables.ts';
-import { calendarFile } from '../../platform/calendar/calendar-file.ts';
+import { makeCalendarFile } from '../../platform/calendar/calendar-file.ts';
+import { siteUrl } from '../../platform/config/site-url.ts';
 import { forbidden, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
@@ -13,8 +14,6 @@ import { locations, missionSlots, missions } from './tables.ts';
 import { calendarSubscriptions, missionAssignments } from './tables-people.ts';
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'config'>;
-
-const siteOf = ({ config }: Needs) => config.server.publicUrl ?? `http://localhost:${config.server.port}`;
 
 async function requireOwnEdition({ db }: Needs, actor: Actor, editionId: string): Promise<number> {
   const [row] = await db.orm
@@ -55,7 +54,7 @@ export async function openCalendar(platform: Needs, actor: Actor, editionId: str
       .insert(calendarSubscriptions)
       .values({ userId: actor.id, editionId: id, tokenHash: hashToken(token) });
   });
-  return `${siteOf(platform)}/api/volunteer-calendars/${token}.ics`;
+  return `${siteUrl(platform.config)}/api/volunteer-calendars/${token}.ics`;
 }
 
 export async function closeCalendar(platform: Needs, actor: Actor, editionId: string): Promise<void> {
@@ -114,7 +113,7 @@ export async function readCalendar(platform: Needs, token: string): Promise<stri
       ),
     )
     .orderBy(asc(missionAssignments.beginsAt));
-  return calendarFile({
+  const { text } = makeCalendarFile({
     name: `${eventName} – bénévolat`,
     product: 'Benevoles',
     organizer: { name: eventName, email: platform.config.mail.support },
@@ -135,7 +134,8 @@ export async function readCalendar(platform: Needs, token: string): Promise<stri
       summary: who.thirdPersonId === null ? mission.title : `${mission.title} (${who.firstname})`,
       description: mission.description,
       location,
-      url: `${siteOf(platform)}/volunteer?eventEditionDocumentId=${edition.documentId}`,
+      url: `${siteUrl(platform.config)}/volunteer?eventEditionDocumentId=${edition.documentId}`,
     })),
   });
+  return text;
 }

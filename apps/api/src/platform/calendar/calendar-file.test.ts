@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CalendarEntry, calendarFile } from './calendar-file.ts';
+import { type CalendarEntry, makeCalendarFile } from './calendar-file.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2027, 0, 4, 10, minutes));
 const entry = (over: Partial<CalendarEntry> = {}): CalendarEntry => ({
@@ -16,14 +16,14 @@ const entry = (over: Partial<CalendarEntry> = {}): CalendarEntry => ({
   ...over,
 });
 const write = (entries: readonly CalendarEntry[], isSubscription = false) =>
-  calendarFile({
+  makeCalendarFile({
     name: 'Fête',
     product: 'Billets',
     entries,
     organizer: { name: 'Fête', email: 'bonjour@kermesse.test' },
     isSubscription,
     now: at(30),
-  });
+  }).text;
 
 test('an entry that takes place is published', () => {
   const file = write([entry()]);

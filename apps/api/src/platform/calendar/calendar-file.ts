@@ -15,7 +15,7 @@ export interface CalendarEntry {
   readonly url: string;
 }
 
-interface CalendarFile {
+interface CalendarContent {
   readonly name: string;
   readonly product: string;
   readonly entries: readonly CalendarEntry[];
@@ -24,6 +24,12 @@ interface CalendarFile {
   /** An address that is read again and again shows what is cancelled; a file that is opened once takes it away. */
   readonly isSubscription?: boolean;
   readonly now: Date;
+}
+
+export interface CalendarFile {
+  readonly text: string;
+  /** What the file does to a calendar. */
+  readonly method: 'PUBLISH' | 'CANCEL';
 }
 
 const statuses = {
@@ -42,20 +48,21 @@ function sequenceOf({ createdAt, changedAt }: CalendarEntry): number {
 }
 
 /** Entries for people's own calendars. Times are in UTC: every calendar shows them in its owner's zone. */
-export function calendarFile({
+export function makeCalendarFile({
   name,
   product,
   entries,
   organizer,
   isSubscription = false,
   now,
-}: CalendarFile): string {
+}: CalendarContent): CalendarFile {
   const isCancellation =
     !isSubscription && entries.length > 0 && entries.every(({ status }) => status === 'cancelled');
+  const method = isCancellation ? 'CANCEL' : 'PUBLISH';
   const calendar = ical({
     name,
     prodId: { company: 'Kermesse', product, language: 'FR' },
-    method: isCancellation ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+    method: ICalCalendarMethod[method],
   });
   for (const entry of entries) {
     const { documentId, start, end, summary, description, location, url } = entry;
@@ -74,5 +81,5 @@ export function calendarFile({
       ...(isCancellation ? { organizer } : {}),
     });
   }
-  return calendar.toString();
+  return { text: calendar.toString(), method };
 }

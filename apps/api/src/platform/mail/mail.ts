@@ -4,6 +4,7 @@ import type { MailVariable } from '@kermesse/domain/mailing/variables';
 import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
+import { siteUrl } from '../config/site-url.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -114,10 +115,9 @@ export class Mail {
 
   constructor({ db, jobs, config, clock, log }: MailDependencies) {
     const { smtpUrl, from, support } = config.mail;
-    const { publicUrl, port } = config.server;
     this.#jobs = jobs;
     this.#clock = clock;
-    this.#layout = { siteUrl: publicUrl ?? `http://localhost:${port}`, supportEmail: support };
+    this.#layout = { siteUrl: siteUrl(config), supportEmail: support };
     this.#hasServer = smtpUrl !== null;
     if (!smtpUrl && config.env === 'production')
       log.warn('no SMTP_URL: mails are stored and leave to nobody');

@@ -7,7 +7,7 @@ import { eventEditions, events } from '../../events/public.ts';
 import { endUnpaidRegistration } from '../../payments/public.ts';
 import { inscriptions } from '../../registration/public.ts';
 import { closeWaitingLists } from '../../reservations/public.ts';
-import { mailedEntries } from '../../tickets/public.ts';
+import { calendarAttachmentsByAddress } from '../../tickets/public.ts';
 import type { Edition } from '../find-registration.ts';
 import { cancellationMail } from './cancellation-mail.ts';
 import { findConcerned } from './find-concerned.ts';
@@ -42,7 +42,7 @@ async function tellBatch(platform: Needs, { editionId, at }: Cause, after: strin
     if (!found) return null;
     const people = await findConcerned(tx, { editionId, at, after, limit: batchSize });
     const reachable = people.filter(({ address }) => addressSchema.safeParse(address).success);
-    const calendars = await mailedEntries(tx, platform, {
+    const calendars = await calendarAttachmentsByAddress(tx, platform, {
       editionId,
       addresses: reachable.map(({ address }) => address),
     });
