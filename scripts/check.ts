@@ -1,4 +1,4 @@
 import { runStaticChecks } from './lib/static-checks.ts';
 
-const { failed } = await runStaticChecks();
-process.exit(failed === 0 ? 0 : 1);
+const { failures } = await runStaticChecks();
+process.exit(failures.length === 0 ? 0 : 1);

@@ -32,7 +32,7 @@ async function runVitest(project: string): Promise<Tally> {
 
 async function runBudget(): Promise<Tally> {
   const { code } = await run('node', ['--import', 'tsx', 'scripts/check-budget.ts']);
-  return fromExit(code);
+  return fromExit(code, 'page sizes');
 }
 
 async function runBrowser(): Promise<Tally> {
@@ -71,12 +71,13 @@ for (const name of names) {
   const startedAt = performance.now();
   const tally = await suite().catch((error: unknown): Tally => {
     console.error(error);
-    return fromExit(1);
+    return fromExit(1, name);
   });
   console.log(
-    `${name}: ${tally.passed} passed, ${tally.failed} failed in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`,
+    `${name}: ${tally.passed} passed, ${tally.failures.length} failed in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`,
   );
   total = add(total, tally);
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);
+for (const failure of total.failures) console.log(`\nFAILED ${failure}`);
+console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
+process.exit(total.failures.length === 0 ? 0 : 1);

@@ -35,7 +35,7 @@ async function runStaticCheck({ name, command, args }: StaticCheck): Promise<Tal
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
   if (code !== 0) console.log(output);
-  return fromExit(code);
+  return fromExit(code, name);
 }
 
 /** `npm run check` runs these alone; `npm test` counts each as one. */

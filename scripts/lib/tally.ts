@@ -1,42 +1,98 @@
-/** Adds up the results of all suites for the closing line of `npm test`. */
+import { stripVTControlCharacters } from 'node:util';
+
+/** The results of suites, for the closing lines of `npm test`: what failed stands there again, with its reason. */
 export interface Tally {
   passed: number;
-  failed: number;
+  failures: readonly string[];
 }
 
-export const noTests: Tally = { passed: 0, failed: 0 };
+export const noTests: Tally = { passed: 0, failures: [] };
+
+const longestReason = 1_500;
+
+function failure(name: string, reason = ''): string {
+  const text = stripVTControlCharacters(reason).trim().slice(0, longestReason).replaceAll('\n', '\n  ');
+  return text === '' ? name : `${name}\n  ${text}`;
+}
 
 export function add(a: Tally, b: Tally): Tally {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed };
+  return { passed: a.passed + b.passed, failures: [...a.failures, ...b.failures] };
 }
 
 /** A suite that broke before it could report counts as one failure, never as none. */
-export function fromExit(code: number): Tally {
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+export function fromExit(code: number, name: string): Tally {
+  return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [failure(name)] };
 }
 
 interface VitestReport {
   success: boolean;
   numPassedTests: number;
-  numFailedTests: number;
   numTotalTests: number;
+  testResults: readonly {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: readonly {
+      status: string;
+      fullName: string;
+      failureMessages?: readonly string[] | null;
+    }[];
+  }[];
 }
 
 export function fromVitest(report: VitestReport | null, code: number): Tally {
-  if (!report || report.numTotalTests === 0) return { passed: 0, failed: 1 };
-  // Neither is enough alone: a file that does not load has no failed test, and an exit hook may hide the code.
+  if (!report || report.numTotalTests === 0)
+    return { passed: 0, failures: [failure('vitest ended without a report or a test')] };
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    // A file that does not load has no failed test.
+    if (failed.length === 0 && status === 'failed') return [failure(name, message)];
+    return failed.map((test) => failure(`${name} › ${test.fullName}`, test.failureMessages?.join('\n')));
+  });
+  // Neither is enough alone: an error outside of a test is in no file, and an exit hook may hide the code.
   const isGreen = code === 0 && report.success;
-  return { passed: report.numPassedTests, failed: isGreen ? 0 : Math.max(1, report.numFailedTests) };
+  return {
+    passed: report.numPassedTests,
+    failures: isGreen || failures.length > 0 ? failures : [failure(`vitest ended with code ${code}`)],
+  };
 }
 
-interface PlaywrightReport {
+interface PlaywrightSuite {
+  suites?: readonly PlaywrightSuite[];
+  specs?: readonly {
+    file: string;
+    title: string;
+    tests: readonly {
+      status: string;
+      results: readonly { error?: { message?: string; snippet?: string } }[];
+    }[];
+  }[];
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; flaky: number };
 }
 
 /** A flaky test is a failure: it passed only when tried again. */
+function failedSpecs({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => {
+        const error = results.find((result) => result.error !== undefined)?.error;
+        return failure(`${file} › ${title}`, [error?.message, error?.snippet].filter(Boolean).join('\n'));
+      }),
+  );
+  return [...own, ...suites.flatMap(failedSpecs)];
+}
+
 export function fromPlaywright(report: PlaywrightReport | null, code: number): Tally {
   if (!report || report.stats.expected + report.stats.unexpected + report.stats.flaky === 0)
-    return { passed: 0, failed: 1 };
-  const bad = report.stats.unexpected + report.stats.flaky;
-  return { passed: report.stats.expected, failed: code === 0 ? bad : Math.max(1, bad) };
+    return { passed: 0, failures: [failure('playwright ended without a report or a test')] };
+  const failures = failedSpecs(report);
+  const isGreen = code === 0 && report.stats.unexpected + report.stats.flaky === 0;
+  return {
+    passed: report.stats.expected,
+    failures: isGreen || failures.length > 0 ? failures : [failure(`playwright ended with code ${code}`)],
+  };
 }
