@@ -1,7 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const everywhere = { include: [] as string[], exclude: ['**/node_modules/**', '**/dist/**'] };
+const everywhere = {
+  include: [] as string[],
+  exclude: ['**/node_modules/**', '**/dist/**'],
+  // A busy machine is slow, not wrong.
+  testTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+};
 
 export default defineConfig({
   test: {
@@ -12,8 +18,6 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'unit',
-          // A busy machine is slow, not wrong.
-          testTimeout: 30_000,
           include: ['{packages,apps,demo,scripts,e2e,bench}/**/*.test.{ts,tsx}'],
           // Most files are pure: a process and its modules for each would take most of the time.
           isolate: false,
@@ -29,7 +33,6 @@ export default defineConfig({
           globalSetup: ['apps/api/src/testing/postgres-global-setup.ts'],
           // Files share the modules of their worker: loading the whole server for each would take most of the time.
           isolate: false,
-          testTimeout: 30_000,
           hookTimeout: 120_000,
         },
       },

@@ -11,8 +11,7 @@ import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts
 const script = fileURLToPath(new URL('../testing/signal-node.ts', import.meta.url));
 const body = JSON.stringify({ identifier: 'personne@kermesse.test', password: 'x' });
 
-// A whole server starts in a process of its own.
-describe('a server that is told to stop', { timeout: 120_000 }, () => {
+describe('a server that is told to stop', () => {
   let database: TestDatabase;
   let child: ChildProcess | null = null;
 
@@ -54,18 +53,15 @@ describe('a server that is told to stop', { timeout: 120_000 }, () => {
   };
 
   const refusesConnections = (address: URL) =>
-    expect.poll(
-      async () => {
-        const socket = connect(Number(address.port), '127.0.0.1');
-        const outcome = await Promise.race([
-          once(socket, 'connect').then(() => 'accepted'),
-          once(socket, 'error').then(() => 'refused'),
-        ]).catch(() => 'refused');
-        socket.destroy();
-        return outcome;
-      },
-      { timeout: 10_000 },
-    );
+    expect.poll(async () => {
+      const socket = connect(Number(address.port), '127.0.0.1');
+      const outcome = await Promise.race([
+        once(socket, 'connect').then(() => 'accepted'),
+        once(socket, 'error').then(() => 'refused'),
+      ]).catch(() => 'refused');
+      socket.destroy();
+      return outcome;
+    });
 
   test('takes no new call, finishes the one under way, and ends well', async () => {
     const { node, address, ended } = await start(600_000);

@@ -4,15 +4,14 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openServerEngine, type ServerEngine } from '../platform/db/server-engine.ts';
+import type { ServerEngine } from '../platform/db/server-engine.ts';
 import { ask, heard, openTestNode, type TestNode } from '../platform/realtime/testing/realtime-test-node.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
 import { spawnScript } from '../testing/spawn-script.ts';
-import { silentLog } from '../testing/test-database.ts';
+import { openTestEngine } from '../testing/test-engine.ts';
 
 const script = fileURLToPath(new URL('../testing/probe-node.ts', import.meta.url));
 const callers = 40;
-const backWithinMs = 5_000;
 
 interface Answer {
   status: number;
@@ -50,7 +49,7 @@ function keepCalling(url: string) {
   };
 }
 
-describe('a node among many callers', { timeout: 60_000 }, () => {
+describe('a node among many callers', () => {
   let postgres: PostgresServer;
   let admin: ServerEngine;
   let node: ChildProcess;
@@ -60,14 +59,12 @@ describe('a node among many callers', { timeout: 60_000 }, () => {
 
   beforeAll(async () => {
     postgres = await startPostgres();
-    admin = openServerEngine({ url: postgres.url('postgres'), pool: 3, timeoutMs: 5_000, log: silentLog });
+    admin = openTestEngine(postgres.url('postgres'), 3);
     await admin.executeSql('create database probe');
     node = await spawnScript(script, [postgres.url('probe')], { stdio: ['ignore', 'pipe', 'pipe'] });
     if (!node.stdout) throw new Error('nothing to read from');
     [url] = (await once(createInterface({ input: node.stdout }), 'line')) as [string];
-    const engine = openServerEngine({
-      ...{ url: postgres.url('probe'), pool: 2, timeoutMs: 5_000, log: silentLog },
-    });
+    const engine = openTestEngine(postgres.url('probe'), 2);
     otherNode = await openTestNode(() => undefined, { engine });
     const { close } = otherNode;
     otherNode.close = () => close().then(() => engine.close());
@@ -97,7 +94,7 @@ describe('a node among many callers', { timeout: 60_000 }, () => {
       Number(/"jobsRun":(\d+)/.exec((await call(`${url}/api/probe`)).text)?.[1]);
     const before = await jobsRun();
     expect((await call(`${url}/api/probe`, 'POST')).status).toBe(200);
-    await expect.poll(jobsRun, { timeout: backWithinMs }).toBeGreaterThan(before);
+    await expect.poll(jobsRun).toBeGreaterThan(before);
     let hasHeard = false;
     browser.once('again', () => {
       hasHeard = true;
@@ -106,7 +103,7 @@ describe('a node among many callers', { timeout: 60_000 }, () => {
       otherNode.realtime.emitTo('probe:one', 'again', {});
       return hasHeard;
     };
-    await expect.poll(isHeard, { timeout: backWithinMs, interval: 100 }).toBe(true);
+    await expect.poll(isHeard, { interval: 100 }).toBe(true);
   }
 
   test('lives on when the database ends all of its connections, again and again', async () => {
@@ -114,7 +111,7 @@ describe('a node among many callers', { timeout: 60_000 }, () => {
     try {
       for (let round = 1; round <= 3; round++) {
         const served = answersOf(load, 200);
-        await expect.poll(() => answersOf(load, 200), { timeout: backWithinMs }).toBeGreaterThan(served + 20);
+        await expect.poll(() => answersOf(load, 200)).toBeGreaterThan(served + 20);
         await admin.executeSql(
           `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'probe'`,
         );
@@ -137,9 +134,7 @@ describe('a node among many callers', { timeout: 60_000 }, () => {
       expect(await call(`${url}/api/health`)).toMatchObject({ status: 503, retryAfter: '2' });
       await postgres.restart();
       const served = answersOf(load, 200);
-      await expect
-        .poll(() => answersOf(load, 200), { timeout: backWithinMs })
-        .toBeGreaterThan(served + callers);
+      await expect.poll(() => answersOf(load, 200)).toBeGreaterThan(served + callers);
     } finally {
       await load.stop();
     }

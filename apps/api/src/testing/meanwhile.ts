@@ -35,7 +35,7 @@ export async function meanwhile<T>(
   const settled = Promise.allSettled(answers);
   try {
     await expect
-      .poll(async () => answered + (await db.engine.executeSql(waitingSql)).rows.length, { timeout: 10_000 })
+      .poll(async () => answered + (await db.engine.executeSql(waitingSql)).rows.length)
       .toBeGreaterThanOrEqual(calls.length);
   } finally {
     commit();

@@ -6,13 +6,13 @@ import { composePlatform } from '../app/open-platform.ts';
 import { ManualClock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database, Engine } from '../platform/db/database.ts';
-import { openServerEngine } from '../platform/db/server-engine.ts';
 import type { App, Feature } from '../platform/feature.ts';
 import type { Logger } from '../platform/logging/logger.ts';
 import type { Platform } from '../platform/platform.ts';
 import { templateDatabase } from './postgres-global-setup.ts';
 import { testConfig } from './test-config.ts';
-import { openTestDatabase, silentLog, templateNamed } from './test-database.ts';
+import { openTestDatabase, templateNamed } from './test-database.ts';
+import { openTestEngine, silentLog } from './test-engine.ts';
 
 /** A Tuesday in spring, far from a change of the clocks, so that no test depends on today. */
 export const testNow = new Date('2027-04-13T09:00:00.000Z');
@@ -83,7 +83,7 @@ export async function openAppOn(url: string | null, engine: Engine, options: Tes
 }
 
 async function fillTemplate(url: string, fill: (platform: Platform) => Promise<void>): Promise<void> {
-  const engine = openServerEngine({ url, pool: 4, timeoutMs: 10_000, log: silentLog });
+  const engine = openTestEngine(url, 4);
   try {
     const { platform, close } = await openAppOn(url, engine, {});
     await fill(platform);

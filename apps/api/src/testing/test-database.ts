@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { Database } from '../platform/db/database.ts';
-import { openServerEngine, type ServerEngine } from '../platform/db/server-engine.ts';
+import type { ServerEngine } from '../platform/db/server-engine.ts';
 import { EventBus } from '../platform/events/event-bus.ts';
-import { createLogger } from '../platform/logging/logger.ts';
 import { templateDatabase } from './postgres-global-setup.ts';
-
-export const silentLog = createLogger('silent');
+import { openTestEngine, silentLog } from './test-engine.ts';
 
 export interface TestDatabase {
   db: Database;
@@ -16,19 +14,17 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-const openAdmin = (timeoutMs: number) =>
-  openServerEngine({ url: inject('postgresAdminUrl'), pool: 1, timeoutMs, log: silentLog });
+const openAdmin = () => openTestEngine(inject('postgresAdminUrl'), 1);
 const urlOf = (name: string) => inject('postgresAdminUrl').replace(/\/postgres$/, `/${name}`);
 
 const templates = new Map<string, Promise<string>>();
-const longestFillMs = 30_000;
 
 async function makeTemplate(
   name: string,
   from: string,
   fill: (url: string) => Promise<void>,
 ): Promise<string> {
-  const admin = openAdmin(longestFillMs);
+  const admin = openAdmin();
   const session = await admin.pool.connect();
   try {
     // The other workers wait for the one that fills it.
@@ -65,10 +61,10 @@ export async function openTestDatabase({
   template?: string;
 } = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  const admin = openAdmin(10_000);
+  const admin = openAdmin();
   await admin.executeSql(`create database ${name} template ${template} strategy file_copy`);
   const url = urlOf(name);
-  const engine = openServerEngine({ url, pool, timeoutMs: 5_000, log: silentLog });
+  const engine = openTestEngine(url, pool);
   const events = new EventBus(silentLog);
   return {
     db: new Database(engine, (pending) => events.dispatch(pending)),

@@ -69,7 +69,7 @@ describe('an open dashboard', () => {
             new Promise((done) => setTimeout(done, 200, 'silent')),
           ]);
         },
-        { timeout: 8_000, interval: 300 },
+        { interval: 300 },
       )
       .toBe('told');
   });

@@ -29,7 +29,7 @@ async function sendOnAKilledNode(documentId: string): Promise<void> {
   const before = await queued();
   const args = [t.databaseUrl, t.clock.now().toISOString(), documentId];
   const node = await spawnScript(script, args, { stdio: 'inherit' });
-  await expect.poll(queued, { timeout: 60_000, interval: 15 }).toBeGreaterThan(before + 500);
+  await expect.poll(queued, { timeout: 100_000, interval: 15 }).toBeGreaterThan(before + 500);
   node.kill('SIGKILL');
   await once(node, 'exit');
   expect(node.signalCode).toBe('SIGKILL');

@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app/build-app.ts';
 import { features } from '../../app/features.ts';
 import { composePlatform } from '../../app/open-platform.ts';
-import { openServerEngine } from '../../platform/db/server-engine.ts';
 import { outgoingMails } from '../../platform/mail/tables.ts';
-import { silentLog } from '../../testing/test-database.ts';
+import { openTestEngine, silentLog } from '../../testing/test-engine.ts';
 import { inscriptions } from '../registration/tables.ts';
 import { tickets } from '../tickets/tables.ts';
 import { checkouts, orders } from './tables.ts';
@@ -230,7 +229,7 @@ describe('a server that dies between payment and message', () => {
     const { registered, sessionId } = await register();
     await t.pay(sessionId);
     // The message is never delivered; a second server starts on the same database and asks by itself.
-    const engine = openServerEngine({ url: t.databaseUrl, pool: 4, timeoutMs: 5_000, log: silentLog });
+    const engine = openTestEngine(t.databaseUrl, 4);
     const { platform, secret } = composePlatform(t.config, { engine, clock: t.clock, log: silentLog });
     const app = await buildApp({ platform, secret, features });
     try {

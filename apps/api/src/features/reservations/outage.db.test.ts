@@ -5,7 +5,7 @@ import { composePlatform } from '../../app/open-platform.ts';
 import { openServerEngine } from '../../platform/db/server-engine.ts';
 import { FlakyLink } from '../../testing/flaky-link.ts';
 import { callAs, openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { silentLog } from '../../testing/test-database.ts';
+import { silentLog } from '../../testing/test-engine.ts';
 import { buildSale, type SaleWorld } from './testing/sale-world.ts';
 
 let direct: TestApp;

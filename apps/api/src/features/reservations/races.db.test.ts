@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app/build-app.ts';
 import { features } from '../../app/features.ts';
 import { composePlatform } from '../../app/open-platform.ts';
-import { openServerEngine, type ServerEngine } from '../../platform/db/server-engine.ts';
+import type { ServerEngine } from '../../platform/db/server-engine.ts';
 import type { App } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { silentLog } from '../../testing/test-database.ts';
+import { openTestEngine, silentLog } from '../../testing/test-engine.ts';
 import { products } from '../catalog/public.ts';
 import { expireOffers } from './expire-offers.ts';
 import { expireSessions } from './expire-sessions.ts';
@@ -29,7 +29,7 @@ let sale: SaleWorld;
 
 beforeAll(async () => {
   t = await openTestApp();
-  const engine = openServerEngine({ url: t.databaseUrl, pool: 10, timeoutMs: 5_000, log: silentLog });
+  const engine = openTestEngine(t.databaseUrl, 10);
   const { platform, secret } = composePlatform(t.config, { engine, clock: t.clock, log: silentLog });
   const app = await buildApp({ platform, secret, features });
   other = {

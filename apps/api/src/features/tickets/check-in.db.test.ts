@@ -7,10 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app/build-app.ts';
 import { features } from '../../app/features.ts';
 import { composePlatform } from '../../app/open-platform.ts';
-import { openServerEngine } from '../../platform/db/server-engine.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { callAs, openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { silentLog } from '../../testing/test-database.ts';
+import { openTestEngine, silentLog } from '../../testing/test-engine.ts';
 import { eventAdmins } from '../organizers/tables.ts';
 import { settleFreeOrder } from '../payments/public.ts';
 import { buildEdition, buildProduct, buildRegistration } from '../payments/testing/payment-test.ts';
@@ -28,7 +27,7 @@ let inscriptionId: number;
 
 /** Another server on the same database. */
 async function openSecond() {
-  const engine = openServerEngine({ url: t.databaseUrl, pool: 4, timeoutMs: 5_000, log: silentLog });
+  const engine = openTestEngine(t.databaseUrl, 4);
   const { platform, secret } = composePlatform(t.config, { engine, clock: t.clock, log: silentLog });
   const app = await buildApp({ platform, secret, features });
   return {

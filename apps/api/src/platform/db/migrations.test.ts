@@ -20,7 +20,7 @@ async function missingStatements(extra: Record<string, unknown> = {}): Promise<s
   return generateMigration(latestSnapshot(), generateDrizzleJson(schema, undefined, undefined, 'snake_case'));
 }
 
-describe('migrations', { timeout: 30_000 }, () => {
+describe('migrations', () => {
   it('say what the tables say: run `npm run db:generate` after changing one', async () => {
     expect(await missingStatements()).toEqual([]);
   });

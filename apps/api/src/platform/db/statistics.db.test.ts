@@ -35,5 +35,5 @@ test('the planner learns of a table that has doubled, and is left alone otherwis
 test('a server that runs looks at all tables by itself', async () => {
   await addUsers(7_001, 20_000);
   await t.platform.jobs.start();
-  await expect.poll(knownUsers, { timeout: 20_000 }).toBe(20_000);
+  await expect.poll(knownUsers).toBe(20_000);
 });

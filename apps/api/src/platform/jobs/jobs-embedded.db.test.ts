@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { silentLog } from '../../testing/test-database.ts';
+import { silentLog } from '../../testing/test-engine.ts';
 import { ManualClock } from '../clock/clock.ts';
 import { Database } from '../db/database.ts';
 import { openEmbeddedEngine } from '../db/embedded-engine.ts';

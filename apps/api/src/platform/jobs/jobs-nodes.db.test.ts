@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { spawnScript } from '../../testing/spawn-script.ts';
-import { openTestDatabase, silentLog, type TestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { openTestEngine, silentLog } from '../../testing/test-engine.ts';
 import { ManualClock, systemClock } from '../clock/clock.ts';
 import { Database } from '../db/database.ts';
-import { openServerEngine, type ServerEngine } from '../db/server-engine.ts';
+import type { ServerEngine } from '../db/server-engine.ts';
 import { EventBus } from '../events/event-bus.ts';
 import { defineJob } from './job.ts';
 import { JobStore, type TakenJob } from './job-store.ts';
@@ -51,7 +52,7 @@ describe('several nodes on one PostgreSQL', () => {
   let children: ChildProcess[];
 
   function openNode(clock = systemClock): Node {
-    const engine = openServerEngine({ url: database.url, pool: 4, timeoutMs: 5_000, log: silentLog });
+    const engine = openTestEngine(database.url, 4);
     const events = new EventBus(silentLog);
     const db = new Database(engine, (pending) => events.dispatch(pending));
     const jobs = createJobs({ db, events, log: silentLog, clock });
@@ -157,14 +158,12 @@ describe('several nodes on one PostgreSQL', () => {
     expect(tally.runs.at(-1)).toBe('attempt 2');
   });
 
-  it('hand back what is unfinished when they stop, within two seconds', async () => {
+  it('hand back what is unfinished when they stop, and do not wait for its end', async () => {
     const [first, second] = [nodes[0], openNode()];
     await first?.jobs.start();
     await first?.jobs.send(null, endless, {});
     await ranTimes(1);
-    const begun = performance.now();
     await first?.jobs.stop();
-    expect(performance.now() - begun).toBeLessThan(2_000);
     expect((await second.jobs.runDue()).completed).toEqual(['nodes.endless']);
     expect(tally.runs, 'being stopped is not a failed attempt').toEqual(['attempt 1', 'attempt 1']);
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { openTestEngine } from '../../testing/test-engine.ts';
 import { systemClock } from '../clock/clock.ts';
 import { Database } from '../db/database.ts';
-import { openServerEngine } from '../db/server-engine.ts';
 import { EventBus } from '../events/event-bus.ts';
 import { createLogger } from '../logging/logger.ts';
 import { defineJob } from './job.ts';
@@ -19,7 +19,7 @@ const endless = defineJob({
 
 const log = createLogger('silent');
 const events = new EventBus(log);
-const engine = openServerEngine({ url: process.argv[2] ?? '', pool: 2, timeoutMs: 5_000, log });
+const engine = openTestEngine(process.argv[2] ?? '', 2);
 const db = new Database(engine, (pending) => events.dispatch(pending));
 const jobs = createJobs({ db, events, log, clock: systemClock });
 jobs.register([endless], null);

@@ -1,7 +1,8 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testConfig } from '../../testing/test-config.ts';
-import { openTestDatabase, silentLog, type TestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { silentLog } from '../../testing/test-engine.ts';
 import { ManualClock } from '../clock/clock.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { button, paragraph } from './blocks.ts';

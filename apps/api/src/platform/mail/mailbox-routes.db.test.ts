@@ -3,7 +3,8 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildUser } from '../../testing/build-user.ts';
 import { testConfig } from '../../testing/test-config.ts';
-import { openTestDatabase, silentLog, type TestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { silentLog } from '../../testing/test-engine.ts';
 import { ManualClock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import { registerErrorHandler } from '../http/error-handler.ts';

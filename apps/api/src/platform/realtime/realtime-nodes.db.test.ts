@@ -1,6 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase, silentLog, type TestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { openTestEngine, silentLog } from '../../testing/test-engine.ts';
 import { openServerEngine, type ServerEngine } from '../db/server-engine.ts';
 import type { Realtime } from './realtime.ts';
 import {
@@ -31,9 +32,7 @@ describe('two nodes on one PostgreSQL', () => {
   beforeEach(async () => {
     const auth = new TestAuth();
     auth.issue('token', testActor('ada'));
-    engines = [1, 2].map(() =>
-      openServerEngine({ url: database.url, pool: 3, timeoutMs: 5_000, log: silentLog }),
-    );
+    engines = [1, 2].map(() => openTestEngine(database.url, 3));
     const [first, second] = engines;
     if (!first || !second) throw new Error('no engines');
     here = await openTestNode(declare, { engine: first, auth });
@@ -97,7 +96,6 @@ describe('two nodes on one PostgreSQL', () => {
     const listening = `select count(*)::int as n from pg_stat_activity where datname = current_database() and query like 'LISTEN%'`;
     await expect
       .poll(async () => (await database.engine.executeSql(listening)).rows[0]?.n, {
-        timeout: 8_000,
         interval: 100,
       })
       .toBe(2);

@@ -3,9 +3,9 @@ import { composePlatform } from '../../../app/open-platform.ts';
 import type { Actor } from '../../../platform/auth/access.ts';
 import { ManualClock } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/db/database.ts';
-import { openServerEngine } from '../../../platform/db/server-engine.ts';
 import { createLogger } from '../../../platform/logging/logger.ts';
 import { testConfig } from '../../../testing/test-config.ts';
+import { openTestEngine } from '../../../testing/test-engine.ts';
 import { billAllMembers } from '../../fees/bill-members.ts';
 import { joinAssociation } from '../../memberships/join-association.ts';
 import { acceptInvitation } from '../../organizers/accept-invitation.ts';
@@ -23,7 +23,7 @@ export interface Changes {
 const [databaseUrl = '', json = ''] = process.argv.slice(2);
 const { now, applicant, association, guest, invitation, fee } = JSON.parse(json) as Changes;
 const log = createLogger('silent');
-const engine = openServerEngine({ url: databaseUrl, pool: 4, timeoutMs: 5_000, log });
+const engine = openTestEngine(databaseUrl, 4);
 const config = testConfig({ DATABASE_URL: databaseUrl });
 const composed = composePlatform(config, { engine, clock: new ManualClock(new Date(now)), log });
 composed.platform.jobs.register(

@@ -4,10 +4,10 @@ import { features } from '../../../app/features.ts';
 import { composePlatform } from '../../../app/open-platform.ts';
 import { users } from '../../../platform/auth/tables.ts';
 import { ManualClock } from '../../../platform/clock/clock.ts';
-import { openServerEngine } from '../../../platform/db/server-engine.ts';
 import { createLogger } from '../../../platform/logging/logger.ts';
 import { callAs } from '../../../testing/test-app.ts';
 import { testConfig } from '../../../testing/test-config.ts';
+import { openTestEngine } from '../../../testing/test-engine.ts';
 
 /** A node that goes to the card provider for somebody; a test kills it before the provider answers. */
 const [databaseUrl = '', providerUrl = '', now = '', userId = '', body = ''] = process.argv.slice(2);
@@ -19,7 +19,7 @@ const config = testConfig({
   STRIPE_API_URL: providerUrl,
   PAYMENT_ACCOUNT_REQUIRED: 'off',
 });
-const engine = openServerEngine({ url: databaseUrl, pool: 2, timeoutMs: 5_000, log });
+const engine = openTestEngine(databaseUrl, 2);
 const { platform, secret } = composePlatform(config, { engine, clock: new ManualClock(new Date(now)), log });
 const app = await buildApp({ platform, secret, features });
 const [user] = await platform.db.orm.select().from(users).where(eq(users.documentId, userId));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { silentLog } from '../../../testing/test-database.ts';
+import { silentLog } from '../../../testing/test-engine.ts';
 import { ManualClock } from '../../clock/clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { EventBus } from '../../events/event-bus.ts';

@@ -119,5 +119,5 @@ export function heard<T = Record<string, unknown>>(client: Socket, event: string
 }
 
 export function ask(client: Socket, event: string, ...args: unknown[]): Promise<Record<string, unknown>> {
-  return client.timeout(3_000).emitWithAck(event, ...args);
+  return client.timeout(30_000).emitWithAck(event, ...args);
 }

@@ -4,7 +4,8 @@ import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestR
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { buildUser } from '../../../testing/build-user.ts';
 import { testConfig } from '../../../testing/test-config.ts';
-import { openTestDatabase, silentLog } from '../../../testing/test-database.ts';
+import { openTestDatabase } from '../../../testing/test-database.ts';
+import { silentLog } from '../../../testing/test-engine.ts';
 import type { Actor } from '../../auth/access.ts';
 import { ManualClock } from '../../clock/clock.ts';
 import type { Config } from '../../config/config.ts';
