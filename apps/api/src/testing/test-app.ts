@@ -9,7 +9,6 @@ import type { Database, Engine } from '../platform/db/database.ts';
 import type { App, Feature } from '../platform/feature.ts';
 import type { Logger } from '../platform/logging/logger.ts';
 import type { Platform } from '../platform/platform.ts';
-import { templateDatabase } from './postgres-global-setup.ts';
 import { testConfig } from './test-config.ts';
 import { openTestDatabase, templateNamed } from './test-database.ts';
 import { openTestEngine, silentLog } from './test-engine.ts';
@@ -93,22 +92,14 @@ async function fillTemplate(url: string, fill: (platform: Platform) => Promise<v
   }
 }
 
-/** With the tables of the queues, which every server would make anew, and without what is planned in them. */
-const queuesTemplate = () =>
-  templateNamed('kermesse_queues', templateDatabase, (url) =>
-    fillTemplate(url, async ({ db }) => {
-      await db.engine.executeSql('delete from pgboss.job');
-    }),
-  );
-
-const seededTemplate = async ({ name, load }: Seed) =>
-  templateNamed(`kermesse_seed_${name}`, await queuesTemplate(), (url) => fillTemplate(url, load));
+const seededTemplate = ({ name, load }: Seed) =>
+  templateNamed(`kermesse_seed_${name}`, (url) => fillTemplate(url, load));
 
 /** The whole server on a database of its own, without a port; time stands still until a test moves it. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase({
     ...(options.pool ? { pool: options.pool } : {}),
-    template: await (options.seed ? seededTemplate(options.seed) : queuesTemplate()),
+    ...(options.seed ? { template: await seededTemplate(options.seed) } : {}),
   });
   const opened = await openAppOn(database.url, database.engine, options);
   const { app, platform, config, clock } = opened;

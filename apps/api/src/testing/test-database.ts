@@ -19,11 +19,7 @@ const urlOf = (name: string) => inject('postgresAdminUrl').replace(/\/postgres$/
 
 const templates = new Map<string, Promise<string>>();
 
-async function makeTemplate(
-  name: string,
-  from: string,
-  fill: (url: string) => Promise<void>,
-): Promise<string> {
+async function makeTemplate(name: string, fill: (url: string) => Promise<void>): Promise<string> {
   const admin = openAdmin();
   const session = await admin.pool.connect();
   try {
@@ -31,7 +27,7 @@ async function makeTemplate(
     await session.query('select pg_advisory_lock(hashtext($1))', [name]);
     const { rowCount } = await session.query('select from pg_database where datname = $1', [name]);
     if (rowCount) return name;
-    await session.query(`create database ${name}_unfinished template ${from} strategy file_copy`);
+    await session.query(`create database ${name}_unfinished template ${templateDatabase} strategy file_copy`);
     await fill(urlOf(`${name}_unfinished`));
     await session.query(`alter database ${name}_unfinished rename to ${name}`);
     return name;
@@ -42,12 +38,8 @@ async function makeTemplate(
 }
 
 /** The name of a database that files clone instead of filling their own. It is filled by the first one that asks. */
-export function templateNamed(
-  name: string,
-  from: string,
-  fill: (url: string) => Promise<void>,
-): Promise<string> {
-  const made = templates.get(name) ?? makeTemplate(name, from, fill);
+export function templateNamed(name: string, fill: (url: string) => Promise<void>): Promise<string> {
+  const made = templates.get(name) ?? makeTemplate(name, fill);
   templates.set(name, made);
   return made;
 }

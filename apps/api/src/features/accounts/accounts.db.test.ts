@@ -382,7 +382,7 @@ describe('accounts', () => {
     await sweepTokens.handler(
       t.platform,
       {},
-      { id: '', attempt: 1, isLastAttempt: true, signal: new AbortController().signal },
+      { documentId: '', attempt: 1, isLastAttempt: true, signal: new AbortController().signal },
     );
     expect(await t.db.orm.select().from(sessions)).toEqual([]);
     expect(

@@ -22,7 +22,7 @@ const saveDraft = (edition: { documentId: string }, user: { id: number } | null)
     url: `/api/custom/answer-drafts/${edition.documentId}?kind=participant`,
     payload: { data: { answers: { prenom: 'Léa' }, pageIndex: 0 } },
   });
-const run = { id: 'run', attempt: 1, isLastAttempt: false, signal: new AbortController().signal };
+const run = { documentId: 'run', attempt: 1, isLastAttempt: false, signal: new AbortController().signal };
 const forgetTonight = () => forgetUnfinished.handler(t.platform, {}, run);
 const count = async (table: typeof answerDrafts | typeof signUpSessions | typeof holds) =>
   (await t.db.orm.select({ id: table.id }).from(table)).length;

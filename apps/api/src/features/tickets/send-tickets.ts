@@ -48,12 +48,12 @@ function keyOf(inscription: string, occasion: Occasion, now: Date, jobId: string
 async function run(
   platform: Needs,
   data: { inscription: string; occasion: Occasion },
-  { id }: { id: string },
+  { documentId: runId }: { documentId: string },
 ): Promise<void> {
   const row = await load(platform, data.inscription);
   if (row?.inscription.status !== 'confirmed') return;
   const { inscription, edition } = row;
-  const key = keyOf(inscription.documentId, data.occasion, platform.clock.now(), id);
+  const key = keyOf(inscription.documentId, data.occasion, platform.clock.now(), runId);
   const [sent] = await platform.db.orm
     .select({ id: outgoingMails.id })
     .from(outgoingMails)

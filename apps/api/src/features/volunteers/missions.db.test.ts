@@ -246,7 +246,7 @@ describe('an assignment', () => {
       .update(inscriptions)
       .set({ status: 'cancelled' })
       .where(eq(inscriptions.id, anna.inscription.id));
-    const run = { id: '', attempt: 1, isLastAttempt: true, signal: new AbortController().signal };
+    const run = { documentId: '', attempt: 1, isLastAttempt: true, signal: new AbortController().signal };
     await freePlaces.handler(t.platform, {}, run);
     expect([await statusOf(documentId), await assignedIn(slot)]).toEqual(['cancelled', 0]);
     expect((await w.assign(slot, anna)).statusCode).toBe(404);

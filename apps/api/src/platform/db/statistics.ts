@@ -15,7 +15,7 @@ async function grownTables(db: Database, among: readonly Table[] | null): Promis
   const { rows } = (await db.orm.execute(sql`
     select format('%I.%I', n.nspname, c.relname) as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname in ('public', 'pgboss') ${named}
+    where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname = 'public' ${named}
       and pg_relation_size(c.oid) / current_setting('block_size')::int >= greatest(${smallPages}, c.relpages * ${growth})
     order by 1`)) as unknown as { rows: { name: string }[] };
   return rows.map(({ name }) => name);

@@ -1,14 +1,12 @@
-import { sql } from 'drizzle-orm';
-import PgBoss from 'pg-boss';
-import type { Clock } from '../clock/clock.ts';
+import { and, asc, desc, eq, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { type Clock, systemClock } from '../clock/clock.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { type FailureSummary, summarizeFailure } from '../logging/failure-summary.ts';
-import type { Logger } from '../logging/logger.ts';
-import { runSql, SqlBridge } from './sql-bridge.ts';
+import type { FailureSummary } from '../logging/failure-summary.ts';
+import { jobs } from './tables.ts';
 
 export interface StoredJob {
   name: string;
-  id?: string;
+  documentId?: string;
   data: Record<string, unknown>;
   startAfter?: Date;
   singletonKey: string;
@@ -18,7 +16,7 @@ export interface StoredJob {
 }
 
 export interface TakenJob {
-  id: string;
+  documentId: string;
   data: unknown;
   attempt: number;
   isLastAttempt: boolean;
@@ -26,9 +24,9 @@ export interface TakenJob {
 
 export interface FailedJob {
   job: string;
-  id: string;
+  documentId: string;
   attempts: number;
-  failedAt: Date;
+  failedAt: Date | null;
   failure: FailureSummary | null;
 }
 
@@ -38,157 +36,188 @@ export interface JobCount {
   count: number;
 }
 
-const installLock = 726_002;
-const day = 86_400;
-/** A node that lives settles its own late run before the database declares it lost. */
-const expiryGraceSeconds = 15;
-const keepForDays = 365;
+/** A node that lives settles its own late run before another declares it lost. */
+const lostGraceSeconds = 15;
+const rowsOfAStatement = 1_000;
+const longestBackoffSteps = 16;
 
-/** Where jobs wait: pg-boss's tables, on whichever engine the database is. */
+// In the words of the partial indexes, which a parameter would not match.
+const isWaiting = sql`${jobs.state} in ('created', 'retry')`;
+const isLastAttempt = sql<boolean>`${jobs.failedAttempts} >= ${jobs.retryLimit}`;
+
+/** Where jobs wait. The database keeps their time, so that nodes agree; a clock that a test moves comes before it. */
 export class JobStore {
   readonly #db: Database;
-  readonly #sql: SqlBridge;
-  readonly #boss: PgBoss;
   readonly #clock: Clock;
 
-  constructor(db: Database, clock: Clock, log: Logger) {
+  constructor(db: Database, clock: Clock) {
     this.#db = db;
     this.#clock = clock;
-    this.#sql = new SqlBridge(db, clock);
-    this.#boss = new PgBoss({
-      db: this.#sql.outer(),
-      supervise: false,
-      schedule: false,
-      archiveFailedAfterSeconds: 30 * day,
-    });
-    this.#boss.on('error', (error) => log.warn({ failure: summarizeFailure(error) }, 'job store failed'));
   }
 
-  /** Creates what is missing. Nodes that start together wait for each other: creating queues dead-locks. */
-  async install(names: readonly string[]): Promise<void> {
-    await this.#boss.start();
-    const known = new Set((await this.#boss.getQueues()).map((queue) => queue.name));
-    const missing = names.filter((name) => !known.has(name));
-    if (missing.length === 0) return;
-    await this.#db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${installLock})`);
-      for (const name of missing) {
-        await runSql(tx, 'select pgboss.create_queue($1, $2)', [name, JSON.stringify({ policy: 'short' })]);
-      }
-    });
+  get #now(): SQL<Date> {
+    return this.#clock === systemClock ? sql`now()` : sql`${this.#clock.now().toISOString()}::timestamptz(3)`;
   }
 
-  async insert(tx: Tx | null, jobs: readonly StoredJob[]): Promise<void> {
-    const rows = jobs.map((job) => {
-      const startsAt = job.startAfter ?? this.#clock.now();
-      return {
+  /** A job whose key or id is there already is not stored again. */
+  async insert(tx: Tx | null, added: readonly StoredJob[]): Promise<void> {
+    for (let from = 0; from < added.length; from += rowsOfAStatement) {
+      const rows = added.slice(from, from + rowsOfAStatement).map((job) => ({
+        ...(job.documentId ? { documentId: job.documentId } : {}),
         name: job.name,
         data: job.data,
-        priority: job.priority,
         singletonKey: job.singletonKey,
+        priority: job.priority,
+        startAfter: job.startAfter ?? this.#now,
         retryLimit: job.retry.limit,
-        retryDelay: job.retry.delaySeconds,
-        retryBackoff: true,
-        expireInSeconds: job.timeoutSeconds + expiryGraceSeconds,
-        keepUntil: new Date(startsAt.getTime() + keepForDays * day * 1000),
-        ...(job.id ? { id: job.id } : {}),
-        ...(job.startAfter ? { startAfter: job.startAfter } : {}),
-      };
-    });
-    await this.#boss.insert(rows, { db: tx ? this.#sql.on(tx) : this.#sql.outer() });
+        retryDelaySeconds: job.retry.delaySeconds,
+        lostAfterSeconds: job.timeoutSeconds + lostGraceSeconds,
+      }));
+      await (tx ?? this.#db.orm).insert(jobs).values(rows).onConflictDoNothing();
+    }
   }
 
-  /** For each queue with waiting work, how long until its first job is due; not positive means now. */
+  /** For each kind with waiting work, how long until its first job is due; not positive means now. */
   async waits(names: readonly string[]): Promise<{ name: string; waitMs: number }[]> {
-    const { rows } = await runSql(
-      this.#db.orm,
-      this.#sql.timed(`
-        select name, (extract(epoch from min(start_after) - now()) * 1000)::float8 as wait_ms
-        from pgboss.job where state < 'active' and name = any($1::text[]) group by name`),
-      [names],
-    );
-    return rows.map((row) => ({ name: String(row.name), waitMs: Number(row.wait_ms) }));
+    const { orm } = this.#db;
+    const kinds = orm
+      .select({ name: sql<string>`name`.as('name') })
+      .from(sql`unnest(${sql.param(names)}::text[]) as kind(name)`)
+      .as('kinds');
+    const first = orm
+      .select({ startAfter: jobs.startAfter })
+      .from(jobs)
+      .where(and(eq(jobs.name, kinds.name), isWaiting))
+      .orderBy(asc(jobs.startAfter))
+      .limit(1)
+      .as('first');
+    return orm
+      .select({
+        name: kinds.name,
+        waitMs: sql<number>`(extract(epoch from ${first.startAfter} - ${this.#now}) * 1000)::float8`,
+      })
+      .from(kinds)
+      .innerJoinLateral(first, sql`true`);
   }
 
   /** Takes due jobs for this node alone: rows that another node is taking are skipped, not waited for. */
   async take(name: string, limit: number): Promise<TakenJob[]> {
-    // "Due" is strictly before now; a clock that stands still needs the step.
-    const db = this.#sql.outer(1);
-    const jobs = await this.#boss.fetch<unknown>(name, { batchSize: limit, includeMetadata: true, db });
-    // The statement returns what it took in no order of its own.
-    jobs.sort((a, b) => b.priority - a.priority || (String(a.createdOn) < String(b.createdOn) ? -1 : 1));
-    return jobs.map((job) => ({
-      id: job.id,
-      data: job.data,
-      attempt: job.retryCount + 1,
-      isLastAttempt: job.retryCount >= job.retryLimit,
+    const { orm } = this.#db;
+    const due = orm.$with('due').as(
+      orm
+        .select({ id: jobs.id })
+        .from(jobs)
+        .where(and(eq(jobs.name, name), isWaiting, lte(jobs.startAfter, this.#now)))
+        .orderBy(desc(jobs.priority), asc(jobs.id))
+        .limit(limit)
+        .for('update', { skipLocked: true }),
+    );
+    const taken = await orm
+      .with(due)
+      .update(jobs)
+      .set({ state: 'active', startedAt: this.#now })
+      .from(due)
+      .where(eq(jobs.id, due.id))
+      .returning({
+        id: jobs.id,
+        documentId: jobs.documentId,
+        data: jobs.data,
+        priority: jobs.priority,
+        failedAttempts: jobs.failedAttempts,
+        retryLimit: jobs.retryLimit,
+      });
+    // An update returns what it changed in no order of its own.
+    taken.sort((a, b) => b.priority - a.priority || a.id - b.id);
+    return taken.map(({ documentId, data, failedAttempts, retryLimit }) => ({
+      documentId,
+      data,
+      attempt: failedAttempts + 1,
+      isLastAttempt: failedAttempts >= retryLimit,
     }));
   }
 
-  async complete(name: string, id: string): Promise<void> {
-    await this.#boss.complete(name, id);
+  async complete(documentId: string): Promise<void> {
+    await this.#db.orm
+      .update(jobs)
+      .set({ state: 'completed', endedAt: this.#now })
+      .where(and(eq(jobs.documentId, documentId), eq(jobs.state, 'active')));
   }
 
   /** Waits for its next attempt, or stays as failed when there is none left. */
-  async fail(name: string, id: string, failure: FailureSummary): Promise<void> {
-    await this.#boss.fail(name, id, failure);
+  async fail(documentId: string, failure: FailureSummary): Promise<void> {
+    await this.#failActive(eq(jobs.documentId, documentId), failure);
   }
 
   /** Returns work that was taken and not finished, for any node to take at once; not counted as an attempt. */
-  async giveBack(name: string, ids: readonly string[]): Promise<void> {
-    await runSql(
-      this.#db.orm,
-      this.#sql.timed(`
-        update pgboss.job set state = 'retry', started_on = null, start_after = now()
-        where name = $1 and id = any($2::uuid[]) and state = 'active'`),
-      [name, ids],
-    );
+  async giveBack(documentId: string): Promise<void> {
+    await this.#db.orm
+      .update(jobs)
+      .set({ state: 'retry', startedAt: null, startAfter: this.#now })
+      .where(and(eq(jobs.documentId, documentId), eq(jobs.state, 'active')));
   }
 
   /** On the embedded engine no other process exists: whatever is running at the start was cut off. */
   async failInterrupted(): Promise<void> {
-    const { rows } = await this.#sql
-      .outer()
-      .executeSql(`select name, id from pgboss.job where state = 'active'`, []);
-    const failure: FailureSummary = {
+    await this.#failActive(undefined, {
       name: 'Interrupted',
       code: null,
       message: 'the server ended during the run',
-    };
-    for (const row of rows) await this.fail(String(row.name), String(row.id), failure);
+    });
   }
 
   /** Puts runs that outlived their time back in line, and clears away what is long done. */
   async maintain(): Promise<void> {
-    await this.#boss.maintain();
+    await this.#failActive(
+      lt(sql`${jobs.startedAt} + ${jobs.lostAfterSeconds} * interval '1 second'`, this.#now),
+      { name: 'Lost', code: null, message: 'the run did not end in its time' },
+    );
+    await this.#forget('completed', '12 hours');
+    await this.#forget('failed', '30 days');
   }
 
   async counts(): Promise<JobCount[]> {
-    const { rows } = await runSql(
-      this.#db.orm,
-      'select name, state::text as state, count(*)::int as count from pgboss.job group by 1, 2 order by 1, 2',
-      [],
-    );
-    return rows.map((row) => ({ job: String(row.name), state: String(row.state), count: Number(row.count) }));
+    return this.#db.orm
+      .select({ job: jobs.name, state: jobs.state, count: sql<number>`count(*)::int` })
+      .from(jobs)
+      .groupBy(jobs.name, jobs.state)
+      .orderBy(jobs.name, jobs.state);
   }
 
   async failed(limit: number): Promise<FailedJob[]> {
-    const { rows } = await runSql(
-      this.#db.orm,
-      `select name, id, retry_count, output, (extract(epoch from completed_on) * 1000)::float8 as failed_at
-       from pgboss.job where state = 'failed' order by completed_on desc, id limit $1`,
-      [limit],
-    );
-    return rows.map((row) => ({
-      job: String(row.name),
-      id: String(row.id),
-      attempts: Number(row.retry_count) + 1,
-      failedAt: new Date(Number(row.failed_at)),
-      failure: row.output as FailureSummary | null,
-    }));
+    return this.#db.orm
+      .select({
+        job: jobs.name,
+        documentId: jobs.documentId,
+        attempts: jobs.failedAttempts,
+        failedAt: jobs.endedAt,
+        failure: jobs.failure,
+      })
+      .from(jobs)
+      .where(eq(jobs.state, 'failed'))
+      .orderBy(desc(jobs.endedAt), jobs.id)
+      .limit(limit);
   }
 
-  async close(): Promise<void> {
-    await this.#boss.stop({ graceful: false, close: false });
+  /** The first pause is between one and two delays, each further one twice as long; chance spreads what failed together. */
+  async #failActive(which: SQL | undefined, failure: FailureSummary): Promise<void> {
+    const step = sql`2 ^ least(${longestBackoffSteps}::int, ${jobs.failedAttempts})`;
+    const pause = sql`${jobs.retryDelaySeconds} * ${step} * (1 + random()) * interval '1 second'`;
+    await this.#db.orm
+      .update(jobs)
+      .set({
+        failedAttempts: sql`${jobs.failedAttempts} + 1`,
+        failure,
+        startedAt: null,
+        state: sql`case when ${isLastAttempt} then 'failed' else 'retry' end`,
+        startAfter: sql`case when ${isLastAttempt} then ${jobs.startAfter} else ${this.#now} + ${pause} end`,
+        endedAt: sql`case when ${isLastAttempt} then ${this.#now} end`,
+      })
+      .where(and(eq(jobs.state, 'active'), which));
+  }
+
+  async #forget(state: 'completed' | 'failed', age: string): Promise<void> {
+    await this.#db.orm
+      .delete(jobs)
+      .where(and(eq(jobs.state, state), lt(jobs.endedAt, sql`${this.#now} - ${age}::interval`)));
   }
 }

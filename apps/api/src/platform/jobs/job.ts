@@ -4,7 +4,7 @@ import type { Platform } from '../platform.ts';
 
 /** What a handler may know about the attempt that it is part of. */
 export interface JobRun {
-  readonly id: string;
+  readonly documentId: string;
   /** 1 for the first attempt. */
   readonly attempt: number;
   readonly isLastAttempt: boolean;

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { migrationsFolder } from '../../testing/postgres-global-setup.ts';
 import { silentLog } from '../../testing/test-engine.ts';
 import { ManualClock } from '../clock/clock.ts';
 import { Database } from '../db/database.ts';
 import { openEmbeddedEngine } from '../db/embedded-engine.ts';
+import { migrate } from '../db/migrate.ts';
 import { EventBus } from '../events/event-bus.ts';
 import { defineJob } from './job.ts';
 import { createJobs } from './jobs.ts';
@@ -15,6 +17,7 @@ import { describeJobs, type OpenedDatabase } from './testing/jobs-contract.ts';
 async function openEmbedded(): Promise<OpenedDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'kermesse-jobs-'));
   const engine = await openEmbeddedEngine(folder);
+  await migrate(engine, migrationsFolder);
   const events = new EventBus(silentLog);
   return {
     db: new Database(engine, (pending) => events.dispatch(pending)),
@@ -38,7 +41,7 @@ describe('the embedded engine', () => {
 
   it('repeats at the next start what was cut off, without waiting for its time to run out', async () => {
     const { db, events } = opened;
-    await db.engine.executeSql('truncate pgboss.job');
+    await db.engine.executeSql('truncate jobs');
     const runs: string[] = [];
     const clock = new ManualClock(new Date('2027-04-13T09:00:00.000Z'));
     const open = () => {
@@ -56,7 +59,7 @@ describe('the embedded engine', () => {
     const before = open();
     await before.prepare();
     await before.send(null, cutOff, {});
-    await db.engine.executeSql(`update pgboss.job set state = 'active', started_on = '2027-04-13T09:00:00Z'`);
+    await db.engine.executeSql(`update jobs set state = 'active', started_at = '2027-04-13T09:00:00Z'`);
 
     const after = open();
     await after.start();

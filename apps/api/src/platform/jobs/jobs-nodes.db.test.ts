@@ -82,7 +82,7 @@ describe('several nodes on one PostgreSQL', () => {
     children = [];
     const first = openNode();
     await first.jobs.prepare();
-    await first.engine.executeSql('truncate pgboss.job');
+    await first.engine.executeSql('truncate jobs');
   });
   afterEach(async () => {
     for (const child of children) child.kill('SIGKILL');
@@ -92,20 +92,17 @@ describe('several nodes on one PostgreSQL', () => {
     }
   });
 
-  it('may start at the same moment on an empty database', async () => {
-    await nodes[0]?.engine.executeSql('drop schema pgboss cascade');
-    const many = Array.from({ length: 8 }, (_, index) =>
-      defineJob({
-        name: `nodes.many-${index}`,
-        schema: z.object({}),
-        handler: async (_tally: Tally) => undefined,
-      }),
-    );
-    const starting = Array.from({ length: 4 }, () => openNode());
-    for (const node of starting) node.jobs.register(many, tally);
+  it('that start at the same moment plan each occurrence of a schedule once', async () => {
+    const hourly = defineJob({
+      name: 'nodes.hourly',
+      schema: z.object({}),
+      schedule: '0 * * * *',
+      handler: async (_tally: Tally) => undefined,
+    });
+    const starting = Array.from({ length: 4 }, () => openNode(new ManualClock(new Date())));
+    for (const node of starting) node.jobs.register([hourly], tally);
     await Promise.all(starting.map((node) => node.jobs.prepare()));
-    await starting[0]?.jobs.send(null, count, { n: 1 });
-    expect((await starting[1]?.jobs.runDue())?.completed).toEqual(['nodes.count']);
+    expect(await nodes[0]?.jobs.counts()).toEqual([{ job: 'nodes.hourly', state: 'created', count: 1 }]);
   });
 
   it('share the work and do none of it twice', async () => {
@@ -123,15 +120,17 @@ describe('several nodes on one PostgreSQL', () => {
   it('would do work twice if taking it did not lock it', async () => {
     const [first, second] = [nodes[0], openNode()];
     await first?.jobs.sendMany(null, count, [{ data: { n: 1 } }, { data: { n: 2 } }]);
-    const store = (node: Node | undefined) => new JobStore((node ?? second).db, systemClock, silentLog);
+    const store = (node: Node | undefined) => new JobStore((node ?? second).db, systemClock);
     const guarded = await takeAtOnce([store(first), store(second)], (each) => each.take('nodes.count', 10));
     expect(guarded, 'with the guard, each job goes to one node').toHaveLength(2);
 
-    await second.engine.executeSql(`update pgboss.job set state = 'created'`);
+    await second.engine.executeSql(`update jobs set state = 'created'`);
     const unguarded = await takeAtOnce([first ?? second, second], async ({ engine }) => {
-      const seen = await engine.executeSql(`select id, data from pgboss.job where state = 'created'`);
+      const seen = await engine.executeSql(
+        `select document_id as "documentId" from jobs where state = 'created'`,
+      );
       await engine.executeSql(`select pg_sleep(0.1)`);
-      await engine.executeSql(`update pgboss.job set state = 'active'`);
+      await engine.executeSql(`update jobs set state = 'active'`);
       return seen.rows as unknown as TakenJob[];
     });
     expect(unguarded, 'control: without it, both nodes take both').toHaveLength(4);
@@ -186,5 +185,5 @@ describe('several nodes on one PostgreSQL', () => {
 
 async function takeAtOnce<N>(nodes: N[], take: (node: N) => Promise<TakenJob[]>): Promise<string[]> {
   const taken = await Promise.all(nodes.map(take));
-  return taken.flat().map((job) => job.id);
+  return taken.flat().map((job) => job.documentId);
 }

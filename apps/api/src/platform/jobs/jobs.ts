@@ -63,7 +63,7 @@ export class Jobs {
     this.#log = log;
     this.#clock = clock;
     this.#pollMs = pollMs ?? defaultPollMs[db.engine.kind];
-    this.#store = new JobStore(db, clock, log);
+    this.#store = new JobStore(db, clock);
     events.on('jobs.sent', ({ startAfter }) => this.#wake(startAfter));
   }
 
@@ -79,9 +79,8 @@ export class Jobs {
     this.#isPrepared = false;
   }
 
-  /** Creates in the database what the registered jobs need. Nothing can be sent before. */
+  /** Plans what the registered jobs do by the clock. Nothing can be sent before. */
   async prepare(): Promise<void> {
-    await this.#store.install([...this.#jobs.keys()]);
     this.#isPrepared = true;
     await this.#plan();
   }
@@ -111,7 +110,6 @@ export class Jobs {
   async stop(): Promise<void> {
     await this.#worker?.stop();
     this.#worker = null;
-    await this.#store.close();
   }
 
   /** Stores work in the caller's transaction, and with it or not at all; null stands for none of its own. */
@@ -175,8 +173,10 @@ export class Jobs {
 
   async #runRound(summary: DueSummary): Promise<number> {
     let ran = 0;
-    for (const registered of this.#jobs.values()) {
-      const { name } = registered.job;
+    const waits = await this.#store.waits([...this.#jobs.keys()]);
+    for (const { name, waitMs } of waits) {
+      const registered = this.#jobs.get(name);
+      if (!registered || waitMs > 0) continue;
       for (const taken of await this.#store.take(name, 100)) {
         ran++;
         const outcome = await runOnce(registered, taken, new AbortController().signal);
@@ -204,7 +204,7 @@ export class Jobs {
 
   async #insert(tx: Tx | null, rows: readonly StoredJob[]): Promise<void> {
     if (rows.length === 0) return;
-    // The store ignores kinds that it does not know; losing work in silence would be worse than failing.
+    // Work of a kind that no node knows would wait for ever; losing it in silence would be worse than failing.
     const unknown = rows.find(({ name }) => !this.#isPrepared || !this.#jobs.has(name));
     if (unknown) throw new Error(`Job ${unknown.name} was sent before it was registered and prepared.`);
     await this.#store.insert(tx, rows);
@@ -225,7 +225,7 @@ export class Jobs {
       const next = nextBySchedule.get(job.schedule) ?? nextOccurrence(job.schedule, now);
       nextBySchedule.set(job.schedule, next);
       const row = this.#toRow(job, {}, { singletonKey: `at ${next.toISOString()}` });
-      rows.push({ ...row, startAfter: next, id: occurrenceId(job.name, next) });
+      rows.push({ ...row, startAfter: next, documentId: occurrenceId(job.name, next) });
     }
     await this.#insert(null, rows);
     for (const { name, startAfter } of rows) this.#planned.set(name, startAfter);

@@ -27,9 +27,12 @@ export async function runOnce(
     job.timeoutSeconds * 1000,
   );
   const signal = AbortSignal.any([stop, timeout.signal]);
-  const { id, attempt, isLastAttempt } = taken;
+  const { documentId, attempt, isLastAttempt } = taken;
   try {
-    await Promise.race([execute(taken.data, { id, attempt, isLastAttempt, signal }), rejectOn(signal)]);
+    await Promise.race([
+      execute(taken.data, { documentId, attempt, isLastAttempt, signal }),
+      rejectOn(signal),
+    ]);
     return { ok: true };
   } catch (error) {
     return { ok: false, error };
@@ -51,10 +54,10 @@ export async function settle(
   taken: TakenJob,
   outcome: Outcome,
 ): Promise<void> {
-  if (outcome.ok) return store.complete(job.name, taken.id);
+  if (outcome.ok) return store.complete(taken.documentId);
   const failure = summarizeFailure(outcome.error);
-  const line = { job: job.name, jobId: taken.id, attempt: taken.attempt, failure };
+  const line = { job: job.name, jobId: taken.documentId, attempt: taken.attempt, failure };
   if (taken.isLastAttempt) log.error(line, 'job failed for good');
   else log.warn(line, 'job failed, will be tried again');
-  await store.fail(job.name, taken.id, failure);
+  await store.fail(taken.documentId, failure);
 }

@@ -10,8 +10,5 @@ export function nextOccurrence(schedule: string, after: Date): Date {
 
 /** The same occurrence has the same id on every node, so that however many plan it, one row exists. */
 export function occurrenceId(jobName: string, occurrence: Date): string {
-  const hex = createHash('sha256').update(`${jobName}@${occurrence.toISOString()}`).digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
-    '-',
-  );
+  return createHash('sha256').update(`${jobName}@${occurrence.toISOString()}`).digest('hex').slice(0, 24);
 }

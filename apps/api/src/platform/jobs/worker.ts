@@ -30,8 +30,7 @@ class ServerStopping extends Error {
 export class Worker {
   readonly #options: WorkerOptions;
   readonly #lanes = new Map<string, Promise<void>>();
-  /** Job names by id. */
-  readonly #running = new Map<string, string>();
+  readonly #running = new Set<string>();
   readonly #abandoned = new Set<string>();
   readonly #stop = new AbortController();
   #timer: NodeJS.Timeout | null = null;
@@ -63,11 +62,11 @@ export class Worker {
     await this.#look;
     if (this.#lanes.size === 0) return;
     await Promise.race([Promise.all(this.#lanes.values()), pause(this.#options.drainMs)]);
-    const unfinished = [...this.#running.entries()];
-    for (const [id] of unfinished) this.#abandoned.add(id);
+    const unfinished = [...this.#running];
+    for (const documentId of unfinished) this.#abandoned.add(documentId);
     this.#stop.abort(new ServerStopping('the server is stopping'));
-    for (const [id, name] of unfinished) {
-      await this.#guard('job could not be handed back', () => this.#options.store.giveBack(name, [id]));
+    for (const documentId of unfinished) {
+      await this.#guard('job could not be handed back', () => this.#options.store.giveBack(documentId));
     }
     await Promise.all(this.#lanes.values());
   }
@@ -133,14 +132,14 @@ export class Worker {
   }
 
   async #run(registered: RegisteredJob, taken: TakenJob): Promise<void> {
-    this.#running.set(taken.id, registered.job.name);
+    this.#running.add(taken.documentId);
     const outcome = await runOnce(registered, taken, this.#stop.signal);
-    if (!this.#abandoned.has(taken.id)) {
+    if (!this.#abandoned.has(taken.documentId)) {
       await this.#guard('job outcome was not stored', () =>
         settle(this.#options, registered, taken, outcome),
       );
     }
-    this.#running.delete(taken.id);
+    this.#running.delete(taken.documentId);
   }
 
   async #guard(message: string, work: () => Promise<void>): Promise<void> {

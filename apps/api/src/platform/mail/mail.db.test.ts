@@ -26,7 +26,7 @@ async function open(env: Record<string, string>): Promise<void> {
   jobs = createJobs({ db, events, log: silentLog, clock });
   mail = createMail({ db, jobs, config, clock, log: silentLog });
   await jobs.prepare();
-  await database.engine.executeSql('truncate pgboss.job; truncate outgoing_mails');
+  await database.engine.executeSql('truncate jobs, outgoing_mails');
 }
 
 function message(overrides: Partial<PlainMail> = {}): PlainMail {

@@ -69,7 +69,7 @@ export function describeJobs(engine: string, open: () => Promise<OpenedDatabase>
       jobs = createJobs({ db: opened.db, events: opened.events, log: silentLog, clock });
       jobs.register([greet, flaky, nightly], diary);
       await jobs.prepare();
-      await opened.db.engine.executeSql('truncate pgboss.job');
+      await opened.db.engine.executeSql('truncate jobs');
     });
 
     it('does work that is sent, once', async () => {
