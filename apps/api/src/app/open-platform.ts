@@ -1,5 +1,5 @@
 import { AuthService } from '../platform/auth/auth-service.ts';
-import { loadOrCreateSecret } from '../platform/auth/secrets.ts';
+import { authSecretOf } from '../platform/auth/secrets.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { Database, type Engine } from '../platform/db/database.ts';
@@ -45,7 +45,7 @@ export function composePlatform(
 ): { platform: Platform; secret: string } {
   const events = new EventBus(log);
   const db = new Database(engine, (pending) => events.dispatch(pending));
-  const secret = config.auth.secret ?? loadOrCreateSecret(config.dataDir);
+  const secret = authSecretOf(config);
   const auth = new AuthService(db, clock, config.auth, secret);
   const jobs = createJobs({ db, events, log, clock });
   const mail = createMail({ db, jobs, config, clock, log });

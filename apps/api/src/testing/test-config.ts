@@ -16,6 +16,7 @@ export function testConfig(overrides: Record<string, string> = {}): Config {
     RATE_LIMIT_EXISTS: '10000',
     RATE_LIMIT_MAIL: '10000',
     RATE_LIMIT_RESERVATION: '10000',
+    VISITOR_PLACES_PER_ADDRESS: '10000',
     RATE_LIMIT_REFRESH: '10000',
     RATE_LIMIT_DRAFT: '10000',
     MAX_EVENT_LOOP_DELAY_MS: '0',

@@ -49,6 +49,8 @@ export const registrationOverviewSchema = z.object({
     total: z.int(),
     byStatus: z.record(z.enum(inscriptionStatuses), z.int()),
     waiting: z.int(),
+    /** Places held by who is registering now. */
+    held: z.int(),
     hasDocuments: z.boolean(),
     products: named,
     groups: named,
@@ -81,6 +83,40 @@ export const bulkAnswerSchema = z.object({
   }),
 });
 export type BulkAnswer = z.infer<typeof bulkAnswerSchema>['data'];
+
+/** Places that somebody holds while they register; they come back by themselves when the time is over. */
+const heldCartSchema = z.object({
+  documentId: z.string(),
+  /** Null for a visitor without an account. */
+  name: z.string().nullable(),
+  /** Sent, and waiting for its payment: the registration that these places belong to. */
+  registrationId: z.string().nullable(),
+  isSubmitted: z.boolean(),
+  heldSince: instant,
+  expiresAt: instant,
+  items: z.array(
+    z.object({
+      documentId: z.string(),
+      productName: z.string(),
+      tierName: z.string(),
+      optionName: z.string().nullable(),
+      quantity: z.int(),
+    }),
+  ),
+});
+export type HeldCart = z.infer<typeof heldCartSchema>;
+/** The totals are of the whole edition, however many carts the list leaves out. */
+export const heldPlacesSchema = z.object({
+  data: z.object({
+    carts: z.array(heldCartSchema),
+    places: z.int(),
+    visitorPlaces: z.int(),
+    visitors: z.int(),
+    /** What visitors of one address may hold at the same time. */
+    visitorBound: z.int(),
+  }),
+});
+export type HeldPlaces = z.infer<typeof heldPlacesSchema>['data'];
 
 const waitingEntrySchema = z.object({
   documentId: z.string(),

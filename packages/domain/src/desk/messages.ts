@@ -1,3 +1,5 @@
+import { countOf } from '../shared/text.ts';
+
 /** Every sentence of the organiser's registrations screen, used by both sides. */
 export const deskMessages = {
   noteAdded: 'Note ajoutée.',
@@ -42,6 +44,10 @@ export const deskMessages = {
   offered: 'La place est proposée par e-mail.',
   offerGone: 'Cette personne n’attend plus.',
   offerNoPlace: 'Aucune place n’est libre pour l’instant.',
+  released: (places: number) => `${countOf(places, 'place est libérée', 'places sont libérées')}.`,
+  alreadyFree: 'Ces places ne sont déjà plus gardées.',
+  heldForPayment:
+    'Cette inscription vient d’être envoyée et attend son paiement\u00a0: annulez-la pour rendre ses places.',
   documentAccepted: 'Document validé.',
   documentRefused: 'Document refusé. La personne est prévenue.',
   documentNotGiven: 'Ce document n’a pas encore été fourni.',

@@ -32,6 +32,7 @@ export const errorMessages = {
   edition_cancelled: eventMessages.editionCancelled,
   registration_invalid: registrationMessages.invalid,
   offer_over: reservationMessages.offerOver,
+  visitor_places_full: 'Trop de places sont gardées sans compte depuis cette connexion.',
   session_expired: reservationMessages.sessionExpired,
   extension_refused: reservationMessages.extensionRefused,
   payment_failed: paymentMessages.creationFailed,

@@ -46,6 +46,7 @@ export const editionSettingsSchema = z
     answers_editable_until: instantSchema.nullable(),
     cancellable_until: instantSchema.nullable(),
     availability_editable_until: instantSchema.nullable(),
+    visitor_places_per_address: editionFields.visitor_places_per_address,
     terms: editionFields.terms,
     terms_url: editionFields.terms_url,
   })

@@ -9,6 +9,7 @@ export const eventLimits = {
   programmeDays: 60,
   editionDays: 366,
   termsLength: 20_000,
+  visitorPlaces: 10_000,
 } as const;
 
 export const timezoneSchema = z
@@ -58,6 +59,12 @@ export const editionFields = {
   timezone: timezoneSchema,
   slotFormat: slotFormatSchema,
   volunteer: volunteerCount(0),
+  /** Null: as many as the platform allows. */
+  visitor_places_per_address: z
+    .int({ error: eventMessages.badVisitorPlaces })
+    .min(1, eventMessages.badVisitorPlaces)
+    .max(eventLimits.visitorPlaces, eventMessages.badVisitorPlaces)
+    .nullable(),
   terms: textField({ max: eventLimits.termsLength }).nullable(),
   terms_url: webAddressSchema.nullable(),
 } as const;

@@ -10,6 +10,7 @@ export const eventMessages = {
   badTimezone: 'Choisissez un fuseau horaire.',
   badSlotFormat: 'Choisissez des créneaux de 30, 60 ou 120 minutes.',
   badVolunteerCount: 'Saisissez un nombre de bénévoles.',
+  badVisitorPlaces: 'Saisissez un nombre de 1 à 10\u00a0000, ou rien.',
   badCountry: 'Le pays se donne par son code à deux lettres majuscules.',
   badCoordinates: 'Cette position n’est pas valide.',
   badInstant: 'Saisissez une date et une heure.',

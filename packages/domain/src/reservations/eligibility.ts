@@ -12,6 +12,7 @@ export type RefusalCode =
   | 'already_registered'
   | 'quantity_refused'
   | 'registration_closed'
+  | 'visitor_places_full'
   | 'session_expired';
 
 /** Why a place is not given. `reason` is the state that the product's card shows. */

@@ -30,6 +30,9 @@ export type PublicSettings = {
   -readonly [K in keyof typeof publicDefaults]: (typeof publicDefaults)[K] extends boolean ? boolean : number;
 };
 
+/** Held at the same time in one edition by all people without an account at one address; an edition may have its own. */
+export const visitorPlacesPerAddress = 20;
+
 /** Of all people without an account at one address, in one day. */
 export const visitorUploadBytesPerDay = 100 * 1024 * 1024;
 

@@ -28,6 +28,7 @@ import { correctRegistration } from './correct-registration.ts';
 import { markPaid } from './mark-paid.ts';
 import { moveItem, previewMove } from './move-item.ts';
 import { refundRegistration } from './refund-registration.ts';
+import { releaseCart, releaseVisitors } from './release-places.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
 import { resendRefund } from './resend-refund.ts';
 import { reviewDocument } from './review-document.ts';
@@ -192,6 +193,37 @@ export function registerDeskActions(app: App, platform: Platform): void {
     async (request) => ({
       data: await actOnMany(platform, requireActor(request), request.params.documentId, request.body.data),
     }),
+  );
+
+  app.post(
+    `${base}/held-places/:cartId/release`,
+    {
+      config: editing,
+      schema: {
+        summary: 'Give back what one person holds while registering',
+        tags,
+        params: editionParams.extend({ cartId: z.string().max(40) }),
+        body: noBody,
+        response: { 200: deskDoneSchema },
+      },
+    },
+    async (request) => done(say.released(await releaseCart(platform, requireActor(request), request.params))),
+  );
+
+  app.post(
+    `${base}/held-places/release-visitors`,
+    {
+      config: editing,
+      schema: {
+        summary: 'Give back what all visitors without an account hold',
+        tags,
+        params: editionParams,
+        body: noBody,
+        response: { 200: deskDoneSchema },
+      },
+    },
+    async (request) =>
+      done(say.released(await releaseVisitors(platform, requireActor(request), request.params.documentId))),
   );
 
   app.post(

@@ -7,13 +7,14 @@ import { products } from '../catalog/public.ts';
 import { groups } from '../groups/public.ts';
 import { requireOnEdition } from '../organizers/public.ts';
 import { countByStatus } from './count-registrations.ts';
+import { heldIn } from './held-places.ts';
 import { rowsOf } from './rows.ts';
 
 const mostGroups = 500;
 
 /** What stands around the list: numbers of the whole edition, and what one may filter by. */
 export async function readOverview(
-  { db }: Pick<Platform, 'db'>,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,
   editionDocumentId: string,
 ): Promise<RegistrationOverview> {
@@ -22,16 +23,18 @@ export async function readOverview(
   const byStatus = Object.fromEntries(
     inscriptionStatuses.map((status) => [status, counts[status].participant + counts[status].volunteer]),
   ) as Record<InscriptionStatus, number>;
-  const [more] = await rowsOf<{ waiting: number; hasDocuments: boolean }>(
+  const [more] = await rowsOf<{ waiting: number; held: number; hasDocuments: boolean }>(
     db.orm,
     sql`select (select count(*)::int from waiting_list_entries w join products p on p.id = w.product_id
         where p.edition_id = ${entry.id} and w.status in ('waiting', 'offered')) as waiting,
+      (select coalesce(sum(h.quantity), 0)::int from ${heldIn(entry.id, clock.now())}) as held,
       exists (select from required_documents r where r.edition_id = ${entry.id}) as "hasDocuments"`,
   );
   return {
     total: inscriptionStatuses.reduce((sum, status) => sum + byStatus[status], 0),
     byStatus,
     waiting: more?.waiting ?? 0,
+    held: more?.held ?? 0,
     hasDocuments: more?.hasDocuments ?? false,
     products: await db.orm
       .select({ documentId: products.documentId, name: products.name })

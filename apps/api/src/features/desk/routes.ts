@@ -1,6 +1,7 @@
 import { moveTargetsSchema } from '@kermesse/domain/desk/action-schemas';
 import { registrationDetailSchema } from '@kermesse/domain/desk/detail-schemas';
 import {
+  heldPlacesSchema,
   registrationOverviewSchema,
   registrationPageSchema,
   waitingEntriesSchema,
@@ -17,6 +18,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { attachment } from '../../platform/uploads/content-disposition.ts';
 import { editionAccess } from '../organizers/public.ts';
 import { exportFormats, exportRegistrations } from './export/export-registrations.ts';
+import { readHeldPlaces } from './held-places.ts';
 import { listRegistrations } from './list-registrations.ts';
 import { readMoveTargets } from './move-item.ts';
 import { readOverview } from './read-overview.ts';
@@ -104,6 +106,23 @@ export function registerDeskReading(app: App, platform: Platform): void {
         .header('cache-control', 'no-store')
         .send(file.stream);
     },
+  );
+
+  app.get(
+    `${base}/held-places`,
+    {
+      config: { access: reading },
+      schema: {
+        summary: 'Places that are held by people who are registering now',
+        tags,
+        params: editionParams,
+        querystring: noQuery,
+        response: { 200: heldPlacesSchema },
+      },
+    },
+    async (request) => ({
+      data: await readHeldPlaces(platform, requireActor(request), request.params.documentId),
+    }),
   );
 
   app.get(

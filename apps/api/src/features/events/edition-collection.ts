@@ -27,6 +27,7 @@ const settings: ReadonlySet<string> = new Set([
   'answersEditableUntil',
   'cancellableUntil',
   'availabilityEditableUntil',
+  'visitorPlacesPerAddress',
   'terms',
   'termsUrl',
 ]);
@@ -110,6 +111,11 @@ export const editionCollection: AnyCollection = defineCollection({
     answers_editable_until: { column: 'answersEditableUntil', write: true },
     cancellable_until: { column: 'cancellableUntil', write: true },
     availability_editable_until: { column: 'availabilityEditableUntil', write: true },
+    visitor_places_per_address: {
+      column: 'visitorPlacesPerAddress',
+      write: true,
+      schema: editionFields.visitor_places_per_address,
+    },
     terms: { write: true, schema: editionFields.terms },
     terms_url: { column: 'termsUrl', write: true, schema: editionFields.terms_url },
     publishedAt: {},

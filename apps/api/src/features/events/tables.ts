@@ -76,6 +76,8 @@ export const eventEditions = pgTable(
     answersEditableUntil: instant(),
     cancellableUntil: instant(),
     availabilityEditableUntil: instant(),
+    /** Of people without an account at one address, at the same time. Empty: as the server is set. */
+    visitorPlacesPerAddress: integer(),
     terms: text(),
     termsUrl: text(),
     publishedAt: instant(),
@@ -86,6 +88,7 @@ export const eventEditions = pgTable(
     check('event_editions_slot_format_known', sql`${t.slotFormat} in (${sql.raw(slotFormats.join(', '))})`),
     within(t.feeRateBasisPoints, 0, 9_999),
     atLeast(t.volunteerCount, 0),
+    atLeast(t.visitorPlacesPerAddress, 1),
     before(t.startsAt, t.endsAt),
     check('event_editions_registration_order', sql`${t.registrationOpensAt} < ${t.registrationClosesAt}`),
     index('event_editions_event').on(t.eventId, t.startsAt),

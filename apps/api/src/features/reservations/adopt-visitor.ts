@@ -4,10 +4,16 @@ import { signUpSessions, waitingListEntries } from './tables.ts';
 
 const live = ['waiting', 'offered'] as const;
 
-/** Holds follow their session. A place in a queue that the account has already is not taken twice. */
+/**
+ * Holds follow their session, and no longer count for the address they were taken from. A place in a queue that the
+ * account has already is not taken twice.
+ */
 export const adoptReservations: VisitorAdopter = async (tx, visitorId, userId) => {
   const owner = { userId, visitorId: null };
-  await tx.update(signUpSessions).set(owner).where(eq(signUpSessions.visitorId, visitorId));
+  await tx
+    .update(signUpSessions)
+    .set({ ...owner, addressKey: null })
+    .where(eq(signUpSessions.visitorId, visitorId));
   await tx.execute(sql`
     update ${waitingListEntries} mine set status = 'left'
     where mine.visitor_id = ${visitorId} and mine.status in ('waiting', 'offered')

@@ -74,7 +74,7 @@ export async function endSessions(
   await endHolds(tx, platform, ending, status, endedAt);
   await tx
     .update(signUpSessions)
-    .set({ status, endedAt })
+    .set({ status, endedAt, addressKey: null })
     .where(inArray(signUpSessions.id, [...sessionIds]));
   return ending;
 }

@@ -12,6 +12,7 @@ import { lockSession, type Session } from './holds.ts';
 import { type Owner, requireOwnSession } from './own-session.ts';
 import { findOwnThirdPerson, personByEmail } from './own-third-person.ts';
 import { signUpSessions } from './tables.ts';
+import { addressKeyOf } from './visitor-places.ts';
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'config'>;
 
@@ -68,7 +69,7 @@ async function findRegistered(
 /** Opens the way through a registration, or gives back the one that its owner is already on. */
 export async function openSession(
   platform: Needs,
-  owner: Owner & { visitorId: string | null },
+  owner: Owner & { visitorId: string | null; network: string },
   input: OpenSession,
 ): Promise<SignUpSessionView> {
   const { db, clock, config } = platform;
@@ -82,6 +83,7 @@ export async function openSession(
     editionId: edition.id,
     userId: owner.actor?.id ?? null,
     visitorId: owner.actor ? null : owner.visitorId,
+    addressKey: owner.actor ? null : addressKeyOf(config, edition.id, owner.network),
     kind,
     groupId: await findGroup(db.orm, owner, input.group, edition.id),
     thirdPersonId: await findRegistered(db.orm, owner, input),

@@ -21,6 +21,7 @@ export { offerTo } from './offer-places.ts';
 export { type Owner, requireOwnSession, sessionDocumentId } from './own-session.ts';
 export { findPersonByEmail, personByEmail } from './own-third-person.ts';
 export { isSessionOver, type Reheld, reholdSession } from './rehold-session.ts';
+export { releaseCart, releaseVisitorCarts } from './release-carts.ts';
 export { reopenSession } from './reopen-session.ts';
 export {
   extendHolds,
@@ -31,3 +32,4 @@ export {
   unsell,
 } from './settle-holds.ts';
 export { signUpSessions, waitingListEntries, waitingListOffers } from './tables.ts';
+export { visitorBoundOf } from './visitor-places.ts';

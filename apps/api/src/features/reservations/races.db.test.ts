@@ -1,27 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildApp } from '../../app/build-app.ts';
-import { features } from '../../app/features.ts';
-import { composePlatform } from '../../app/open-platform.ts';
-import type { ServerEngine } from '../../platform/db/server-engine.ts';
-import type { App } from '../../platform/feature.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { openTestEngine, silentLog } from '../../testing/test-engine.ts';
 import { products } from '../catalog/public.ts';
 import { expireOffers } from './expire-offers.ts';
 import { expireSessions } from './expire-sessions.ts';
 import { markHoldsSold, returnHolds } from './settle-holds.ts';
 import { holds, signUpSessions, waitingListOffers } from './tables.ts';
 import { buildSale, type SaleWorld, Shopper } from './testing/sale-world.ts';
-
-/** A second node: a server of its own with a pool of its own on the same PostgreSQL. */
-interface SecondNode {
-  t: TestApp;
-  platform: Platform;
-  app: App;
-  engine: ServerEngine;
-}
+import { openSecondNode, type SecondNode } from './testing/second-node.ts';
 
 let t: TestApp;
 let other: SecondNode;
@@ -29,35 +15,10 @@ let sale: SaleWorld;
 
 beforeAll(async () => {
   t = await openTestApp();
-  const engine = openTestEngine(t.databaseUrl, 10);
-  const { platform, secret } = composePlatform(t.config, { engine, clock: t.clock, log: silentLog });
-  const app = await buildApp({ platform, secret, features });
-  other = {
-    engine,
-    platform,
-    app,
-    t: {
-      ...t,
-      app,
-      platform,
-      as: (user) => ({
-        inject: async (call) => {
-          const token = user
-            ? await platform.db.transaction((tx) => platform.auth.openSession(tx, user.id, 'test'))
-            : null;
-          const headers = token
-            ? { ...call.headers, authorization: `Bearer ${token.accessToken}` }
-            : call.headers;
-          return app.inject({ ...call, ...(headers ? { headers } : {}) });
-        },
-      }),
-    },
-  };
+  other = await openSecondNode(t);
 });
 afterAll(async () => {
-  await other.app.close();
-  await other.platform.jobs.stop();
-  await other.engine.close();
+  await other.close();
   await t.close();
 });
 beforeEach(async () => {

@@ -17,7 +17,7 @@ export async function reopenSession(
   const submitted = await lockSession(tx, sessionId);
   const now = clock.now();
   if (submitted.status !== 'submitted' || submitted.expiresAt <= now) throw new AppError('session_expired');
-  const { editionId, userId, visitorId, kind, thirdPersonId, groupId } = submitted;
+  const { editionId, userId, visitorId, addressKey, kind, thirdPersonId, groupId } = submitted;
   const { startedAt, expiresAt, extensionsUsed } = submitted;
   const [opened] = await tx
     .insert(signUpSessions)
@@ -25,6 +25,7 @@ export async function reopenSession(
       editionId,
       userId,
       visitorId,
+      addressKey,
       kind,
       thirdPersonId,
       groupId,
@@ -41,7 +42,7 @@ export async function reopenSession(
     .where(and(eq(holds.sessionId, sessionId), eq(holds.status, 'confirmed')));
   await tx
     .update(signUpSessions)
-    .set({ status: 'released', endedAt: now })
+    .set({ status: 'released', endedAt: now, addressKey: null })
     .where(eq(signUpSessions.id, sessionId));
   return opened;
 }

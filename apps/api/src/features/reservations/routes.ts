@@ -19,7 +19,7 @@ import { z } from 'zod';
 import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
-import { perAccount } from '../../platform/http/rate-limits.ts';
+import { networkOf, perAccount } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { leaveWaitingList, listWaitingListsOf } from './my-waiting-lists.ts';
 import { extendSession, openSession } from './open-session.ts';
@@ -125,7 +125,8 @@ export function registerReservationRoutes(app: App, platform: Platform, open: Co
     },
     async (request, reply) => {
       const visitorId = request.actor ? request.visitorId : app.ensureVisitor(request, reply);
-      return openSession(platform, { actor: request.actor, visitorId }, request.body);
+      const network = networkOf(request.ip);
+      return openSession(platform, { actor: request.actor, visitorId, network }, request.body);
     },
   );
 

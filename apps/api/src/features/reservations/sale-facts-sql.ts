@@ -47,6 +47,7 @@ interface ProductRow extends StockRow {
   is_open_to_participants: boolean;
   is_open_to_volunteers: boolean;
   is_event_archived: boolean;
+  visitor_places: number | null;
   has_page_rule: boolean;
   has_waiting: boolean;
 }
@@ -58,6 +59,7 @@ export interface SessionRow {
   edition_id: number;
   user_id: number | null;
   visitor_id: string | null;
+  address_key: string | null;
   kind: string;
   group_type: string | null;
   status: string;
@@ -90,7 +92,7 @@ const isRegistered = (third: SQLWrapper) => sql`(p.is_course and exists (
 
 const sessionJson = (third: SQLWrapper) => sql`json_build_object(
   'id', s.id, 'document_id', s.document_id, 'version', s.xmin::text, 'edition_id', s.edition_id,
-  'user_id', s.user_id, 'visitor_id', s.visitor_id, 'kind', s.kind, 'group_type', g.type, 'status', s.status,
+  'user_id', s.user_id, 'visitor_id', s.visitor_id, 'address_key', s.address_key, 'kind', s.kind, 'group_type', g.type, 'status', s.status,
   'expires_at', s.expires_at, 'first_hold_at', s.first_hold_at, 'third_person_id', ${third},
   'birthdate', case when ${third} is null then pr.birthday else tp.birthdate end,
   'is_member', ${isMember(registeredAccount(third, sql`s.user_id`))}, 'is_registered', coalesce(${isRegistered(third)}, false),
@@ -129,7 +131,7 @@ const facts = (product: SQL, sessionIds: SQLWrapper, third: SQLWrapper = ofSessi
         c.is_course, c.selection_mode, c.name as category_name, c.color as category_color,
         e.status as edition_status, e.starts_at as edition_starts_at, e.ends_at as edition_ends_at, e.timezone,
         e.registration_opens_at, e.registration_closes_at, e.is_open_to_participants, e.is_open_to_volunteers,
-        v.association_id, ${isPublic} and v.archived_at is null as is_public,
+        e.visitor_places_per_address as visitor_places, v.association_id, ${isPublic} and v.archived_at is null as is_public,
         v.archived_at is not null as is_event_archived,
         exists (select from products x where x.edition_id = p.edition_id
           and (x.config->>'onePerPage')::boolean) as has_page_rule,

@@ -15,6 +15,8 @@ export interface Sale extends SaleRules {
   readonly categoryColor: string | null;
   readonly hasPageRule: boolean;
   readonly hasWaiting: boolean;
+  /** What visitors of one address may hold in this edition; null: as the server is set. */
+  readonly visitorPlaces: number | null;
   readonly shelf: Shelf;
   readonly optionNames: ReadonlyMap<number, { documentId: string; name: string }>;
   readonly optionIds: ReadonlyMap<string, number>;
@@ -27,6 +29,7 @@ export interface SessionFacts extends Buyer {
   readonly version: string;
   readonly userId: number | null;
   readonly visitorId: string | null;
+  readonly addressKey: string | null;
   readonly status: SignUpSessionStatus;
   readonly expiresAt: Date;
   readonly firstHoldAt: Date | null;
@@ -84,6 +87,7 @@ export function saleOf(row: FactsRow): Sale {
     categoryColor: product.category_color,
     hasPageRule: product.has_page_rule,
     hasWaiting: product.has_waiting,
+    visitorPlaces: product.visitor_places,
     mates: mates.map((mate) => ({
       id: mate.id,
       isOnePerCategory: mate.one_per_category ?? false,
@@ -121,6 +125,7 @@ export function sessionOf(row: SessionRow): SessionFacts {
     editionId: row.edition_id,
     userId: row.user_id,
     visitorId: row.visitor_id,
+    addressKey: row.address_key,
     kind: row.kind as InscriptionKind,
     groupType: row.group_type,
     status: row.status as SignUpSessionStatus,

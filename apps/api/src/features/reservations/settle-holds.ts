@@ -109,7 +109,7 @@ async function complete(tx: Tx, now: Date, sessionId: number, from: 'confirmed' 
     .where(and(eq(holds.sessionId, sessionId), eq(holds.status, from)));
   await tx
     .update(signUpSessions)
-    .set({ status: 'completed', endedAt: now })
+    .set({ status: 'completed', endedAt: now, addressKey: null })
     .where(eq(signUpSessions.id, sessionId));
   return soldHolds(tx, sessionId);
 }

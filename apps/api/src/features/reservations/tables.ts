@@ -28,6 +28,8 @@ export const signUpSessions = pgTable(
       .references(() => eventEditions.id, { onDelete: 'restrict' }),
     userId: ref().references(() => users.id, { onDelete: 'restrict' }),
     visitorId: text(),
+    /** Of a visitor, while the session lives: whose places count together. A keyed hash, never an address. */
+    addressKey: text(),
     kind: text({ enum: inscriptionKinds }).notNull().default('participant'),
     thirdPersonId: ref().references(() => thirdPersons.id, { onDelete: 'set null' }),
     groupId: ref().references(() => groups.id, { onDelete: 'set null' }),
@@ -42,6 +44,7 @@ export const signUpSessions = pgTable(
     oneOf(t.kind, inscriptionKinds),
     oneOf(t.status, signUpSessionStatuses),
     exactlyOne('sign_up_sessions_one_owner', t.userId, t.visitorId),
+    check('sign_up_sessions_address_of_visitor', sql`${t.addressKey} is null or ${t.visitorId} is not null`),
     before(t.startedAt, t.expiresAt),
     atLeast(t.extensionsUsed, 0),
     index('sign_up_sessions_due').on(t.expiresAt).where(sql`${t.status} in ('active', 'submitted')`),
@@ -49,6 +52,7 @@ export const signUpSessions = pgTable(
     // Most rows have few of these: what is empty is not in the index, and costs nothing there when the row changes.
     index('sign_up_sessions_user').on(t.userId, t.editionId).where(isNotNull(t.userId)),
     index('sign_up_sessions_visitor').on(t.visitorId, t.editionId).where(isNotNull(t.visitorId)),
+    index('sign_up_sessions_address').on(t.editionId, t.addressKey).where(isNotNull(t.addressKey)),
     index('sign_up_sessions_edition').on(t.editionId, t.createdAt),
     index('sign_up_sessions_third_person').on(t.thirdPersonId).where(isNotNull(t.thirdPersonId)),
     index('sign_up_sessions_group').on(t.groupId).where(isNotNull(t.groupId)),

@@ -2,6 +2,7 @@ import { catalogMessages } from '@kermesse/domain/catalog/messages';
 import { productState } from '@kermesse/domain/catalog/product-state';
 import { allocate, type Given, type Shelf } from '@kermesse/domain/reservations/allocate';
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
+import { beyondVisitorBound } from '@kermesse/domain/reservations/visitor-bound';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -12,6 +13,7 @@ import { confirmedHolds, endHolds, type Hold, type Session } from './holds.ts';
 import { offerFreePlaces } from './offer-places.ts';
 import type { Sale } from './sale-facts.ts';
 import { holds, signUpSessions } from './tables.ts';
+import { lockVisitorPlaces, visitorBoundOf, visitorRefusal } from './visitor-places.ts';
 
 const expired: TakeResult = {
   refusal: { code: 'session_expired', message: reservationMessages.sessionExpired, reason: 'session' },
@@ -206,9 +208,52 @@ async function writeDown(
   );
 }
 
+interface Standing {
+  readonly sessions: ReadonlyMap<number, Session>;
+  readonly existing: readonly Hold[];
+  /** What visitors hold by now, address by address. */
+  readonly heldByVisitors: ReadonlyMap<string, number>;
+  readonly bound: number;
+}
+
+const quantityOf = (held: readonly Hold[]) => held.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Who gets what. Whoever the bound of visitors refuses leaves the stock to those behind. */
+function decide(
+  shelf: Shelf,
+  productId: number,
+  claims: readonly Claim[],
+  { sessions, existing, heldByVisitors, bound }: Standing,
+  now: Date,
+): { served: Served[]; refusals: Map<Claim, TakeResult> } {
+  const beyond = new Set<Claim>();
+  for (;;) {
+    const asking = claims.filter((claim) => !beyond.has(claim));
+    const wishes = asking.map(({ wish }) => wish);
+    const outcomes = allocate(shelf, wishes, ownedOf(existing, productId), now);
+    const refusals = new Map<Claim, TakeResult>();
+    const served: Served[] = [];
+    for (const [index, claim] of asking.entries()) {
+      const outcome = outcomes[index];
+      if (outcome && 'given' in outcome) served.push({ claim, given: outcome.given });
+      else if (outcome) refusals.set(claim, outcome);
+    }
+    const counted = served.map(({ claim, given }) => ({
+      addressKey: sessions.get(claim.session.id)?.addressKey ?? null,
+      added: given.added - quantityOf(rivalsIn(existing, claim)),
+    }));
+    const refused = beyondVisitorBound(counted, heldByVisitors, bound);
+    if (refused.size === 0) {
+      for (const claim of beyond) refusals.set(claim, { refusal: visitorRefusal(bound) });
+      return { served, refusals };
+    }
+    for (const [position, { claim }] of served.entries()) if (refused.has(position)) beyond.add(claim);
+  }
+}
+
 /**
- * Serves claims in their order under the locks of their sessions, then of every product concerned: the exact
- * way, for last places, options, second helpings, and choices that replace another.
+ * Serves claims in their order under the locks of their visitors' addresses, of their sessions, then of every product
+ * concerned: the exact way, for last places, options, second helpings, and choices that replace another.
  */
 export function takeInOrder(
   platform: TakeGround,
@@ -217,6 +262,8 @@ export function takeInOrder(
 ): Promise<TakeResult[]> {
   return platform.db.transaction(async (tx) => {
     const now = platform.clock.now();
+    const addressKeys = claims.map(({ session }) => session.addressKey).filter((key) => key !== null);
+    const heldByVisitors = await lockVisitorPlaces(tx, sale.editionId, addressKeys, now);
     const sessions = await lockSessions(
       tx,
       claims.map(({ session }) => session.id),
@@ -229,15 +276,9 @@ export function takeInOrder(
       const session = sessions.get(id);
       return session?.status === 'active' && session.expiresAt > now;
     });
-    const wishes = live.map(({ wish }) => wish);
-    const outcomes = allocate(await readShelf(tx, sale), wishes, ownedOf(existing, sale.id), now);
-    const refusals = new Map<Claim, TakeResult>();
-    const served: Served[] = [];
-    for (const [index, claim] of live.entries()) {
-      const outcome = outcomes[index];
-      if (outcome && 'given' in outcome) served.push({ claim, given: outcome.given });
-      else if (outcome) refusals.set(claim, outcome);
-    }
+    const bound = visitorBoundOf(platform.config, sale);
+    const standing = { sessions, existing, heldByVisitors, bound };
+    const { served, refusals } = decide(await readShelf(tx, sale), sale.id, live, standing, now);
     const taken = await writeDown(tx, platform, sale, served, existing);
     return claims.map((claim) => taken.get(claim) ?? refusals.get(claim) ?? expired);
   });

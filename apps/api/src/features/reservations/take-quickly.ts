@@ -5,6 +5,7 @@ import { violatedConstraint } from '../../platform/db/failures.ts';
 import type { Claim, TakeGround, Taken } from './claim.ts';
 import { prepareStatement } from './prepared.ts';
 import type { Sale } from './sale-facts.ts';
+import { visitorBoundOf } from './visitor-places.ts';
 
 interface QuickRow {
   session_id: string;
@@ -22,9 +23,18 @@ const atNow = value('now', 'timestamptz');
 const takeAll = prepareStatement<QuickRow>(
   'reservations_take',
   sql`
-    with c as (
-      select * from unnest(${value('ids', 'bigint[]')}, ${value('versions', 'text[]')}, ${value('quantities', 'int[]')},
-        array(select jsonb_array_elements_text(${value('fields', 'jsonb')}))) as c(id, version, n, field)
+    with asked as (
+      select *, sum(n) over (partition by address order by id) as n_of_address
+      from unnest(${value('ids', 'bigint[]')}, ${value('versions', 'text[]')}, ${value('quantities', 'int[]')},
+        array(select jsonb_array_elements_text(${value('fields', 'jsonb')})), ${value('addresses', 'text[]')})
+        as asked(id, version, n, field, address)),
+    -- Waits for whoever takes places for the same addresses, then counts: before any other lock.
+    visitors as materialized (
+      select * from visitor_places_held(${value('edition', 'bigint')},
+        array(select address from asked where address <> ''), ${atNow})),
+    c as (
+      select asked.* from asked left join visitors v on v.address = asked.address
+      where asked.address = '' or coalesce(v.places, 0) + asked.n_of_address <= ${value('bound', 'int')}
       order by id),
     -- By their keys alone: with their times in the same condition the planner would read all open sessions.
     l as materialized (
@@ -81,7 +91,8 @@ export function isSimple(sale: Sale, claims: readonly Claim[], now: Date): boole
 /**
  * Takes places for all claims with one statement. It is careful without looking: counters that would exceed the
  * stock fail on their constraint, an article that is held already on its index, and then nothing happened. A
- * session that was touched since it was read is left out; `xmin` tells. Null for those that must go the long way.
+ * session that was touched since it was read is left out; `xmin` tells. So are visitors whose address would hold too
+ * much. Null for those that must go the long way.
  */
 export async function takeQuickly(
   { db, clock, config, events }: Pick<TakeGround, 'db' | 'clock' | 'config' | 'events'>,
@@ -103,6 +114,9 @@ export async function takeQuickly(
     ids: `{${claims.map(({ session }) => session.id).join(',')}}`,
     versions: `{${claims.map(({ session }) => session.version).join(',')}}`,
     quantities: `{${claims.map(({ wish }) => wish.quantity).join(',')}}`,
+    addresses: `{${claims.map(({ session }) => session.addressKey ?? '""').join(',')}}`,
+    edition: sale.editionId,
+    bound: visitorBoundOf(config, sale),
     fields: JSON.stringify(claims.map(({ formFieldId }) => formFieldId ?? '')),
     now: now.toISOString(),
     deadline: deadline.toISOString(),

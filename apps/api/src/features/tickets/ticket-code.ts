@@ -1,23 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { hashToken, loadOrCreateSecret } from '../../platform/auth/secrets.ts';
+import { authSecretOf, hashToken } from '../../platform/auth/secrets.ts';
 import type { Config } from '../../platform/config/config.ts';
-
-const secrets = new WeakMap<Config, string>();
-
-function secretOf(config: Config): string {
-  const known = secrets.get(config);
-  if (known !== undefined) return known;
-  const secret = config.auth.secret ?? loadOrCreateSecret(config.dataDir);
-  secrets.set(config, secret);
-  return secret;
-}
 
 /**
  * The code in a QR: the ticket's identity and 128 bits that only this server can make. Capitals, digits and a dash
  * alone, which a QR holds in fewer squares. It is never stored, so a copy of the database opens no door.
  */
 export function ticketCode(config: Config, documentId: string): string {
-  const seal = createHmac('sha256', secretOf(config))
+  const seal = createHmac('sha256', authSecretOf(config))
     .update(`ticket:${documentId}`)
     .digest('hex')
     .slice(0, 32);

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
 
 /** A token that nobody guesses: 256 random bits. */
 export function randomToken(): string {
@@ -13,7 +14,7 @@ export function hashToken(token: string): string {
 }
 
 /** Without AUTH_SECRET the key is made once and kept beside the embedded database. */
-export function loadOrCreateSecret(dataDir: string): string {
+function loadOrCreateSecret(dataDir: string): string {
   const path = join(dataDir, 'auth-secret');
   mkdirSync(dataDir, { recursive: true });
   try {
@@ -22,4 +23,15 @@ export function loadOrCreateSecret(dataDir: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   return readFileSync(path, 'utf8');
+}
+
+const secrets = new WeakMap<Config, string>();
+
+/** The key that signs tokens and seals what only this server may make. */
+export function authSecretOf(config: Config): string {
+  const known = secrets.get(config);
+  if (known !== undefined) return known;
+  const secret = config.auth.secret ?? loadOrCreateSecret(config.dataDir);
+  secrets.set(config, secret);
+  return secret;
 }

@@ -5,6 +5,7 @@ import {
   type PublicSettings,
   publicDefaults,
   uploadLimits,
+  visitorPlacesPerAddress,
   visitorUploadBytesPerDay,
 } from '@kermesse/domain/settings/defaults';
 import { z } from 'zod';
@@ -96,6 +97,7 @@ export const environmentSchema = z.object({
   WAITING_LIST_OFFER_MS: whole(24 * hour, 1_000),
   RESERVATION_BATCH: whole(500, 1),
   RESERVATION_PARALLEL: whole(4, 1),
+  VISITOR_PLACES_PER_ADDRESS: whole(visitorPlacesPerAddress, 1),
   PRODUCT_FOLLOW_MS: whole(day, 1_000),
   SERVICE_FEE_RATE: rate(publicDefaults.serviceFeeRate),
 
@@ -290,6 +292,7 @@ export function loadConfig(source: Record<string, string | undefined>) {
       waitingListOfferMs: env.WAITING_LIST_OFFER_MS,
       maxBatch: env.RESERVATION_BATCH,
       maxParallel: env.RESERVATION_PARALLEL,
+      visitorPlacesPerAddress: env.VISITOR_PLACES_PER_ADDRESS,
       followMs: env.PRODUCT_FOLLOW_MS,
     },
     payments: payments(env),

@@ -37,6 +37,7 @@ export const statusOf: Record<ErrorCode, number> = {
   registration_closed: 409,
   registration_invalid: 400,
   offer_over: 409,
+  visitor_places_full: 409,
   session_expired: 409,
   extension_refused: 409,
   payment_failed: 502,

@@ -6,7 +6,8 @@ import { dynamicForms, formVersions } from '../../forms/tables.ts';
 import { settleFreeOrder } from '../../payments/public.ts';
 import { buildProduct, buildRegistration } from '../../payments/testing/payment-test.ts';
 import { inscriptionDocuments, inscriptionItems, inscriptions } from '../../registration/public.ts';
-import { waitingListEntries } from '../../reservations/public.ts';
+import { signUpSessions, waitingListEntries } from '../../reservations/public.ts';
+import { holds } from '../../reservations/tables.ts';
 
 const base = '/api/event-editions/:documentId';
 const one = `${base}/registrations/:registrationId`;
@@ -70,6 +71,21 @@ async function waiting({ t, insert, published }: MatrixWorld) {
   return { documentId: published.documentId, entryId: entry.documentId };
 }
 
+/** Somebody without an account who holds a place in the owner's edition. */
+async function holding({ t, insert, published }: MatrixWorld) {
+  const product = await buildProduct(t, published, { stock: 5, held: 1 });
+  const now = t.clock.now();
+  const cart = await insert(signUpSessions, {
+    editionId: published.id,
+    visitorId: `visitor-${product.documentId}`,
+    startedAt: now,
+    firstHoldAt: now,
+    expiresAt: new Date(now.getTime() + 3_600_000),
+  });
+  await insert(holds, { sessionId: cart.id, productId: product.id, quantity: 1, unitPriceCents: 0 });
+  return { documentId: published.documentId, cartId: cart.documentId };
+}
+
 const edition = ({ published }: MatrixWorld) => ({ params: { documentId: published.documentId } });
 const inPath = async (world: MatrixWorld) => ({ params: (await registered(world)).params });
 
@@ -80,6 +96,18 @@ export const matrixCases: readonly MatrixCase[] = [
   {
     route: `GET ${base}/registrations-export.:format`,
     call: ({ published }) => ({ params: { documentId: published.documentId, format: 'csv' } }),
+  },
+  {
+    route: `GET ${base}/held-places`,
+    call: async (world) => ({ params: { documentId: (await holding(world)).documentId } }),
+  },
+  {
+    route: `POST ${base}/held-places/:cartId/release`,
+    call: async (world) => ({ params: await holding(world), payload: {} }),
+  },
+  {
+    route: `POST ${base}/held-places/release-visitors`,
+    call: async (world) => ({ params: { documentId: (await holding(world)).documentId }, payload: {} }),
   },
   { route: `GET ${base}/waiting-list`, call: edition },
   { route: `GET ${base}/move-targets`, call: edition },

@@ -21,33 +21,39 @@ export class Shopper {
   readonly user: User | null;
   #cookie = '';
   sessionId = '';
+  readonly #address: string | undefined;
 
-  constructor(t: TestApp, user: User | null) {
+  constructor(t: TestApp, user: User | null, address?: string) {
     this.#t = t;
     this.user = user;
+    this.#address = address;
   }
 
   async call(
     method: 'GET' | 'POST' | 'DELETE',
     url: string,
     payload?: Record<string, unknown>,
+    headers: Record<string, string> = {},
   ): Promise<Call> {
     const answer = await this.#t.as(this.user).inject({
       method,
       url: `/api/${url}`,
       ...(payload ? { payload } : {}),
-      ...(this.#cookie ? { headers: { cookie: this.#cookie } } : {}),
+      ...(this.#address ? { remoteAddress: this.#address } : {}),
+      headers: { ...headers, ...(this.#cookie ? { cookie: this.#cookie } : {}) },
     });
     const given = answer.cookies.find(({ name }) => name === 'kermesse_visitor');
     if (given) this.#cookie = `kermesse_visitor=${given.value}`;
     return { status: answer.statusCode, body: answer.json() };
   }
 
-  async open(edition: { documentId: string }, more: Record<string, unknown> = {}): Promise<this> {
-    const { status, body } = await this.call('POST', 'custom/sign-up-session', {
-      eventEditionDocumentId: edition.documentId,
-      ...more,
-    });
+  async open(
+    edition: { documentId: string },
+    more: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ): Promise<this> {
+    const payload = { eventEditionDocumentId: edition.documentId, ...more };
+    const { status, body } = await this.call('POST', 'custom/sign-up-session', payload, headers);
     if (status !== 200) throw new Error(`no session: ${JSON.stringify(body)}`);
     this.sessionId = body.sessionId;
     return this;

@@ -1,0 +1,96 @@
+import { deskMessages as say } from '@kermesse/domain/desk/messages';
+import { and, eq } from 'drizzle-orm';
+import { auditEntries } from '../../platform/audit/tables.ts';
+import type { Actor } from '../../platform/auth/access.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { requireDocumentId, requireOnEdition } from '../organizers/public.ts';
+import * as reservations from '../reservations/public.ts';
+
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail'>;
+
+const perTransaction = 50;
+
+type Carts = ReadonlyMap<number, number>;
+
+/** Places by cart. */
+function countByCart(held: readonly { sessionId: number; quantity: number }[]): Map<number, number> {
+  const carts = new Map<number, number>();
+  for (const { sessionId, quantity } of held) carts.set(sessionId, (carts.get(sessionId) ?? 0) + quantity);
+  return carts;
+}
+
+const placesIn = (carts: Carts) => [...carts.values()].reduce((sum, places) => sum + places, 0);
+
+async function recordReleases(
+  tx: Tx,
+  { clock }: Dependencies,
+  { actorId, editionId, isVisitor }: { actorId: number; editionId: number; isVisitor: boolean },
+  carts: Carts,
+): Promise<void> {
+  if (carts.size === 0) return;
+  await tx.insert(auditEntries).values(
+    [...carts].map(([sessionId, places]) => ({
+      actorId,
+      action: 'held-places.released',
+      entityType: 'sign_up_session',
+      entityId: sessionId,
+      editionId,
+      after: { places, isVisitor },
+      createdAt: clock.now(),
+    })),
+  );
+}
+
+/** Gives back what one person holds while registering, all of it: who waits gets it first. */
+export async function releaseCart(
+  platform: Dependencies,
+  actor: Actor,
+  { documentId, cartId }: { documentId: string; cartId: string },
+): Promise<number> {
+  return platform.db.transaction(async (tx) => {
+    const { entry: edition } = await requireOnEdition(tx, actor, documentId, 'canEditEdition');
+    const { signUpSessions } = reservations;
+    const [cart] = await tx
+      .select({ id: signUpSessions.id, userId: signUpSessions.userId })
+      .from(signUpSessions)
+      .where(
+        and(
+          eq(signUpSessions.documentId, requireDocumentId(cartId)),
+          eq(signUpSessions.editionId, edition.id),
+        ),
+      );
+    if (!cart) throw notFound();
+    const outcome = await reservations.releaseCart(tx, platform, cart.id);
+    if ('kept' in outcome)
+      throw new AppError('conflict', {
+        message: outcome.kept === 'submitted' ? say.heldForPayment : say.alreadyFree,
+      });
+    const carts = countByCart(outcome.released);
+    const about = { actorId: actor.id, editionId: edition.id, isVisitor: cart.userId === null };
+    await recordReleases(tx, platform, about, carts);
+    return placesIn(carts);
+  });
+}
+
+/** The same for all visitors without an account at once. */
+export async function releaseVisitors(
+  platform: Dependencies,
+  actor: Actor,
+  documentId: string,
+): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const carts = await platform.db.transaction(async (tx) => {
+      const { entry: edition } = await requireOnEdition(tx, actor, documentId, 'canEditEdition');
+      const held = await reservations.releaseVisitorCarts(tx, platform, edition.id, perTransaction);
+      const released = countByCart(held);
+      const about = { actorId: actor.id, editionId: edition.id, isVisitor: true };
+      await recordReleases(tx, platform, about, released);
+      return released;
+    });
+    if (carts.size === 0) return total;
+    total += placesIn(carts);
+  }
+}

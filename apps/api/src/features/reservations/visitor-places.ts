@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto';
+import type { Refusal } from '@kermesse/domain/reservations/eligibility';
+import { visitorPlacesFull } from '@kermesse/domain/reservations/visitor-bound';
+import { sql } from 'drizzle-orm';
+import { authSecretOf } from '../../platform/auth/secrets.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Sale } from './sale-facts.ts';
+
+/** Tells two networks of one edition apart and nothing else: without the key no address leads to it, nor it to one. */
+export function addressKeyOf(config: Config, editionId: number, network: string): string {
+  return createHmac('sha256', authSecretOf(config))
+    .update(`hold-address:${editionId}:${network}`)
+    .digest('base64url');
+}
+
+export const visitorBoundOf = (config: Config, { visitorPlaces }: Pick<Sale, 'visitorPlaces'>): number =>
+  visitorPlaces ?? config.reservations.visitorPlacesPerAddress;
+
+export const visitorRefusal = (bound: number): Refusal => ({
+  code: 'visitor_places_full',
+  message: visitorPlacesFull(bound),
+  reason: 'visitor_places',
+});
+
+/**
+ * What visitors of these addresses hold now. Until the transaction ends nobody else takes places for them: called
+ * before any other lock, as the statement of `take-quickly.ts` does.
+ */
+export async function lockVisitorPlaces(
+  tx: Tx,
+  editionId: number,
+  addressKeys: readonly string[],
+  now: Date,
+): Promise<Map<string, number>> {
+  if (addressKeys.length === 0) return new Map();
+  const { rows } = (await tx.execute(sql`
+    select address, places from visitor_places_held(
+      ${editionId}::bigint, ${`{${addressKeys.join(',')}}`}::text[], ${now.toISOString()}::timestamptz)`)) as unknown as {
+    rows: { address: string; places: number }[];
+  };
+  return new Map(rows.map(({ address, places }) => [address, places]));
+}
