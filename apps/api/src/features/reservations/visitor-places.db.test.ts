@@ -3,10 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildUser } from '../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { eventEditions } from '../events/public.ts';
+import { moveCounters } from './counters.ts';
 import { expireSessions } from './expire-sessions.ts';
-import { signUpSessions } from './tables.ts';
+import { holds, signUpSessions } from './tables.ts';
 import { buildSale, type SaleWorld, Shopper } from './testing/sale-world.ts';
 import { openSecondNode, type SecondNode } from './testing/second-node.ts';
+import { lockVisitorPlaces } from './visitor-places.ts';
 
 const bound = 5;
 
@@ -28,6 +30,22 @@ beforeEach(async () => {
 
 const plenty = { stock: 30, config: { maxQuantity: 30 } };
 const from = (address: string, app: TestApp = t) => new Shopper(app, null, address).open(sale.edition);
+function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
+
+async function sessionOf({ sessionId }: Shopper) {
+  const [session] = await t.db.orm
+    .select()
+    .from(signUpSessions)
+    .where(eq(signUpSessions.documentId, sessionId));
+  if (!session) throw new Error('no session');
+  return session;
+}
 const granted = (answers: readonly { status: number }[]) =>
   answers.filter(({ status }) => status === 200).length;
 
@@ -96,6 +114,33 @@ describe('visitors without an account at one address', () => {
     expect(await sale.drift()).toEqual([]);
   });
 
+  test.each([
+    ['a first place', 0],
+    ['one more of what they hold', 1],
+  ])('who takes %s waits for a neighbour who is not finished, on whichever node', async (_what, before) => {
+    const product = await sale.product(plenty);
+    const [first, second] = [await from('203.0.113.7'), await from('203.0.113.7', other.t)];
+    if (before > 0) await second.reserve(product, before);
+    const session = await sessionOf(first);
+    const [taken, mayFinish] = [gate(), gate()];
+    const taking = t.db.transaction(async (tx) => {
+      await lockVisitorPlaces(tx, sale.edition.id, [session.addressKey ?? ''], t.clock.now());
+      const places = { productId: product.id, priceTierId: null, optionId: null, quantity: bound - before };
+      await tx.insert(holds).values({ ...places, sessionId: session.id, unitPriceCents: 2_000 });
+      await moveCounters(tx, [places], { held: 1, sold: 0 });
+      taken.open();
+      await mayFinish.opened;
+    });
+    await taken.opened;
+    const asking = second.reserve(product);
+    const waiting = 'select count(*)::int as n from pg_locks where not granted';
+    await expect.poll(async () => (await t.db.engine.executeSql(waiting)).rows).toEqual([{ n: 1 }]);
+    mayFinish.open();
+    await taking;
+    expect((await asking).body.error?.code).toBe('visitor_places_full');
+    expect(await sale.drift()).toEqual([]);
+  });
+
   test('take nothing from the bound of another address, nor from people with an account', async () => {
     const product = await sale.product(plenty);
     expect((await (await from('203.0.113.7')).reserve(product, 5)).status).toBe(200);
@@ -161,13 +206,7 @@ test('no address is stored, and nothing made from one outlives the cart', async 
   await buyer.reserve(product);
   const stored = await t.db.engine.executeSql('select s::text as row from sign_up_sessions s');
   expect(JSON.stringify(stored.rows)).not.toContain('203.0.113');
-  const keyOf = async () => {
-    const [row] = await t.db.orm
-      .select({ key: signUpSessions.addressKey })
-      .from(signUpSessions)
-      .where(eq(signUpSessions.documentId, buyer.sessionId));
-    return row?.key;
-  };
+  const keyOf = async () => (await sessionOf(buyer)).addressKey;
   expect(await keyOf()).toMatch(/^[\w-]{43}$/);
   await buyer.leave();
   expect(await keyOf()).toBeNull();
