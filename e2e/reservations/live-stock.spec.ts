@@ -1,4 +1,7 @@
 import { makeRace, newRunner, next, registrationAddress } from '../registration/world.ts';
+import { organiser } from '../catalog/edition.ts';
+import { findViolations } from '../support/accessibility.ts';
+import { somebodyElse } from '../support/somebody-else.ts';
 import { demoPassword, expect, test } from '../support/test.ts';
 
 test('the last ticket moves from one browser to the other, live, and comes back when it is released', async ({
@@ -8,7 +11,12 @@ test('the last ticket moves from one browser to the other, live, and comes back 
   journey,
   baseURL,
 }) => {
-  const race = await makeRace(request, { price: 0, stock: 1 });
+  const race = await makeRace(request, {
+    price: 0,
+    stock: 1,
+    other: '21 km',
+    edition: { visitor_places_per_address: 1 },
+  });
   const first = await newRunner(request, 'Alix');
   await journey.signIn(first.email);
   await page.goto(registrationAddress(race.editionId));
@@ -46,6 +54,32 @@ test('the last ticket moves from one browser to the other, live, and comes back 
   await expect(page.getByText('Complet', { exact: true })).toBeVisible();
   await journey.expectAccessible();
   await journey.picture('registration-sold-out');
+
+  // Without an account one connection holds one place here; what is in the cart stays there.
+  await other.getByRole('button', { name: 'Choisir 21 km' }).click();
+  await expect(other.getByText(/^Sans compte, une même connexion internet garde au plus 1\splace/)).toBeVisible();
+  await expect(other.getByText('Réservé', { exact: true })).toHaveCount(1);
+
+  // The organiser sees who holds what, and gives it back to everybody.
+  const desk = await somebodyElse(browser, organiser);
+  await desk.goto(`/organizer/editions/${race.editionId}/registrations`);
+  await desk.getByRole('link', { name: 'Places gardées (1)' }).click();
+  const cart = desk.getByRole('listitem').filter({ hasText: 'Visiteur sans compte' });
+  await expect(cart.getByText(/^1\s× 10 km$/)).toBeVisible();
+  expect(await findViolations(desk)).toEqual([]);
+  await cart.getByRole('button', { name: /^Libérer 1\splace/ }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Libérer' }).click();
+  await expect(desk.getByText(/^1\splace est libérée/).first()).toBeVisible();
+  await expect(desk.getByRole('heading', { name: /^Aucune place n’est gardée/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choisir 10 km' })).toBeVisible();
+  await other.getByRole('button', { name: 'Choisir 21 km' }).click();
+  await other.waitForURL(/\/session-expired/);
+  await expect(other.getByText(/l’équipe de l’événement a libéré les places/)).toBeVisible();
+  await other.getByRole('link', { name: 'Reprendre mon inscription' }).click();
+  await other.getByRole('button', { name: 'Choisir 10 km' }).click();
+  await expect(other.getByText('Réservé', { exact: true })).toBeVisible();
+  // What happens meanwhile is seen without a reload.
+  await expect(cart.getByText(/^1\s× 10 km$/)).toBeVisible();
 
   // Whoever signs in at that computer gets the place, a line that knows them, and nothing that Noa typed.
   const second = await newRunner(request, 'Basile');

@@ -23,7 +23,7 @@ describe('places that visitors of one address hold at the same time', () => {
   });
 
   test('the sentence says how many, and what to do', () => {
-    expect(visitorPlacesFull(1)).toMatch(/au plus 1\splace à la fois/);
+    expect(visitorPlacesFull(1)).toMatch(/au plus 1\splace\./);
     expect(visitorPlacesFull(20)).toContain('Connectez-vous ou créez un compte');
   });
 });

@@ -2,7 +2,7 @@ import { countOf } from '../shared/text.ts';
 
 /** Apart from the words of the registration page, which gets these from the server when it needs them. */
 export const visitorPlacesFull = (bound: number): string =>
-  `Sans compte, une même connexion internet garde au plus ${countOf(bound, 'place')} à la fois. Connectez-vous ou créez un compte\u00a0: votre panier vous suit. Sinon, réessayez un peu plus tard.`;
+  `Sans compte, une même connexion internet garde au plus ${countOf(bound, 'place')}. Connectez-vous ou créez un compte pour continuer, ou réessayez plus tard.`;
 
 export interface VisitorClaim {
   /** Whose places count together; null for people with an account, who are not counted. */

@@ -25,6 +25,10 @@ export const lifetimeLines: readonly { what: string; howLong: string }[] = [
     howLong: `${inDays(lifetimes.endedSignUpSessionMs)} après leur fin`,
   },
   {
+    what: 'L’empreinte chiffrée de votre connexion internet, qui limite les places gardées sans compte (jamais l’adresse elle-même)',
+    howLong: 'jusqu’à la fin de votre panier ou à votre connexion',
+  },
+  {
     what: 'Les fichiers envoyés qui ne servent nulle part',
     howLong: `${inDays(lifetimes.unusedFileMs)} après leur envoi`,
   },

@@ -3,10 +3,13 @@ import { fillRate, freePlaces, stockStateLabels } from '@kermesse/domain/dashboa
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { formatPrice } from '@kermesse/domain/shared/money';
 import { countOf } from '@kermesse/domain/shared/text';
+import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { useEditionWorkspace } from '../../platform/workspace/edition-workspace.ts';
 import { ProgressBar } from '../../ui/display/progress-bar.tsx';
 import { SectionCard } from '../../ui/display/section-card.tsx';
 import { StatePill, type Tone } from '../../ui/display/state-pill.tsx';
+import { usePathLink } from '../../ui/layout/path-link.tsx';
 import classes from './dashboard.module.css';
 import { formatPercent } from './percent.ts';
 
@@ -98,9 +101,23 @@ function ProductLine({ product }: { product: StockFigures }): ReactElement {
 
 /** What is left of everything, price by price. */
 export function StockCard({ stock }: { stock: readonly StockFigures[] }): ReactElement | null {
+  const { edition } = useEditionWorkspace();
+  const heldLink = usePathLink(`/organizer/editions/${edition.documentId}/registrations/waiting-list`);
+  const held = stock.reduce((sum, product) => sum + product.held, 0);
   if (stock.length === 0) return null;
   return (
-    <SectionCard title="Places vendues" description="Par produit et par tarif." isFlush>
+    <SectionCard
+      title="Places vendues"
+      description="Par produit et par tarif."
+      isFlush
+      actions={
+        held > 0 && (
+          <Button component="a" {...heldLink} size="compact-md" variant="default">
+            {`Voir ${formatDecimal(held)} en cours`}
+          </Button>
+        )
+      }
+    >
       <ul className={classes.products}>
         {stock.map((product) => (
           <ProductLine key={product.documentId} product={product} />

@@ -14,6 +14,7 @@ import {
   type BulkAnswer,
   type BulkRequest,
   bulkAnswerSchema,
+  heldPlacesSchema,
   registrationOverviewSchema,
   registrationPageSchema,
   waitingEntriesSchema,
@@ -83,6 +84,13 @@ export const waitingQuery = (editionId: string) =>
       (await api.get(`${baseOf(editionId)}/waiting-list`, { schema: waitingEntriesSchema, signal })).data,
   });
 
+export const heldQuery = (editionId: string) =>
+  queryOptions({
+    queryKey: [...deskKey(editionId), 'held'],
+    queryFn: async ({ signal }) =>
+      (await api.get(`${baseOf(editionId)}/held-places`, { schema: heldPlacesSchema, signal })).data,
+  });
+
 export const targetsQuery = (editionId: string) =>
   queryOptions({
     queryKey: [...deskKey(editionId), 'targets'],
@@ -123,6 +131,12 @@ export const desk = (editionId: string, id: string) => ({
 
 export const offerPlace = (editionId: string, entryId: string) =>
   act(`${baseOf(editionId)}/waiting-list/${entryId}/offer`);
+
+export const releaseCart = (editionId: string, cartId: string) =>
+  act(`${baseOf(editionId)}/held-places/${cartId}/release`);
+
+export const releaseVisitors = (editionId: string) =>
+  act(`${baseOf(editionId)}/held-places/release-visitors`);
 
 export async function actOnMany(
   editionId: string,

@@ -31,6 +31,12 @@ const cards = (['confirmed', 'pending_payment', 'cancelled', 'refunded'] as cons
   label: statusPlurals[value],
   tone: tones[value],
 }));
+/** 'Places gardées (5), liste d’attente (3)' */
+function pendingPlacesText({ held, waiting }: { held: number; waiting: number }): string {
+  if (held === 0) return `Liste d’attente (${formatDecimal(waiting)})`;
+  const heldText = `Places gardées (${formatDecimal(held)})`;
+  return waiting === 0 ? heldText : `${heldText}, liste d’attente (${formatDecimal(waiting)})`;
+}
 const nothing = { products: [], groups: [], hasDocuments: true };
 
 function Registrations(): ReactElement {
@@ -44,7 +50,7 @@ function Registrations(): ReactElement {
   const query = useQuery(registrationsQuery(documentId, request));
   const { actions, plan, close } = useBulkActions();
   useLiveDesk(documentId);
-  const { byStatus, total = 0, waiting = 0 } = overview.data ?? {};
+  const { byStatus, total = 0, waiting = 0, held = 0 } = overview.data ?? {};
   const counts = useMemo(() => (byStatus ? { status: byStatus } : {}), [byStatus]);
   return (
     <AreaPage title="Inscriptions">
@@ -53,14 +59,14 @@ function Registrations(): ReactElement {
         description={overview.data && registrationsText(total)}
         actions={
           <>
-            {waiting > 0 && (
+            {waiting + held > 0 && (
               <LinkButton
                 to="/organizer/editions/$editionId/registrations/waiting-list"
                 params={{ editionId: documentId }}
                 variant="default"
                 leftSection={<IconHourglass size={18} aria-hidden="true" />}
               >
-                {`Liste d’attente (${formatDecimal(waiting)})`}
+                {pendingPlacesText({ held, waiting })}
               </LinkButton>
             )}
             {can('canExportData') && <ExportMenu editionId={documentId} request={request} />}

@@ -17,10 +17,13 @@ import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { AreaPage } from '../../../ui/workspace/area-page.tsx';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
-import { offerPlace, waitingQuery } from '../api.ts';
+import { heldQuery, offerPlace, waitingQuery } from '../api.ts';
 import classes from '../detail/detail.module.css';
 import { useDeskAct } from '../use-desk-act.ts';
 import { useLiveDesk } from '../use-live-desk.ts';
+import { HeldPlacesCard } from './held-places-card.tsx';
+
+const title = 'Places gardées et liste d’attente';
 
 const nameOf = ({ name, email }: WaitingEntry): string => name || email || 'Sans nom';
 
@@ -85,12 +88,33 @@ function freeText(free: number | null): string {
   return free <= 0 ? 'Complet' : countOf(free, 'place libre', 'places libres');
 }
 
-function Waiting(): ReactElement {
+function WaitingLists({ entries }: { entries: readonly WaitingEntry[] }): ReactElement[] {
+  const products = [...new Set(entries.map(({ productId }) => productId))];
+  return products.map((productId) => {
+    const own = entries.filter((entry) => entry.productId === productId);
+    return (
+      <SectionCard
+        key={productId}
+        title={`Liste d’attente\u00a0: ${own[0]?.productName ?? ''}`}
+        description={`${countOf(own.length, 'personne')} · ${freeText(own[0]?.free ?? null)}. Une place qui se libère est proposée toute seule, dans l’ordre, par e-mail.`}
+      >
+        <ul className={classes.list}>
+          {own.map((entry) => (
+            <Entry key={entry.documentId} entry={entry} />
+          ))}
+        </ul>
+      </SectionCard>
+    );
+  });
+}
+
+function Pending(): ReactElement {
   const { edition } = useEditionWorkspace();
-  const query = useQuery(waitingQuery(edition.documentId));
+  const waiting = useQuery(waitingQuery(edition.documentId));
+  const held = useQuery(heldQuery(edition.documentId));
   useLiveDesk(edition.documentId);
   return (
-    <AreaPage title="Liste d’attente">
+    <AreaPage title={title}>
       <Link
         to="/organizer/editions/$editionId/registrations"
         params={{ editionId: edition.documentId }}
@@ -100,49 +124,39 @@ function Waiting(): ReactElement {
         Toutes les inscriptions
       </Link>
       <PageHeading
-        title="Liste d’attente"
-        description="Une place qui se libère est proposée toute seule, dans l’ordre, par e-mail."
+        title={title}
+        description="Ce que l’on garde en ce moment pour quelqu’un, et qui attend une place."
       />
-      <Loaded query={query} skeleton={<ListSkeleton />}>
-        {(entries) => {
-          const products = [...new Set(entries.map(({ productId }) => productId))];
-          if (products.length === 0)
-            return (
-              <EmptyState drawing={<TicketsDrawing />} title="Personne n’attend">
-                <p>Les personnes qui s’inscrivent sur une liste d’attente apparaissent ici.</p>
-              </EmptyState>
-            );
-          return (
-            <div className={classes.column}>
-              {products.map((productId) => {
-                const own = entries.filter((entry) => entry.productId === productId);
-                return (
-                  <SectionCard
-                    key={productId}
-                    title={own[0]?.productName ?? ''}
-                    description={`${countOf(own.length, 'personne')} · ${freeText(own[0]?.free ?? null)}`}
-                  >
-                    <ul className={classes.list}>
-                      {own.map((entry) => (
-                        <Entry key={entry.documentId} entry={entry} />
-                      ))}
-                    </ul>
-                  </SectionCard>
-                );
-              })}
-            </div>
-          );
-        }}
+      <Loaded query={held} skeleton={<ListSkeleton />}>
+        {(places) => (
+          <Loaded query={waiting} skeleton={<ListSkeleton />}>
+            {(entries) =>
+              places.carts.length + entries.length === 0 ? (
+                <EmptyState drawing={<TicketsDrawing />} title="Aucune place n’est gardée, personne n’attend">
+                  <p>
+                    Les places gardées le temps d’une inscription et les listes d’attente apparaissent ici,
+                    sans recharger la page.
+                  </p>
+                </EmptyState>
+              ) : (
+                <div className={classes.column}>
+                  {places.carts.length > 0 && <HeldPlacesCard held={places} />}
+                  <WaitingLists entries={entries} />
+                </div>
+              )
+            }
+          </Loaded>
+        )}
       </Loaded>
     </AreaPage>
   );
 }
 
-/** Who waits for a place, product by product. */
+/** Places that are held while people register, and who waits for one, product by product. */
 export function WaitingPage(): ReactElement {
   return (
     <EditionGate needs="canViewEditionStats">
-      <Waiting />
+      <Pending />
     </EditionGate>
   );
 }

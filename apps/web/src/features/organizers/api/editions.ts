@@ -32,6 +32,7 @@ const editionEntrySchema = z.object({
   answers_editable_until: instant.nullable(),
   cancellable_until: instant.nullable(),
   availability_editable_until: instant.nullable(),
+  visitor_places_per_address: z.int().nullable(),
   terms: z.string().nullable(),
   terms_url: z.string().nullable(),
   publishedAt: instant.nullable(),

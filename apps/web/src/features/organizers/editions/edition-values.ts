@@ -56,6 +56,7 @@ export interface SettingsValues {
   answers_editable_until: WallMoment;
   cancellable_until: WallMoment;
   availability_editable_until: WallMoment;
+  visitor_places_per_address: number | null;
   terms: string;
   terms_url: string;
 }
@@ -72,6 +73,7 @@ export function settingsValues(edition: EditionEntry): SettingsValues {
     answers_editable_until: wall(edition.answers_editable_until),
     cancellable_until: wall(edition.cancellable_until),
     availability_editable_until: wall(edition.availability_editable_until),
+    visitor_places_per_address: edition.visitor_places_per_address,
     terms: edition.terms ?? '',
     terms_url: edition.terms_url ?? '',
   };

@@ -6,6 +6,7 @@ import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { CheckboxField } from '../../../ui/inputs/checkbox-field.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
 import { MomentField } from '../../../ui/inputs/moment-field.tsx';
+import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { TextareaField } from '../../../ui/inputs/textarea-field.tsx';
 import { type EditionEntry, updateEdition } from '../api/editions.ts';
@@ -77,6 +78,17 @@ export function SettingsForm({ edition }: { edition: EditionEntry }): ReactEleme
               ))}
             </div>
           </fieldset>
+          <FormField control={control} name="visitor_places_per_address">
+            {(field) => (
+              <NumberField
+                {...field}
+                label="Places gardées sans compte"
+                description="Au plus, en même temps, par des visiteurs d’une même connexion internet. Vide&#160;: la limite de la plateforme. Une école ou un club en demande plus."
+                min={1}
+                max={eventLimits.visitorPlaces}
+              />
+            )}
+          </FormField>
         </div>
       </SectionCard>
       <SectionCard title="Délais" description="Jusqu’à quand chacun peut encore changer quelque chose.">

@@ -21,6 +21,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   answers_editable_until: 'la date limite des réponses',
   cancellable_until: 'la date limite d’annulation',
   availability_editable_until: 'la date limite des disponibilités',
+  visitor_places_per_address: 'les places gardées sans compte',
   terms: 'les conditions de participation',
   terms_url: 'le lien des conditions',
   url: 'le site internet',

@@ -54,7 +54,10 @@ export function SessionExpiredPage(): ReactElement {
         }
       >
         <div className={classes.words}>
-          <p>{holdTimeTexts(settings).over} Ce temps est écoulé : votre panier a été rendu.</p>
+          <p>
+            {holdTimeTexts(settings).over} Ce temps est écoulé, ou l’équipe de l’événement a libéré les places
+            plus tôt{'\u00a0'}: votre panier a été rendu.
+          </p>
           <p>Vos réponses, elles, sont conservées. Reprenez quand vous voulez.</p>
         </div>
       </StatePanel>

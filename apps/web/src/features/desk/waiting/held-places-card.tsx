@@ -1,0 +1,141 @@
+import type { HeldCart, HeldPlaces } from '@kermesse/domain/desk/list-schemas';
+import { countOf } from '@kermesse/domain/shared/text';
+import { Button } from '@mantine/core';
+import { IconLockOpen } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactElement, useState } from 'react';
+import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
+import { DateText } from '../../../ui/display/date-text.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { type ConfirmOptions, confirm } from '../../../ui/feedback/confirm.ts';
+import { releaseCart, releaseVisitors } from '../api.ts';
+import classes from '../detail/detail.module.css';
+import { useDeskAct } from '../use-desk-act.ts';
+import { articlesText, holderName, placesOf } from './held-text.ts';
+
+interface ReleaseButtonProps {
+  label: string;
+  /** Beside others of the same name: what sets it apart. */
+  ariaLabel?: string;
+  question: Pick<ConfirmOptions, 'title' | 'message'>;
+  run: () => Promise<{ message: string }>;
+}
+
+function ReleaseButton({ label, ariaLabel, question, run }: ReleaseButtonProps): ReactElement {
+  const { edition } = useEditionWorkspace();
+  const act = useDeskAct(edition.documentId);
+  const [isBusy, setIsBusy] = useState(false);
+  const release = async () => {
+    if (!(await confirm({ ...question, confirmLabel: 'Libérer', isDestructive: true }))) return;
+    setIsBusy(true);
+    await act(run);
+    setIsBusy(false);
+  };
+  return (
+    <Button
+      size="compact-md"
+      variant="default"
+      loading={isBusy}
+      leftSection={<IconLockOpen size={16} aria-hidden="true" />}
+      aria-label={ariaLabel}
+      onClick={() => void release()}
+    >
+      {label}
+    </Button>
+  );
+}
+
+const consequence =
+  'Son panier se vide, ses réponses restent. Les places vont d’abord à la liste d’attente, s’il y en a une.';
+
+function Cart({ cart }: { cart: HeldCart }): ReactElement {
+  const { edition, can } = useEditionWorkspace();
+  const { documentId, registrationId, isSubmitted, heldSince, expiresAt } = cart;
+  const places = countOf(placesOf(cart), 'place');
+  const name = holderName(cart);
+  return (
+    <li className={classes.row}>
+      <div className={classes.main}>
+        <p className={classes.name}>{name}</p>
+        <p className={classes.muted}>{articlesText(cart)}</p>
+        <p className={classes.muted}>
+          Depuis <DateText at={heldSince} as="time" />, jusqu’à <DateText at={expiresAt} as="time" />
+        </p>
+      </div>
+      <div className={classes.end}>
+        {isSubmitted && (
+          <StatePill size="sm" tone="soleil">
+            Paiement attendu
+          </StatePill>
+        )}
+        {isSubmitted && registrationId !== null && (
+          <Link
+            to="/organizer/editions/$editionId/registrations/$registrationId"
+            params={{ editionId: edition.documentId, registrationId }}
+            aria-label={`Voir l’inscription de ${name}`}
+          >
+            Voir l’inscription
+          </Link>
+        )}
+        {!isSubmitted && can('canEditEdition') && (
+          <ReleaseButton
+            label="Libérer"
+            ariaLabel={`Libérer ${places}\u00a0: ${name}`}
+            question={{
+              title: `Libérer ${places}\u00a0?`,
+              message: `${name}\u00a0: ${articlesText(cart)}. ${consequence}`,
+            }}
+            run={() => releaseCart(edition.documentId, documentId)}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What is held while people register: who, what, until when; and how an organiser takes it back. */
+export function HeldPlacesCard({ held }: { held: HeldPlaces }): ReactElement {
+  const { edition, can } = useEditionWorkspace();
+  const { carts, places, visitors, visitorPlaces, visitorBound } = held;
+  const isCut = carts.reduce((sum, cart) => sum + placesOf(cart), 0) < places;
+  return (
+    <SectionCard
+      title="Places gardées en ce moment"
+      description={`${countOf(places, 'place')}, le temps d’une inscription. Elles reviennent toutes seules quand ce temps est écoulé.`}
+      actions={
+        visitors > 0 &&
+        can('canEditEdition') && (
+          <ReleaseButton
+            label="Libérer celles des visiteurs"
+            question={{
+              title: `Libérer ${countOf(visitorPlaces, 'place')} de ${countOf(visitors, 'visiteur')} sans compte\u00a0?`,
+              message:
+                'Leurs paniers se vident, leurs réponses restent. Les places vont d’abord à la liste d’attente, s’il y en a une.',
+            }}
+            run={() => releaseVisitors(edition.documentId)}
+          />
+        )
+      }
+      footer={
+        <p className={classes.muted}>
+          Sans compte, une même connexion internet garde au plus {countOf(visitorBound, 'place')}.{' '}
+          {can('canManageEditionSettings') && (
+            <Link to="/organizer/editions/$editionId/settings" params={{ editionId: edition.documentId }}>
+              Changer cette limite
+            </Link>
+          )}
+        </p>
+      }
+    >
+      <ul className={classes.list}>
+        {carts.map((cart) => (
+          <Cart key={cart.documentId} cart={cart} />
+        ))}
+      </ul>
+      {isCut && (
+        <p className={classes.muted}>Seuls les {carts.length} paniers les plus anciens sont montrés.</p>
+      )}
+    </SectionCard>
+  );
+}
