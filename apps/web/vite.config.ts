@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { entryFiles } from './build/entry-files.ts';
 import { presenceWorker } from './build/presence-worker.ts';
 
 /** The two faces of the first screen, in the alphabet of the page. The others load when a text needs them. */
@@ -32,15 +33,21 @@ function preloadFonts(): Plugin {
 
 const api = process.env.KERMESSE_API ?? 'http://127.0.0.1:3000';
 
+const loadedFirst = entryFiles();
+
 export default defineConfig({
-  plugins: [react(), preloadFonts(), presenceWorker(isFirstFont)],
+  plugins: [react(), preloadFonts(), loadedFirst.plugin, presenceWorker(isFirstFont)],
   server: { proxy: { '/api': api, '/ws': { target: api, ws: true } } },
   build: {
     target: 'es2022',
     manifest: true,
     // Fonts and pictures stay files of their own: the content policy allows no inlined scripts, and caches like names.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'js' ? needed.filter((file) => !loadedFirst.has(file)) : needed,
+    },
     chunkSizeWarningLimit: 800,
     // Every page lists the files of those it leads to: long names would cost each of them some kilobytes.
     rolldownOptions: { output: { chunkFileNames: 'assets/[hash:7].js' } },

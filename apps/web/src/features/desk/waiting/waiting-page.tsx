@@ -132,7 +132,7 @@ function Pending(): ReactElement {
           <Loaded query={waiting} skeleton={<ListSkeleton />}>
             {(entries) =>
               places.carts.length + entries.length === 0 ? (
-                <EmptyState drawing={<TicketsDrawing />} title="Aucune place n’est gardée, personne n’attend">
+                <EmptyState drawing={<TicketsDrawing />} title="Aucune place gardée, personne n’attend">
                   <p>
                     Les places gardées le temps d’une inscription et les listes d’attente apparaissent ici,
                     sans recharger la page.
