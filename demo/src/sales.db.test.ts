@@ -1,6 +1,8 @@
 import { countBySql } from '@kermesse/api/features/dashboard/testing/count-by-sql';
 import { eventEditions } from '@kermesse/api/features/events/tables';
 import { disagreements } from '@kermesse/api/features/payments/testing/agreement';
+import { findDrift } from '@kermesse/api/features/reservations/reconcile';
+import { holds, signUpSessions } from '@kermesse/api/features/reservations/tables';
 import { users } from '@kermesse/api/platform/auth/tables';
 import { openTestApp, type TestApp } from '@kermesse/api/testing/test-app';
 import { moneyFigures } from '@kermesse/domain/dashboard/money-figures';
@@ -29,6 +31,19 @@ afterAll(() => t.close());
 
 test('ledger, orders, stock and tickets of the demonstration say the same', async () => {
   expect(await disagreements(t)).toEqual([]);
+});
+
+test('somebody with and somebody without an account hold places of the race for the organiser to see', async () => {
+  expect(await findDrift(t.db.orm)).toEqual([]);
+  const held = await t.db.orm
+    .select({ quantity: holds.quantity, visitorId: signUpSessions.visitorId })
+    .from(holds)
+    .innerJoin(signUpSessions, eq(signUpSessions.id, holds.sessionId))
+    .orderBy(holds.quantity);
+  expect(held).toEqual([
+    { quantity: 1, visitorId: null },
+    { quantity: 3, visitorId: 'demo' },
+  ]);
 });
 
 test('every dashboard of the demonstration shows what is counted from the rows', async () => {

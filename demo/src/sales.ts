@@ -136,6 +136,31 @@ async function leaveSomeUnpaid({ tx, calendar }: DemoContext, edition: DemoEditi
     from people, product`);
 }
 
+const heldSinceMs = 8 * 60_000;
+
+/** Two people are choosing at this moment, one of them without an account; what they hold comes back by itself. */
+async function holdSome({ tx, now, platform }: DemoContext, edition: DemoEdition): Promise<void> {
+  const since = new Date(now.getTime() - heldSinceMs);
+  const until = new Date(since.getTime() + platform.config.public.signUpSessionMs).toISOString();
+  await tx.execute(sql`
+    with tier as (select p.id as product_id, t.id as tier_id, t.name, t.price_cents from products p
+      join price_tiers t on t.product_id = p.id
+      where p.edition_id = ${edition.id} and p.name = 'Trail 23 km' and coalesce(t.stock - t.held - t.sold, 4) >= 4
+        and coalesce(t.ends_at, 'infinity') > ${until}::timestamptz order by t.position limit 1),
+    people as (select null::bigint as user_id, 'demo' as visitor_id
+      union all (select u.id, null from users u where u.email like '%.%.%@kermesse.test' and not exists (
+        select from inscriptions i where i.user_id = u.id and i.edition_id = ${edition.id}) order by u.id desc limit 1)),
+    carts as (insert into sign_up_sessions (edition_id, user_id, visitor_id, started_at, first_hold_at, expires_at)
+      select ${edition.id}::bigint, user_id, visitor_id, ${since.toISOString()}::timestamptz, ${since.toISOString()}::timestamptz,
+        ${until}::timestamptz from people returning id, visitor_id),
+    held as (insert into holds (session_id, product_id, price_tier_id, quantity, unit_price_cents, tier_name)
+      select carts.id, product_id, tier_id, case when visitor_id is null then 1 else 3 end, price_cents, name
+      from carts, tier returning quantity),
+    places as (select coalesce(sum(quantity), 0)::int as n from held),
+    product as (update products p set held = held + n from tier, places where p.id = tier.product_id)
+    update price_tiers t set held = held + n from tier, places where t.id = tier.tier_id`);
+}
+
 /** Papers to come, people who wait for a place, and two mails that never left. */
 async function leaveThingsToDo({ tx, calendar }: DemoContext, edition: DemoEdition): Promise<void> {
   await tx.execute(sql`
@@ -163,6 +188,7 @@ export async function loadSales(context: DemoContext, { trail, festival }: DemoE
   await letIn(context, festival.running);
   await refundSome(context, trail.coming);
   await leaveSomeUnpaid(context, trail.coming);
+  await holdSome(context, trail.coming);
   await leaveThingsToDo(context, trail.coming);
   await context.tx.execute(sql`select recount_edition_tallies(id) from event_editions`);
 }
