@@ -72,8 +72,8 @@ export async function openStage(): Promise<Stage> {
     buyers: async (count) => {
       const visitors = Array.from({ length: count }, () => randomBytes(16).toString('hex'));
       const { rows } = await engine.executeSql(
-        `insert into sign_up_sessions (edition_id, visitor_id, started_at, expires_at)
-         select $1, v, now(), now() + interval '40 minutes' from unnest($2::text[]) v
+        `insert into sign_up_sessions (edition_id, visitor_id, address_key, started_at, expires_at)
+         select $1, v, v, now(), now() + interval '40 minutes' from unnest($2::text[]) v
          returning id, document_id, visitor_id`,
         [await edition(), visitors],
       );

@@ -113,7 +113,7 @@ export function StockCard({ stock }: { stock: readonly StockFigures[] }): ReactE
       actions={
         held > 0 && (
           <Button component="a" {...heldLink} size="compact-md" variant="default">
-            {`Voir ${formatDecimal(held)} en cours`}
+            {`Places en cours (${formatDecimal(held)})`}
           </Button>
         )
       }

@@ -9,6 +9,7 @@ import { DateText } from '../../../ui/display/date-text.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { type ConfirmOptions, confirm } from '../../../ui/feedback/confirm.ts';
+import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { releaseCart, releaseVisitors } from '../api.ts';
 import classes from '../detail/detail.module.css';
 import { useDeskAct } from '../use-desk-act.ts';
@@ -70,13 +71,15 @@ function Cart({ cart }: { cart: HeldCart }): ReactElement {
           </StatePill>
         )}
         {isSubmitted && registrationId !== null && (
-          <Link
+          <LinkButton
             to="/organizer/editions/$editionId/registrations/$registrationId"
             params={{ editionId: edition.documentId, registrationId }}
+            size="compact-md"
+            variant="default"
             aria-label={`Voir l’inscription de ${name}`}
           >
-            Voir l’inscription
-          </Link>
+            Voir
+          </LinkButton>
         )}
         {!isSubmitted && can('canEditEdition') && (
           <ReleaseButton
@@ -121,7 +124,11 @@ export function HeldPlacesCard({ held }: { held: HeldPlaces }): ReactElement {
         <p className={classes.muted}>
           Sans compte, une même connexion internet garde au plus {countOf(visitorBound, 'place')}.{' '}
           {can('canManageEditionSettings') && (
-            <Link to="/organizer/editions/$editionId/settings" params={{ editionId: edition.documentId }}>
+            <Link
+              to="/organizer/editions/$editionId/settings"
+              params={{ editionId: edition.documentId }}
+              className={classes.link ?? ''}
+            >
               Changer cette limite
             </Link>
           )}

@@ -78,17 +78,20 @@ export function SettingsForm({ edition }: { edition: EditionEntry }): ReactEleme
               ))}
             </div>
           </fieldset>
-          <FormField control={control} name="visitor_places_per_address">
-            {(field) => (
-              <NumberField
-                {...field}
-                label="Places gardées sans compte"
-                description="Au plus, en même temps, par des visiteurs d’une même connexion internet. Vide&#160;: la limite de la plateforme. Une école ou un club en demande plus."
-                min={1}
-                max={eventLimits.visitorPlaces}
-              />
-            )}
-          </FormField>
+          <div className={classes.pair}>
+            <FormField control={control} name="visitor_places_per_address">
+              {(field) => (
+                <NumberField
+                  {...field}
+                  label="Places gardées sans compte"
+                  description="Au plus et à la fois, par les visiteurs d’une même connexion internet. Une école ou un club en demande davantage."
+                  placeholder="Limite de la plateforme"
+                  min={1}
+                  max={eventLimits.visitorPlaces}
+                />
+              )}
+            </FormField>
+          </div>
         </div>
       </SectionCard>
       <SectionCard title="Délais" description="Jusqu’à quand chacun peut encore changer quelque chose.">
