@@ -1,3 +1,4 @@
+import { openElsewhere } from '../support/somebody-else.ts';
 import { expect, test } from '../support/test.ts';
 import { makeAccount, newPerson, password } from './people.ts';
 
@@ -35,18 +36,11 @@ test('every page of an account fits a phone of 320 points and passes the checks'
   await fits('/account/security', 'Sécurité du compte');
 });
 
-test('signing out everywhere ends the other device too', async ({
-  page,
-  browser,
-  baseURL,
-  request,
-  journey,
-}) => {
+test('signing out everywhere ends the other device too', async ({ page, browser, request, journey }) => {
   journey.expectTrouble(/401|Failed to load resource/);
   const person = newPerson('Paulin');
   await makeAccount(request, person);
-  const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const phone = await other.newPage();
+  const phone = await openElsewhere(browser);
   await phone.goto('/login');
   await phone.getByLabel('Adresse email').fill(person.email);
   await phone.getByLabel('Mot de passe', { exact: true }).fill(password);
@@ -67,7 +61,6 @@ test('signing out everywhere ends the other device too', async ({
 
   await phone.goto('/account/security');
   await phone.waitForURL(/\/login/);
-  await other.close();
   await page.goto('/account/security');
   await page.waitForURL(/\/login/);
 });

@@ -1,6 +1,7 @@
 import { mailedLink } from '../accounts/people.ts';
 import { newMember } from '../profiles/world.ts';
 import { makeRace, next } from '../registration/world.ts';
+import { openElsewhere } from '../support/somebody-else.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
 test('a family grows from its creation to a second parent, who registers the child; both see the ticket', async ({
@@ -69,8 +70,7 @@ test('a family grows from its creation to a second parent, who registers the chi
   await journey.picture('family');
 
   // The second parent follows it in a browser of their own, and signs in on the way.
-  const context = await browser.newContext({ baseURL: process.env.KERMESSE_URL ?? '', locale: 'fr-FR' });
-  const other = await context.newPage();
+  const other = await openElsewhere(browser);
   await other.goto(older);
   await expect(other.getByText(/remplacée par une plus récente/)).toBeVisible();
   await other.goto('/join-family?token=inconnu');
@@ -108,7 +108,6 @@ test('a family grows from its creation to a second parent, who registers the chi
   await other.getByRole('button', { name: 'Choisir 10 km' }).click();
   await other.getByRole('button', { name: 'Finaliser et payer' }).click();
   await expect(other.getByRole('heading', { name: /inscription est confirmée/ })).toBeVisible();
-  await context.close();
 
   await page.reload();
   await page.getByRole('button', { name: 'Billets de Lina Amrani' }).click();
@@ -153,8 +152,7 @@ test('a link handed over makes somebody a member, who can leave with one click',
   const link = await invitation.getByLabel('Lien d’invitation').inputValue();
   expect(new URL(link).pathname).toBe('/join-family');
 
-  const context = await browser.newContext({ baseURL: process.env.KERMESSE_URL ?? '', locale: 'fr-FR' });
-  const other = await context.newPage();
+  const other = await openElsewhere(browser);
   await signIn(other, friend.email);
   await other.goto(link);
   await other.getByRole('button', { name: 'Rejoindre la famille' }).click();
@@ -163,5 +161,4 @@ test('a link handed over makes somebody a member, who can leave with one click',
   await other.getByRole('button', { name: 'Quitter la famille' }).click();
   await expect(other.getByText('Vous avez quitté la famille.').first()).toBeVisible();
   await expect(other.getByText('Pas encore de famille')).toBeVisible();
-  await context.close();
 });

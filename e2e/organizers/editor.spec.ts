@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillAddress, fillDetails, goOn, newPerson, password } from '../accounts/people.ts';
+import { openElsewhere } from '../support/somebody-else.ts';
 import { expect, test } from '../support/test.ts';
 import { mailedLink } from './mails.ts';
 import { isForbidden, makeEvent, makeOrganizer, toastOf } from './organizer.ts';
@@ -9,7 +10,6 @@ test('an editor is invited, sees exactly what the role allows, and nothing of th
   browser,
   request,
   journey,
-  baseURL,
 }) => {
   const organizer = await makeOrganizer(request);
   const edition = await makeEvent(request, organizer);
@@ -36,8 +36,7 @@ test('an editor is invited, sees exactly what the role allows, and nothing of th
   await expect(page.getByText('Invitations en attente')).toBeVisible();
   await journey.picture('organizer-admins');
 
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'fr-FR' });
-  const second = await context.newPage();
+  const second = await openElsewhere(browser);
   const kind = 'organizers.admin-invitation';
   const link = await mailedLink(request, { to: editor.email, kind, path: '/organizer/invitations/' });
   const invitation = new URL(link, 'http://localhost').pathname;
@@ -111,5 +110,4 @@ test('an editor is invited, sees exactly what the role allows, and nothing of th
   await expect(page.getByText('Brouillon').first()).toBeVisible();
   await second.goto(new URL(page.url()).pathname);
   await isForbidden(second);
-  await context.close();
 });

@@ -1,5 +1,6 @@
 import { organiser } from '../catalog/edition.ts';
 import { makeRace } from '../registration/world.ts';
+import { openElsewhere } from '../support/somebody-else.ts';
 import { expect, signIn, test } from '../support/test.ts';
 import { newMember, registerMember } from './world.ts';
 
@@ -33,12 +34,10 @@ test('who receives people reads what helps, gives a reason, and the person sees 
   await expect(dialog.getByText('O-')).toBeVisible();
   await journey.picture('health-desk');
 
-  const context = await browser.newContext({ baseURL: process.env.KERMESSE_URL ?? '', locale: 'fr-FR' });
-  const own = await context.newPage();
+  const own = await openElsewhere(browser);
   await signIn(own, runner.email);
   await own.goto('/profile');
   const reads = own.getByRole('region', { name: 'Consultations de vos données de santé' });
   await expect(reads).toContainText('Hélène Carpentier');
   await expect(reads).toContainText('Malaise au ravitaillement');
-  await context.close();
 });

@@ -1,7 +1,7 @@
 import { organiser } from '../catalog/edition.ts';
 import { makeRace, newRunner, next, registrationAddress } from '../registration/world.ts';
 import { findViolations } from '../support/accessibility.ts';
-import { somebodyElse } from '../support/somebody-else.ts';
+import { openElsewhere, somebodyElse } from '../support/somebody-else.ts';
 import { demoPassword, expect, test } from '../support/test.ts';
 
 test('the last ticket moves from one browser to the other, live, and comes back when it is released', async ({
@@ -9,7 +9,6 @@ test('the last ticket moves from one browser to the other, live, and comes back 
   browser,
   request,
   journey,
-  baseURL,
 }) => {
   const race = await makeRace(request, {
     price: 0,
@@ -24,7 +23,7 @@ test('the last ticket moves from one browser to the other, live, and comes back 
   await expect(page.getByText('1 restant')).toBeVisible();
 
   // Somebody without an account looks at the same race in another browser.
-  const other = await browser.newPage({ locale: 'fr-FR', ...(baseURL ? { baseURL } : {}) });
+  const other = await openElsewhere(browser);
   await other.goto(registrationAddress(race.editionId));
   await other.getByLabel('Prénom').fill('Noa');
   await other.getByRole('textbox', { name: 'Nom', exact: true }).fill('Petit');

@@ -1,11 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
 import { desktop, signIn } from './test.ts';
 
-/** Another person at another computer, signed in. */
-export async function somebodyElse(
+interface OtherComputer {
+  viewport?: { width: number; height: number };
+  baseURL?: string | undefined;
+}
+
+/** A page at another computer, on which nobody has signed in; still like that of the journey itself. */
+export async function openElsewhere(
   browser: Browser,
-  email: string,
-  { viewport = desktop, baseURL = process.env.KERMESSE_URL } = {},
+  { viewport = desktop, baseURL = process.env.KERMESSE_URL }: OtherComputer = {},
 ): Promise<Page> {
   const context = await browser.newContext({
     locale: 'fr-FR',
@@ -14,7 +18,12 @@ export async function somebodyElse(
     reducedMotion: 'reduce',
     ...(baseURL ? { baseURL } : {}),
   });
-  const page = await context.newPage();
+  return context.newPage();
+}
+
+/** Another person at another computer, signed in. */
+export async function somebodyElse(browser: Browser, email: string, computer?: OtherComputer): Promise<Page> {
+  const page = await openElsewhere(browser, computer);
   await signIn(page, email);
   return page;
 }
