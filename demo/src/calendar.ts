@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { addDays, format } from 'date-fns';
+import { addDays, differenceInCalendarDays, format, parseISO } from 'date-fns';
 
 const zone = 'Europe/Paris';
 
@@ -31,6 +31,11 @@ export class Calendar {
   /** As a date without time. */
   day(day: number): string {
     return format(addDays(this.today, day), 'yyyy-MM-dd');
+  }
+
+  /** How many days from today a date lies. */
+  daysUntil(date: string): number {
+    return differenceInCalendarDays(parseISO(date), parseISO(this.day(0)));
   }
 
   /** How many days from today the next such weekday lies, on or after `from` (0 is Sunday). */

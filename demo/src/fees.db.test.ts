@@ -18,6 +18,17 @@ it('the fee that a treasurer makes for six hundred members adds up to what SQL r
     if (!association || !treasurer) throw new Error('the demo data has changed');
     // Nobody finds a heap of reminders on the first morning.
     expect(await sendAutomaticReminders(t.platform)).toBe(0);
+    // The annual fee is in its second year: anybody can see what choosing a period does.
+    const listed = await t.as(treasurer).inject({
+      method: 'GET',
+      url: `/api/cotisations?association=${association.documentId}&populate=periods`,
+    });
+    const annual = listed.json().data.find(({ type }: { type: string }) => type === 'annual');
+    expect(annual.periods).toHaveLength(2);
+    for (const { totalMembers, paidMembers } of annual.periods) {
+      expect(totalMembers).toBeGreaterThan(500);
+      expect(paidMembers).toBeLessThan(totalMembers);
+    }
     const made = await t.as(treasurer).inject({
       method: 'POST',
       url: '/api/cotisations',

@@ -7,8 +7,10 @@ import {
 } from '@kermesse/api/features/fees/tables';
 import { familySizes } from '@kermesse/api/features/groups/public';
 import { profiles } from '@kermesse/api/features/profiles/tables';
+import { addMonths } from '@kermesse/domain/fees/calendar';
 import { bestTier, discountCentsOf } from '@kermesse/domain/fees/discounts';
 import { owedStatusOn } from '@kermesse/domain/fees/payments';
+import { periodAt } from '@kermesse/domain/fees/periods';
 import { inArray } from 'drizzle-orm';
 import type { DemoAssociation } from './associations.ts';
 import { accountId, type DemoContext, inChunks, only } from './context.ts';
@@ -45,14 +47,21 @@ const tierPlans = [
   },
 ] as const;
 
-interface FeePlan {
-  year: number;
+interface PeriodPlan {
+  /** 0 is the fee's first year. */
+  index: 0 | 1;
   amountCents: number;
-  status: 'active' | 'inactive';
-  /** In days from today. */
-  askedOn: number;
-  dueOn: number;
+  /** How many have paid. */
   share: number;
+}
+
+interface DemoFee {
+  id: number;
+  type: 'annual';
+  /** First day and due date of its first period. */
+  startsOn: string;
+  dueDate: string;
+  tiers: (typeof discountTiers.$inferSelect)[];
 }
 
 interface Payer extends DemoMember {
@@ -84,43 +93,41 @@ async function readPayers({ tx }: DemoContext, members: readonly DemoMember[]): 
 }
 
 /** Those who sign in find something to pay; their treasurer and president have paid. */
-function hasPaid(context: DemoContext, random: Random, plan: FeePlan, { userId }: Payer): boolean {
+function hasPaid(context: DemoContext, random: Random, plan: PeriodPlan, { userId }: Payer): boolean {
   const roll = random.chance(plan.share);
-  if (plan.status === 'inactive') return roll;
   const late = (['membre@kermesse.test', 'participante@kermesse.test'] as const).map((email) =>
     accountId(context, email),
   );
-  if (late.includes(userId)) return false;
+  if (late.includes(userId)) return plan.index === 0;
   return roll || userId === accountId(context, 'tresorier@kermesse.test');
 }
 
-async function loadYear(
+async function loadAnnualFee(
   context: DemoContext,
-  random: Random,
   association: DemoAssociation,
-  payers: readonly Payer[],
-  plan: FeePlan,
-): Promise<void> {
+  amountCents: number,
+): Promise<DemoFee> {
   const { tx, calendar } = context;
-  const treasurer = accountId(context, 'tresorier@kermesse.test');
-  const dueOn = calendar.day(plan.dueOn);
-  const startsOn = `${plan.year}-01-01`;
+  const calendarOfFee = {
+    type: 'annual' as const,
+    startsOn: `${calendar.year(-60) - 1}-01-01`,
+    dueDate: addMonths(calendar.day(-45), -12),
+  };
+  const activatedAt = calendar.at(calendar.daysUntil(calendarOfFee.startsOn), 10);
   const fee = only(
     await tx
       .insert(cotisations)
       .values({
+        ...calendarOfFee,
         associationId: association.id,
-        name: `Cotisation ${plan.year}`,
+        name: 'Cotisation annuelle',
         description: 'Entraînements, assurance et accès au vestiaire compris.',
-        amountCents: plan.amountCents,
-        type: 'annual',
-        status: plan.status,
-        startsOn,
-        dueDate: dueOn,
+        amountCents,
+        status: 'active',
         gracePeriodDays: graceDays,
-        activatedAt: calendar.at(plan.askedOn, 10),
-        createdById: treasurer,
-        createdAt: calendar.at(plan.askedOn - 2, 18),
+        activatedAt,
+        createdById: accountId(context, 'tresorier@kermesse.test'),
+        createdAt: activatedAt,
       })
       .returning({ id: cotisations.id }),
   );
@@ -128,21 +135,31 @@ async function loadYear(
     .insert(discountTiers)
     .values(tierPlans.map((tier, position) => ({ ...tier, cotisationId: fee.id, position })))
     .returning();
+  return { ...calendarOfFee, id: fee.id, tiers };
+}
+
+async function loadPeriod(
+  context: DemoContext,
+  random: Random,
+  fee: DemoFee,
+  payers: readonly Payer[],
+  plan: PeriodPlan,
+): Promise<void> {
+  const { tx, calendar } = context;
+  const treasurer = accountId(context, 'tresorier@kermesse.test');
+  const { startsOn, endsOn, dueOn, label } = periodAt(fee, plan.index, fee.startsOn);
+  const askedDay = calendar.daysUntil(startsOn);
+  const dueDay = calendar.daysUntil(dueOn);
+  const lastReminderDay = dueDay + graceDays + 5;
   const period = only(
     await tx
       .insert(cotisationPeriods)
-      .values({
-        cotisationId: fee.id,
-        label: String(plan.year),
-        startsOn,
-        endsOn: `${plan.year}-12-31`,
-        dueOn,
-      })
+      .values({ cotisationId: fee.id, label, startsOn, endsOn, dueOn })
       .returning({ id: cotisationPeriods.id }),
   );
   const rows = payers.map((payer) => {
     const facts = { birthDate: payer.birthday, familySize: payer.familySize };
-    const tier = bestTier(tiers, plan.amountCents, facts, startsOn);
+    const tier = bestTier(fee.tiers, plan.amountCents, facts, startsOn);
     const discountCents = tier ? discountCentsOf(tier, plan.amountCents) : 0;
     const isPaid = hasPaid(context, random, plan, payer);
     const status = isPaid ? ('paid' as const) : owedStatusOn(dueOn, graceDays, calendar.day(0));
@@ -158,13 +175,13 @@ async function loadYear(
       finalAmountCents: plan.amountCents - discountCents,
       dueOn,
       status,
-      createdAt: calendar.at(plan.askedOn, 10),
+      createdAt: calendar.at(askedDay, 10),
       // What the reminders of the past weeks have left behind.
-      ...(isPaid ? {} : { remindersSent: 2, lastReminderAt: calendar.at(-10, 9) }),
+      ...(isPaid ? {} : { remindersSent: 2, lastReminderAt: calendar.at(lastReminderDay, 9) }),
       ...(isPaid
         ? {
             method: random.pick(methods),
-            paidAt: calendar.at(random.whole(plan.askedOn + 1, Math.min(plan.dueOn + 35, -1)), 18),
+            paidAt: calendar.at(random.whole(askedDay + 1, Math.min(dueDay + 35, -1)), 18),
             markedPaidById: treasurer,
           }
         : {}),
@@ -185,14 +202,14 @@ async function loadYear(
           {
             paymentId: id,
             kind: 'after_due' as const,
-            sentOn: calendar.day(plan.dueOn + 1),
-            createdAt: calendar.at(plan.dueOn + 1, 9),
+            sentOn: calendar.day(dueDay + 1),
+            createdAt: calendar.at(dueDay + 1, 9),
           },
           {
             paymentId: id,
             kind: 'after_grace' as const,
-            sentOn: calendar.day(-10),
-            createdAt: calendar.at(-10, 9),
+            sentOn: calendar.day(lastReminderDay),
+            createdAt: calendar.at(lastReminderDay, 9),
           },
         ]),
       )
@@ -200,7 +217,7 @@ async function loadYear(
   );
 }
 
-/** Two years of fees of the big association, the last one with people who are late, and a fee in the making. */
+/** A fee of the big association in its second year, with people who are late in each, and a fee in the making. */
 export async function loadFees(
   context: DemoContext,
   association: DemoAssociation,
@@ -209,23 +226,10 @@ export async function loadFees(
   const { tx, calendar } = context;
   const random = new Random(20_261_115);
   const payers = await readPayers(context, members);
-  const year = calendar.year(-60);
-  await loadYear(context, random, association, payers, {
-    year: year - 1,
-    amountCents: 4_200,
-    status: 'inactive',
-    askedOn: -330,
-    dueOn: -280,
-    share: 1,
-  });
-  await loadYear(context, random, association, payers, {
-    year,
-    amountCents: 4_500,
-    status: 'active',
-    askedOn: -110,
-    dueOn: -45,
-    share: 0.78,
-  });
+  const amountCents = 4_500;
+  const fee = await loadAnnualFee(context, association, amountCents);
+  await loadPeriod(context, random, fee, payers, { index: 0, amountCents: 4_200, share: 0.98 });
+  await loadPeriod(context, random, fee, payers, { index: 1, amountCents, share: 0.78 });
   await tx.insert(cotisations).values({
     associationId: association.id,
     name: 'Stage de printemps',

@@ -18,7 +18,7 @@ const instant = z.iso.datetime();
 export const feeSummarySchema = z.object({
   /** In which periods of the fees have begun, the latest first. */
   years: z.array(z.int()),
-  /** The year that the figures are of; null for the latest period of each fee. */
+  /** The year that the figures are of; null for the current period of each fee. */
   year: z.int().nullable(),
   collectedCents: cents,
   pendingCents: cents,
@@ -89,6 +89,7 @@ export const discountTierSchema = z.object({
   /** Percent, or euros. */
   discountValue: z.number(),
   description: z.string(),
+  /** Whom it applied to in the latest period. */
   members: count,
 });
 export type DiscountTierView = z.infer<typeof discountTierSchema>;

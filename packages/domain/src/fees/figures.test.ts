@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { activationWords, figuresOfYear, reminderWords } from './figures.ts';
+import type { Cotisation } from './answers.ts';
+import { activationWords, feeInPeriods, reminderWords } from './figures.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
@@ -18,7 +19,7 @@ test('an activation is said in one line', () => {
   expect(plain(activationWords({ ...preview, members: 1, nextOn: null }))).toContain('1 membre, ');
 });
 
-test('a year is the sum of the periods that began in it', () => {
+test('a fee shows the figures and the due date of one period, or the sum of those that began in a year', () => {
   const period = (startsOn: string, paidMembers: number, totalRevenue: number) => ({
     documentId: startsOn,
     label: startsOn,
@@ -34,13 +35,40 @@ test('a year is the sum of the periods that began in it', () => {
     expectedRevenue: 60.6,
   });
   const periods = [period('2027-02-01', 2, 0.1), period('2027-01-01', 3, 0.2), period('2026-12-01', 6, 60)];
-  expect(figuresOfYear(periods, 2027)).toMatchObject({
+  const fee: Cotisation = {
+    ...period('2027-02-01', 2, 0.1),
+    id: 1,
+    createdAt: '2026-12-01T08:00:00.000Z',
+    name: 'Gymnase',
+    description: '',
+    amount: 10.1,
+    type: 'monthly',
+    status: 'active',
+    startsOn: '2026-12-01',
+    dueDate: '2026-12-15',
+    gracePeriod: 30,
+    autoReminders: true,
+    unbilledMembers: 0,
+    periods,
+  };
+  expect(feeInPeriods(fee, 2027)).toMatchObject({
     totalMembers: 12,
     paidMembers: 5,
     totalRevenue: 0.3,
     expectedRevenue: 121.2,
+    periodLabel: '2027',
+    periodId: '2027-02-01',
+    dueOn: '2027-02-01',
   });
-  expect(figuresOfYear(periods, 2025)).toMatchObject({ totalMembers: 0, totalRevenue: 0 });
+  expect(feeInPeriods(fee, 2026)).toMatchObject({
+    paidMembers: 6,
+    periodLabel: '2026-12-01',
+    dueOn: '2026-12-01',
+  });
+  expect(feeInPeriods(fee, 2025)).toMatchObject({ totalMembers: 0, totalRevenue: 0, periodId: null });
+  // Not the due date that the fee began with.
+  expect(feeInPeriods(fee, null)).toMatchObject({ paidMembers: 2, dueOn: '2027-02-01' });
+  expect(feeInPeriods({ ...fee, periods: [] }, null)).toMatchObject({ dueOn: '2026-12-15', periodId: null });
 });
 
 test('what became of reminders to many is said in words', () => {

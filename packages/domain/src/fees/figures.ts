@@ -1,7 +1,7 @@
 import { formatIsoDate } from '../shared/calendar-date.ts';
 import { formatEuros } from '../shared/money.ts';
 import { countOf } from '../shared/text.ts';
-import type { ActivationPreview, FeeFigures, FeePeriodView, ReminderRun } from './answers.ts';
+import type { ActivationPreview, Cotisation, FeeFigures, FeePeriodView, ReminderRun } from './answers.ts';
 
 const nothing: FeeFigures = {
   totalMembers: 0,
@@ -15,13 +15,44 @@ const nothing: FeeFigures = {
 
 const figureNames = Object.keys(nothing) as (keyof FeeFigures)[];
 
-/** Of all periods that began in a year. Euros are added as cents. */
-export function figuresOfYear(periods: readonly FeePeriodView[], year: number): FeeFigures {
+/** Euros are added as cents. */
+function sumOf(periods: readonly FeePeriodView[]): FeeFigures {
   const sums = { ...nothing };
   for (const period of periods)
-    if (Number(period.startsOn.slice(0, 4)) === year)
-      for (const name of figureNames) sums[name] = Math.round((sums[name] + period[name]) * 100) / 100;
+    for (const name of figureNames) sums[name] = Math.round((sums[name] + period[name]) * 100) / 100;
   return sums;
+}
+
+/** A fee with the figures of some of its periods. */
+export interface FeeInPeriods extends Cotisation {
+  /** Which period or year the figures are of, and the latest of these periods; null before the first one. */
+  readonly periodLabel: string | null;
+  readonly periodId: string | null;
+  /** When that period is due. */
+  readonly dueOn: string | null;
+}
+
+/** The figures of the periods that began in a year, or of the latest one. */
+export function feeInPeriods(fee: Cotisation, year: number | null): FeeInPeriods {
+  const all = fee.periods ?? [];
+  if (year === null) {
+    const [latest] = all;
+    return {
+      ...fee,
+      periodLabel: latest?.label ?? null,
+      periodId: latest?.documentId ?? null,
+      dueOn: latest?.dueOn ?? fee.dueDate,
+    };
+  }
+  const chosen = all.filter(({ startsOn }) => Number(startsOn.slice(0, 4)) === year);
+  const [latest] = chosen;
+  return {
+    ...fee,
+    ...sumOf(chosen),
+    periodLabel: chosen.length > 1 ? String(year) : (latest?.label ?? null),
+    periodId: latest?.documentId ?? null,
+    dueOn: latest?.dueOn ?? null,
+  };
 }
 
 /** What an activation does, in a line: « 6 membres, 228 €, période 2026, prochain appel le 01/01/2027 ». */

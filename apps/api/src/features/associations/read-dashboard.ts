@@ -1,4 +1,5 @@
 import type { Dashboard } from '@kermesse/domain/associations/answers';
+import { dayOf } from '@kermesse/domain/shared/moments';
 import { and, desc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { users } from '../../platform/auth/tables.ts';
@@ -142,7 +143,7 @@ export async function readDashboard(
           .select({ city: addresses.city })
           .from(addresses)
           .where(eq(addresses.id, association.addressId)),
-    seesFees ? feeTotals(executor, association.id) : null,
+    seesFees ? feeTotals(executor, association.id, { currentOn: dayOf(now) }) : null,
     seesMembers ? latestRequests(executor, association.id) : [],
     membersOverTime(executor, association.id, now),
     joinedSince(executor, association.id, monthStart),

@@ -41,9 +41,11 @@ const tierCollection: AnyCollection = defineCollection({
     },
     description: {},
     position: { sort: true, unindexed: 'a fee has a handful' },
+    /** In the latest period. */
     members: {
       sql: (row) => sql`(select count(*)::int from ${cotisationPayments} tp
-        where tp.discount_tier_id = ${row.id} and tp.status <> 'cancelled')`,
+        where tp.discount_tier_id = ${row.id} and tp.status <> 'cancelled'
+        and tp.period_id = ${latestPeriodOf(row.cotisationId)})`,
       kind: 'integer',
     },
   },

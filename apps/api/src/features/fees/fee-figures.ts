@@ -1,3 +1,4 @@
+import type { IsoDate } from '@kermesse/domain/shared/calendar-date';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import {
@@ -9,14 +10,19 @@ import {
 
 const yearOf = sql<number>`extract(year from ${cotisationPeriods.startsOn})::int`;
 
-/** The periods that the figures of an association are of: those that began in a year, or the latest of each fee. */
-function periodsOf(associationId: number, year: number | null): SQL {
-  return year === null
-    ? sql`(select distinct on (sp.cotisation_id) sp.id from ${cotisationPeriods} sp
+/** Of which periods figures are: those that began in a year, or those that are current on a day. */
+type FeePeriods = { year: number } | { currentOn: IsoDate };
+
+/** Current is the latest period of each fee, unless it has ended and the fee is no longer asked for. */
+function periodsOf(associationId: number, periods: FeePeriods): SQL {
+  return 'currentOn' in periods
+    ? sql`(select lp.id from (
+        select distinct on (sp.cotisation_id) sp.id, sp.ends_on, sc.status from ${cotisationPeriods} sp
         join ${cotisations} sc on sc.id = sp.cotisation_id where sc.association_id = ${associationId}
-        order by sp.cotisation_id, sp.starts_on desc)`
+        order by sp.cotisation_id, sp.starts_on desc) lp
+        where lp.status = 'active' or lp.ends_on >= ${periods.currentOn}::date)`
     : sql`(select sp.id from ${cotisationPeriods} sp join ${cotisations} sc on sc.id = sp.cotisation_id
-        where sc.association_id = ${associationId} and extract(year from sp.starts_on) = ${year})`;
+        where sc.association_id = ${associationId} and extract(year from sp.starts_on) = ${periods.year})`;
 }
 
 /** In which periods of an association's fees began, the latest first. */
@@ -30,13 +36,13 @@ export async function yearsOfFees(executor: Executor, associationId: number): Pr
   return rows.map(({ year }) => year);
 }
 
-/** What was paid and is still owed, in the latest period of each fee or in a year, and what is owed beside. */
+/** What was paid and is still owed in these periods, and what is owed beside. */
 export async function feeTotals(
   executor: Executor,
   associationId: number,
-  year: number | null = null,
+  periods: FeePeriods,
 ): Promise<{ collectedCents: number; toCollectCents: number; otherToCollectCents: number }> {
-  const isMeant = sql`${tallies.periodId} in ${periodsOf(associationId, year)}`;
+  const isMeant = sql`${tallies.periodId} in ${periodsOf(associationId, periods)}`;
   const isOpen = sql`${tallies.status} in ('pending', 'overdue')`;
   const sumOf = (condition: SQL) =>
     sql<string>`coalesce(sum(${tallies.amountCents}) filter (where ${condition}), 0)`;
@@ -59,7 +65,7 @@ export async function feeTotals(
 export async function countLateMembers(
   executor: Executor,
   associationId: number,
-  year: number | null,
+  periods: FeePeriods,
 ): Promise<number> {
   const [row] = await executor
     .select({ late: sql<string>`count(distinct ${cotisationPayments.userId})` })
@@ -68,7 +74,7 @@ export async function countLateMembers(
       and(
         eq(cotisationPayments.associationId, associationId),
         eq(cotisationPayments.status, 'overdue'),
-        sql`${cotisationPayments.periodId} in ${periodsOf(associationId, year)}`,
+        sql`${cotisationPayments.periodId} in ${periodsOf(associationId, periods)}`,
       ),
     );
   return Number(row?.late ?? 0);

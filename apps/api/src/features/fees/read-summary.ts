@@ -1,6 +1,6 @@
 import type { FeeSummary } from '@kermesse/domain/fees/answers';
 import { collectionRate } from '@kermesse/domain/fees/payments';
-import { defaultTimeZone } from '@kermesse/domain/shared/moments';
+import { dayOf, defaultTimeZone } from '@kermesse/domain/shared/moments';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -46,7 +46,9 @@ export async function readSummary(
   const executor = db.orm;
   const { association } = await requireInAssociation(executor, actor, key, 'manage_contributions');
   const { id } = association;
-  const totals = await feeTotals(executor, id, year);
+  const now = clock.now();
+  const periods = year === null ? { currentOn: dayOf(now) } : { year };
+  const totals = await feeTotals(executor, id, periods);
   const { collectedCents, toCollectCents: pendingCents, otherToCollectCents: otherPendingCents } = totals;
   return {
     years: await yearsOfFees(executor, id),
@@ -54,8 +56,8 @@ export async function readSummary(
     collectedCents,
     pendingCents,
     otherPendingCents,
-    lateMembers: await countLateMembers(executor, id, year),
+    lateMembers: await countLateMembers(executor, id, periods),
     rate: collectionRate(collectedCents, collectedCents + pendingCents),
-    months: await monthly(executor, id, clock.now()),
+    months: await monthly(executor, id, now),
   };
 }

@@ -73,6 +73,52 @@ it('in the second year figures and lists are those of one period, and the first 
   });
 });
 
+it('a fee that was given up last year is not part of what is current, and a discount counts the members of one period', async () => {
+  await on('2030-03-10');
+  const world = await buildFeeWorld(t);
+  const { accountant } = world.people;
+  const tier = {
+    name: 'Tous',
+    condition: 'custom',
+    conditionValue: 'accord',
+    discountType: 'fixed',
+    discountValue: 5,
+  };
+  const given = await world.create({ name: 'Ancienne', dueDate: '2030-05-31', autoReminders: false });
+  const kept = await world.create({
+    name: 'Nouvelle',
+    dueDate: '2030-05-31',
+    autoReminders: false,
+    discountTiers: [tier],
+  });
+  const get = async (url: string) => (await t.as(accountant).inject({ method: 'GET', url })).json();
+  const read = async () => (await get(`/api/cotisations/${kept.documentId}?populate=discountTiers`)).data;
+  const [first] = (await read()).discountTiers;
+  const [given1, given2] = await world.paymentsOf(given);
+  if (!given1 || !given2) throw new Error('nobody was asked');
+  await world.act(given1, 'mark-paid', { method: 'cash', paidAt: '2030-03-10' });
+  for (const payment of (await world.paymentsOf(kept)).slice(0, 2))
+    expect(
+      (await world.act(payment, 'discount', { tier: first.documentId, note: 'Accordé en bureau' }))
+        .statusCode,
+    ).toBe(200);
+  await t.as(accountant).inject({ method: 'POST', url: `/api/cotisations/${given.documentId}/deactivate` });
+
+  const summary = async () =>
+    (await get(`/api/associations/${world.association.documentId}/cotisation-summary`)).data;
+  // The year is not over: what it brought in still counts.
+  expect(await summary()).toMatchObject({ collectedCents: 4_500 });
+  expect((await read()).discountTiers).toMatchObject([{ members: 2 }]);
+
+  await on('2031-03-10');
+  const asked = (await world.paymentsOf(given)).length;
+  expect(await summary()).toMatchObject({ collectedCents: 0, pendingCents: asked * 4_500 });
+  expect(await get(`/api/associations/${world.association.documentId}/dashboard`)).toMatchObject({
+    stats: { collectedCents: 0 },
+  });
+  expect((await read()).discountTiers).toMatchObject([{ members: 0 }]);
+});
+
 it('an activation is told before: whom it asks, for how much, when it comes again, and a date that is past', async () => {
   await on('2028-06-15');
   const world = await buildFeeWorld(t);

@@ -8,6 +8,10 @@ import {
 import type { PillTone } from '../../ui/data-table/types.ts';
 import type { Tone } from '../../ui/display/state-pill.tsx';
 
+/** A year that the name carries already is not said twice. */
+export const feeTitle = ({ name, period }: { name: string; period: string }): string =>
+  name.includes(period) ? name : `${name}, ${period}`;
+
 export const feeStatusTones: Record<CotisationStatus, Tone> = {
   active: 'sapin',
   inactive: 'neutral',

@@ -12,6 +12,7 @@ import classes from './fee-page.module.css';
 
 export function DetailsTab({ fee }: { fee: Cotisation }): ReactElement {
   const periods = fee.periods ?? [];
+  const isRepeated = periods.length > 1;
   return (
     <div className={classes.stack}>
       <SectionCard title="Cotisation">
@@ -19,9 +20,12 @@ export function DetailsTab({ fee }: { fee: Cotisation }): ReactElement {
           entries={[
             { label: 'Montant', value: formatEuros(toCents(fee.amount)) },
             { label: 'Type', value: cotisationTypeLabels[fee.type] },
-            { label: 'Début', value: fee.startsOn ? formatIsoDate(fee.startsOn) : null },
             {
-              label: 'Échéance',
+              label: isRepeated ? 'Premier début' : 'Début',
+              value: fee.startsOn ? formatIsoDate(fee.startsOn) : null,
+            },
+            {
+              label: isRepeated && fee.dueDate ? 'Première échéance' : 'Échéance',
               value: fee.dueDate ? formatIsoDate(fee.dueDate) : '30 jours après l’appel',
             },
             { label: 'Délai de grâce', value: countOf(fee.gracePeriod, 'jour') },

@@ -10,7 +10,14 @@ import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { toCents } from '../cents.ts';
 import classes from './fee-page.module.css';
 
-function Tier({ tier, amountCents }: { tier: DiscountTierView; amountCents: number }): ReactElement {
+interface TierProps {
+  tier: DiscountTierView;
+  amountCents: number;
+  /** Of which period the members are, where there are several. */
+  period: string | null;
+}
+
+function Tier({ tier, amountCents, period }: TierProps): ReactElement {
   const discountValue = tier.discountType === 'fixed' ? toCents(tier.discountValue) : tier.discountValue;
   const cents = discountCentsOf({ ...tier, discountValue }, amountCents);
   return (
@@ -29,6 +36,7 @@ function Tier({ tier, amountCents }: { tier: DiscountTierView; amountCents: numb
       <div className={classes.tierFoot}>
         <StatePill size="sm" tone={tier.members > 0 ? 'sapin' : 'neutral'}>
           {countOf(tier.members, 'membre')}
+          {period === null ? '' : `, période ${period}`}
         </StatePill>
         <span className={classes.tierText}>
           {decidedByTreasurer.includes(tier.condition) ? 'Accordé par vos soins' : 'Appliqué automatiquement'}
@@ -40,6 +48,8 @@ function Tier({ tier, amountCents }: { tier: DiscountTierView; amountCents: numb
 
 export function TiersTab({ fee, onEdit }: { fee: Cotisation; onEdit: () => void }): ReactElement {
   const tiers = fee.discountTiers ?? [];
+  const [latest, ...earlier] = fee.periods ?? [];
+  const period = latest && earlier.length > 0 ? latest.label : null;
   if (tiers.length === 0)
     return (
       <EmptyState
@@ -57,7 +67,7 @@ export function TiersTab({ fee, onEdit }: { fee: Cotisation; onEdit: () => void 
   return (
     <ul className={classes.tiers}>
       {tiers.map((tier) => (
-        <Tier key={tier.documentId} tier={tier} amountCents={toCents(fee.amount)} />
+        <Tier key={tier.documentId} tier={tier} amountCents={toCents(fee.amount)} period={period} />
       ))}
     </ul>
   );

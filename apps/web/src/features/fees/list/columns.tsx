@@ -1,10 +1,10 @@
-import type { Cotisation } from '@kermesse/domain/fees/answers';
 import {
   cotisationStatuses,
   cotisationStatusLabels,
   cotisationTypeLabels,
   cotisationTypes,
 } from '@kermesse/domain/fees/enums';
+import type { FeeInPeriods } from '@kermesse/domain/fees/figures';
 import { collectionRate, rateTone } from '@kermesse/domain/fees/payments';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import type { ReactElement } from 'react';
@@ -13,7 +13,7 @@ import { toCents } from '../cents.ts';
 import { feeStatusPills } from '../fee-text.ts';
 import classes from './fees-page.module.css';
 
-function Paid({ fee }: { fee: Cotisation }): ReactElement {
+function Paid({ fee }: { fee: FeeInPeriods }): ReactElement {
   const { paidMembers, totalMembers, totalRevenue, expectedRevenue, unbilledMembers } = fee;
   if (totalMembers === 0 && unbilledMembers === 0)
     return <span className={classes.paidText}>Personne encore</span>;
@@ -36,7 +36,7 @@ function Paid({ fee }: { fee: Cotisation }): ReactElement {
   );
 }
 
-export const feeColumns: readonly DataColumn<Cotisation>[] = [
+export const feeColumns: readonly DataColumn<FeeInPeriods>[] = [
   {
     id: 'name',
     header: 'Cotisation',
@@ -74,6 +74,13 @@ export const feeColumns: readonly DataColumn<Cotisation>[] = [
     },
   },
   {
+    id: 'period',
+    header: 'Période',
+    value: ({ periodLabel }) => periodLabel,
+    cell: { kind: 'text', isMuted: true },
+    width: 84,
+  },
+  {
     id: 'amount',
     header: 'Montant',
     value: ({ amount }) => toCents(amount),
@@ -84,7 +91,7 @@ export const feeColumns: readonly DataColumn<Cotisation>[] = [
   {
     id: 'due',
     header: 'Échéance',
-    value: ({ dueDate }) => dueDate,
+    value: ({ dueOn }) => dueOn,
     cell: { kind: 'date' },
     width: 112,
     isSortable: true,
@@ -116,12 +123,13 @@ export const feeColumns: readonly DataColumn<Cotisation>[] = [
   },
 ];
 
-export const feeExportColumns: readonly ExportColumn<Cotisation>[] = [
+export const feeExportColumns: readonly ExportColumn<FeeInPeriods>[] = [
   { header: 'Cotisation', type: 'text', value: ({ name }) => name },
   { header: 'Type', type: 'text', value: ({ type }) => cotisationTypeLabels[type] },
   { header: 'Statut', type: 'text', value: ({ status }) => cotisationStatusLabels[status] },
   { header: 'Montant', type: 'money', value: ({ amount }) => toCents(amount) },
-  { header: 'Échéance', type: 'date', value: ({ dueDate }) => dueDate },
+  { header: 'Période', type: 'text', value: ({ periodLabel }) => periodLabel ?? '' },
+  { header: 'Échéance', type: 'date', value: ({ dueOn }) => dueOn },
   { header: 'Membres', type: 'number', value: ({ totalMembers }) => totalMembers },
   { header: 'Payés', type: 'number', value: ({ paidMembers }) => paidMembers },
   { header: 'En attente', type: 'number', value: ({ pendingMembers }) => pendingMembers },

@@ -1,5 +1,5 @@
 import type { Cotisation } from '@kermesse/domain/fees/answers';
-import { figuresOfYear } from '@kermesse/domain/fees/figures';
+import { type FeeInPeriods, feeInPeriods } from '@kermesse/domain/fees/figures';
 import { feeMessages } from '@kermesse/domain/fees/messages';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { countOf } from '@kermesse/domain/shared/text';
@@ -34,15 +34,22 @@ const current = 'current';
 
 type Editing = { fee: Cotisation | null } | null;
 
-/** The figures of each fee for the year that the page is about; without one, those of its latest period. */
-function useFeesOfYear(fees: readonly Cotisation[] | undefined, year: number | null): readonly Cotisation[] {
+/** The fees that asked for something in the year that the page is about, with its figures; without a year, all. */
+function useFeesOfYear(
+  fees: readonly Cotisation[] | undefined,
+  year: number | null,
+): readonly FeeInPeriods[] {
   return useMemo(() => {
-    if (!fees || year === null) return fees ?? [];
-    return fees
-      .map((fee) => ({ ...fee, ...figuresOfYear(fee.periods ?? [], year) }))
-      .filter(({ totalMembers, cancelledMembers }) => totalMembers + cancelledMembers > 0);
+    const rows = (fees ?? []).map((fee) => feeInPeriods(fee, year));
+    return year === null
+      ? rows
+      : rows.filter(({ totalMembers, cancelledMembers }) => totalMembers + cancelledMembers > 0);
   }, [fees, year]);
 }
+
+/** A fee opens on the period whose figures its row shows. */
+const periodSearch = ({ periodId, periods }: FeeInPeriods): { period?: string } =>
+  periodId === null || periodId === periods?.[0]?.documentId ? {} : { period: periodId };
 
 function Fees({ year, onEdit }: { year: number | null; onEdit: (editing: Editing) => void }): ReactElement {
   const { association } = useAssociationWorkspace();
@@ -76,9 +83,13 @@ function Fees({ year, onEdit }: { year: number | null; onEdit: (editing: Editing
         void navigate({
           to: '/my-associations/$associationId/cotisation/$cotisationId',
           params: { associationId: documentId, cotisationId: fee.documentId },
+          search: periodSearch(fee),
         })
       }
-      href={(fee) => `/my-associations/${documentId}/cotisation/${fee.documentId}`}
+      href={(fee) => {
+        const search = new URLSearchParams(periodSearch(fee)).toString();
+        return `/my-associations/${documentId}/cotisation/${fee.documentId}${search && `?${search}`}`;
+      }}
       rowActions={rowActions}
       export={{
         fileName: () => `cotisations_${dayOf(Date.now())}`,

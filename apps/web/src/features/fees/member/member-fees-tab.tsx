@@ -13,7 +13,7 @@ import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { paymentsQuery } from '../api.ts';
 import { toCents } from '../cents.ts';
-import { paymentStateOf } from '../fee-text.ts';
+import { feeTitle, paymentStateOf } from '../fee-text.ts';
 import classes from './member-fees-tab.module.css';
 
 const latest = requestOf({ ...emptyTableState, pageSize: 20, sort: [{ id: 'due', isDescending: true }] });
@@ -45,9 +45,7 @@ export function MemberFeesTab({ memberId }: { memberId: string }): ReactElement 
                 <li key={payment.documentId} className={classes.row}>
                   <div className={classes.text}>
                     <p className={classes.name}>
-                      {payment.cotisationName.includes(payment.period)
-                        ? payment.cotisationName
-                        : `${payment.cotisationName}, ${payment.period}`}
+                      {feeTitle({ name: payment.cotisationName, period: payment.period })}
                     </p>
                     <p className={classes.detail}>{detailOf(payment)}</p>
                   </div>

@@ -16,11 +16,10 @@ import { CardsSkeleton } from '../../../ui/page-states/cards-skeleton.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { ownFeesQuery } from '../api.ts';
-import { paymentStateOf } from '../fee-text.ts';
+import { feeTitle, paymentStateOf } from '../fee-text.ts';
 import { downloadReceipt } from '../payments/download-receipt.ts';
 import classes from './my-fees.module.css';
 import { OwedFeeCard } from './owed-fee-card.tsx';
-import { titleOf } from './own-fee-text.ts';
 import { PaymentOutcome } from './payment-outcome.tsx';
 
 function PastFee({ fee }: { fee: OwnFee }): ReactElement {
@@ -35,7 +34,7 @@ function PastFee({ fee }: { fee: OwnFee }): ReactElement {
   return (
     <li className={classes.pastRow}>
       <div className={classes.titles}>
-        <p className={classes.name}>{titleOf(fee)}</p>
+        <p className={classes.name}>{feeTitle(fee)}</p>
         <p className={classes.detail}>{[fee.association.name, ...detail].filter(Boolean).join(', ')}</p>
       </div>
       <div className={classes.pastSide}>
@@ -48,7 +47,7 @@ function PastFee({ fee }: { fee: OwnFee }): ReactElement {
             variant="default"
             size="sm"
             leftSection={<IconReceipt size={17} aria-hidden="true" />}
-            aria-label={`Reçu de ${titleOf(fee)}, ${fee.association.name}`}
+            aria-label={`Reçu de ${feeTitle(fee)}, ${fee.association.name}`}
             onClick={() => void downloadReceipt(fee)}
           >
             Reçu

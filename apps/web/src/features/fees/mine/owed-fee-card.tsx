@@ -9,8 +9,8 @@ import { Avatar } from '../../../ui/display/avatar.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { startCheckout } from '../api.ts';
+import { feeTitle } from '../fee-text.ts';
 import classes from './my-fees.module.css';
-import { titleOf } from './own-fee-text.ts';
 
 /** One fee to pay: to whom, what for, how much, until when, and the button. */
 export function OwedFeeCard({ fee }: { fee: OwnFee }): ReactElement {
@@ -32,7 +32,7 @@ export function OwedFeeCard({ fee }: { fee: OwnFee }): ReactElement {
       <div className={classes.head}>
         <Avatar name={association.name} seed={association.documentId} src={association.url_logo} size={44} />
         <div className={classes.titles}>
-          <h3 className={classes.name}>{titleOf(fee)}</h3>
+          <h3 className={classes.name}>{feeTitle(fee)}</h3>
           <p className={classes.association}>{association.name}</p>
         </div>
       </div>
