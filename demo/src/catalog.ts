@@ -34,6 +34,8 @@ interface ProductPlan {
   priceCents: number;
   stock: number | null;
   toSell: number;
+  /** When it begins on its day of the edition (0 is the first), where that is not when the edition does. */
+  start?: { day: number; hour: number };
   config?: Record<string, unknown>;
   tiers?: TierPlan[];
   options?: { name: string; priceCents: number; stock: number | null }[];
@@ -46,6 +48,7 @@ const distances: ProductPlan[] = [
     priceCents: 6_100,
     stock: 150,
     toSell: 62,
+    start: { day: 0, hour: 7 },
     config: { limitAge: { limit: 'over', age: 18 } },
     tiers: [
       { name: 'Tarif lève-tôt', priceCents: 6_100, stock: 100, endsDaysBefore: 75 },
@@ -58,6 +61,7 @@ const distances: ProductPlan[] = [
     priceCents: 4_300,
     stock: 300,
     toSell: 86,
+    start: { day: 0, hour: 9.5 },
     config: { limitAge: { limit: 'over', age: 16 } },
     tiers: [
       { name: 'Tarif lève-tôt', priceCents: 4_300, stock: 200, endsDaysBefore: 75 },
@@ -74,32 +78,37 @@ const distances: ProductPlan[] = [
     priceCents: 2_200,
     stock: 60,
     toSell: 57,
+    start: { day: 1, hour: 10.25 },
     config: { limitAge: { limit: 'over', age: 14 } },
   },
   {
     name: 'Course enfants',
-    description: '1 km · moins de 12 ans',
+    description: '1 km · moins de 12 ans · départ 14 h',
     priceCents: 0,
     stock: 25,
     toSell: 25,
+    start: { day: 1, hour: 14 },
     config: { limitAge: { limit: 'under', age: 12 }, allowWaitingList: true },
   },
 ];
 
-const evenings: ProductPlan[] = [
+/** The festival begins on a Friday; its autumn edition on whichever day the data is loaded. */
+const eveningsCalled = (first: string, second: string): ProductPlan[] => [
   {
-    name: 'Soirée du vendredi',
+    name: first,
     description: 'Ouverture des portes à 18 h',
     priceCents: 1_800,
     stock: 400,
     toSell: 70,
+    start: { day: 0, hour: 18 },
   },
   {
-    name: 'Soirée du samedi',
+    name: second,
     description: 'Ouverture des portes à 18 h',
     priceCents: 2_200,
     stock: 65,
     toSell: 60,
+    start: { day: 1, hour: 18 },
   },
   {
     name: 'Forfait trois soirs',
@@ -157,7 +166,7 @@ async function addProducts(
   );
   const stored: DemoProduct[] = [];
   for (const [position, plan] of plans.entries()) {
-    const { name, description, priceCents, stock, toSell, config = {} } = plan;
+    const { name, description, priceCents, stock, toSell, start, config = {} } = plan;
     const product = only(
       await tx
         .insert(products)
@@ -169,6 +178,7 @@ async function addProducts(
           priceCents,
           stock,
           position,
+          startsAt: start ? calendar.at(edition.firstDay + start.day, start.hour) : null,
           config: productConfigSchema.parse(config),
         })
         .returning({ id: products.id, documentId: products.documentId }),
@@ -241,8 +251,8 @@ export async function loadCatalog(
   return {
     race: await addProducts(context, trail.coming, race, distances),
     pastRace: await addProducts(context, trail.past, race, distances),
-    festival: await addProducts(context, festival.coming, tickets, evenings),
-    running: await addProducts(context, festival.running, tickets, evenings),
+    festival: await addProducts(context, festival.coming, tickets, eveningsCalled('Soirée du vendredi', 'Soirée du samedi')),
+    running: await addProducts(context, festival.running, tickets, eveningsCalled('Veillée d’ouverture', 'Veillée des lampions')),
     fair: await addProducts(context, fair.coming, table, meals),
   };
 }

@@ -80,16 +80,17 @@ function Answers({ detail }: { detail: MyInscriptionDetail }): ReactElement {
 }
 
 function GivenAnswers({ detail: { answers } }: { detail: MyInscriptionDetail }): ReactElement {
+  const given = answers.filter(({ fieldName }) => !fieldName.startsWith('product_'));
+  if (given.length === 0)
+    return <p className={classes.note}>Cette inscription a été enregistrée sans questionnaire.</p>;
   return (
     <dl className={classes.answers}>
-      {answers
-        .filter(({ fieldName }) => !fieldName.startsWith('product_'))
-        .map(({ fieldName, fieldLabel, value }) => (
-          <div key={fieldName} className={classes.answer}>
-            <dt>{fieldLabel}</dt>
-            <dd>{answerInWords(value)}</dd>
-          </div>
-        ))}
+      {given.map(({ fieldName, fieldLabel, value }) => (
+        <div key={fieldName} className={classes.answer}>
+          <dt>{fieldLabel}</dt>
+          <dd>{answerInWords(value)}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
