@@ -16,6 +16,7 @@ export const registrationMessages = {
     'Ce panier a été ouvert pour un autre groupe ou une autre personne. Rechargez la page pour recommencer.',
   answersLocked: 'Les réponses ne peuvent plus être modifiées.',
   documentReceived: 'Document téléchargé avec succès',
+  documentNotAsked: 'Ce document ne vous est plus demandé.',
   documentSettled: 'Ce document a déjà été validé.',
   cartReopened: 'Votre panier est de nouveau ouvert. Rien n’a été débité.',
   cancelled: 'Votre inscription est annulée.',

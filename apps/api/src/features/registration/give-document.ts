@@ -4,6 +4,7 @@ import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { useFile } from '../../platform/uploads/use-file.ts';
 import { requireDocumentId } from '../organizers/public.ts';
+import { mayGiveDocuments } from './may-change.ts';
 import { findMyInscription } from './my-inscriptions.ts';
 import { inscriptionDocuments } from './tables-follow-up.ts';
 import type { Caller } from './validate-inscription.ts';
@@ -17,7 +18,9 @@ export async function giveDocument(
   url: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { inscription } = await findMyInscription(tx, caller.actor, inscriptionDocumentId);
+    const { inscription, edition } = await findMyInscription(tx, caller.actor, inscriptionDocumentId);
+    if (!mayGiveDocuments(inscription, edition))
+      throw new AppError('conflict', { message: registrationMessages.documentNotAsked });
     const own = and(
       eq(inscriptionDocuments.documentId, requireDocumentId(documentId)),
       eq(inscriptionDocuments.inscriptionId, inscription.id),

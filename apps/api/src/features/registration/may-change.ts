@@ -24,6 +24,14 @@ export function mayEditAvailability(inscription: Inscription, edition: Edition, 
   return inscription.kind === 'volunteer' && isLive(inscription) && isBefore(now, limit, edition);
 }
 
+/** Nobody is asked for papers of a place that is given back, or of what does not take place. */
+export function mayGiveDocuments(
+  inscription: Inscription,
+  { status }: Pick<typeof eventEditions.$inferSelect, 'status'>,
+): boolean {
+  return isLive(inscription) && status !== 'cancelled';
+}
+
 /** The last moment to give up: the organiser's own, or for what cost nothing the start of the event. */
 export function cancellableUntil(
   { totalCents }: Pick<Inscription, 'totalCents'>,

@@ -7,7 +7,7 @@ import { groups } from '../groups/public.ts';
 import { orders, refundableOf, unpaidOrdersOf } from '../payments/public.ts';
 import { addresses } from '../profiles/public.ts';
 import { enteredAmong } from '../tickets/public.ts';
-import { mayCancel, mayEditAnswers, mayEditAvailability } from './may-change.ts';
+import { mayCancel, mayEditAnswers, mayEditAvailability, mayGiveDocuments } from './may-change.ts';
 import { inscriptionItems, inscriptions } from './tables.ts';
 import { inscriptionDocuments } from './tables-follow-up.ts';
 
@@ -208,7 +208,7 @@ export async function presentInscriptions(
     },
     groupName,
     items: items.get(inscription.id) ?? [],
-    documents: documents.get(inscription.id) ?? [],
+    documents: mayGiveDocuments(inscription, edition) ? (documents.get(inscription.id) ?? []) : [],
     receiptOrderId: receipts.get(inscription.id) ?? null,
     canEditAnswers: mayEditAnswers(inscription, edition, now),
     canEditAvailability: mayEditAvailability(inscription, edition, now),

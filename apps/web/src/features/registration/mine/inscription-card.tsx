@@ -121,7 +121,7 @@ export function InscriptionCard({ inscription, children }: InscriptionCardProps)
           )}
         </ul>
       )}
-      {documents.length > 0 && status !== 'cancelled' && !event.isCancelled && (
+      {documents.length > 0 && (
         <PaperList inscriptionId={inscription.documentId} papers={documents} timeZone={event.timezone} />
       )}
       {children}
