@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dateCards, dayRange, isEventDay, type MissionDays, missionDates } from './availability-days.ts';
+import {
+  dateCards,
+  dayRange,
+  editionDays,
+  hasOtherDays,
+  isEventDay,
+  type MissionDays,
+  missionDates,
+} from './availability-days.ts';
 
 describe('the hours of a day', () => {
   const mission = (
@@ -103,4 +111,20 @@ describe('the row of days', () => {
     expect(isEventDay('2027-06-11', early)).toBe(false);
     expect(isEventDay('2027-06-11', early, 'America/Guadeloupe')).toBe(true);
   });
+});
+
+it('another day is offered only where the edition has one that is not among those of the missions', () => {
+  const event = { begin: Date.parse('2027-06-12T06:00:00Z'), end: Date.parse('2027-06-13T18:00:00Z') };
+  const offered = (allDays: string[]) => {
+    const mission = {
+      dates: { begin: '2027-06-11T06:00:00Z', end: '2027-06-13T18:00:00Z' },
+      timeZone: 'Europe/Paris',
+      allDays,
+    };
+    return hasOtherDays(mission, editionDays(mission, event));
+  };
+  expect(offered(['2027-06-11', '2027-06-12', '2027-06-13'])).toBe(false);
+  expect(offered(['2027-06-12', '2027-06-13'])).toBe(false);
+  expect(offered(['2027-06-12'])).toBe(true);
+  expect(offered(['2027-06-10', '2027-06-12', '2027-06-13'])).toBe(true);
 });

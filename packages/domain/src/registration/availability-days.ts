@@ -121,8 +121,13 @@ export function isEventDay(
   return date >= first && date <= last;
 }
 
+export interface DaySpan {
+  min: IsoDate;
+  max: IsoDate;
+}
+
 /** The first and the last day on which somebody may be there: preparation and event together. */
-export function editionDays(mission: MissionDays, { begin, end }: EventSpan): { min: IsoDate; max: IsoDate } {
+export function editionDays(mission: MissionDays, { begin, end }: EventSpan): DaySpan {
   const zone = mission.timeZone;
   const dates = [
     ...missionDates(mission),
@@ -131,6 +136,17 @@ export function editionDays(mission: MissionDays, { begin, end }: EventSpan): { 
   ].sort(byDate);
   const [min] = dates;
   return { min: min as IsoDate, max: dates.at(-1) as IsoDate };
+}
+
+export const isInside = (date: string, { min, max }: DaySpan): boolean =>
+  isIsoDate(date) && date >= min && date <= max;
+
+const dayMs = 86_400_000;
+
+/** Whether the edition has days on which help is not wanted as such. */
+export function hasOtherDays(mission: MissionDays, { min, max }: DaySpan): boolean {
+  const dayCount = (Date.parse(max) - Date.parse(min)) / dayMs + 1;
+  return missionDates(mission).length < dayCount;
 }
 
 /** The row of days: those of the missions and those that somebody picked, by date. */

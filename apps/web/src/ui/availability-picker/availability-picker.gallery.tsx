@@ -7,7 +7,7 @@ import { AvailabilityPicker } from './availability-picker.tsx';
 const mission = {
   dates: { begin: '2027-06-11T06:00:00.000Z', end: '2027-06-13T18:00:00.000Z' },
   timeZone: 'Europe/Paris',
-  allDays: ['2027-06-11', '2027-06-12', '2027-06-13'],
+  allDays: ['2027-06-11', '2027-06-12'],
 };
 const event = { begin: Date.parse('2027-06-12T06:00:00Z'), end: Date.parse('2027-06-13T18:00:00Z') };
 

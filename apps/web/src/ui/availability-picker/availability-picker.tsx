@@ -12,14 +12,17 @@ import {
 } from '@kermesse/domain/registration/availability';
 import {
   type DateCard,
+  type DaySpan,
   dateCards,
   dayRange,
   type EventSpan,
   editionDays,
+  hasOtherDays,
+  isInside,
   type MissionDays,
   missionDates,
 } from '@kermesse/domain/registration/availability-days';
-import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
+import type { IsoDate } from '@kermesse/domain/shared/calendar-date';
 import { formatMinutes, type TimeRange } from '@kermesse/domain/shared/time-range';
 import { zoneTimeText } from '@kermesse/domain/shared/zone-name';
 import { ActionIcon, Button } from '@mantine/core';
@@ -69,18 +72,13 @@ export function AvailabilityPicker(props: AvailabilityPickerProps): ReactElement
             onPress={() => setChosen(card.date)}
           />
         ))}
-        <div className={classes.other}>
-          <DateField
-            label="Autre jour"
-            placeholder={availabilityMessages.pickDate}
-            value={null}
-            min={days.min}
-            max={days.max}
-            initialMonth={days.min}
+        {hasOtherDays(mission, days) && (
+          <OtherDay
+            days={days}
             disabled={disabled}
-            onChange={(date) => date && isInside(date, days) && setChosen(pickDay(date, value, onChange))}
+            onPick={(date) => setChosen(pickDay(date, value, onChange))}
           />
-        </div>
+        )}
       </div>
       {error && (
         <p id={`${id}-error`} className={classes.error} role="alert">
@@ -104,9 +102,35 @@ export function AvailabilityPicker(props: AvailabilityPickerProps): ReactElement
   );
 }
 
-/** What is typed may be any day: only those of the edition become cards. */
-const isInside = (date: string, { min, max }: { min: string; max: string }) =>
-  isIsoDate(date) && date >= min && date <= max;
+interface OtherDayProps {
+  days: DaySpan;
+  disabled: boolean;
+  onPick: (date: IsoDate) => void;
+}
+
+/** What is typed may be any day: one of the edition becomes a card, another stays with what is wrong about it. */
+function OtherDay({ days, disabled, onPick }: OtherDayProps): ReactElement {
+  const [refused, setRefused] = useState<string | null>(null);
+  const take = (date: string | null) => {
+    const isTaken = date !== null && isInside(date, days);
+    setRefused(isTaken ? null : date);
+    if (isTaken) onPick(date);
+  };
+  return (
+    <div className={classes.other}>
+      <DateField
+        label="Autre jour"
+        placeholder={availabilityMessages.pickDate}
+        value={refused}
+        min={days.min}
+        max={days.max}
+        initialMonth={days.min}
+        disabled={disabled}
+        onChange={take}
+      />
+    </div>
+  );
+}
 
 /** A day that is not among the mission's appears as an empty card until a slot is set. */
 function pickDay(date: string, value: Availability, onChange: (value: Availability) => void): string {
