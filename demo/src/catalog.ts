@@ -251,8 +251,18 @@ export async function loadCatalog(
   return {
     race: await addProducts(context, trail.coming, race, distances),
     pastRace: await addProducts(context, trail.past, race, distances),
-    festival: await addProducts(context, festival.coming, tickets, eveningsCalled('Soirée du vendredi', 'Soirée du samedi')),
-    running: await addProducts(context, festival.running, tickets, eveningsCalled('Veillée d’ouverture', 'Veillée des lampions')),
+    festival: await addProducts(
+      context,
+      festival.coming,
+      tickets,
+      eveningsCalled('Soirée du vendredi', 'Soirée du samedi'),
+    ),
+    running: await addProducts(
+      context,
+      festival.running,
+      tickets,
+      eveningsCalled('Veillée d’ouverture', 'Veillée des lampions'),
+    ),
     fair: await addProducts(context, fair.coming, table, meals),
   };
 }

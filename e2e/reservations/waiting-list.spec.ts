@@ -46,6 +46,7 @@ test('a sold-out event leads to its waiting list; the place that comes back is t
   await next(page).click();
   await page.getByRole('button', { name: 'Rejoindre la liste d’attente de 10 km' }).click();
   await expect(page.getByText('En liste d’attente, place 1')).toBeVisible();
+  await expect(page.getByText(/Nous vous écrirons dès qu’une place se libère/)).toBeVisible();
   await page.goto('/dashboard');
   await expect(page.getByText(/1re place de la liste d’attente/)).toBeVisible();
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type ProductCardFacts, productCardState, productStateText } from './product-card-state.ts';
+import {
+  type ProductCardFacts,
+  previewCardState,
+  productCardState,
+  productStateText,
+} from './product-card-state.ts';
 
 const live = {
   stock: 12,
@@ -68,4 +73,14 @@ describe('the state of a product’s card', () => {
       from: nextTier.starts_at,
     });
   });
+});
+
+it('the page of an event does not say that something is left where nobody can register', () => {
+  const shown = (registration_state: Parameters<typeof previewCardState>[1]['registration_state']) => {
+    const edition = { registration_state, registration_opens_at: '2027-02-01T08:00:00.000Z' };
+    return productStateText(previewCardState({ ...live, stock: 2 }, edition), 'Europe/Paris');
+  };
+  expect(shown('open')).toBe('2\u00a0restants');
+  for (const state of ['cancelled', 'over', 'closed'] as const) expect(shown(state)).toBe('Vente terminée');
+  expect(shown('not_yet')).toMatch(/^En vente le 01\/02\/2027/);
 });

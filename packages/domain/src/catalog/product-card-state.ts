@@ -1,3 +1,4 @@
+import type { EventCard } from '../events/event-card.ts';
 import { formatDateTime } from '../shared/moments.ts';
 import { countOf } from '../shared/text.ts';
 import type { ProductDetails } from './product-details.ts';
@@ -57,6 +58,18 @@ function saleState(live: Live): ProductCardState | null {
   const next = live.nextTier?.starts_at;
   if (live.stock === 0 && !live.isSoldOut && next) return { kind: 'not_yet', from: next };
   return null;
+}
+
+type RegistrationWindow = Pick<EventCard, 'registration_state' | 'registration_opens_at'>;
+
+/** On the page of the event: what nobody can buy, or not yet, is not said to be there. */
+export function previewCardState(
+  live: Live,
+  { registration_state: state, registration_opens_at: opensAt }: RegistrationWindow,
+): ProductCardState {
+  if (state === 'not_yet' && opensAt) return { kind: 'not_yet', from: opensAt };
+  if (state === 'cancelled' || state === 'over' || state === 'closed') return { kind: 'ended' };
+  return productCardState({ live });
 }
 
 /** What the buyer holds comes before what stops others; what the person may not take before what is left. */

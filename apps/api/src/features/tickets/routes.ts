@@ -7,6 +7,7 @@ import {
 } from '@kermesse/domain/tickets/ticket-schemas';
 import { z } from 'zod';
 import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { App } from '../../platform/feature.ts';
 import { noBody } from '../../platform/http/no-body.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
@@ -113,6 +114,8 @@ export function registerTicketRoutes(app: App, platform: Platform): void {
     },
     async (request) => {
       const { view } = await requireOwnTicket(platform, requireActor(request), request.params.code);
+      if (view.isEventCancelled) throw new AppError('edition_cancelled');
+      if (view.status !== 'valid') throw new AppError('conflict', { message: ticketMessages.cancelled });
       await platform.jobs.send(null, sendTickets, { inscription: view.inscriptionId, occasion: 'asked' });
       return { success: true as const, message: ticketMessages.sent };
     },

@@ -51,7 +51,7 @@ async function run(
   { documentId: runId }: { documentId: string },
 ): Promise<void> {
   const row = await load(platform, data.inscription);
-  if (row?.inscription.status !== 'confirmed') return;
+  if (row?.inscription.status !== 'confirmed' || row.edition.status === 'cancelled') return;
   const { inscription, edition } = row;
   const key = keyOf(inscription.documentId, data.occasion, platform.clock.now(), runId);
   const [sent] = await platform.db.orm

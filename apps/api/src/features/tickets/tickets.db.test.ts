@@ -148,6 +148,25 @@ test('tickets are mailed once more to who holds them, as often as they ask', asy
   }
 });
 
+test('tickets of a cancelled event are mailed to nobody, whoever asks', async () => {
+  const { user, edition, list } = await buy();
+  await t.db.orm.update(eventEditions).set({ status: 'cancelled' }).where(eq(eventEditions.id, edition.id));
+  const sent = async () =>
+    (await t.db.orm.select().from(outgoingMails).where(eq(outgoingMails.toEmail, user.email))).length;
+  const before = await sent();
+  const asked = await t
+    .as(user)
+    .inject({ method: 'POST', url: `/api/tickets/${list[0]?.code}/send`, payload: {} });
+  expect([asked.statusCode, asked.json().error.code]).toEqual([409, 'edition_cancelled']);
+  await t.as(null).inject({
+    method: 'POST',
+    url: '/api/custom/lost-tickets',
+    payload: { email: user.email },
+  });
+  await t.platform.jobs.runDue();
+  expect(await sent()).toBe(before);
+});
+
 describe('lost tickets', () => {
   test('are sent to the address of the inscription, and the answer tells nothing', async () => {
     const { user, inscription } = await buy();

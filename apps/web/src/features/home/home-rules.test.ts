@@ -205,3 +205,12 @@ test('a mother and her children at one race are one entry', () => {
     { first: elsewhere, all: [elsewhere] },
   ]);
 });
+
+test('a cancelled event is nobody’s next appointment', () => {
+  const cancelled = registration({ documentId: 'off', isEventCancelled: true });
+  const later = registration({ documentId: 'on', dateStart: '2027-09-01T07:00:00.000Z' });
+  expect(whatIsNext(home({ registrations: [cancelled, later] }))).toMatchObject({
+    registration: { documentId: 'on' },
+  });
+  expect(whatIsNext(home({ registrations: [cancelled] }))).toBeNull();
+});

@@ -4,13 +4,14 @@ export type NextUp =
   | { kind: 'registration'; at: string; registration: HomeRegistration }
   | { kind: 'mission'; at: string; mission: HomeMission };
 
-const isAlive = ({ status }: HomeRegistration) => status === 'confirmed' || status === 'pending_payment';
+const takesPlace = ({ status, isEventCancelled }: HomeRegistration) =>
+  !isEventCancelled && (status === 'confirmed' || status === 'pending_payment');
 
 /** The nearest thing to come: a mission has its own hour, before or after the event it belongs to. */
 export function whatIsNext({ registrations, missions }: Home): NextUp | null {
   const entries: NextUp[] = [
     ...registrations
-      .filter(isAlive)
+      .filter(takesPlace)
       .map((registration): NextUp => ({ kind: 'registration', at: registration.dateStart, registration })),
     ...missions.map((mission): NextUp => ({ kind: 'mission', at: mission.begin, mission })),
   ];

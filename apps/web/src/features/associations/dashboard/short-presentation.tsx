@@ -2,7 +2,6 @@ import { membershipStatusLabels } from '@kermesse/domain/memberships/enums';
 import type { ReactElement } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { TentDrawing } from '../../../ui/art/drawings/tent.tsx';
-import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { LeaveAssociation } from '../leave/leave-association.tsx';
@@ -20,14 +19,16 @@ export function ShortPresentation(): ReactElement {
   const { association } = useAssociationWorkspace();
   return (
     <>
-      <PageHeading title={association.name} description={association.description_short} />
+      <PageHeading
+        title={association.name}
+        description={[association.description_short, association.city].filter(Boolean).join(' · ')}
+      />
       <EmptyState
         drawing={<TentDrawing />}
         title={membershipStatusLabels[association.status]}
         action={<LeaveAssociation />}
       >
         <p>{sentences[association.status]}</p>
-        {association.city && <StatePill>{association.city}</StatePill>}
       </EmptyState>
     </>
   );

@@ -1,4 +1,4 @@
-import { productCardState } from '@kermesse/domain/catalog/product-card-state';
+import { previewCardState } from '@kermesse/domain/catalog/product-card-state';
 import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
 import type { EventPage } from '@kermesse/domain/events/event-page';
 import { registrationPath } from '@kermesse/domain/events/event-slug';
@@ -44,7 +44,7 @@ export function ProductPreview({ products, edition, association }: ProductPrevie
                 <li key={product.documentId}>
                   <ProductCard
                     product={product}
-                    state={productCardState({ live: product })}
+                    state={previewCardState(product, edition)}
                     level={name ? 4 : 3}
                     zone={edition.event_timezone}
                     membersOf={association?.name ?? null}

@@ -73,9 +73,8 @@ export function useBulkPayments({ scope, canRemind, onMarkPaid }: BulkPayments):
     icon: <IconMailForward size={18} aria-hidden="true" />,
     isPossible: hasOwed,
     confirm: ({ count }) => ({
-      title: `Relancer ${countOf(count, 'membre')}\u00a0?`,
-      message:
-        'Chaque membre qui doit encore sa cotisation reçoit un e-mail. Les autres, et ceux qui ont été relancés aujourd’hui, sont laissés en paix.',
+      title: 'Envoyer une relance\u00a0?',
+      message: `Parmi ${countOf(count, 'membre choisi', 'membres choisis')}, chacun qui doit encore sa cotisation reçoit un e-mail. Les autres, et ceux qui ont été relancés aujourd’hui, sont laissés en paix.`,
       confirmLabel: 'Envoyer',
     }),
     run: remind,

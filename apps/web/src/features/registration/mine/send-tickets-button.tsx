@@ -9,7 +9,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 /** The tickets of a registration once more by mail. */
 export function SendTicketsButton({ tickets }: { tickets: readonly TicketView[] }): ReactElement | null {
   const [isBusy, setIsBusy] = useState(false);
-  const ticket = tickets.find(({ status }) => status === 'valid');
+  const ticket = tickets.find(({ status, isEventCancelled }) => status === 'valid' && !isEventCancelled);
   if (!ticket) return null;
   const send = async () => {
     setIsBusy(true);

@@ -1,5 +1,4 @@
 import type { EventPage } from '@kermesse/domain/events/event-page';
-import { registrationStateLabels } from '@kermesse/domain/events/registration-state';
 import type { GroupAvailability } from '@kermesse/domain/groups/registration-group';
 import { registrationMessages } from '@kermesse/domain/registration/messages';
 import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
@@ -151,7 +150,7 @@ function Opened({
   if (status === 'opening') return <FormSkeleton fields={6} />;
   if (status === 'failed') {
     if (error instanceof ApiError && error.code === 'registration_closed')
-      return <RegistrationClosed text={registrationStateLabels[page.edition.registration_state]} />;
+      return <RegistrationClosed edition={page.edition} />;
     return <ErrorState size="page" error={error} onRetry={restart} onBack={goBack} />;
   }
   return (

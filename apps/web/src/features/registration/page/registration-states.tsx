@@ -1,3 +1,5 @@
+import { registrationSentence } from '@kermesse/domain/events/event-availability';
+import type { EventCard } from '@kermesse/domain/events/event-card';
 import { groupMessages } from '@kermesse/domain/groups/messages';
 import type { GroupAvailability } from '@kermesse/domain/groups/registration-group';
 import { countOf } from '@kermesse/domain/shared/text';
@@ -25,7 +27,7 @@ export function NothingInProgress(): ReactElement {
     >
       <ol className={classes.steps}>
         <li>Choisissez un événement dans la liste.</li>
-        <li>Ouvrez sa page, puis « Participer » ou « Devenir bénévole ».</li>
+        <li>Ouvrez sa page, puis « Je participe » ou « Je donne un coup de main ».</li>
         <li>Remplissez le formulaire : vos réponses sont conservées.</li>
       </ol>
     </StatePanel>
@@ -85,15 +87,15 @@ export function FormInPreparation(): ReactElement {
   );
 }
 
-export function RegistrationClosed({ text }: { text: string }): ReactElement {
+export function RegistrationClosed({ edition }: { edition: EventCard }): ReactElement {
   return (
     <StatePanel
       size="page"
       drawing={<CutStringDrawing />}
-      title="Inscriptions fermées"
+      title={edition.registration_state === 'cancelled' ? 'Événement annulé' : 'Inscriptions fermées'}
       action={<LinkButton to="/events">Voir les autres événements</LinkButton>}
     >
-      <p>{text}</p>
+      <p>{registrationSentence(edition)}</p>
     </StatePanel>
   );
 }

@@ -9,6 +9,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { toggleWaitingList } from '../reservation-calls.ts';
 import { useRun, useSessionState } from '../use-run.ts';
+import classes from './products.module.css';
 
 function waitingFailure(error: unknown): string {
   if (error instanceof OfflineError) return reservationMessages.waitingUnreachable;
@@ -55,14 +56,22 @@ export default function WaitingButton({ productId, name, isInList }: WaitingButt
       </LinkButton>
     );
   return (
-    <Button
-      variant="default"
-      size="sm"
-      aria-busy={isBusy}
-      aria-label={`${isInList ? 'Quitter' : 'Rejoindre'} la liste d’attente de ${name}`}
-      onClick={() => void toggle()}
-    >
-      {isInList ? 'Quitter la liste d’attente' : 'Rejoindre la liste d’attente'}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        aria-busy={isBusy}
+        aria-label={`${isInList ? 'Quitter' : 'Rejoindre'} la liste d’attente de ${name}`}
+        onClick={() => void toggle()}
+      >
+        {isInList ? 'Quitter la liste d’attente' : 'Rejoindre la liste d’attente'}
+      </Button>
+      {isInList && (
+        <p className={classes.waitingNote}>
+          Nous vous écrirons dès qu’une place se libère. Si vous ne voulez rien d’autre, il ne vous reste rien
+          à faire ici.
+        </p>
+      )}
+    </>
   );
 }
