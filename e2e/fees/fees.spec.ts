@@ -144,7 +144,7 @@ test('a fee for six hundred members is asked, paid, chased, late after months, a
   await page.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click();
   await expect(page.getByRole('progressbar', { name: 'Relances envoyées' })).toBeVisible();
   await expect(page.getByText(/^5\d\d\srelances envoyées\. 1\smembre laissé de côté/).first()).toBeVisible({
-    timeout: 60_000,
+    timeout: 240_000,
   });
 
   // A member pays online, and has the receipt at once.
@@ -152,7 +152,13 @@ test('a fee for six hundred members is asked, paid, chased, late after months, a
     baseURL: product.url,
     viewport: { width: 390, height: 844 },
   });
-  await member.goto('/my-cotisations');
+  const otherTab = await member.context().newPage();
+  for (const tab of [member, otherTab]) await tab.goto('/my-cotisations');
+  const payInOtherTab = otherTab
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .getByRole('button', { name: /^Payer/ });
+  await expect(payInOtherTab).toBeVisible();
   await member
     .getByRole('listitem')
     .filter({ hasText: name })
@@ -167,6 +173,9 @@ test('a fee for six hundred members is asked, paid, chased, late after months, a
   const paid = member.getByRole('listitem').filter({ hasText: name });
   await paid.getByRole('button', { name: /^Reçu/ }).click();
   expect((await receipt).suggestedFilename()).toMatch(/^recu-C\d{4}-[A-Z0-9]{8}\.pdf$/);
+  await payInOtherTab.click();
+  await expect(otherTab.getByText('Cette cotisation est déjà payée.').first()).toBeVisible();
+  await expect(payInOtherTab).toHaveCount(0);
   await member.context().close();
 
   // The database agrees with a reckoning of its own: everybody once, for what the rule says.

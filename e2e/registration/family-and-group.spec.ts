@@ -72,7 +72,7 @@ test('a parent registers a child with a free distance and an option, and mends t
   await takeWithOption(page, '10 km', /T-shirt/);
   await expect(page.getByText('Réservé', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Finaliser et payer' }).click();
-  await expect(page.getByRole('heading', { name: /votre inscription est confirmée/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /inscription est confirmée/ })).toBeVisible();
   await page.waitForURL(/\/participant/);
   await expect(page.getByRole('img', { name: /Code du billet de Léo/ })).toBeVisible();
 
@@ -132,7 +132,7 @@ test('of two who want the last place of a group one gets it; a course that sells
   );
   const outcome = (each: typeof page) =>
     each
-      .getByRole('heading', { name: /votre inscription est confirmée/ })
+      .getByRole('heading', { name: /inscription est confirmée/ })
       .or(each.getByText('Groupe complet').first());
   await expect(outcome(page)).toBeVisible();
   await expect(outcome(other)).toBeVisible();

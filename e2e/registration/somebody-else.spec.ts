@@ -19,7 +19,7 @@ test('somebody registers themselves for a free distance with an option, then a f
   await expect(page.getByRole('button', { name: 'Soumettre' })).toHaveAttribute('aria-disabled', 'true');
   await takeWithOption(page, '10 km', /T-shirt/);
   await page.getByRole('button', { name: 'Finaliser et payer' }).click();
-  await expect(page.getByRole('heading', { name: /votre inscription est confirmée/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /inscription est confirmée/ })).toBeVisible();
   await expect(page.getByText(/fiche de santé 3 mois avant/)).toBeVisible();
   await page.waitForURL(/\/participant/);
   await expect(page.getByRole('img', { name: /Code du billet/ })).toBeVisible();
@@ -45,7 +45,8 @@ test('somebody registers themselves for a free distance with an option, then a f
   await next(page).click();
   await takeWithOption(page, '10 km', /T-shirt/);
   await page.getByRole('button', { name: 'Finaliser et payer' }).click();
-  await expect(page.getByRole('heading', { name: /votre inscription est confirmée/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Merci, l’inscription est confirmée' })).toBeVisible();
+  await expect(page.getByText(`envoyé à ${friend.email}`)).toBeVisible();
 
   const link = await mailedLink(request, friend.email, 'registration.claim');
   await page.context().clearCookies();

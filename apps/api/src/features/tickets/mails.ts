@@ -1,5 +1,4 @@
 import type { InscriptionKind } from '@kermesse/domain/registration/enums';
-import { formatDate } from '@kermesse/domain/shared/moments';
 import { button, details, heading, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailAttachment, MailMessage } from '../../platform/mail/mail.ts';
 
@@ -13,8 +12,8 @@ interface TicketsMail {
   reference: string;
   eventName: string;
   editionDocumentId: string;
-  startsAt: Date;
-  timezone: string;
+  /** When to be there, with what each line is about. */
+  dates: readonly [string, string][];
   count: number;
   key: string;
   attachments: readonly MailAttachment[];
@@ -47,10 +46,7 @@ export function ticketsMail(mail: TicketsMail): MailMessage {
         paragraph(
           `${hello}votre inscription à ${mail.eventName} est enregistrée.${mail.count > 0 ? ` ${ticketsWord(mail.count)} Présentez le code à l’entrée, sur papier ou sur votre téléphone.` : ''}`,
         ),
-        details([
-          ['Inscription', mail.reference],
-          ['Date', formatDate(mail.startsAt, mail.timezone)],
-        ]),
+        details([['Inscription', mail.reference], ...mail.dates]),
         button('Voir mon inscription', `${space}?eventEditionDocumentId=${mail.editionDocumentId}`),
       ],
     },

@@ -1,3 +1,5 @@
+import { formatDate } from '@kermesse/domain/shared/moments';
+import { ticketDates } from '@kermesse/domain/tickets/ticket-when';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '../../platform/auth/tables.ts';
@@ -88,8 +90,9 @@ async function run(
         reference: inscription.reference,
         eventName: row.eventName,
         editionDocumentId: edition.documentId,
-        startsAt: edition.startsAt,
-        timezone: edition.timezone,
+        dates: first
+          ? ticketDates(valid.map(({ view }) => view))
+          : [['Date', formatDate(edition.startsAt, edition.timezone)]],
         count: valid.length,
         key,
         attachments,

@@ -83,6 +83,11 @@ describe('a ticket', () => {
     const ics = await t.as(user).inject({ method: 'GET', url: `/api/tickets/${list[0]?.code}.ics` });
     expect(ics.body).toContain('DTSTART:20270613T073000Z');
     expect(ics.body).not.toContain('DTEND');
+    await t.platform.jobs.runDue();
+    const mails = await t.db.orm.select().from(outgoingMails).where(eq(outgoingMails.toEmail, user.email));
+    expect(mails.find(({ kind }) => kind === 'tickets.confirmed')?.text).toMatch(
+      /Date\s: le 13\/06\/2027, à 09:30/,
+    );
   });
 
   test('and its receipt are shown to their owner alone, whoever knows the code', async () => {

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { messageOf } from '../../platform/api/errors.ts';
+import { useLeaving } from '../../platform/navigation/use-leaving.ts';
 import { toast } from '../feedback/toast.ts';
 import { paymentPageOf } from './unpaid-order-api.ts';
 
@@ -18,26 +19,19 @@ export function PayButton({
   onRefused,
   ...look
 }: PayButtonProps): ReactElement {
-  const [isBusy, setIsBusy] = useState(false);
-  // A browser that keeps pages shows this one again as it was left, busy.
-  useEffect(() => {
-    const wake = () => setIsBusy(false);
-    window.addEventListener('pageshow', wake);
-    return () => window.removeEventListener('pageshow', wake);
-  }, []);
+  const [isLeaving, setIsLeaving] = useLeaving();
   const pay = async () => {
-    setIsBusy(true);
+    setIsLeaving(true);
     try {
-      // Stays busy: the page is being left.
       window.location.assign(await paymentPageOf(inscriptionId));
     } catch (error) {
       toast.error(messageOf(error));
-      setIsBusy(false);
+      setIsLeaving(false);
       onRefused?.();
     }
   };
   return (
-    <Button {...look} loading={isBusy} onClick={() => void pay()}>
+    <Button {...look} loading={isLeaving} onClick={() => void pay()}>
       {children}
     </Button>
   );

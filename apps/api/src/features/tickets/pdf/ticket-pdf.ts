@@ -1,18 +1,12 @@
-import { formatDate, formatTime } from '@kermesse/domain/shared/moments';
 import { ticketMessages } from '@kermesse/domain/tickets/messages';
 import type { TicketView } from '@kermesse/domain/tickets/ticket-schemas';
+import { ticketWhen } from '@kermesse/domain/tickets/ticket-when';
 import { makePdf, type Pdf, pdfColours, pdfText } from './document.ts';
 import { drawQr } from './draw-qr.ts';
 
 const qrSide = 190;
 
-function when({ dateStart, dateEnd, hasOwnStart, timezone }: TicketView): string {
-  const first = formatDate(dateStart, timezone);
-  if (hasOwnStart) return `Le ${first}, à ${formatTime(dateStart, timezone)}`;
-  const last = formatDate(dateEnd, timezone);
-  const days = first === last ? `Le ${first}` : `Du ${first} au ${last}`;
-  return `${days}, à partir de ${formatTime(dateStart, timezone)}`;
-}
+const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function drawTicket(pdf: Pdf, ticket: TicketView): void {
   const isValid = ticket.status === 'valid' && !ticket.isEventCancelled;
@@ -25,7 +19,10 @@ function drawTicket(pdf: Pdf, ticket: TicketView): void {
   pdf.text(pdfText(ticket.eventName, 90), { width });
   pdf.font('Helvetica').fontSize(11).fillColor(pdfColours.muted);
   pdf.moveDown(0.3).text(pdfText(ticket.editionName, 120), { width });
-  pdf.moveDown(0.6).fillColor(pdfColours.ink).text(when(ticket), { width });
+  pdf
+    .moveDown(0.6)
+    .fillColor(pdfColours.ink)
+    .text(asSentence(ticketWhen(ticket)), { width });
   if (ticket.place) pdf.text(pdfText(ticket.place, 160), { width });
   const x = left + (width - qrSide) / 2;
   const y = pdf.y + 20;

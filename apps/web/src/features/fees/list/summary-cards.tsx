@@ -8,9 +8,10 @@ import { StatCard, StatCards } from '../../../ui/display/stat-card.tsx';
 import classes from './fees-page.module.css';
 
 /** The colour never speaks alone. */
-function wordOf(rate: number): string {
+function wordOf(rate: number, lateMembers: number): string {
   if (rate >= goodRate) return 'Très bien';
-  return rate >= fairRate ? 'En bonne voie' : 'À relancer';
+  if (rate >= fairRate) return 'En bonne voie';
+  return lateMembers > 0 ? 'À relancer' : 'Personne n’est en retard';
 }
 
 /** What came in, what is still to come, who is late, and how far along it is. */
@@ -55,7 +56,7 @@ export function SummaryCards({ summary }: { summary: FeeSummary | undefined }): 
           label="Taux de collecte"
           value={isAsked ? `${rate}\u00a0%` : '–'}
           tone={isAsked ? rateTone(rate) : 'ink'}
-          note={isAsked ? wordOf(rate) : 'Rien n’est encore demandé'}
+          note={isAsked ? wordOf(rate, lateMembers) : 'Rien n’est encore demandé'}
           loading={isLoading}
           icon={<IconChartPie size={20} />}
         />

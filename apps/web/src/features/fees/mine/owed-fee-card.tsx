@@ -3,28 +3,33 @@ import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
-import { type ReactElement, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
+import { useLeaving } from '../../../platform/navigation/use-leaving.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { startCheckout } from '../api.ts';
+import { ownFeesKey, startCheckout } from '../api.ts';
 import { feeTitle } from '../fee-text.ts';
 import classes from './my-fees.module.css';
 
 /** One fee to pay: to whom, what for, how much, until when, and the button. */
 export function OwedFeeCard({ fee }: { fee: OwnFee }): ReactElement {
   const { association } = fee;
-  const [isGoing, setIsGoing] = useState(false);
+  const client = useQueryClient();
+  const [isLeaving, setIsLeaving] = useLeaving();
   const isLate = fee.status === 'overdue';
   const pay = async () => {
-    setIsGoing(true);
+    setIsLeaving(true);
     try {
       const { url } = await startCheckout(fee.documentId);
       window.location.assign(url);
     } catch (error) {
       toast.error(messageOf(error));
-      setIsGoing(false);
+      setIsLeaving(false);
+      // What is shown is no longer true: it was paid, or taken back.
+      await client.invalidateQueries({ queryKey: ownFeesKey });
     }
   };
   return (
@@ -56,7 +61,7 @@ export function OwedFeeCard({ fee }: { fee: OwnFee }): ReactElement {
         <Button
           className={classes.pay ?? ''}
           fullWidth
-          loading={isGoing}
+          loading={isLeaving}
           leftSection={<IconCreditCard size={19} aria-hidden="true" />}
           onClick={() => void pay()}
         >

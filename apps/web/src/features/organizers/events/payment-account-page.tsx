@@ -2,9 +2,10 @@ import type { PaymentAccount } from '@kermesse/domain/payments/payment-schemas';
 import { Button } from '@mantine/core';
 import { IconBuildingBank, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
+import { useLeaving } from '../../../platform/navigation/use-leaving.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -61,16 +62,16 @@ function shownOf({ state, isRequired, association }: PaymentAccount): Shown {
 }
 
 function AccountCard({ eventId, account }: { eventId: string; account: PaymentAccount }): ReactElement {
-  const [isOpening, setIsOpening] = useState(false);
+  const [isLeaving, setIsLeaving] = useLeaving();
   const { pill, text, action } = shownOf(account);
   const open = async () => {
-    setIsOpening(true);
+    setIsLeaving(true);
     try {
       const { url } = await openEventAccount(eventId);
       window.location.assign(url);
     } catch (error) {
       toast.error(messageOf(error));
-      setIsOpening(false);
+      setIsLeaving(false);
     }
   };
   return (
@@ -97,7 +98,7 @@ function AccountCard({ eventId, account }: { eventId: string; account: PaymentAc
         )}
         {action && (
           <Button
-            loading={isOpening}
+            loading={isLeaving}
             rightSection={<IconExternalLink size={18} aria-hidden="true" />}
             onClick={() => void open()}
           >

@@ -46,15 +46,15 @@ export default function SuccessCard({
     <section className={classes.card} aria-labelledby="merci">
       <FairPanorama />
       <h1 ref={title} id="merci" className={classes.title} tabIndex={-1}>
-        Merci, votre inscription est confirmée !
+        {way.isForOther ? 'Merci, l’inscription est confirmée !' : 'Merci, votre inscription est confirmée !'}
       </h1>
       <p className={classes.text}>
-        {eventName} · référence <strong>{inscription.reference}</strong>. Un message de confirmation vous a
-        été envoyé.
+        {eventName} · référence <strong>{inscription.reference}</strong>. Un message de confirmation{' '}
+        {way.tierEmail ? `a été envoyé à ${way.tierEmail}.` : 'vous a été envoyé.'}
       </p>
       {way.kind === 'participant' && (
         <p className={classes.reminder}>
-          Pensez à compléter votre fiche de santé 3 mois avant l’événement
+          Pensez à compléter {way.isForOther ? 'la' : 'votre'} fiche de santé 3 mois avant l’événement
           {isDue ? '\u00a0: c’est le moment.' : `, avant le ${formatLongDate(due, timeZone)}.`}
         </p>
       )}
