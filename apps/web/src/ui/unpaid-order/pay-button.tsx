@@ -1,7 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { messageOf } from '../../platform/api/errors.ts';
-import { useLeaving } from '../../platform/navigation/use-leaving.ts';
 import { toast } from '../feedback/toast.ts';
 import { paymentPageOf } from './unpaid-order-api.ts';
 
@@ -19,19 +18,26 @@ export function PayButton({
   onRefused,
   ...look
 }: PayButtonProps): ReactElement {
-  const [isLeaving, setIsLeaving] = useLeaving();
+  const [isBusy, setIsBusy] = useState(false);
+  // A browser that keeps pages shows this one again as it was left, busy.
+  useEffect(() => {
+    const wake = () => setIsBusy(false);
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
+  }, []);
   const pay = async () => {
-    setIsLeaving(true);
+    setIsBusy(true);
     try {
+      // Stays busy: the page is being left.
       window.location.assign(await paymentPageOf(inscriptionId));
     } catch (error) {
       toast.error(messageOf(error));
-      setIsLeaving(false);
+      setIsBusy(false);
       onRefused?.();
     }
   };
   return (
-    <Button {...look} loading={isLeaving} onClick={() => void pay()}>
+    <Button {...look} loading={isBusy} onClick={() => void pay()}>
       {children}
     </Button>
   );

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
-import { useLeaving } from '../../../platform/navigation/use-leaving.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { openPaymentAccount, paymentAccountQuery } from '../api.ts';
@@ -13,16 +12,18 @@ import classes from './fees-page.module.css';
 export function OnlineAccount(): ReactElement | null {
   const { association } = useAssociationWorkspace();
   const { data } = useQuery(paymentAccountQuery(association.documentId));
-  const [isLeaving, setIsLeaving] = useLeaving();
+  const [isOpening, setIsOpening] = useState(false);
   if (!data || data.state === 'active' || association.associationStatus !== 'accepted') return null;
   const open = async () => {
-    setIsLeaving(true);
+    setIsOpening(true);
     try {
       const { url } = await openPaymentAccount(association.documentId);
+      // A browser that keeps pages would show this one again as it was left, busy.
+      window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
       window.location.assign(url);
     } catch (error) {
       toast.error(messageOf(error));
-      setIsLeaving(false);
+      setIsOpening(false);
     }
   };
   return (
@@ -40,7 +41,7 @@ export function OnlineAccount(): ReactElement | null {
             : 'Vos membres règlent déjà par carte. Reliez le compte de l’association pour que l’argent y arrive directement.'}
         </p>
       </div>
-      <Button variant="default" loading={isLeaving} onClick={() => void open()}>
+      <Button variant="default" loading={isOpening} onClick={() => void open()}>
         {data.state === null ? 'Ouvrir le compte' : 'Compléter le compte'}
       </Button>
     </section>

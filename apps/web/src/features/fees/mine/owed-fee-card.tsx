@@ -4,9 +4,8 @@ import { formatEuros } from '@kermesse/domain/shared/money';
 import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
-import { useLeaving } from '../../../platform/navigation/use-leaving.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -18,12 +17,14 @@ import classes from './my-fees.module.css';
 export function OwedFeeCard({ fee }: { fee: OwnFee }): ReactElement {
   const { association } = fee;
   const client = useQueryClient();
-  const [isLeaving, setIsLeaving] = useLeaving();
+  const [isLeaving, setIsLeaving] = useState(false);
   const isLate = fee.status === 'overdue';
   const pay = async () => {
     setIsLeaving(true);
     try {
       const { url } = await startCheckout(fee.documentId);
+      // A browser that keeps pages would show this one again as it was left, busy.
+      window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
       window.location.assign(url);
     } catch (error) {
       toast.error(messageOf(error));

@@ -2,10 +2,9 @@ import type { PaymentAccount } from '@kermesse/domain/payments/payment-schemas';
 import { Button } from '@mantine/core';
 import { IconBuildingBank, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
-import { useLeaving } from '../../../platform/navigation/use-leaving.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -62,16 +61,18 @@ function shownOf({ state, isRequired, association }: PaymentAccount): Shown {
 }
 
 function AccountCard({ eventId, account }: { eventId: string; account: PaymentAccount }): ReactElement {
-  const [isLeaving, setIsLeaving] = useLeaving();
+  const [isOpening, setIsOpening] = useState(false);
   const { pill, text, action } = shownOf(account);
   const open = async () => {
-    setIsLeaving(true);
+    setIsOpening(true);
     try {
       const { url } = await openEventAccount(eventId);
+      // A browser that keeps pages would show this one again as it was left, busy.
+      window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
       window.location.assign(url);
     } catch (error) {
       toast.error(messageOf(error));
-      setIsLeaving(false);
+      setIsOpening(false);
     }
   };
   return (
@@ -98,7 +99,7 @@ function AccountCard({ eventId, account }: { eventId: string; account: PaymentAc
         )}
         {action && (
           <Button
-            loading={isLeaving}
+            loading={isOpening}
             rightSection={<IconExternalLink size={18} aria-hidden="true" />}
             onClick={() => void open()}
           >

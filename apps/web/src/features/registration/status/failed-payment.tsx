@@ -2,7 +2,6 @@ import { paymentMessages } from '@kermesse/domain/payments/messages';
 import { Button } from '@mantine/core';
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
-import { useLeaving } from '../../../platform/navigation/use-leaving.ts';
 import { CutStringDrawing } from '../../../ui/art/drawings/cut-string.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
@@ -40,13 +39,15 @@ export function FailedPayment(props: FailedPaymentProps): ReactElement {
   const { paymentKey, isCanceled, unpaid, registration } = props;
   const isNameless = paymentKey.sessionId === null && paymentKey.inscriptionId === null;
   const attempt = useRef(new AttemptKey());
-  const [isLeaving, setIsLeaving] = useLeaving();
+  const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(isNameless ? paymentMessages.sessionIdMissing : null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const retry = async () => {
-    setIsLeaving(true);
+    setIsBusy(true);
     try {
       const { checkout } = await attempt.current.use((key) => retryPayment(paymentKey, key));
+      // Stays busy: the page is being left. A browser that keeps pages would show it again as it was.
+      window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
       window.location.assign(checkout.url);
       return;
     } catch (error) {
@@ -55,7 +56,7 @@ export function FailedPayment(props: FailedPaymentProps): ReactElement {
       else setProblem(messageOf(error));
       toast.error(paymentMessages.retryImpossible);
     }
-    setIsLeaving(false);
+    setIsBusy(false);
   };
   if (refusal) return <NothingLeft refusal={refusal} registration={registration} />;
   return (
@@ -66,7 +67,7 @@ export function FailedPayment(props: FailedPaymentProps): ReactElement {
       action={
         <div className={classes.actions}>
           {!isNameless && (
-            <Button loading={isLeaving} onClick={() => void retry()}>
+            <Button loading={isBusy} onClick={() => void retry()}>
               Réessayer le paiement
             </Button>
           )}
