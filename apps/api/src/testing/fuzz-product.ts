@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '../app/features.ts';
-import { collectionInventory } from '../platform/collections/inventory.ts';
+import { type CollectionEntry, collectionInventory } from '../platform/collections/inventory.ts';
 import { fuzzCollections } from '../platform/collections/testing/fuzz.ts';
 import { buildUser } from './build-user.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
@@ -10,14 +10,15 @@ const timeout = 300_000;
 
 /** A share of the product's lists is asked for all that they must refuse; files of their own share the time. */
 export function describeFuzz(part: 1 | 2 | 3 | 4): void {
-  const lists = collectionInventory(features.flatMap((feature) => feature.collections ?? []))
-    .filter(({ verb }) => verb === 'list')
-    .filter((_entry, index) => index % parts === part - 1);
-
   describe(`every collection of the product, part ${part} of ${parts}`, () => {
     let t: TestApp;
+    let lists: CollectionEntry[];
     beforeAll(async () => {
+      // The server links the collections that an inventory reads.
       t = await openTestApp();
+      lists = collectionInventory(features.flatMap((feature) => feature.collections ?? []))
+        .filter(({ verb }) => verb === 'list')
+        .filter((_entry, index) => index % parts === part - 1);
     });
     afterAll(() => t.close());
 
