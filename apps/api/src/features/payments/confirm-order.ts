@@ -14,46 +14,19 @@ import { orders } from './tables.ts';
 
 type Needs = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
 
-async function obtainPlaces(tx: Tx, platform: Needs, { inscription }: LockedOrder): Promise<boolean> {
-  if (inscription.status !== 'pending_payment' && (await isTakenOtherwise(tx, inscription.id))) return false;
-  if (inscription.sessionId === null) {
-    const items = (await itemsOf(tx, inscription.id)).filter(({ status }) => status !== 'sold');
-    return sellDirectly(tx, items);
-  }
-  const sold =
-    (await markHoldsSold(tx, platform, inscription.sessionId)) ??
-    (await reobtainHolds(tx, platform, inscription.sessionId));
-  return sold !== null;
-}
-
 export interface Confirmation {
   status: 'paid' | 'invoiced';
   method: PaymentMethod | null;
   at: Date;
 }
 
-/**
- * The places become the person's: stock, items, order, inscription and tickets change together. False: they are
- * gone, and nothing was changed. The order is locked by the caller.
- */
-export async function confirmOrder(
+/** What a confirmation changes beside the stock. */
+async function book(
   tx: Tx,
   platform: Needs,
-  locked: LockedOrder,
+  { order, inscription }: LockedOrder,
   { status, method, at }: Confirmation,
-): Promise<boolean> {
-  const { order, inscription } = locked;
-  // Group, code, places: everybody who needs several of these takes them in this order.
-  const hasEnded = inscription.status !== 'pending_payment';
-  const groupId = hasEnded ? inscription.groupId : null;
-  if (groupId !== null && !(await hasTakenPlace(tx, groupId))) return false;
-  // What was paid holds even if its code was used up meanwhile.
-  const hasRecounted = await recountPromoCode(tx, inscription.id);
-  if (!(await obtainPlaces(tx, platform, locked))) {
-    if (groupId !== null) await givePlaceBack(tx, groupId);
-    if (hasEnded && hasRecounted) await giveBackPromoCode(tx, inscription.id, at);
-    return false;
-  }
+): Promise<void> {
   await tx
     .update(inscriptionItems)
     .set({ status: 'sold' })
@@ -73,5 +46,48 @@ export async function confirmOrder(
     .where(eq(inscriptions.id, inscription.id));
   await issueTickets(tx, platform, inscription.id);
   await platform.jobs.announce(tx, 'payments.inscription-confirmed', { inscriptionId: inscription.id });
-  return true;
+}
+
+async function bookPlaces(
+  tx: Tx,
+  platform: Needs,
+  locked: LockedOrder,
+  confirmation: Confirmation,
+): Promise<boolean> {
+  const { id, status, sessionId } = locked.inscription;
+  const bookThem = () => book(tx, platform, locked, confirmation);
+  if (status !== 'pending_payment' && (await isTakenOtherwise(tx, id))) return false;
+  if (sessionId !== null && (await markHoldsSold(tx, platform, sessionId, bookThem))) return true;
+  const isTaken =
+    sessionId === null
+      ? await sellDirectly(
+          tx,
+          (await itemsOf(tx, id)).filter((item) => item.status !== 'sold'),
+        )
+      : (await reobtainHolds(tx, platform, sessionId)) !== null;
+  if (isTaken) await bookThem();
+  return isTaken;
+}
+
+/**
+ * The places become the person's: stock, items, order, inscription and tickets change together. False: they are
+ * gone, and nothing was changed. The order is locked by the caller.
+ */
+export async function confirmOrder(
+  tx: Tx,
+  platform: Needs,
+  locked: LockedOrder,
+  confirmation: Confirmation,
+): Promise<boolean> {
+  const { inscription } = locked;
+  // Group, code, places: everybody who needs several of these takes them in this order.
+  const hasEnded = inscription.status !== 'pending_payment';
+  const groupId = hasEnded ? inscription.groupId : null;
+  if (groupId !== null && !(await hasTakenPlace(tx, groupId))) return false;
+  // What was paid holds even if its code was used up meanwhile.
+  const hasRecounted = await recountPromoCode(tx, inscription.id);
+  if (await bookPlaces(tx, platform, locked, confirmation)) return true;
+  if (groupId !== null) await givePlaceBack(tx, groupId);
+  if (hasEnded && hasRecounted) await giveBackPromoCode(tx, inscription.id, confirmation.at);
+  return false;
 }

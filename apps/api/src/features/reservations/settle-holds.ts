@@ -27,19 +27,25 @@ export async function extendHolds(
 
 /**
  * Paid: what was held is sold. The same call again changes nothing and answers the same.
- * Null: the holds ended before; see `reobtainHolds`. The caller marks its items `sold` in the same transaction.
+ * Null: the holds ended before; see `reobtainHolds`. The caller marks its items `sold` in the same transaction, and
+ * hands in what it changes with them: everybody who buys the product waits for its row, so that comes last.
  */
 export async function markHoldsSold(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
   sessionId: number,
+  changeWithIt: () => Promise<void> = async () => undefined,
 ): Promise<Hold[] | null> {
   const session = await lockSession(tx, sessionId);
-  if (session.status === 'completed') return soldHolds(tx, sessionId);
-  if (!live.has(session.status)) return null;
-  const held = await confirmedHolds(tx, [sessionId]);
+  const isCompleted = session.status === 'completed';
+  if (!isCompleted && !live.has(session.status)) return null;
+  const held = isCompleted ? [] : await confirmedHolds(tx, [sessionId]);
+  const sold = isCompleted
+    ? await soldHolds(tx, sessionId)
+    : await complete(tx, clock.now(), sessionId, 'confirmed');
+  await changeWithIt();
   await moveCounters(tx, held, { held: -1, sold: 1 });
-  return complete(tx, clock.now(), sessionId, 'confirmed');
+  return sold;
 }
 
 /**
