@@ -28,7 +28,7 @@ const own =
   /^\/api\/(events|event-editions|sponsors|product-categories|products|price-tiers|product-options|promo-codes|groups|admin-events|admin-invitations)(\/|$)/;
 /** What other features hang below these, with tables of their own; lists show what one may see, below. */
 const elsewhere = [
-  /\/(dashboard|statement|registrations|waiting-list|move-targets|health-|check-in|planning|presence)/,
+  /\/(dashboard|statement|registrations|held-places|waiting-list|move-targets|health-|check-in|planning|presence)/,
   /\/(associations|payment-account|payment-readiness|reserve|release|adjust-reservation|reservations\/session)/,
   /^\w+ \/api\/groups\/(:documentId\/)?(invitations|check-availability)/,
   /^GET \/api\/[\w-]+$/,
