@@ -7,10 +7,12 @@ import { tickets } from '../../tickets/tables.ts';
 import { orders } from '../tables.ts';
 import { ledgerEntries, refunds } from '../tables-ledger.ts';
 
+type Stored = Pick<TestApp, 'db'>;
+
 const sum = <T>(rows: readonly T[], pick: (row: T) => number): number =>
   rows.reduce((total, row) => total + pick(row), 0);
 
-async function aboutMoney({ db: { orm } }: TestApp): Promise<string[]> {
+async function aboutMoney({ db: { orm } }: Stored): Promise<string[]> {
   const entries = await orm.select().from(ledgerEntries);
   const allRefunds = await orm.select().from(refunds);
   const rows = await orm
@@ -38,7 +40,7 @@ async function aboutMoney({ db: { orm } }: TestApp): Promise<string[]> {
   });
 }
 
-async function aboutStock({ db: { orm } }: TestApp): Promise<string[]> {
+async function aboutStock({ db: { orm } }: Stored): Promise<string[]> {
   const items = await orm.select().from(inscriptionItems);
   const allHolds = await orm.select().from(holds);
   const count = (
@@ -62,7 +64,7 @@ async function aboutStock({ db: { orm } }: TestApp): Promise<string[]> {
   });
 }
 
-async function aboutTickets({ db: { orm } }: TestApp): Promise<string[]> {
+async function aboutTickets({ db: { orm } }: Stored): Promise<string[]> {
   const valid = await orm.select().from(tickets).where(eq(tickets.status, 'valid'));
   const items = await orm.select().from(inscriptionItems);
   return items.flatMap(({ id, status, quantity }) => {
@@ -73,6 +75,6 @@ async function aboutTickets({ db: { orm } }: TestApp): Promise<string[]> {
 }
 
 /** Everything in which ledger, orders, refunds, stock and tickets do not say the same; empty when all is well. */
-export async function disagreements(t: TestApp): Promise<string[]> {
+export async function disagreements(t: Stored): Promise<string[]> {
   return [...(await aboutMoney(t)), ...(await aboutStock(t)), ...(await aboutTickets(t))];
 }
