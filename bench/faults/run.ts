@@ -27,14 +27,16 @@ async function runWave(cluster: Cluster, sale: Sale, tally: Tally, index: number
   const size = (to ?? 0) - (from ?? 0);
   const startedAt = performance.now();
   const repeated = tally.repeated;
-  let strike: Promise<string> | null = null;
+  let strike: Promise<{ isHeld: boolean; note: string }> | null = null;
+  const begin = () =>
+    fault.strike(cluster).then(
+      (note) => ({ isHeld: true, note }),
+      (error: unknown) => ({ isHeld: false, note: String(error) }),
+    );
   await sendBuyers(cluster, sale, tally, { from: from ?? 0, to: to ?? 0, atOnce }, (done) => {
-    if (done >= size / 4) strike ??= fault.strike(cluster);
+    if (done >= size / 4) strike ??= begin();
   });
-  const outcome = await (strike ?? fault.strike(cluster)).then(
-    (note: string) => ({ isHeld: true, note }),
-    (error: unknown) => ({ isHeld: false, note: String(error) }),
-  );
+  const outcome = await (strike ?? begin());
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   const again = tally.repeated - repeated;
   return {
