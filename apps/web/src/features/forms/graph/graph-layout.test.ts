@@ -64,23 +64,16 @@ test('the words of conditions never cover each other', () => {
   expect(covered).toEqual([]);
 });
 
-test('a thousand questions are laid out in a moment, and twice as many take about twice as long', () => {
-  const timed = (questions: number) => {
-    const form = largeForm(questions);
-    const { findings } = checkPublication(form);
-    const times = Array.from({ length: 5 }, () => {
-      const start = performance.now();
-      const model = graphModel(form, findings);
-      const layout = layOut(shapeOf(model));
-      graphNodes(layout, model);
-      graphEdges(model);
-      return performance.now() - start;
-    });
-    return Math.min(...times);
-  };
-  const [one, two] = [timed(1_000), timed(2_000)];
-  expect(one).toBeLessThan(1_000);
-  expect(two / one).toBeLessThan(4);
+test('two thousand questions are laid out, each once and somewhere', () => {
+  const form = largeForm(2_000);
+  const model = graphModel(form, checkPublication(form).findings);
+  const nodes = graphNodes(layOut(shapeOf(model)), model);
+  expect(new Set(nodes.map(({ id }) => id)).size).toBe(nodes.length);
+  expect(nodes.length).toBeGreaterThanOrEqual(2_000);
+  expect(nodes.every(({ position }) => Number.isFinite(position.x) && Number.isFinite(position.y))).toBe(
+    true,
+  );
+  expect(graphEdges(model).length).toBeGreaterThan(2_000);
 });
 
 test('from far away only pages and blocks are drawn', () => {
