@@ -54,7 +54,7 @@ test('an editor is invited, sees exactly what the role allows, and nothing of th
   await goOn(second).click();
   await expect(second.getByRole('textbox', { name: 'Adresse email' })).toHaveValue(editor.email);
   await second.locator('input[name="password"]').fill(password);
-  await second.locator('input[name="password"]').press('Enter');
+  await goOn(second).click();
   await fillDetails(second);
   await goOn(second).click();
   await fillAddress(second);

@@ -9,6 +9,7 @@ import { CountryField } from './country-field.tsx';
 import { CountryNameField } from './country-name-field.tsx';
 import { FieldSkeleton } from './field-skeleton.tsx';
 import type { AddressSearch, CitySearch } from './geo-search.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
@@ -49,10 +50,10 @@ function PasswordSection() {
   return (
     <Specimens>
       <Specimen name="Nouveau compte, vide">
-        <PasswordField label="Mot de passe" required rules={newAccountPasswordRules} />
+        <NewPasswordField label="Mot de passe" required rules={newAccountPasswordRules} />
       </Specimen>
       <Specimen name="En cours de saisie">
-        <PasswordField
+        <NewPasswordField
           label="Mot de passe"
           required
           rules={newAccountPasswordRules}
@@ -60,7 +61,11 @@ function PasswordSection() {
         />
       </Specimen>
       <Specimen name="Tout est rempli">
-        <PasswordField label="Nouveau mot de passe" rules={changedPasswordRules} defaultValue="Kermesse1" />
+        <NewPasswordField
+          label="Nouveau mot de passe"
+          rules={changedPasswordRules}
+          defaultValue="Kermesse1"
+        />
       </Specimen>
       <Specimen name="Connexion">
         <PasswordField label="Mot de passe" />

@@ -8,6 +8,7 @@ import { ApiError, messageOf } from '../../../platform/api/errors.ts';
 import { session } from '../../../platform/session/session.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { NewPasswordField } from '../../../ui/inputs/new-password-field.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 import { resetPassword } from '../api.ts';
 import { AuthCard } from '../auth-card.tsx';
@@ -52,7 +53,7 @@ export function ResetPasswordForm({ code, onDone, onUnusable }: ResetPasswordFor
       <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
         <FormField control={control} name="password">
           {(field) => (
-            <PasswordField
+            <NewPasswordField
               {...field}
               onChange={(password) => {
                 field.onChange(password);

@@ -11,6 +11,7 @@ import { useSession } from '../../../platform/session/use-session.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { FormField } from '../../../ui/inputs/form-field.tsx';
+import { NewPasswordField } from '../../../ui/inputs/new-password-field.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 import { changePassword } from '../api.ts';
 import { failureWords } from './failure-words.ts';
@@ -65,7 +66,7 @@ export function ChangePasswordCard(): ReactElement {
         </FormField>
         <FormField control={control} name="newPassword">
           {(field) => (
-            <PasswordField
+            <NewPasswordField
               {...field}
               onChange={(password) => {
                 field.onChange(password);

@@ -1,6 +1,6 @@
 import { newAccountPasswordRules } from '@kermesse/domain/accounts/password';
 import type { ReactElement } from 'react';
-import { PasswordField } from '../../../ui/inputs/password-field.tsx';
+import { NewPasswordField } from '../../../ui/inputs/new-password-field.tsx';
 import type { AccountCheckState } from './account-check.ts';
 import { EmailField } from './email-field.tsx';
 import classes from './sign-up-form.module.css';
@@ -28,7 +28,12 @@ export function LoginStep({ bind, emailCheck, onLeaveEmail, onShowAccount }: Log
         />
       </div>
       <div className={classes.wide}>
-        <PasswordField {...bind('password')} label="Mot de passe" required rules={newAccountPasswordRules} />
+        <NewPasswordField
+          {...bind('password')}
+          label="Mot de passe"
+          required
+          rules={newAccountPasswordRules}
+        />
       </div>
     </div>
   );

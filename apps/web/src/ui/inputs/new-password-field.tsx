@@ -3,6 +3,8 @@ import { countOf } from '@kermesse/domain/shared/text';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 import classes from './password-field.module.css';
+import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
+import { useValue } from './use-value.ts';
 
 interface PasswordChecklistProps {
   password: string;
@@ -10,7 +12,7 @@ interface PasswordChecklistProps {
 }
 
 /** What the password still needs, ticked off while it is typed; what changes is read out as one sentence. */
-export function PasswordChecklist({ password, rules }: PasswordChecklistProps) {
+function PasswordChecklist({ password, rules }: PasswordChecklistProps) {
   const checks = checkPassword(password, rules);
   const missing = checks.filter(({ isMet }) => !isMet).length;
   const summary =
@@ -34,5 +36,20 @@ export function PasswordChecklist({ password, rules }: PasswordChecklistProps) {
       </ul>
       <VisuallyHidden aria-live="polite">{password === '' ? '' : summary}</VisuallyHidden>
     </>
+  );
+}
+
+interface NewPasswordFieldProps extends PasswordFieldProps {
+  rules: readonly PasswordRule[];
+}
+
+/** A password that is chosen here, with what it must contain. */
+export function NewPasswordField({ rules, value, defaultValue, onChange, ...props }: NewPasswordFieldProps) {
+  const [password, setPassword] = useValue({ value, defaultValue, onChange }, '');
+  return (
+    <div>
+      <PasswordField autoComplete="new-password" {...props} value={password} onChange={setPassword} />
+      <PasswordChecklist password={password} rules={rules} />
+    </div>
   );
 }
