@@ -1,5 +1,5 @@
 import { Line } from './crowd.ts';
-import type { Buyer, Node, Shelf, Stage } from './stage.ts';
+import type { Buyer, Node, OfferedProduct, Stage } from './stage.ts';
 
 export interface Measured {
   readonly perSecond: number;
@@ -23,7 +23,7 @@ const percentile = (sorted: readonly number[], part: number): number =>
 export async function rush(
   nodes: readonly Node[],
   buyers: readonly Buyer[],
-  productOf: (index: number) => Shelf,
+  productOf: (index: number) => OfferedProduct,
 ): Promise<Measured> {
   const requests = buyers.map(({ session, cookie }, index) => {
     const body = JSON.stringify({
@@ -65,7 +65,7 @@ export async function rush(
 export async function bareSql(
   { engine }: Stage,
   buyers: readonly Buyer[],
-  productOf: (index: number) => Shelf,
+  productOf: (index: number) => OfferedProduct,
 ): Promise<number> {
   let next = 0;
   const startedAt = performance.now();

@@ -3,20 +3,20 @@ import { buildApp } from '@kermesse/api/app/build-app';
 import { features } from '@kermesse/api/app/features';
 import { composePlatform, openDatabase } from '@kermesse/api/app/open-platform';
 import { createReservationsFeature } from '@kermesse/api/features/reservations/feature';
-import { openCounter } from '@kermesse/api/features/reservations/reserve';
+import { openReservationQueue } from '@kermesse/api/features/reservations/reserve';
 import { systemClock } from '@kermesse/api/platform/clock/clock';
 import { configFromEnvironment } from '@kermesse/api/platform/config/environment';
 import { createLogger } from '@kermesse/api/platform/logging/logger';
 import { inRoot } from '../../scripts/lib/paths.ts';
-import { openPlainCounter } from './plain-counter.ts';
+import { openPlainQueue } from './plain-queue.ts';
 
-/** One API node in a process of its own, with our counter or the plain one behind the same routes. */
+/** One API node in a process of its own, with our queue or the plain one behind the same routes. */
 const [mode] = process.argv.slice(2);
 const config = configFromEnvironment();
 const log = createLogger(config.server.logLevel);
 const engine = await openDatabase(config, log, { migrationsFolder: inRoot('apps/api/migrations') });
 const { platform, secret } = composePlatform(config, { engine, clock: systemClock, log });
-const reservations = createReservationsFeature(mode === 'plain' ? openPlainCounter : openCounter);
+const reservations = createReservationsFeature(mode === 'plain' ? openPlainQueue : openReservationQueue);
 const app = await buildApp({
   platform,
   secret,

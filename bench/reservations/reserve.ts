@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import { bareSql, type Measured, rush } from './load.ts';
-import { type Node, openStage, type Shelf, type Stage } from './stage.ts';
+import { type Node, type OfferedProduct, openStage, type Stage } from './stage.ts';
 
 const crowd = 2_000;
 const rounds = 5;
@@ -34,8 +34,8 @@ async function measure(stage: Stage, nodes: readonly Node[], shelves: number): P
 }
 
 const pick =
-  (products: readonly Shelf[]) =>
-  (index: number): Shelf => {
+  (products: readonly OfferedProduct[]) =>
+  (index: number): OfferedProduct => {
     const product = products[index % products.length];
     if (!product) throw new Error('no product');
     return product;

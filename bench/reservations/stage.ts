@@ -12,7 +12,7 @@ export interface Buyer {
   readonly cookie: string;
 }
 
-export interface Shelf {
+export interface OfferedProduct {
   readonly id: number;
   readonly documentId: string;
 }
@@ -25,10 +25,10 @@ export interface Node {
 export interface Stage {
   readonly engine: ServerEngine;
   startNodes(mode: 'grouped' | 'plain'): Promise<Node[]>;
-  products(count: number, stock: number): Promise<Shelf[]>;
+  products(count: number, stock: number): Promise<OfferedProduct[]>;
   buyers(count: number): Promise<Buyer[]>;
   /** Ended holds of a product, as months of sales leave them. */
-  past(product: Shelf, count: number): Promise<void>;
+  past(product: OfferedProduct, count: number): Promise<void>;
   close(): Promise<void>;
 }
 

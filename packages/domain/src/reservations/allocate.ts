@@ -15,7 +15,7 @@ export interface AllocatedOption extends Stocked {
 }
 
 /** What is there to give, read under lock. Tiers come in their order. */
-export interface Shelf<T extends AllocatedTier = AllocatedTier> {
+export interface ProductStock<T extends AllocatedTier = AllocatedTier> {
   readonly name: string;
   readonly priceCents: number;
   readonly maxQuantity: number;
@@ -24,7 +24,7 @@ export interface Shelf<T extends AllocatedTier = AllocatedTier> {
   readonly options: readonly AllocatedOption[];
 }
 
-export interface Wish {
+export interface ReservationRequest {
   readonly sessionId: number;
   readonly optionId: number | null;
   /** `add`: so many more; `set`: so many in all. */
@@ -32,7 +32,7 @@ export interface Wish {
   readonly quantity: number;
 }
 
-export interface Given {
+export interface Allocation {
   readonly tier: AllocatedTier | null;
   readonly optionId: number | null;
   readonly added: number;
@@ -41,7 +41,7 @@ export interface Given {
   readonly unitPriceCents: number;
 }
 
-export type Outcome = { readonly given: Given } | { readonly refusal: Refusal };
+export type Outcome = { readonly allocation: Allocation } | { readonly refusal: Refusal };
 
 /** What a session has of this product already, by option (0: none). */
 export type Owned = ReadonlyMap<number, ReadonlyMap<number, number>>;
@@ -59,27 +59,27 @@ interface Chosen {
   left: number;
 }
 
-class Allocation {
-  readonly #shelf: Shelf;
+class Allocator {
+  readonly #stock: ProductStock;
   #productLeft: number;
   readonly #tiers: { tier: AllocatedTier; left: number }[];
   readonly #hasTiers: boolean;
   readonly #options: Map<number, Chosen>;
   readonly #owned: Map<number, Map<number, number>>;
 
-  constructor(shelf: Shelf, owned: Owned, now: Date) {
-    this.#shelf = shelf;
-    this.#productLeft = limit(shelf.product);
-    this.#tiers = shelf.tiers
+  constructor(stock: ProductStock, owned: Owned, now: Date) {
+    this.#stock = stock;
+    this.#productLeft = limit(stock.product);
+    this.#tiers = stock.tiers
       .filter((tier) => isInside(tier, now))
       .map((tier) => ({ tier, left: limit(tier) }));
-    this.#hasTiers = shelf.tiers.some((tier) => tier.isActive);
-    const offered = shelf.options.filter(({ isActive }) => isActive);
+    this.#hasTiers = stock.tiers.some((tier) => tier.isActive);
+    const offered = stock.options.filter(({ isActive }) => isActive);
     this.#options = new Map(offered.map((option) => [option.id, { option, left: limit(option) }]));
     this.#owned = new Map([...owned].map(([session, byOption]) => [session, new Map(byOption)]));
   }
 
-  serve({ sessionId, optionId, mode, quantity }: Wish): Outcome {
+  serve({ sessionId, optionId, mode, quantity }: ReservationRequest): Outcome {
     const own = this.#owned.get(sessionId) ?? new Map<number, number>();
     const chosen = optionId === null ? null : this.#options.get(optionId);
     if (chosen === undefined) return refused('product_unavailable', say.unavailable, 'unavailable');
@@ -91,14 +91,14 @@ class Allocation {
     const current = this.#tiers.find(({ left }) => left > 0) ?? null;
     const tierLeft = this.#hasTiers ? (current?.left ?? 0) : Infinity;
     if (added > Math.min(this.#productLeft, tierLeft, chosen?.left ?? Infinity))
-      return refused('stock_insufficient', say.stockInsufficient(this.#shelf.name), 'out_of_stock');
+      return refused('stock_insufficient', say.stockInsufficient(this.#stock.name), 'out_of_stock');
     this.#productLeft -= added;
     if (current) current.left -= added;
     if (chosen) chosen.left -= added;
     this.#owned.set(sessionId, own.set(optionId ?? 0, ofOption + added));
-    const price = (current?.tier.priceCents ?? this.#shelf.priceCents) + (chosen?.option.priceCents ?? 0);
+    const price = (current?.tier.priceCents ?? this.#stock.priceCents) + (chosen?.option.priceCents ?? 0);
     return {
-      given: {
+      allocation: {
         tier: current?.tier ?? null,
         optionId,
         added,
@@ -110,7 +110,7 @@ class Allocation {
   }
 
   #checkQuantity(chosen: Chosen | null, ofOption: number, total: number): Outcome | null {
-    const { name, maxQuantity } = this.#shelf;
+    const { name, maxQuantity } = this.#stock;
     if (chosen === null && this.#options.size > 0)
       return refused('quantity_refused', say.optionNeeded(name), 'option_needed');
     if (total > maxQuantity) return refused('quantity_refused', say.tooMany(name, maxQuantity), 'quantity');
@@ -121,10 +121,15 @@ class Allocation {
 }
 
 /**
- * Serves the wishes in their order. Each gets everything it asks for, out of one tier, or nothing; one that is
+ * Serves the requests in their order. Each gets everything it asks for, out of one tier, or nothing; one that is
  * refused takes nothing from those behind it.
  */
-export function allocate(shelf: Shelf, wishes: readonly Wish[], owned: Owned, now: Date): Outcome[] {
-  const allocation = new Allocation(shelf, owned, now);
-  return wishes.map((wish) => allocation.serve(wish));
+export function allocate(
+  stock: ProductStock,
+  requests: readonly ReservationRequest[],
+  owned: Owned,
+  now: Date,
+): Outcome[] {
+  const allocator = new Allocator(stock, owned, now);
+  return requests.map((request) => allocator.serve(request));
 }

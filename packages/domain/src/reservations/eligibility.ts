@@ -23,7 +23,7 @@ export interface Refusal {
 }
 
 /** A product that competes with this one for the same people: another of its category. */
-export interface CategoryMate {
+export interface CategorySibling {
   readonly id: number;
   readonly isOnePerCategory: boolean;
   readonly audience: AudienceTargeting;
@@ -50,7 +50,7 @@ export interface SaleRules {
   readonly config: ProductConfig;
   readonly isCourse: boolean;
   readonly isSingleChoice: boolean;
-  readonly mates: readonly CategoryMate[];
+  readonly siblings: readonly CategorySibling[];
   readonly edition: EditionRules & { readonly startsAt: Date; readonly timezone: string };
 }
 
@@ -90,7 +90,7 @@ function checkSale(product: SaleRules, buyer: Buyer, now: Date): Refusal | null 
 function isBestVariant(product: SaleRules, buyer: Buyer): boolean {
   const own = product.config.audience_targeting;
   if (!own.enabled) return true;
-  return !product.mates.some(
+  return !product.siblings.some(
     ({ audience }) => audience.enabled && audience.priority > own.priority && isAimedAt(audience, buyer),
   );
 }
@@ -133,8 +133,8 @@ export function checkRegistered(product: SaleRules, buyer: Buyer, now: Date): Re
 }
 
 /** Products of the category that cannot stay in the same cart. */
-export function categoryRivals({ isSingleChoice, config, mates }: SaleRules): number[] {
-  return mates
-    .filter((mate) => isSingleChoice || config.onePerCategory || mate.isOnePerCategory)
+export function categoryRivals({ isSingleChoice, config, siblings }: SaleRules): number[] {
+  return siblings
+    .filter((sibling) => isSingleChoice || config.onePerCategory || sibling.isOnePerCategory)
     .map(({ id }) => id);
 }

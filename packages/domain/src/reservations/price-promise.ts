@@ -1,4 +1,4 @@
-import { isInside, type Shelf } from './allocate.ts';
+import { isInside, type ProductStock } from './allocate.ts';
 
 interface Priced {
   readonly priceTierId: number | null;
@@ -11,7 +11,7 @@ interface Priced {
  * ended meanwhile or another price is another sale.
  */
 export function isStillPriced(
-  { priceCents, tiers, options }: Pick<Shelf, 'priceCents' | 'tiers' | 'options'>,
+  { priceCents, tiers, options }: Pick<ProductStock, 'priceCents' | 'tiers' | 'options'>,
   { priceTierId, optionId, unitPriceCents }: Priced,
   now: Date,
 ): boolean {

@@ -137,7 +137,7 @@ export type ToggleWaitingList = z.infer<typeof toggleWaitingListSchema>;
 export const toggledWaitingListSchema = waitingListSchema.extend({ message: z.string() });
 
 /** Live state of a product as it travels over the realtime channel. */
-export const productNewsSchema = z.object({
+export const productUpdateSchema = z.object({
   productId: z.string(),
   stock: z.int().nullable(),
   current_stock: z.int().nullable(),
@@ -155,6 +155,6 @@ export const productNewsSchema = z.object({
   isSoldOut: z.boolean(),
   timestamp: z.iso.datetime(),
 });
-export type ProductNews = z.infer<typeof productNewsSchema>;
+export type ProductUpdate = z.infer<typeof productUpdateSchema>;
 
 export const productMessageSchema = z.object({ productId: identifier });

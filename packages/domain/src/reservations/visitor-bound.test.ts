@@ -18,8 +18,8 @@ describe('places that visitors of one address hold at the same time', () => {
       [],
     ],
     ['a bound that was lowered takes nothing away', [of('a', 0), of('a', 1)], { a: 9 }, [1]],
-  ])('%s', (_name, claims, held, refused) => {
-    expect([...beyondVisitorBound(claims, new Map(Object.entries(held)), 5)]).toEqual(refused);
+  ])('%s', (_name, requests, held, refused) => {
+    expect([...beyondVisitorBound(requests, new Map(Object.entries(held)), 5)]).toEqual(refused);
   });
 
   test('the sentence says how many, and what to do', () => {

@@ -7,18 +7,18 @@ import type { Platform } from '../../platform/platform.ts';
 import { createLink, hasFreshLink } from './account-links.ts';
 import { confirmationMail, passwordResetMail } from './mails.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'mail'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail'>;
 
 const schema = z.object({ userId: z.int().nullable(), purpose: accountTokenPurposeSchema });
-type Wish = z.infer<typeof schema>;
+type LinkRequest = z.infer<typeof schema>;
 
 type LinkOutcome = 'sent' | 'recent' | 'confirmed';
 
 /** One link a minute: nobody's mailbox is filled by somebody else's clicks. */
 async function sendLink(
-  { db, clock, config, mail }: Needs,
+  { db, clock, config, mail }: Dependencies,
   userId: number,
-  purpose: Wish['purpose'],
+  purpose: LinkRequest['purpose'],
 ): Promise<LinkOutcome> {
   const now = clock.now();
   const isReset = purpose === 'password_reset';
@@ -41,13 +41,13 @@ async function sendLink(
 export const mailLink = defineJob({
   name: 'accounts.mail-link',
   schema,
-  handler: async (platform: Needs, { userId, purpose }) => {
+  handler: async (platform: Dependencies, { userId, purpose }) => {
     if (userId !== null) await sendLink(platform, userId, purpose);
   },
 });
 
 /** For the person who is signed in there is nothing to hide: they are told what happened. */
-export const sendOwnConfirmation = (platform: Needs, userId: number): Promise<LinkOutcome> =>
+export const sendOwnConfirmation = (platform: Dependencies, userId: number): Promise<LinkOutcome> =>
   sendLink(platform, userId, 'email_confirmation');
 
 /**
@@ -57,7 +57,7 @@ export const sendOwnConfirmation = (platform: Needs, userId: number): Promise<Li
 export async function askForLink(
   { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
   email: string,
-  purpose: Wish['purpose'],
+  purpose: LinkRequest['purpose'],
 ): Promise<void> {
   const [user] = await db.orm
     .select({ id: users.id })

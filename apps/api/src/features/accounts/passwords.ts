@@ -12,7 +12,7 @@ import { ownerOfLink, useLink, voidLinks } from './account-links.ts';
 import { passwordChangedMail } from './mails.ts';
 import { adminFlag } from './platform-admins.ts';
 
-type Needs = Pick<Platform, 'db' | 'auth' | 'clock' | 'config' | 'mail'>;
+type Dependencies = Pick<Platform, 'db' | 'auth' | 'clock' | 'config' | 'mail'>;
 
 function wrongPassword(path = 'currentPassword'): AppError {
   const { message } = new AppError('wrong_password');
@@ -39,7 +39,7 @@ export async function requirePassword(
 
 /** Ends every other session and the links that were mailed: whoever knew the old password is out. */
 export async function changePassword(
-  { db, auth, clock, mail }: Needs,
+  { db, auth, clock, mail }: Dependencies,
   actor: Actor,
   input: ChangePassword,
 ): Promise<void> {
@@ -66,7 +66,11 @@ export async function changePassword(
 }
 
 /** A password that may be known to others is not chosen again. Compared before the link is used: it stays good. */
-async function refuseSamePassword({ db, clock }: Needs, code: string, password: string): Promise<void> {
+async function refuseSamePassword(
+  { db, clock }: Dependencies,
+  code: string,
+  password: string,
+): Promise<void> {
   const userId = await ownerOfLink(db.orm, code, 'password_reset', clock.now());
   if (userId === null) throw new AppError('link_unusable');
   const [user] = await db.orm
@@ -78,7 +82,7 @@ async function refuseSamePassword({ db, clock }: Needs, code: string, password: 
   throw new AppError('validation_failed', { message, issues: [{ path: 'password', message }] });
 }
 
-export async function resetPassword(platform: Needs, code: string, password: string): Promise<void> {
+export async function resetPassword(platform: Dependencies, code: string, password: string): Promise<void> {
   const { db, auth, clock, config, mail } = platform;
   await refuseSamePassword(platform, code, password);
   const passwordHash = await hashPassword(password);
@@ -99,7 +103,10 @@ export async function resetPassword(platform: Needs, code: string, password: str
 }
 
 /** Marks the address as proved. What was promised to it and asked for before is handed over with it. */
-export async function confirmEmail({ db, clock, config }: Needs, code: string): Promise<ConfirmedEmail> {
+export async function confirmEmail(
+  { db, clock, config }: Dependencies,
+  code: string,
+): Promise<ConfirmedEmail> {
   const now = clock.now();
   return db.transaction(async (tx) => {
     const userId = await useLink(tx, code, 'email_confirmation', now);

@@ -8,11 +8,11 @@ import { deletionConsequences, exportPerson, forgetPerson } from '../../platform
 import type { Platform } from '../../platform/platform.ts';
 import { presidesAssociation } from '../memberships/public.ts';
 
-type Needs = Pick<Platform, 'db' | 'auth' | 'clock' | 'mail' | 'people'>;
+type Dependencies = Pick<Platform, 'db' | 'auth' | 'clock' | 'mail' | 'people'>;
 
 /** All that every feature keeps about the caller, as one document. */
 export async function exportAccount(
-  { db, clock, people }: Pick<Needs, 'db' | 'clock' | 'people'>,
+  { db, clock, people }: Pick<Dependencies, 'db' | 'clock' | 'people'>,
   actor: Actor,
 ): Promise<Record<string, unknown>> {
   const data = await exportPerson(db.orm, people.personalData, actor);
@@ -21,14 +21,17 @@ export async function exportAccount(
 
 /** What the deletion of the account would do, told before it is asked for. */
 export async function previewDeletion(
-  { db, clock, people }: Pick<Needs, 'db' | 'clock' | 'people'>,
+  { db, clock, people }: Pick<Dependencies, 'db' | 'clock' | 'people'>,
   actor: Actor,
 ): Promise<DeletionConsequence[]> {
   return deletionConsequences(db.orm, people.personalData, actor, clock.now());
 }
 
 /** Anonymises: what accounting needs stays, without the person. */
-export async function deleteAccount({ db, auth, clock, mail, people }: Needs, actor: Actor): Promise<void> {
+export async function deleteAccount(
+  { db, auth, clock, mail, people }: Dependencies,
+  actor: Actor,
+): Promise<void> {
   const now = clock.now();
   try {
     await db.transaction(async (tx) => {

@@ -12,11 +12,11 @@ import { confirmationMail } from './mails.ts';
 import { presentAccount } from './present-account.ts';
 import type { Browser, SessionOpened } from './sign-in.ts';
 
-type Needs = Pick<Platform, 'db' | 'auth' | 'clock' | 'config' | 'mail' | 'people'>;
+type Dependencies = Pick<Platform, 'db' | 'auth' | 'clock' | 'config' | 'mail' | 'people'>;
 
 /** Makes the account with its profile and preferences, and opens a session. The database keeps addresses unique. */
 export async function registerAccount(
-  platform: Needs,
+  platform: Dependencies,
   input: Register,
   browser: Browser,
 ): Promise<SessionOpened> {

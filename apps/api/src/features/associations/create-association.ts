@@ -13,7 +13,7 @@ import { explainSiret } from './siret-taken.ts';
 import { associations } from './tables.ts';
 
 type Association = typeof associations.$inferSelect;
-type Needs = Pick<Platform, 'db' | 'clock' | 'geo' | 'log'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'geo' | 'log'>;
 
 async function requireConfirmed(tx: Tx, actor: Actor): Promise<void> {
   const [user] = await tx
@@ -100,7 +100,7 @@ async function store(
  * has read its document.
  */
 export async function createAssociation(
-  platform: Needs,
+  platform: Dependencies,
   actor: Actor,
   input: NewAssociation,
 ): Promise<Association> {

@@ -22,7 +22,7 @@ import { associations } from './tables.ts';
 
 type Association = typeof associations.$inferSelect;
 type Values = Partial<typeof associations.$inferInsert>;
-type Needs = Pick<Platform, 'db' | 'clock' | 'geo' | 'log'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'geo' | 'log'>;
 
 /** The written values as columns; what the body leaves out stays. */
 function columnsOf(change: AssociationChange): Values {
@@ -130,7 +130,7 @@ async function saveAddress(
 
 /** Settings, logo or roles: each field asks for its own right, checked while the row is held. */
 export async function updateAssociation(
-  platform: Needs,
+  platform: Dependencies,
   actor: Actor,
   key: string,
   change: AssociationChange,

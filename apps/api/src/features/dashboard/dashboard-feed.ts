@@ -6,7 +6,7 @@ import { defineTopic } from '../../platform/realtime/topics.ts';
 import { requireOnEdition } from '../organizers/public.ts';
 import { rowsOf } from './rows.ts';
 
-type Needs = Pick<Platform, 'db' | 'realtime' | 'log'>;
+type Dependencies = Pick<Platform, 'db' | 'realtime' | 'log'>;
 
 /** A follower asks again with each renewed token, well within this time. */
 const followedMs = 30 * 60_000;
@@ -24,12 +24,12 @@ interface Followed {
  * no work at all when nobody looks.
  */
 export class DashboardFeed {
-  readonly #platform: Needs;
+  readonly #platform: Dependencies;
   readonly #paceMs: number;
   readonly #followed = new Map<string, Followed>();
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(platform: Needs, paceMs = 1_000) {
+  constructor(platform: Dependencies, paceMs = 1_000) {
     this.#platform = platform;
     this.#paceMs = paceMs;
   }

@@ -8,11 +8,11 @@ import { readAttention } from './read-attention.ts';
 import { readStock } from './read-stock.ts';
 import { readHours, readTallies } from './read-tallies.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock'>;
+type Dependencies = Pick<Platform, 'db' | 'clock'>;
 
 /** Where an edition stands: people, money, places, what to look at. */
 export async function readDashboard(
-  { db, clock }: Needs,
+  { db, clock }: Dependencies,
   actor: Actor,
   editionId: string,
 ): Promise<Dashboard> {

@@ -3,7 +3,7 @@ import { deskMessages as say } from '@kermesse/domain/desk/messages';
 import type { Actor } from '../../platform/auth/access.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { requireOnEdition } from '../organizers/public.ts';
-import { cancelRegistration, type DeskGround } from './cancel-registration.ts';
+import { cancelRegistration, type DeskDependencies } from './cancel-registration.ts';
 import type { RegistrationKey } from './find-registration.ts';
 import { markPaid } from './mark-paid.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
@@ -11,7 +11,7 @@ import { resendConfirmation } from './resend-confirmation.ts';
 /** What means that the wish was fulfilled before: a list that is sent twice does nothing twice. */
 const alreadySo: ReadonlySet<string> = new Set([say.alreadyEnded, say.alreadyPaid, say.resentJustNow]);
 
-async function act(platform: DeskGround, actor: Actor, key: RegistrationKey, request: BulkRequest) {
+async function act(platform: DeskDependencies, actor: Actor, key: RegistrationKey, request: BulkRequest) {
   switch (request.action) {
     case 'cancel':
     case 'cancel-refund':
@@ -29,7 +29,7 @@ async function act(platform: DeskGround, actor: Actor, key: RegistrationKey, req
 
 /** The same act on several, each in a transaction of its own: one that cannot be done does not undo the others. */
 export async function actOnMany(
-  platform: DeskGround,
+  platform: DeskDependencies,
   actor: Actor,
   documentId: string,
   request: BulkRequest,

@@ -15,10 +15,15 @@ import { cancelledMail } from './mails.ts';
 import { recordAction } from './record-action.ts';
 import { tellPerson } from './tell-person.ts';
 
-export type DeskGround = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
+export type DeskDependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
 
 /** A registration without an order: nobody ever owed anything for it. */
-async function endWithoutOrder(tx: Tx, platform: DeskGround, inscription: Inscription, actorId: number) {
+async function endWithoutOrder(
+  tx: Tx,
+  platform: DeskDependencies,
+  inscription: Inscription,
+  actorId: number,
+) {
   if (!['confirmed', 'pending_payment'].includes(inscription.status))
     throw new AppError('conflict', { message: say.alreadyEnded });
   await tx
@@ -44,7 +49,7 @@ async function endWithoutOrder(tx: Tx, platform: DeskGround, inscription: Inscri
 
 /** Ends a registration, with or without its money. Answers how many cents go back. */
 export async function cancelRegistration(
-  platform: DeskGround,
+  platform: DeskDependencies,
   actor: Actor,
   key: RegistrationKey,
   { isRefunded, reason }: { isRefunded: boolean; reason: string },

@@ -10,11 +10,11 @@ import { correctedMail } from './mails.ts';
 import { recordAction } from './record-action.ts';
 import { tellPerson } from './tell-person.ts';
 
-type Ground = Pick<Platform, 'db' | 'clock' | 'mail'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail'>;
 
 /** Old and new are kept with who did it; the person sees both and is told. */
 export async function correctRegistration(
-  platform: Ground,
+  platform: Dependencies,
   actor: Actor,
   key: RegistrationKey,
   { changes, reason }: Correction,

@@ -3,13 +3,13 @@ import { deskMessages as say } from '@kermesse/domain/desk/messages';
 import type { Actor } from '../../platform/auth/access.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { owedByHand, payByHand } from '../payments/public.ts';
-import type { DeskGround } from './cancel-registration.ts';
+import type { DeskDependencies } from './cancel-registration.ts';
 import { openRegistration, type RegistrationKey } from './find-registration.ts';
 import { recordAction } from './record-action.ts';
 
 /** The money came by cash, cheque or transfer: the registration is confirmed and its tickets leave by mail. */
 export async function markPaid(
-  platform: DeskGround,
+  platform: DeskDependencies,
   actor: Actor,
   key: RegistrationKey,
   method: HandMethod,

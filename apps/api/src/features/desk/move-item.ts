@@ -24,7 +24,7 @@ import {
 import { inscriptionItems, inscriptionNotes } from '../registration/public.ts';
 import { checkPlaceFor, moveSold } from '../reservations/public.ts';
 import { renameTickets } from '../tickets/public.ts';
-import type { DeskGround } from './cancel-registration.ts';
+import type { DeskDependencies } from './cancel-registration.ts';
 import {
   findRegistration,
   type Inscription,
@@ -160,7 +160,7 @@ export async function previewMove(
   };
 }
 
-async function takePlace(tx: Tx, platform: DeskGround, item: Item, to: Destination): Promise<void> {
+async function takePlace(tx: Tx, platform: DeskDependencies, item: Item, to: Destination): Promise<void> {
   const places = ({ productId, priceTierId, optionId }: Item | Destination) => ({
     productId,
     priceTierId,
@@ -174,7 +174,7 @@ async function takePlace(tx: Tx, platform: DeskGround, item: Item, to: Destinati
 /** What is charged for the article from now on: the price stays where nothing was collected or given back. */
 async function settle(
   tx: Tx,
-  platform: DeskGround,
+  platform: DeskDependencies,
   { locked, item, to, actor }: { locked: LockedOrder; item: Item; to: Destination; actor: Actor },
   { choice, method }: { choice: DifferenceChoice | null; method: HandMethod | null },
 ): Promise<number> {
@@ -248,7 +248,13 @@ async function rewriteItem(tx: Tx, item: Item, to: Destination, unitPriceCents: 
   await renameTickets(tx, { inscriptionItemId: item.id }, { productName: to.productName });
 }
 
-async function tell(tx: Tx, platform: DeskGround, opened: OpenedRegistration, from: Item, to: Destination) {
+async function tell(
+  tx: Tx,
+  platform: DeskDependencies,
+  opened: OpenedRegistration,
+  from: Item,
+  to: Destination,
+) {
   await tellPerson(tx, platform, opened, {
     type: 'inscription_corrected',
     notice: say.noticeMoved(opened.eventName, to.productName),
@@ -267,7 +273,7 @@ async function tell(tx: Tx, platform: DeskGround, opened: OpenedRegistration, fr
  * settled as chosen, the tickets keep their codes. At another price than the one that was shown nobody is moved.
  */
 export async function moveItem(
-  platform: DeskGround,
+  platform: DeskDependencies,
   actor: Actor,
   key: RegistrationKey,
   request: MoveRequest,

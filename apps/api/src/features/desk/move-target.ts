@@ -140,12 +140,12 @@ export const labelOf = (place: {
 
 /** Every product of the edition with its tiers and options, and how many places each has. */
 export async function listTargets(executor: Executor, editionId: number): Promise<MoveTargets> {
-  const shelf = await executor
+  const offered = await executor
     .select()
     .from(products)
     .where(eq(products.editionId, editionId))
     .orderBy(asc(products.position), asc(products.id));
-  const ids = shelf.map(({ id }) => id);
+  const ids = offered.map(({ id }) => id);
   if (ids.length === 0) return [];
   const tiers = await executor
     .select()
@@ -163,7 +163,7 @@ export async function listTargets(executor: Executor, editionId: number): Promis
     priceCents: row.priceCents,
     free: freeOf(row),
   });
-  return shelf.map((product) => ({
+  return offered.map((product) => ({
     ...present(product),
     tiers: tiers.filter(({ productId }) => productId === product.id).map(present),
     options: options.filter(({ productId }) => productId === product.id).map(present),

@@ -3,13 +3,13 @@ import { deskMessages as say } from '@kermesse/domain/desk/messages';
 import type { Actor } from '../../platform/auth/access.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { refundAmount, refundChosenItems } from '../payments/public.ts';
-import type { DeskGround } from './cancel-registration.ts';
+import type { DeskDependencies } from './cancel-registration.ts';
 import { openRegistration, type RegistrationKey } from './find-registration.ts';
 import { recordAction } from './record-action.ts';
 
 /** Gives money back: for articles, with their places, or an amount, and the places stay. Answers the cents. */
 export async function refundRegistration(
-  platform: DeskGround,
+  platform: DeskDependencies,
   actor: Actor,
   key: RegistrationKey,
   request: RefundRequest,

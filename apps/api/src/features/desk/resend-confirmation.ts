@@ -4,7 +4,7 @@ import { auditEntries } from '../../platform/audit/tables.ts';
 import type { Actor } from '../../platform/auth/access.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { sendTickets } from '../tickets/public.ts';
-import type { DeskGround } from './cancel-registration.ts';
+import type { DeskDependencies } from './cancel-registration.ts';
 import { openRegistration, type RegistrationKey } from './find-registration.ts';
 import { recordAction } from './record-action.ts';
 
@@ -12,7 +12,7 @@ const pauseMs = 5 * 60_000;
 
 /** The mail with the tickets once more. A second click within minutes sends no second mail. */
 export async function resendConfirmation(
-  platform: DeskGround,
+  platform: DeskDependencies,
   actor: Actor,
   key: RegistrationKey,
 ): Promise<void> {

@@ -2,13 +2,13 @@ import { deskMessages as say } from '@kermesse/domain/desk/messages';
 import type { Actor } from '../../platform/auth/access.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { sendRefundAgain } from '../payments/public.ts';
-import type { DeskGround } from './cancel-registration.ts';
+import type { DeskDependencies } from './cancel-registration.ts';
 import { openRegistration, type RegistrationKey } from './find-registration.ts';
 import { recordAction } from './record-action.ts';
 
 /** Money that the provider refused to return is asked back once more. Answers the cents. */
 export async function resendRefund(
-  platform: DeskGround,
+  platform: DeskDependencies,
   actor: Actor,
   key: RegistrationKey,
   documentId: string,

@@ -12,7 +12,7 @@ import type { FamilyRow } from './family-place.ts';
 import { alreadyMember } from './invite-member.ts';
 import { personName, tellJoined } from './tell.ts';
 
-type Ground = Pick<Platform, 'db' | 'clock'>;
+type Dependencies = Pick<Platform, 'db' | 'clock'>;
 type Invitation = typeof groupInvitations.$inferSelect;
 
 const sentences: Record<Exclude<InvitationState, 'open'>, string> = {
@@ -35,7 +35,10 @@ async function findInvitation(
 }
 
 /** What the page of a link shows before somebody joins. */
-export async function previewInvitation({ db, clock }: Ground, token: string): Promise<InvitationPreview> {
+export async function previewInvitation(
+  { db, clock }: Dependencies,
+  token: string,
+): Promise<InvitationPreview> {
   const { invitation, family } = await findInvitation(db.orm, token);
   const state = invitationState(invitation, clock.now());
   if (state !== 'open')
@@ -100,7 +103,7 @@ async function takePlace(tx: Tx, invitation: Invitation, actor: Actor, now: Date
 }
 
 export async function acceptInvitation(
-  { db, clock }: Ground,
+  { db, clock }: Dependencies,
   actor: Actor,
   token: string,
 ): Promise<{ groupDocumentId: string; familyName: string }> {

@@ -12,7 +12,7 @@ import { type FamilyRow, requireManager } from './family-place.ts';
 import { makeInvitation } from './invitation-tokens.ts';
 import { invitationMail, personName, tellAdded } from './tell.ts';
 
-type Ground = Pick<Platform, 'db' | 'clock' | 'config' | 'mail'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail'>;
 
 export const alreadyMember = () => new AppError('conflict', { message: familyMessages.alreadyMember });
 
@@ -31,7 +31,7 @@ async function findAccount(tx: Tx, email: string) {
 
 async function addAccount(
   tx: Tx,
-  platform: Ground,
+  platform: Dependencies,
   actor: Actor,
   family: FamilyRow,
   user: { id: number; email: string },
@@ -51,7 +51,7 @@ async function addAccount(
 
 async function addPending(
   tx: Tx,
-  platform: Ground,
+  platform: Dependencies,
   actor: Actor,
   family: FamilyRow,
   email: string,
@@ -75,7 +75,7 @@ async function addPending(
  * never proved counts as none: whoever signs up with somebody else's address must not join in their place.
  */
 export async function inviteMember(
-  platform: Ground,
+  platform: Dependencies,
   actor: Actor,
   familyKey: string | number,
   { email, member_role: role }: FamilyInvitation,

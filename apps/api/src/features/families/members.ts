@@ -16,12 +16,16 @@ import { makeInvitation } from './invitation-tokens.ts';
 import { alreadyMember, inviteMember } from './invite-member.ts';
 import { invitationMail, personName } from './tell.ts';
 
-type Ground = Pick<Platform, 'db' | 'clock' | 'config' | 'mail'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail'>;
 
 const refusal = (path: string, message: string) =>
   new AppError('validation_failed', { message, issues: [{ path, message }] });
 
-async function addChild(platform: Ground, actor: Actor, { group, tier }: NewGroupMember): Promise<number> {
+async function addChild(
+  platform: Dependencies,
+  actor: Actor,
+  { group, tier }: NewGroupMember,
+): Promise<number> {
   return platform.db.transaction(async (tx) => {
     const family = await requireParent(tx, actor, group);
     const [child] = await tx
@@ -48,7 +52,11 @@ async function addChild(platform: Ground, actor: Actor, { group, tier }: NewGrou
 }
 
 /** A child of one's own, or an address to invite. Nobody is put into a family by their account's number. */
-export async function addMember(platform: Ground, actor: Actor, input: NewGroupMember): Promise<number> {
+export async function addMember(
+  platform: Dependencies,
+  actor: Actor,
+  input: NewGroupMember,
+): Promise<number> {
   if (input.tier != null) return addChild(platform, actor, input);
   if (input.email == null) throw forbidden();
   const role = familyInviteRoleSchema.safeParse(input.member_role);
@@ -126,7 +134,7 @@ export async function removeMember(
 }
 
 /** Another mail with another link; the older one opens nothing any more. */
-export async function resendInvitation(platform: Ground, actor: Actor, key: string): Promise<string> {
+export async function resendInvitation(platform: Dependencies, actor: Actor, key: string): Promise<string> {
   return platform.db.transaction(async (tx) => {
     const { member, family, place } = await lockMember(tx, actor, key);
     if (!canManageFamily(place)) throw forbidden();

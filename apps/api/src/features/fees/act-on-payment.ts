@@ -14,7 +14,7 @@ import { type FeePaymentRow, type LockedPayment, lockPayment } from './find-fee.
 import { type FeeAuditAction, recordFeeAudit } from './record-audit.ts';
 import { cotisationPayments, discountTiers } from './tables.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'jobs'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'jobs'>;
 
 const refusals: Partial<Record<PaymentAction, string>> = {
   reopen: feeMessages.notCancelled,
@@ -44,7 +44,12 @@ const shown = ({ status, method, finalAmountCents, discountName, notes, discount
 });
 
 /** Of two treasurers who act at once the second finds what the first did, and is refused. */
-async function act(platform: Needs, actor: Actor, key: string, { action, audit, reason, change }: Act) {
+async function act(
+  platform: Dependencies,
+  actor: Actor,
+  key: string,
+  { action, audit, reason, change }: Act,
+) {
   await platform.db.transaction(async (tx) => {
     const locked = await lockPayment(tx, platform, actor, key);
     const { payment, fee, paidOrder } = locked;
@@ -76,7 +81,7 @@ async function act(platform: Needs, actor: Actor, key: string, { action, audit, 
 const noonOf = (day: string): Date => new Date(`${day}T11:00:00Z`);
 
 /** Cash, a cheque or a transfer that came in. */
-export async function markPaid(platform: Needs, actor: Actor, key: string, input: MarkPaidInput) {
+export async function markPaid(platform: Dependencies, actor: Actor, key: string, input: MarkPaidInput) {
   const now = platform.clock.now();
   if (input.paidAt > dayOf(now))
     throw new AppError('validation_failed', {
@@ -95,7 +100,12 @@ export async function markPaid(platform: Needs, actor: Actor, key: string, input
   });
 }
 
-export async function cancelPayment(platform: Needs, actor: Actor, key: string, notes?: string | null) {
+export async function cancelPayment(
+  platform: Dependencies,
+  actor: Actor,
+  key: string,
+  notes?: string | null,
+) {
   await act(platform, actor, key, {
     action: 'cancel',
     audit: 'fee-payment.cancelled',
@@ -111,7 +121,7 @@ const owedAgain = ({ payment, fee }: LockedPayment, now: Date) => ({
 });
 
 /** A cancellation that was a slip. */
-export async function reopenPayment(platform: Needs, actor: Actor, key: string) {
+export async function reopenPayment(platform: Dependencies, actor: Actor, key: string) {
   await act(platform, actor, key, {
     action: 'reopen',
     audit: 'fee-payment.reopened',
@@ -120,7 +130,12 @@ export async function reopenPayment(platform: Needs, actor: Actor, key: string) 
 }
 
 /** Marked as paid by mistake: owed as before, and the record says why. */
-export async function unmarkPayment(platform: Needs, actor: Actor, key: string, { reason }: FeeReason) {
+export async function unmarkPayment(
+  platform: Dependencies,
+  actor: Actor,
+  key: string,
+  { reason }: FeeReason,
+) {
   await act(platform, actor, key, {
     action: 'unmark',
     audit: 'fee-payment.unmarked',
@@ -132,7 +147,7 @@ export async function unmarkPayment(platform: Needs, actor: Actor, key: string, 
 
 /** What was paid online goes back through the provider; once it is back, nothing is owed and nothing is paid. */
 export async function refundPayment(
-  platform: Needs & Pick<Platform, 'config' | 'mail'>,
+  platform: Dependencies & Pick<Platform, 'config' | 'mail'>,
   actor: Actor,
   key: string,
   { reason }: FeeReason,
@@ -160,7 +175,12 @@ async function tierOf(tx: Tx, cotisationId: number, documentId: string) {
 }
 
 /** What no file tells: a student, somebody without work, a case of its own. The note says on which proof. */
-export async function setDiscount(platform: Needs, actor: Actor, key: string, input: SetDiscountInput) {
+export async function setDiscount(
+  platform: Dependencies,
+  actor: Actor,
+  key: string,
+  input: SetDiscountInput,
+) {
   await act(platform, actor, key, {
     action: 'discount',
     audit: 'fee-payment.discount',

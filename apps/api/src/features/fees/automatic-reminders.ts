@@ -9,12 +9,12 @@ import { memberships } from '../memberships/public.ts';
 import { sendReminder } from './remind.ts';
 import { cotisationPayments, cotisationReminders, cotisations } from './tables.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'jobs' | 'mail'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'jobs' | 'mail'>;
 
 const atOnce = 200;
 
 /** What is owed for an active fee with reminders, due within days, by people who are still members. */
-function candidates({ db }: Pick<Needs, 'db'>, today: string, after: number) {
+function candidates({ db }: Pick<Dependencies, 'db'>, today: string, after: number) {
   return db.orm
     .select({
       id: cotisationPayments.id,
@@ -42,7 +42,7 @@ function candidates({ db }: Pick<Needs, 'db'>, today: string, after: number) {
 }
 
 /** Each kind once for a payment: before it is due, after, and after its grace period. */
-export async function sendAutomaticReminders(platform: Needs, signal?: AbortSignal): Promise<number> {
+export async function sendAutomaticReminders(platform: Dependencies, signal?: AbortSignal): Promise<number> {
   const today = dayOf(platform.clock.now());
   let after = 0;
   let sent = 0;
@@ -68,7 +68,7 @@ export const remindDaily = defineJob({
   schema: z.object({}),
   schedule: '0 9 * * *',
   timeoutSeconds: 600,
-  handler: async (platform: Needs, _data, { signal }) => {
+  handler: async (platform: Dependencies, _data, { signal }) => {
     await sendAutomaticReminders(platform, signal);
   },
 });

@@ -8,11 +8,11 @@ import { openPeriods } from './open-periods.ts';
 import { resumeReminders } from './remind-many.ts';
 import { cotisationPayments, cotisations } from './tables.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'jobs'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'jobs'>;
 
 const atOnce = 100;
 
-async function openPeriodsOf({ db, clock, jobs }: Needs, id: number): Promise<void> {
+async function openPeriodsOf({ db, clock, jobs }: Dependencies, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const [fee] = await tx.select().from(cotisations).where(eq(cotisations.id, id)).for('update');
     if (fee?.status !== 'active') return;
@@ -25,7 +25,7 @@ async function openPeriodsOf({ db, clock, jobs }: Needs, id: number): Promise<vo
 }
 
 /** A new year or month: its period is opened and its members are asked. */
-async function openDuePeriods(platform: Needs, signal?: AbortSignal): Promise<void> {
+async function openDuePeriods(platform: Dependencies, signal?: AbortSignal): Promise<void> {
   let after = 0;
   for (;;) {
     const fees = await platform.db.orm
@@ -67,7 +67,7 @@ export const feesDaily = defineJob({
   schema: z.object({}),
   schedule: '20 0 * * *',
   timeoutSeconds: 300,
-  handler: async (platform: Needs, _data, { signal }) => {
+  handler: async (platform: Dependencies, _data, { signal }) => {
     await openDuePeriods(platform, signal);
     await markOverdue(platform);
     await resumeReminders(platform);

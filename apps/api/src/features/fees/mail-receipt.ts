@@ -10,10 +10,10 @@ import { receiptMail } from './mails.ts';
 import { feeReceiptPdf, receiptOf } from './receipt.ts';
 import { cotisationPayments, cotisations } from './tables.ts';
 
-type Needs = Pick<Platform, 'db' | 'mail'>;
+type Dependencies = Pick<Platform, 'db' | 'mail'>;
 
 /** Whoever paid online gets the receipt by mail; money that went back meanwhile has none. */
-async function run({ db, mail }: Needs, documentId: string): Promise<void> {
+async function run({ db, mail }: Dependencies, documentId: string): Promise<void> {
   const [row] = await db.orm
     .select({ payment: cotisationPayments, fee: cotisations })
     .from(cotisationPayments)
@@ -47,5 +47,5 @@ async function run({ db, mail }: Needs, documentId: string): Promise<void> {
 export const mailReceipt = defineFollower('fees.paid-online', {
   name: 'fees.mail-receipt',
   schema: z.object({ payment: z.string() }),
-  handler: (platform: Needs, { payment }) => run(platform, payment),
+  handler: (platform: Dependencies, { payment }) => run(platform, payment),
 });

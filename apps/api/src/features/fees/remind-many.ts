@@ -19,7 +19,7 @@ import {
   cotisationReminderRuns as runs,
 } from './tables.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'jobs' | 'mail'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'jobs' | 'mail'>;
 type Run = typeof runs.$inferSelect;
 
 const batchSize = 50;
@@ -89,7 +89,7 @@ async function writeRecipients(
 
 /** Remembers whom to remind and leaves the rest to a job. One at a time for a fee. */
 export async function startReminders(
-  { db, clock, jobs }: Needs,
+  { db, clock, jobs }: Dependencies,
   actor: Actor,
   key: string,
   input: RemindManyInput,
@@ -128,7 +128,7 @@ export async function readReminders(
 }
 
 /** One batch in one transaction: each mail is queued and its recipient marked, or neither. */
-async function sendBatch(platform: Needs, documentId: string): Promise<boolean> {
+async function sendBatch(platform: Dependencies, documentId: string): Promise<boolean> {
   return platform.db.transaction(async (tx) => {
     const [run] = await tx.select().from(runs).where(eq(runs.documentId, documentId)).for('share');
     if (!run || run.finishedAt !== null) return false;
@@ -151,7 +151,7 @@ async function sendBatch(platform: Needs, documentId: string): Promise<boolean> 
   });
 }
 
-async function finish({ db, clock }: Needs, documentId: string): Promise<void> {
+async function finish({ db, clock }: Dependencies, documentId: string): Promise<void> {
   await db.orm
     .update(runs)
     .set({ finishedAt: clock.now() })
@@ -165,7 +165,11 @@ async function finish({ db, clock }: Needs, documentId: string): Promise<void> {
 }
 
 /** Goes on where the last run ended, however it ended. A long one hands over to the next, so that others get a turn. */
-export async function runReminders(platform: Needs, documentId: string, signal?: AbortSignal): Promise<void> {
+export async function runReminders(
+  platform: Dependencies,
+  documentId: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const until = Date.now() + budgetMs;
   while (!signal?.aborted && (await sendBatch(platform, documentId))) {
     if (Date.now() > until) {
@@ -183,7 +187,7 @@ export const remindMany = defineJob({
   schema: z.object({ run: z.string() }),
   retry: { limit: 30, delaySeconds: 5 },
   timeoutSeconds: 90,
-  handler: (platform: Needs, { run }, { signal }) => runReminders(platform, run, signal),
+  handler: (platform: Dependencies, { run }, { signal }) => runReminders(platform, run, signal),
 });
 
 /** Those that a failure left open are taken up again. */

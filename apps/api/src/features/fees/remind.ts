@@ -16,7 +16,7 @@ import { isAddress, senderOf } from './mail-sender.ts';
 import { reminderMail } from './mails.ts';
 import { cotisationPayments, cotisationReminders } from './tables.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'jobs' | 'mail'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'jobs' | 'mail'>;
 
 async function personToRemind(tx: Tx, userId: number) {
   const [person] = await tx
@@ -39,7 +39,7 @@ export const wasRemindedOn = (payment: { cotisationId: SQLWrapper; userId: SQLWr
  */
 export async function sendReminder(
   tx: Tx,
-  { mail, clock }: Pick<Needs, 'mail' | 'clock'>,
+  { mail, clock }: Pick<Dependencies, 'mail' | 'clock'>,
   { paymentId, kind, sentById }: { paymentId: number; kind: ReminderKind; sentById: number | null },
 ): Promise<'sent' | 'before' | 'nobody'> {
   const claim = await lockFeeClaim(tx, paymentId);
@@ -81,7 +81,7 @@ export async function sendReminder(
 }
 
 /** By hand, at most once a day for a payment. */
-export async function remindByHand(platform: Needs, actor: Actor, key: string): Promise<void> {
+export async function remindByHand(platform: Dependencies, actor: Actor, key: string): Promise<void> {
   await platform.db.transaction(async (tx) => {
     const { payment } = await lockPayment(tx, platform, actor, key);
     if (!isOwed(payment.status)) throw new AppError('conflict', { message: feeMessages.alreadySettled });

@@ -14,7 +14,7 @@ import { recordFeeAudit } from './record-audit.ts';
 import { startFee } from './set-status.ts';
 import { cotisations, discountTiers } from './tables.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'jobs'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'jobs'>;
 
 const toCents = (euros: number): number => Math.round(euros * 100);
 
@@ -79,7 +79,7 @@ async function saveTiers(tx: Tx, cotisationId: number, tiers: readonly DiscountT
 }
 
 export async function createCotisation(
-  platform: Needs,
+  platform: Dependencies,
   actor: Actor,
   { association: key, status, ...input }: NewCotisation,
 ): Promise<Cotisation> {
@@ -112,7 +112,7 @@ export async function createCotisation(
 
 /** What is owed already stays as it was asked; a change counts for whoever is billed from now on. */
 export async function updateCotisation(
-  platform: Needs,
+  platform: Dependencies,
   actor: Actor,
   key: string,
   input: CotisationInput,
@@ -149,7 +149,7 @@ function columnsBefore({ name, amountCents, dueDate, gracePeriodDays, autoRemind
 }
 
 /** Nobody owes anything for a draft, so it may go. */
-export async function deleteCotisation(platform: Needs, actor: Actor, key: string): Promise<void> {
+export async function deleteCotisation(platform: Dependencies, actor: Actor, key: string): Promise<void> {
   await platform.db.transaction(async (tx) => {
     const fee = await lockFee(tx, actor, key);
     if (fee.status !== 'draft') throw new AppError('conflict', { message: feeMessages.onlyDrafts });

@@ -8,7 +8,7 @@ import { openPeriods } from './open-periods.ts';
 import { recordFeeAudit } from './record-audit.ts';
 import { cotisations } from './tables.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'jobs'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'jobs'>;
 
 async function store(tx: Tx, id: number, values: Partial<Cotisation>): Promise<Cotisation> {
   const [row] = await tx.update(cotisations).set(values).where(eq(cotisations.id, id)).returning();
@@ -40,7 +40,11 @@ export async function startFee(
   return active;
 }
 
-export async function activateCotisation(platform: Needs, actor: Actor, key: string): Promise<Cotisation> {
+export async function activateCotisation(
+  platform: Dependencies,
+  actor: Actor,
+  key: string,
+): Promise<Cotisation> {
   return platform.db.transaction(async (tx) => {
     const fee = await lockFee(tx, actor, key);
     return fee.status === 'active' ? fee : startFee(tx, platform, actor, fee);
@@ -48,7 +52,11 @@ export async function activateCotisation(platform: Needs, actor: Actor, key: str
 }
 
 /** Nobody new is asked and nobody is reminded by itself; what is owed stays owed. */
-export async function deactivateCotisation(platform: Needs, actor: Actor, key: string): Promise<Cotisation> {
+export async function deactivateCotisation(
+  platform: Dependencies,
+  actor: Actor,
+  key: string,
+): Promise<Cotisation> {
   return platform.db.transaction(async (tx) => {
     const fee = await lockFee(tx, actor, key);
     if (fee.status !== 'active') return fee;

@@ -4,7 +4,7 @@ import { mailingEditionCopier } from './edition-copier.ts';
 import { editionTexts } from './edition-texts.ts';
 import { inboxCollections } from './inbox-collection.ts';
 import { registerInboxRoutes } from './inbox-routes.ts';
-import { listenForNews } from './listeners.ts';
+import { listenForNotifications } from './listeners.ts';
 import { notificationCollections } from './notification-collection.ts';
 import { registerNotificationRoutes } from './notification-routes.ts';
 import { mailingPersonalData } from './personal-data.ts';
@@ -31,7 +31,7 @@ export const mailingFeature: Feature = {
     registerUnsubscribeRoutes(app, platform);
   },
   collections: [...inboxCollections, templateCollection, ...campaignCollections, ...notificationCollections],
-  listeners: listenForNews,
+  listeners: listenForNotifications,
   jobs: [
     sendCampaign,
     beginCampaign,

@@ -12,7 +12,7 @@ async function push({ db, realtime }: Platform, event: string, userIds: readonly
   for (const { documentId } of people) realtime.emitToUser(documentId, event, {});
 }
 
-export function listenForNews(platform: Platform): void {
+export function listenForNotifications(platform: Platform): void {
   const { events: bus } = platform;
   bus.on('mailing.inbox-changed', ({ userIds }) => push(platform, 'mails:changed', userIds));
   bus.on('mailing.notifications-changed', ({ userIds }) => push(platform, 'notifications:changed', userIds));

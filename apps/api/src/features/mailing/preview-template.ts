@@ -9,15 +9,15 @@ import { findTemplate } from './find-template.ts';
 import { inOwnWords, sampleOfProduct } from './own-words.ts';
 import { renderTemplate, type Template } from './render-template.ts';
 
-type Needs = Pick<Platform, 'db' | 'mail'>;
+type Dependencies = Pick<Platform, 'db' | 'mail'>;
 
-async function valuesFor({ db }: Needs, editionId: number): Promise<MailValues> {
+async function valuesFor({ db }: Dependencies, editionId: number): Promise<MailValues> {
   const facts = await editionFacts(db.orm, editionId);
   return { ...sampleValues, ...(facts ? withOwnPage(facts, 'participant') : {}) };
 }
 
 /** In the words of one mail of the product, with its recap and its button, or as it goes to many. */
-function show({ mail }: Needs, template: Template, values: MailValues, key: string | null): Preview {
+function show({ mail }: Dependencies, template: Template, values: MailValues, key: string | null): Preview {
   const product = sampleOfProduct(key);
   if (!product) return renderTemplate(mail, template, values, '/unsubscribe');
   const { subject, ...content } = inOwnWords(template, values, product);
@@ -26,7 +26,7 @@ function show({ mail }: Needs, template: Template, values: MailValues, key: stri
 
 /** A mail as its reader would get it, with the edition's own name and date if one is given. */
 export async function previewTemplate(
-  platform: Needs,
+  platform: Dependencies,
   actor: Actor,
   {
     json,
@@ -45,7 +45,7 @@ export async function previewTemplate(
 }
 
 /** To the person who writes it, and to nobody else. */
-export async function sendTest(platform: Needs, actor: Actor, templateId: string): Promise<string> {
+export async function sendTest(platform: Dependencies, actor: Actor, templateId: string): Promise<string> {
   const { template, editionId } = await findTemplate(platform.db.orm, actor, templateId);
   const values = await valuesFor(platform, editionId);
   const { subject, ...content } = show(platform, template, values, template.transactionalKey);

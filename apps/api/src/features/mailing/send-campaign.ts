@@ -16,7 +16,7 @@ import { emailRecipients, emailStats, emails } from './tables.ts';
 
 type Campaign = typeof emails.$inferSelect;
 type Recipient = typeof emailRecipients.$inferSelect;
-type Needs = Pick<Platform, 'db' | 'clock' | 'mail' | 'jobs'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail' | 'jobs'>;
 
 const batchSize = 100;
 const budgetMs = 30_000;
@@ -37,7 +37,7 @@ function unsubscribeUrl({ documentId, variables }: Recipient): string {
 }
 
 function toMessage(
-  { mail }: Needs,
+  { mail }: Dependencies,
   campaign: Campaign,
   recipient: Recipient,
   { values, replyTo }: { values: MailValues; replyTo: string | null },
@@ -86,7 +86,7 @@ async function takeBatch(tx: Tx, campaign: Campaign) {
  * One batch in one transaction: the mails are queued, the copies lie in the inboxes and the recipients are marked,
  * or nothing of it is. Another worker passes over the rows that this one holds. Answers whether there may be more.
  */
-async function sendBatch(platform: Needs, documentId: string): Promise<boolean> {
+async function sendBatch(platform: Dependencies, documentId: string): Promise<boolean> {
   const { db, clock, mail } = platform;
   return db.transaction(async (tx) => {
     const [campaign] = await tx.select().from(emails).where(eq(emails.documentId, documentId)).for('share');
@@ -135,7 +135,7 @@ async function fillInboxes(
 }
 
 /** Whoever holds rows still finishes them and comes here, too: the last one ends the campaign. */
-async function finish({ db, clock }: Needs, documentId: string): Promise<void> {
+async function finish({ db, clock }: Dependencies, documentId: string): Promise<void> {
   await db.orm
     .update(emails)
     .set({ status: 'sent', finishedAt: clock.now() })
@@ -150,7 +150,7 @@ async function finish({ db, clock }: Needs, documentId: string): Promise<void> {
 
 /** Goes on where the last run ended, however it ended. A long one hands over to the next, so that others get a turn. */
 export async function runCampaign(
-  platform: Needs,
+  platform: Dependencies,
   documentId: string,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
@@ -171,5 +171,5 @@ export const sendCampaign = defineJob({
   schema: z.object({ email: z.string() }),
   retry: { limit: 30, delaySeconds: 5 },
   timeoutSeconds: 90,
-  handler: (platform: Needs, { email }, { signal }) => runCampaign(platform, email, signal),
+  handler: (platform: Dependencies, { email }, { signal }) => runCampaign(platform, email, signal),
 });

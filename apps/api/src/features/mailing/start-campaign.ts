@@ -16,7 +16,7 @@ import { searchableContent } from './render-template.ts';
 import { sendCampaign } from './send-campaign.ts';
 import { emails } from './tables.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'jobs' | 'config'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'jobs' | 'config'>;
 type Campaign = typeof emails.$inferSelect;
 
 function refuse(path: string, message: string): never {
@@ -41,7 +41,7 @@ export async function askAudience(
 
 async function launch(
   tx: Tx,
-  { jobs }: Needs,
+  { jobs }: Dependencies,
   campaign: Campaign,
   { choice, startedAt }: { choice: AudienceChoice; startedAt: Date },
 ) {
@@ -56,7 +56,7 @@ async function launch(
 
 /** Keeps the message as it is now, and sends it at once or at its hour. The same call twice sends once. */
 export async function startCampaign(
-  platform: Needs,
+  platform: Dependencies,
   actor: Actor,
   templateId: string,
   body: SendBody,
@@ -107,7 +107,7 @@ export async function startCampaign(
 }
 
 /** Its hour has come: whoever is meant by then gets it. */
-async function begin(platform: Needs, documentId: string): Promise<void> {
+async function begin(platform: Dependencies, documentId: string): Promise<void> {
   await platform.db.transaction(async (tx) => {
     const [campaign] = await tx.select().from(emails).where(eq(emails.documentId, documentId)).for('update');
     if (campaign?.status !== 'scheduled') return;
@@ -120,5 +120,5 @@ export const beginCampaign = defineJob({
   name: 'mailing.begin-campaign',
   schema: z.object({ email: z.string() }),
   retry: { limit: 10 },
-  handler: (platform: Needs, { email }) => begin(platform, email),
+  handler: (platform: Dependencies, { email }) => begin(platform, email),
 });

@@ -9,7 +9,7 @@ import { eventEditions, events } from '../events/public.ts';
 import { inscriptionDocuments, inscriptions } from '../registration/public.ts';
 import { notify } from './notify.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock'>;
+type Dependencies = Pick<Platform, 'db' | 'clock'>;
 
 const papersPage = '/dashboard';
 const remindDaysBefore = 7;
@@ -45,7 +45,7 @@ export async function tellDocumentsExpected(
 }
 
 /** What is due within days and has not come, or was not good: said once more, as something urgent. */
-export async function remindDocuments({ db, clock }: Needs, signal?: AbortSignal): Promise<void> {
+export async function remindDocuments({ db, clock }: Dependencies, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   const soon = new Date(now.getTime() + remindDaysBefore * day);
   let after = 0;
@@ -98,5 +98,5 @@ export const remindDocumentsDaily = defineJob({
   schema: z.object({}),
   schedule: '10 9 * * *',
   timeoutSeconds: 300,
-  handler: (platform: Needs, _data, { signal }) => remindDocuments(platform, signal),
+  handler: (platform: Dependencies, _data, { signal }) => remindDocuments(platform, signal),
 });

@@ -13,7 +13,7 @@ import { personOf } from './name-of.ts';
 import { recordHistory } from './record-history.ts';
 import { memberships } from './tables.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'mail'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail'>;
 
 const mails: Record<
   MembershipAction,
@@ -51,7 +51,7 @@ function checkRight(target: Target, action: MembershipAction): void {
 
 /** Accepts, refuses, suspends, reactivates or removes, inside the caller's transaction. */
 export async function actOnTarget(
-  { clock, mail }: Pick<Needs, 'clock' | 'mail'>,
+  { clock, mail }: Pick<Dependencies, 'clock' | 'mail'>,
   tx: Tx,
   actor: Actor,
   target: Target,
@@ -92,7 +92,7 @@ export async function actOnTarget(
 }
 
 export async function actOnMembership(
-  platform: Needs,
+  platform: Dependencies,
   actor: Actor,
   key: string,
   action: MembershipAction,

@@ -15,7 +15,7 @@ import { personOf } from './name-of.ts';
 import { recordHistory } from './record-history.ts';
 import { memberships } from './tables.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'mail'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail'>;
 
 function checkGift({ membership, standing, isOwn }: Target, role: MemberRole): void {
   if (!standing.permissions.includes('manage_roles')) throw forbidden();
@@ -30,7 +30,7 @@ function checkGift({ membership, standing, isOwn }: Target, role: MemberRole): v
 }
 
 async function changeRole(
-  { clock, mail }: Needs,
+  { clock, mail }: Dependencies,
   tx: Tx,
   actor: Actor,
   target: Target,
@@ -64,7 +64,7 @@ async function changeRole(
 
 /** What a client writes into a membership: another role, another state, or both at once. */
 export async function changeMembership(
-  platform: Needs,
+  platform: Dependencies,
   actor: Actor,
   key: string,
   { role, mb_status: status }: MembershipChange,

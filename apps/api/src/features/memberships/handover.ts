@@ -14,7 +14,7 @@ import { recordHistory } from './record-history.ts';
 import { lockedStanding, requireInAssociation } from './standing.ts';
 import { memberships, presidencyHandovers } from './tables.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'mail'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail'>;
 type Offer = typeof presidencyHandovers.$inferSelect;
 
 const offerLifeMs = 7 * day;
@@ -58,7 +58,7 @@ const isSideOf = (offer: Offer, { id }: Actor): boolean => offer.toUserId === id
 
 /** The offer that waits for an answer, shown to its two sides and to who presides. */
 export async function readHandover(
-  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   actor: Actor,
   key: string,
 ): Promise<Handover | null> {
@@ -70,7 +70,7 @@ export async function readHandover(
 
 /** The president proposes; nothing changes until the other side says yes. */
 export async function offerPresidency(
-  { db, clock, mail }: Needs,
+  { db, clock, mail }: Dependencies,
   actor: Actor,
   key: string,
   membershipKey: string,
@@ -163,7 +163,11 @@ async function setRole(
 }
 
 /** The other side says yes: one transaction, and there is exactly one president before and after it. */
-export async function acceptPresidency({ db, clock, mail }: Needs, actor: Actor, key: string): Promise<void> {
+export async function acceptPresidency(
+  { db, clock, mail }: Dependencies,
+  actor: Actor,
+  key: string,
+): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
     const { association, offer } = await lockOffer(tx, actor, key, now);
@@ -190,7 +194,7 @@ export async function acceptPresidency({ db, clock, mail }: Needs, actor: Actor,
 }
 
 /** The one who was asked declines, or the one who asked or who presides takes it back. */
-export async function endOffer({ db, clock }: Needs, actor: Actor, key: string): Promise<void> {
+export async function endOffer({ db, clock }: Dependencies, actor: Actor, key: string): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
     const { offer } = await lockOffer(tx, actor, key, now);

@@ -14,7 +14,7 @@ import { personOf } from './name-of.ts';
 import { recordHistory } from './record-history.ts';
 import { memberships } from './tables.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'mail' | 'jobs'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail' | 'jobs'>;
 type Association = typeof associations.$inferSelect;
 
 function identityOf(reference: NonNullable<NewMembership['user']>): IdentityKey {
@@ -61,7 +61,7 @@ async function membershipOf(tx: Tx, actor: Actor, associationId: number): Promis
 
 /** Once a day for a person, however often they leave and ask again. */
 async function tellPresident(
-  { mail, clock }: Needs,
+  { mail, clock }: Dependencies,
   tx: Tx,
   actor: Actor,
   association: Association,
@@ -85,7 +85,7 @@ async function tellPresident(
  * everybody else.
  */
 export async function joinAssociation(
-  platform: Needs,
+  platform: Dependencies,
   actor: Actor,
   { association: reference, user, role, mb_status: status }: NewMembership,
 ): Promise<{ membership: Membership; isNew: boolean }> {

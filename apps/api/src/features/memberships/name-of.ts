@@ -3,7 +3,7 @@ import { users } from '../../platform/auth/tables.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { profiles } from '../profiles/public.ts';
 
-/** How a person is named to others. Needs `users` and, left joined, `profiles` in the query. */
+/** How a person is named to others. Dependencies `users` and, left joined, `profiles` in the query. */
 export const shownName = sql<string>`coalesce(
   nullif(trim(concat_ws(' ', ${profiles.firstname}, ${profiles.lastname})), ''), ${users.username})`;
 

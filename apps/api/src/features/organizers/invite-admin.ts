@@ -18,7 +18,7 @@ import { sendInvitation } from './send-invitation.ts';
 import { lockedStanding, type Standing } from './standing.ts';
 import { adminInvitations, eventAdmins } from './tables.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'mail' | 'config' | 'log'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail' | 'config' | 'log'>;
 
 async function isPublicContext(tx: Tx, { context, id }: NamedContext): Promise<boolean> {
   const number = sql`${id}::bigint`;
@@ -81,7 +81,7 @@ function refused(result: 'already_admin' | 'already_invited', email: string): Ad
  * tell who has an account.
  */
 export async function inviteAdmin(
-  platform: Needs,
+  platform: Dependencies,
   actor: Actor,
   input: AddNewAdmin,
 ): Promise<AddNewAdminAnswer> {

@@ -11,11 +11,11 @@ import { sendInvitation } from './send-invitation.ts';
 import { lockedStanding } from './standing.ts';
 import { adminInvitations } from './tables.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'mail' | 'config'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail' | 'config'>;
 
 /** A new link voids the older one, also where it had run out. Whoever resends answers for it from then on. */
 export async function resendInvitation(
-  platform: Needs,
+  platform: Dependencies,
   actor: Actor,
   documentId: string,
 ): Promise<{ documentId: string; email: string; expiresAt: string }> {

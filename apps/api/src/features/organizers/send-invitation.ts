@@ -11,7 +11,7 @@ import type { NamedContext } from './admin-context.ts';
 import { invitationMail } from './mails.ts';
 import { adminInvitations } from './tables.ts';
 
-type Needs = Pick<Platform, 'clock' | 'mail' | 'config'>;
+type Dependencies = Pick<Platform, 'clock' | 'mail' | 'config'>;
 
 /** How a person is named to others; null when the account is gone. */
 export async function nameOf(executor: Executor, userId: number): Promise<string | null> {
@@ -36,7 +36,7 @@ interface NewInvitation {
 
 /** Only the mail carries the token; the database keeps its hash. */
 export async function sendInvitation(
-  { clock, mail, config }: Needs,
+  { clock, mail, config }: Dependencies,
   tx: Tx,
   actor: Actor,
   { place, email, permissions, columns }: NewInvitation,

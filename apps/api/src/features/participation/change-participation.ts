@@ -20,7 +20,7 @@ import { identityOf } from './request-participation.ts';
 import { assoInscriptions, assoInscriptionUsers } from './tables.ts';
 import { tellDecision } from './tell.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'mail'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail'>;
 
 interface Target extends FoundEdition {
   readonly entry: AssoInscription;
@@ -77,7 +77,7 @@ function requireAhead({ edition }: Target, now: Date): void {
 }
 
 async function answerForEvent(
-  platform: Needs,
+  platform: Dependencies,
   tx: Tx,
   actor: Actor,
   target: Target,
@@ -172,7 +172,7 @@ async function changeUsers(
 
 /** Each side answers for itself, and everybody joins or leaves for themselves. */
 export async function changeParticipation(
-  platform: Needs,
+  platform: Dependencies,
   actor: Actor,
   key: string,
   change: AssoInscriptionChange,

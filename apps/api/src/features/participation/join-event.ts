@@ -16,9 +16,9 @@ import { requireReady } from './request-participation.ts';
 import { assoInscriptionUsers } from './tables.ts';
 import { tellManagers, tellOrganizers } from './tell.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'mail'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail'>;
 
-interface Ground extends FoundEdition {
+interface JoinContext extends FoundEdition {
   readonly standing: MemberStanding;
   readonly now: Date;
 }
@@ -52,10 +52,10 @@ export async function addUser(tx: Tx, entry: AssoInscription, userId: number, no
 
 /** The association's entry; made now if it has none, which takes an event that welcomes associations. */
 async function entryOf(
-  platform: Needs,
+  platform: Dependencies,
   tx: Tx,
   actor: Actor,
-  { standing, edition, event, now }: Ground,
+  { standing, edition, event, now }: JoinContext,
 ): Promise<{ entry: AssoInscription; isNew: boolean }> {
   const { association, permissions } = standing;
   const existing = await lockParticipation(tx, association.id, edition.id);
@@ -94,7 +94,7 @@ function answer(
  * the association: then it is the association that they bring in.
  */
 export async function joinEvent(
-  platform: Needs,
+  platform: Dependencies,
   actor: Actor,
   associationKey: string | null | undefined,
   editionKey: string | null | undefined,
@@ -112,7 +112,7 @@ export async function joinEvent(
   return platform.db.transaction(async (tx) => {
     const standing = await requireActiveMember(tx, actor, associationKey);
     const found = await findPublicEdition(tx, editionKey, messages.registrationFailed);
-    const ground: Ground = { ...found, standing, now: platform.clock.now() };
+    const ground: JoinContext = { ...found, standing, now: platform.clock.now() };
     const title = eventTitle(found.event.name);
     requireReady(standing);
     if (!(await isRegistered(tx, found.edition.id, actor.id))) {

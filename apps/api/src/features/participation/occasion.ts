@@ -7,7 +7,7 @@ import { eventEditions, events } from '../events/public.ts';
 import { addresses } from '../profiles/public.ts';
 import { inscriptions } from '../registration/public.ts';
 
-/** What lists of editions show here. Needs `events` joined and `addresses` left joined. */
+/** What lists of editions show here. Dependencies `events` joined and `addresses` left joined. */
 export const occasionFields = (now: Date) => ({
   edition: eventEditions,
   event: events,

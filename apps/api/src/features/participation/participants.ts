@@ -24,7 +24,7 @@ const registeredWithSameAddress = sql`exists (
     and ji.third_person_id is not null and ji.status in ${live}
     and lower(ji.email) = lower(${assoParticipants.email}))`;
 
-/** How many they are, for lists; those who cancelled do not count. Needs `assoInscriptions` in the query. */
+/** How many they are, for lists; those who cancelled do not count. Dependencies `assoInscriptions` in the query. */
 export const participantCount: SQL<number> = sql<number>`(
   (select count(*) from ${assoInscriptionUsers} cu
     where cu.asso_inscription_id = ${assoInscriptions.id} and exists (

@@ -18,7 +18,7 @@ import { isOpenToAssociations } from './occasion.ts';
 import { assoInscriptions, assoParticipants } from './tables.ts';
 import { tellManagers, tellOrganizers } from './tell.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'mail'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail'>;
 
 export function requireReady({ association }: MemberStanding): void {
   if (association.status !== 'accepted' || !association.isActive)
@@ -42,7 +42,7 @@ async function storeParticipants(
  * request that the association withdrew can be made anew; one that was refused cannot.
  */
 export async function requestParticipation(
-  platform: Needs,
+  platform: Dependencies,
   actor: Actor,
   request: ParticipationRequest,
 ): Promise<AssoInscription> {
@@ -101,7 +101,7 @@ const keyOf = (reference: Reference): string => String(identityOf(reference)?.va
 
 /** Any active member may open the matter; both sides then have to say yes. */
 export async function openParticipation(
-  platform: Needs,
+  platform: Dependencies,
   actor: Actor,
   data: NewAssoInscription,
 ): Promise<{ entry: AssoInscription; isNew: boolean }> {

@@ -13,7 +13,7 @@ import { decisionMail, requestMail } from './mails.ts';
 import { answeringPermissions } from './organizer-rights.ts';
 
 type Association = typeof associations.$inferSelect;
-type Needs = Pick<Platform, 'mail'>;
+type Dependencies = Pick<Platform, 'mail'>;
 
 interface Told extends FoundEdition {
   readonly association: Association;
@@ -49,7 +49,7 @@ const associationLink = ({ association, edition }: Told) =>
 
 /** Those who answer for the event hear of a request; its owner also by mail, with whom to write to. */
 export async function tellOrganizers(
-  { mail }: Needs,
+  { mail }: Dependencies,
   tx: Tx,
   told: Told,
   participants: number,
@@ -100,7 +100,7 @@ export async function tellManagers(tx: Tx, told: Told, actorId: number): Promise
 }
 
 /** The organiser answered: who manages events for the association learns of it, and the contact by mail. */
-export async function tellDecision({ mail }: Needs, tx: Tx, told: Told): Promise<void> {
+export async function tellDecision({ mail }: Dependencies, tx: Tx, told: Told): Promise<void> {
   const { association, event, entry, edition } = told;
   const isAccepted = entry.eventAccepted === 'accepted';
   const title = eventTitle(event.name);

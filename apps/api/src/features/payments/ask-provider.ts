@@ -4,7 +4,7 @@ import { type ProviderPayment, readPayment } from './provider/read-payment.ts';
 import { onAccount, providerOf } from './provider/stripe-client.ts';
 import { failPayment, type Settled, settlePayment } from './settle-payment.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
 
 export interface ProviderAnswer {
   payment: ProviderPayment;
@@ -13,7 +13,7 @@ export interface ProviderAnswer {
 
 /** Asks the provider how a payment stands and takes the answer over, as if a message had told it. */
 export async function askProvider(
-  platform: Needs,
+  platform: Dependencies,
   order: Order,
   checkout: Pick<Checkout, 'providerSessionId'>,
 ): Promise<ProviderAnswer | null> {

@@ -12,7 +12,7 @@ import { requireOwnInscription } from './own-inscription.ts';
 import { refundItems } from './refund-items.ts';
 import { returnPlaces } from './return-places.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
 
 /**
  * The participant gives up. Unpaid: at any time. Confirmed: until the day that the organiser allows, not once the
@@ -20,7 +20,7 @@ type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
  * same.
  */
 export async function cancelRegistration(
-  platform: Needs,
+  platform: Dependencies,
   actor: Actor,
   inscriptionId: string,
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { giveBackPromoCode, recountPromoCode } from './promo-use.ts';
 import { hasTakenPlace, isTakenOtherwise } from './return-again.ts';
 import { orders } from './tables.ts';
 
-type Needs = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
+type Dependencies = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
 
 export interface Confirmation {
   status: 'paid' | 'invoiced';
@@ -23,7 +23,7 @@ export interface Confirmation {
 /** What a confirmation changes beside the stock. */
 async function book(
   tx: Tx,
-  platform: Needs,
+  platform: Dependencies,
   { order, inscription }: LockedOrder,
   { status, method, at }: Confirmation,
 ): Promise<void> {
@@ -50,7 +50,7 @@ async function book(
 
 async function bookPlaces(
   tx: Tx,
-  platform: Needs,
+  platform: Dependencies,
   locked: LockedOrder,
   confirmation: Confirmation,
 ): Promise<boolean> {
@@ -75,7 +75,7 @@ async function bookPlaces(
  */
 export async function confirmOrder(
   tx: Tx,
-  platform: Needs,
+  platform: Dependencies,
   locked: LockedOrder,
   confirmation: Confirmation,
 ): Promise<boolean> {

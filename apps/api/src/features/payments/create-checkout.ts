@@ -15,7 +15,7 @@ import { settleFreeOrder } from './settle-order.ts';
 import { openPage, planCheckout, type StartedCheckout } from './start-checkout.ts';
 import { checkouts } from './tables.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
 
 export interface CheckoutInput {
   inscriptionId: string;
@@ -34,7 +34,7 @@ async function liveCheckout(tx: Tx, orderId: number, now: Date) {
 /** A code entered only now; the one that is counted already stays counted once. */
 async function takeCode(
   tx: Tx,
-  platform: Needs,
+  platform: Dependencies,
   { order, inscription }: LockedOrder,
   text: string,
 ): Promise<Order> {
@@ -69,7 +69,7 @@ function requirePayable(inscription: Inscription, order: Order | null): Order {
   return order;
 }
 
-async function plan(tx: Tx, platform: Needs, actor: Actor, input: CheckoutInput): Promise<Plan> {
+async function plan(tx: Tx, platform: Dependencies, actor: Actor, input: CheckoutInput): Promise<Plan> {
   const inscription = await requirePayableInscription(tx, actor, input.inscriptionId);
   if (input.sessionId) {
     const session = await requireOwnSession(tx, { actor, visitorId: null }, input.sessionId);
@@ -97,7 +97,7 @@ async function plan(tx: Tx, platform: Needs, actor: Actor, input: CheckoutInput)
 
 /** Opens the provider's page for an inscription that waits for its payment. The server reckons every amount. */
 export async function createCheckout(
-  platform: Needs,
+  platform: Dependencies,
   actor: Actor,
   input: CheckoutInput,
   key?: string,

@@ -17,9 +17,9 @@ import { isUnanswered } from './provider/stripe-client.ts';
 import { openPage, type StartedCheckout } from './start-checkout.ts';
 import { checkouts, orderLines, orders } from './tables.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs' | 'log'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs' | 'log'>;
 
-async function openFeeOrder(tx: Tx, { clock, config }: Needs, fee: FeeClaim): Promise<Order> {
+async function openFeeOrder(tx: Tx, { clock, config }: Dependencies, fee: FeeClaim): Promise<Order> {
   const paymentAccountId = await feeAccountOf(tx, fee.associationId);
   if (paymentAccountId === null && config.payments.isAccountRequired)
     throw new AppError('payment_unavailable', { message: feeMessages.onlineUnavailable });
@@ -66,7 +66,7 @@ async function livePage(tx: Tx, order: Order, now: Date): Promise<Checkout | nul
   return null;
 }
 
-async function plan(tx: Tx, platform: Needs, paymentId: number): Promise<{ checkout: string }> {
+async function plan(tx: Tx, platform: Dependencies, paymentId: number): Promise<{ checkout: string }> {
   const now = platform.clock.now();
   const known = await lockPendingFeeOrder(tx, paymentId);
   const fee = await lockFeeClaim(tx, paymentId);
@@ -92,7 +92,7 @@ async function plan(tx: Tx, platform: Needs, paymentId: number): Promise<{ check
 
 /** The provider's page for a fee of one's own. Two tabs or two clicks get the same page. */
 export async function createFeeCheckout(
-  platform: Needs,
+  platform: Dependencies,
   actor: Actor,
   documentId: string,
   key?: string,
@@ -108,7 +108,10 @@ export async function createFeeCheckout(
 }
 
 /** While a page is open the provider itself is asked, so that a lost or late message costs nobody time. */
-export async function askAboutFee(platform: Needs, paymentId: number): Promise<'processing' | 'known'> {
+export async function askAboutFee(
+  platform: Dependencies,
+  paymentId: number,
+): Promise<'processing' | 'known'> {
   const [row] = await platform.db.orm
     .select({ order: orders, checkout: checkouts })
     .from(orders)

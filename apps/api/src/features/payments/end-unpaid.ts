@@ -10,7 +10,7 @@ import { type LockedOrder, latestOrder, lockOrder } from './order-rows.ts';
 import { giveBackPromoCode } from './promo-use.ts';
 import { checkouts, orders } from './tables.ts';
 
-type Needs = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
+type Dependencies = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
 
 /**
  * An inscription that nobody pays ends: places, promo code and group place are given back, once, and an open
@@ -18,12 +18,12 @@ type Needs = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
  */
 export async function endUnpaid(
   tx: Tx,
-  platform: Needs,
+  platform: Dependencies,
   { order, inscription }: LockedOrder,
   as: 'expired' | 'cancelled' | 'failed',
   endHolds: (
     tx: Tx,
-    platform: Needs,
+    platform: Dependencies,
     sessionId: number,
     as: 'released' | 'expired',
   ) => Promise<unknown> = returnHolds,
@@ -55,7 +55,7 @@ export async function endUnpaid(
 /** Ends a registration that still waits for payment because its edition does not take place; false if it is none. */
 export async function endUnpaidRegistration(
   tx: Tx,
-  platform: Needs,
+  platform: Dependencies,
   inscriptionId: number,
 ): Promise<boolean> {
   const order = await latestOrder(tx, inscriptionId);

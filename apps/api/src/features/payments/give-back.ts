@@ -7,7 +7,7 @@ import { queueRefund, type Refund, refundsOf } from './refund-rows.ts';
 import { checkouts } from './tables.ts';
 import { refunds } from './tables-ledger.ts';
 
-type Needs = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
+type Dependencies = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
 
 interface Returned {
   amountCents: number;
@@ -18,7 +18,7 @@ interface Returned {
 }
 
 /** A refund that no provider carries out is done when it is written down: the money changes hands at the desk. */
-async function giveByHand(tx: Tx, platform: Needs, order: Order, returned: Returned): Promise<Refund> {
+async function giveByHand(tx: Tx, platform: Dependencies, order: Order, returned: Returned): Promise<Refund> {
   const [row] = await tx
     .insert(refunds)
     .values({ ...returned, orderId: order.id, status: 'pending' })
@@ -55,7 +55,12 @@ async function countedPayment(tx: Tx, orderId: number) {
  * Gives money of a locked order back on the way it came: what was paid online goes through the provider, what was
  * taken by hand is noted as given by hand.
  */
-export async function giveBack(tx: Tx, platform: Needs, order: Order, returned: Returned): Promise<Refund[]> {
+export async function giveBack(
+  tx: Tx,
+  platform: Dependencies,
+  order: Order,
+  returned: Returned,
+): Promise<Refund[]> {
   const checkout = await countedPayment(tx, order.id);
   const sent = (await refundsOf(tx, order.id))
     .filter(({ checkoutId }) => checkoutId !== null)

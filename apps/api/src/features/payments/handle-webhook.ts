@@ -11,10 +11,10 @@ import { failPayment, settlePayment } from './settle-payment.ts';
 import { webhookEvents } from './tables-ledger.ts';
 import { takeRefundMessage } from './take-refund-message.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs' | 'log'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs' | 'log'>;
 
 /** What became of a message, in a word for the record; null where it was taken over. */
-async function take(tx: Tx, platform: Needs, event: Stripe.Event): Promise<string | null> {
+async function take(tx: Tx, platform: Dependencies, event: Stripe.Event): Promise<string | null> {
   const account = event.account ?? null;
   switch (event.type) {
     case 'checkout.session.completed':
@@ -42,7 +42,7 @@ async function take(tx: Tx, platform: Needs, event: Stripe.Event): Promise<strin
 /** What could not be handled as often as this is left to people: the log tells them. */
 export const mostAttempts = 50;
 
-async function handle(platform: Needs, documentId: string): Promise<void> {
+async function handle(platform: Dependencies, documentId: string): Promise<void> {
   const refused = await platform.db.transaction(async (tx) => {
     const [row] = await tx
       .select()
@@ -61,7 +61,7 @@ async function handle(platform: Needs, documentId: string): Promise<void> {
   if (refused) platform.log.error(refused, 'a message of the card provider does not fit its order');
 }
 
-async function run(platform: Needs, data: { event: string }): Promise<void> {
+async function run(platform: Dependencies, data: { event: string }): Promise<void> {
   const own = eq(webhookEvents.documentId, data.event);
   // Counted before and apart: a try that fails takes everything back that it did itself.
   const [tried] = await platform.db.orm

@@ -15,7 +15,7 @@ import { refundItems } from './refund-items.ts';
 import { type Refund, refundsOf } from './refund-rows.ts';
 import { returnPlaces } from './return-places.ts';
 
-type Needs = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
+type Dependencies = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
 
 interface Asked {
   actorId: number;
@@ -37,7 +37,7 @@ const wasPaid = ({ order }: LockedOrder): boolean =>
  */
 export async function cancelByOrganizer(
   tx: Tx,
-  platform: Needs,
+  platform: Dependencies,
   locked: LockedOrder,
   { actorId, reason, isRefunded }: Asked & { isRefunded: boolean },
 ): Promise<Refund[]> {
@@ -62,7 +62,7 @@ export async function cancelByOrganizer(
 /** Articles go back with their places and their money. */
 export async function refundChosenItems(
   tx: Tx,
-  platform: Needs,
+  platform: Dependencies,
   locked: LockedOrder,
   { items: wanted, actorId, reason }: Asked & { items: readonly string[] },
 ): Promise<Refund[]> {
@@ -83,7 +83,7 @@ export async function refundChosenItems(
 /** Part of the money goes back and the places stay: a gesture, or the difference to a cheaper place. */
 export async function refundAmount(
   tx: Tx,
-  platform: Needs,
+  platform: Dependencies,
   locked: LockedOrder,
   { amountCents, actorId, reason }: Asked & { amountCents: number },
 ): Promise<Refund[]> {

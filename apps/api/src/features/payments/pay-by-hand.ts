@@ -11,7 +11,7 @@ import type { LockedOrder, Order } from './order-rows.ts';
 import { checkouts, orders } from './tables.ts';
 import { ledgerEntries } from './tables-ledger.ts';
 
-type Needs = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
+type Dependencies = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
 
 interface HandPayment {
   method: HandMethod;
@@ -30,7 +30,7 @@ async function recordByHand(tx: Tx, order: Order, amountCents: number, cause: st
     .onConflictDoNothing({ target: [ledgerEntries.cause, ledgerEntries.kind] });
 }
 
-async function closeOpenPages(tx: Tx, { jobs }: Needs, order: Order): Promise<void> {
+async function closeOpenPages(tx: Tx, { jobs }: Dependencies, order: Order): Promise<void> {
   const open = await tx
     .select({ documentId: checkouts.documentId })
     .from(checkouts)
@@ -52,7 +52,7 @@ const isPayableByHand = ({ order, inscription }: LockedOrder): boolean =>
  */
 export async function payByHand(
   tx: Tx,
-  platform: Needs,
+  platform: Dependencies,
   locked: LockedOrder,
   { method, actorId }: HandPayment,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { takeAccountState } from './account-rows.ts';
 import { isUnanswered, providerOf } from './provider/stripe-client.ts';
 import { paymentAccounts } from './tables.ts';
 
-type Needs = Pick<Platform, 'db' | 'config' | 'log'>;
+type Dependencies = Pick<Platform, 'db' | 'config' | 'log'>;
 
 /** Who an account belongs to, once the caller was found to answer for them. */
 export interface AccountOwner {
@@ -24,7 +24,7 @@ export interface AccountOwner {
 }
 
 export async function requireEventOwner(
-  { db }: Needs,
+  { db }: Dependencies,
   actor: Actor,
   documentId: string,
 ): Promise<AccountOwner> {
@@ -39,7 +39,7 @@ export async function requireEventOwner(
 }
 
 export async function requireAssociationOwner(
-  { db }: Needs,
+  { db }: Dependencies,
   actor: Actor,
   documentId: string,
 ): Promise<AccountOwner> {
@@ -63,13 +63,13 @@ function belongsTo(owner: AccountOwner): SQL {
     : eq(paymentAccounts.associationId, owner.associationId ?? 0);
 }
 
-async function find({ db }: Needs, owner: AccountOwner) {
+async function find({ db }: Dependencies, owner: AccountOwner) {
   const [row] = await db.orm.select().from(paymentAccounts).where(belongsTo(owner));
   return row ?? null;
 }
 
 /** One account for an owner, also when two admins press the button at once: the key is the owner. */
-async function ensureAccount(platform: Needs, actor: Actor, owner: AccountOwner) {
+async function ensureAccount(platform: Dependencies, actor: Actor, owner: AccountOwner) {
   const known = await find(platform, owner);
   if (known) return known;
   const key = owner.eventId !== null ? `event:${owner.eventId}` : `association:${owner.associationId}`;
@@ -92,7 +92,11 @@ async function ensureAccount(platform: Needs, actor: Actor, owner: AccountOwner)
 }
 
 /** The address of the provider's pages on which an account is opened or completed. */
-export async function startOnboarding(platform: Needs, actor: Actor, owner: AccountOwner): Promise<string> {
+export async function startOnboarding(
+  platform: Dependencies,
+  actor: Actor,
+  owner: AccountOwner,
+): Promise<string> {
   const { config } = platform;
   const site = siteUrl(config);
   try {
@@ -110,7 +114,7 @@ export async function startOnboarding(platform: Needs, actor: Actor, owner: Acco
   }
 }
 
-async function holderOf({ db }: Needs, associationId: number | null) {
+async function holderOf({ db }: Dependencies, associationId: number | null) {
   if (associationId === null) return null;
   const [row] = await db.orm
     .select({ name: associations.name, state: paymentAccounts.state })
@@ -121,7 +125,7 @@ async function holderOf({ db }: Needs, associationId: number | null) {
 }
 
 /** How an account stands; while it is not active the provider is asked, so that nobody waits for a message. */
-export async function readAccount(platform: Needs, owner: AccountOwner) {
+export async function readAccount(platform: Dependencies, owner: AccountOwner) {
   let row = await find(platform, owner);
   let missing: string[] = [];
   if (row && row.state !== 'active' && platform.config.payments.secretKey !== null) {

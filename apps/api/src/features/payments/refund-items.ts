@@ -6,12 +6,12 @@ import type { InscriptionItem, LockedOrder } from './order-rows.ts';
 import { type Refund, refundsOf } from './refund-rows.ts';
 import { returnPlaces } from './return-places.ts';
 
-type Needs = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
+type Dependencies = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
 
 /** Refunds items of a locked, paid order and takes their places back. One refund an item, so that each adds up. */
 export async function refundItems(
   tx: Tx,
-  platform: Needs,
+  platform: Dependencies,
   locked: LockedOrder,
   {
     items,

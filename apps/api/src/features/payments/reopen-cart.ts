@@ -11,14 +11,14 @@ import { requireOwnInscription } from './own-inscription.ts';
 import { closeEarlierPage } from './retry-payment.ts';
 import { checkouts } from './tables.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
 
 /**
  * Somebody who has not paid wants something else: the registration ends, its places stay held, until the same moment,
  * in a cart that can be changed and submitted again. `keep` runs in the same transaction.
  */
 export async function reopenCart(
-  platform: Needs,
+  platform: Dependencies,
   actor: Actor,
   inscriptionId: string,
   keep: (tx: Tx, inscription: Inscription) => Promise<void>,

@@ -17,7 +17,7 @@ import { reviveOrder } from './revive-order.ts';
 import { openPage, planCheckout } from './start-checkout.ts';
 import { checkouts } from './tables.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
 
 async function orderedProducts(executor: Executor, inscriptionId: number): Promise<OrderedProduct[]> {
   const rows = await executor
@@ -37,7 +37,10 @@ async function orderedProducts(executor: Executor, inscriptionId: number): Promi
 }
 
 /** Closes the page of the earlier try, so that one order is never paid on two. */
-export async function closeEarlierPage(platform: Needs, { order, checkout }: OwnPayment): Promise<void> {
+export async function closeEarlierPage(
+  platform: Dependencies,
+  { order, checkout }: OwnPayment,
+): Promise<void> {
   if (checkout?.status !== 'open' || checkout.providerSessionId === null) return;
   const account = await accountOf(platform.db.orm, order);
   try {
@@ -50,7 +53,7 @@ export async function closeEarlierPage(platform: Needs, { order, checkout }: Own
   }
 }
 
-async function planAgain(tx: Tx, platform: Needs, known: OwnPayment): Promise<{ checkout: string }> {
+async function planAgain(tx: Tx, platform: Dependencies, known: OwnPayment): Promise<{ checkout: string }> {
   const found = await lockOrder(tx, known.order.id);
   if (!found) throw new AppError('no_previous_inscription');
   if (found.order.paidAt !== null) throw new AppError('already_paid');
@@ -73,7 +76,7 @@ async function planAgain(tx: Tx, platform: Needs, known: OwnPayment): Promise<{ 
  * gone the answer names them.
  */
 export async function retryPayment(
-  platform: Needs,
+  platform: Dependencies,
   actor: Actor,
   payment: PaymentKey,
   key?: string,

@@ -8,7 +8,7 @@ import { unsell } from '../reservations/public.ts';
 import { cancelTickets } from '../tickets/public.ts';
 import { itemsOf, type LockedOrder } from './order-rows.ts';
 
-type Needs = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
+type Dependencies = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
 
 /**
  * Takes sold places back: stock is free again, their tickets open no door. With no items named, all of them. An
@@ -16,7 +16,7 @@ type Needs = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
  */
 export async function returnPlaces(
   tx: Tx,
-  platform: Needs,
+  platform: Dependencies,
   { inscription }: LockedOrder,
   itemIds: readonly number[] | null,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { renewPromoCode } from './promo-use.ts';
 import { hasTakenPlace, isTakenOtherwise } from './return-again.ts';
 import { orders } from './tables.ts';
 
-type Needs = Pick<Platform, 'clock' | 'config' | 'mail'>;
+type Dependencies = Pick<Platform, 'clock' | 'config' | 'mail'>;
 
 /** Says what cannot be had any more; everything that was taken for this try goes back with the transaction. */
 const impossible = (gone: readonly string[], reason = paymentMessages.gone(gone)): AppError =>
@@ -25,7 +25,7 @@ async function returnToGroup(tx: Tx, groupId: number): Promise<void> {
 
 async function keepPlaces(
   tx: Tx,
-  platform: Needs,
+  platform: Dependencies,
   sessionId: number | null,
   items: readonly InscriptionItem[],
 ): Promise<void> {
@@ -44,7 +44,7 @@ async function keepPlaces(
  * ended unpaid its place in the group and its promo code count again. All of it, or nothing and an error that
  * names what is gone. Who gave up on purpose registers afresh. The order is locked by the caller.
  */
-export async function reviveOrder(tx: Tx, platform: Needs, locked: LockedOrder): Promise<LockedOrder> {
+export async function reviveOrder(tx: Tx, platform: Dependencies, locked: LockedOrder): Promise<LockedOrder> {
   const { order, inscription } = locked;
   const items = await itemsOf(tx, inscription.id);
   const isWaiting = order.status === 'pending' && inscription.status === 'pending_payment';

@@ -5,9 +5,14 @@ import type { Platform } from '../../platform/platform.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { lockOrder } from './order-rows.ts';
 
-type Needs = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
+type Dependencies = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
 
-async function settle(tx: Tx, platform: Needs, orderId: number, status: 'paid' | 'invoiced'): Promise<void> {
+async function settle(
+  tx: Tx,
+  platform: Dependencies,
+  orderId: number,
+  status: 'paid' | 'invoiced',
+): Promise<void> {
   const locked = await lockOrder(tx, orderId);
   if (locked?.order.status !== 'pending') return;
   if (status === 'paid' && locked.order.totalCents !== 0) throw new AppError('conflict');
@@ -20,9 +25,9 @@ async function settle(tx: Tx, platform: Needs, orderId: number, status: 'paid' |
 }
 
 /** An order of nothing is settled with the inscription that it belongs to; nobody is sent to pay zero. */
-export const settleFreeOrder = (tx: Tx, platform: Needs, orderId: number) =>
+export const settleFreeOrder = (tx: Tx, platform: Dependencies, orderId: number) =>
   settle(tx, platform, orderId, 'paid');
 
 /** A group that is invoiced: the places are taken now, the money comes on another way. */
-export const settleInvoicedOrder = (tx: Tx, platform: Needs, orderId: number) =>
+export const settleInvoicedOrder = (tx: Tx, platform: Dependencies, orderId: number) =>
   settle(tx, platform, orderId, 'invoiced');

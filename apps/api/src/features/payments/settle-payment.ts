@@ -16,7 +16,7 @@ import { queueRefund } from './refund-rows.ts';
 import { failFeePayment, takeFeePayment } from './settle-fee.ts';
 import { checkouts, orders } from './tables.ts';
 
-export type SettleNeeds = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
+export type SettleDependencies = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
 
 /** What became of a message about a payment; all but the first mean that nothing was changed by it. */
 export type Settled = 'done' | 'already' | 'waiting' | 'unknown' | 'mismatch';
@@ -51,7 +51,7 @@ async function eventNameOf(tx: Tx, editionId: number): Promise<string> {
 /** Everything that was paid in this try goes back, fee included. What is surplus was never the order's. */
 async function giveBack(
   tx: Tx,
-  platform: SettleNeeds,
+  platform: SettleDependencies,
   { order }: Pick<LockedOrder, 'order'>,
   checkout: Checkout,
   { reason, isSurplus = false }: { reason: string; isSurplus?: boolean },
@@ -62,7 +62,7 @@ async function giveBack(
 
 async function takePayment(
   tx: Tx,
-  platform: SettleNeeds,
+  platform: SettleDependencies,
   locked: AnyLockedOrder,
   { checkout, payment }: { checkout: Checkout; payment: ProviderPayment },
 ): Promise<Settled> {
@@ -121,7 +121,7 @@ async function takePayment(
 /** A direct debit is on its way: the places wait for the bank, from when it was first heard of. */
 async function waitForBank(
   tx: Tx,
-  platform: SettleNeeds,
+  platform: SettleDependencies,
   locked: AnyLockedOrder,
   { checkout, payment }: { checkout: Checkout; payment: ProviderPayment },
 ) {
@@ -146,7 +146,7 @@ async function waitForBank(
  */
 export async function settlePayment(
   tx: Tx,
-  platform: SettleNeeds,
+  platform: SettleDependencies,
   payment: ProviderPayment,
 ): Promise<Settled> {
   const found = await findCheckout(tx, payment);
@@ -173,7 +173,11 @@ export async function settlePayment(
 }
 
 /** The bank said no after all: this try is over, the person may make another. */
-export async function failPayment(tx: Tx, platform: SettleNeeds, payment: ProviderPayment): Promise<Settled> {
+export async function failPayment(
+  tx: Tx,
+  platform: SettleDependencies,
+  payment: ProviderPayment,
+): Promise<Settled> {
   const found = await findCheckout(tx, payment);
   const locked = found ? await lockAnyOrder(tx, found.orderId) : null;
   if (!found || !locked) return 'unknown';

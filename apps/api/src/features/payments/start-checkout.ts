@@ -18,12 +18,12 @@ export interface StartedCheckout {
   url: string;
 }
 
-type Needs = Pick<Platform, 'clock' | 'config'>;
+type Dependencies = Pick<Platform, 'clock' | 'config'>;
 
 /** Notes a try to pay and keeps the places for as long as its page lives. */
 export async function planCheckout(
   tx: Tx,
-  platform: Needs,
+  platform: Dependencies,
   { order, inscription }: LockedOrder,
 ): Promise<Checkout> {
   if (await isEditionCancelled(tx, inscription.editionId)) throw new AppError('edition_cancelled');

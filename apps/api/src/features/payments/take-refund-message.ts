@@ -10,13 +10,13 @@ import { returnPlaces } from './return-places.ts';
 import { checkouts, orders } from './tables.ts';
 import { refunds } from './tables-ledger.ts';
 
-type Needs = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
+type Dependencies = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
 
 const paymentOf = ({ payment_intent: intent }: Stripe.Refund): string | null =>
   (typeof intent === 'string' ? intent : intent?.id) ?? null;
 
 /** Money that the organiser gave back on the provider's own pages: it counts like a refund that was made here. */
-async function adoptRefund(tx: Tx, platform: Needs, refund: Stripe.Refund, account: string | null) {
+async function adoptRefund(tx: Tx, platform: Dependencies, refund: Stripe.Refund, account: string | null) {
   const [checkout] = await tx
     .select()
     .from(checkouts)
@@ -82,7 +82,7 @@ async function isOfItsAccount(
 /** The provider tells how a refund went: one of ours by the name that we gave it, or one from elsewhere. */
 export async function takeRefundMessage(
   tx: Tx,
-  platform: Needs,
+  platform: Dependencies,
   refund: Stripe.Refund,
   account: string | null,
 ): Promise<string | null> {

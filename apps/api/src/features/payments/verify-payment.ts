@@ -9,7 +9,7 @@ import type { ProviderPayment } from './provider/read-payment.ts';
 import { isUnanswered } from './provider/stripe-client.ts';
 import { unpaidOrdersOf } from './unpaid-orders.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs' | 'log'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs' | 'log'>;
 
 function statusOf(
   { order, inscription, checkout }: OwnPayment,
@@ -27,7 +27,7 @@ function statusOf(
 
 /** How a payment stands. While it is open the provider itself is asked, so that a lost message costs nobody time. */
 export async function verifyPayment(
-  platform: Needs,
+  platform: Dependencies,
   actor: Actor,
   key: PaymentKey,
 ): Promise<VerifyPaymentAnswer> {

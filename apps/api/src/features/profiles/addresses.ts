@@ -11,7 +11,7 @@ import { isLoose, isOwnProfile } from './own-rows.ts';
 import { isNamed, keyText } from './read-key.ts';
 import { addresses, profiles } from './tables.ts';
 
-type Ground = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'config'>;
 type Row = typeof addresses.$inferSelect;
 
 const forgottenAfterMs = 24 * 3_600_000;
@@ -45,7 +45,7 @@ async function touchProfile(tx: Tx, actor: Actor, now: Date): Promise<void> {
 }
 
 /** A new address; it stands in the profile once the profile's list names it. */
-export async function createAddress(platform: Ground, actor: Actor, address: Address): Promise<number> {
+export async function createAddress(platform: Dependencies, actor: Actor, address: Address): Promise<number> {
   const now = platform.clock.now();
   return platform.db.transaction(async (tx) => {
     await requireUnlocked(tx, platform, actor.id);
@@ -86,7 +86,7 @@ async function lockOwnAddress(tx: Tx, actor: Actor, key: string): Promise<Row> {
 }
 
 export async function changeAddress(
-  platform: Ground,
+  platform: Dependencies,
   actor: Actor,
   key: string,
   change: AddressChange,
@@ -104,7 +104,7 @@ export async function changeAddress(
   });
 }
 
-export async function deleteAddress(platform: Ground, actor: Actor, key: string): Promise<Row> {
+export async function deleteAddress(platform: Dependencies, actor: Actor, key: string): Promise<Row> {
   return platform.db.transaction(async (tx) => {
     const row = await lockOwnAddress(tx, actor, key);
     await requireUnlocked(tx, platform, actor.id);

@@ -14,7 +14,7 @@ import { healthSealOf } from './health-seal.ts';
 import { profiles } from './tables.ts';
 import { healthReads, healthRecords } from './tables-health.ts';
 
-type Ground = Pick<Platform, 'config'>;
+type Dependencies = Pick<Platform, 'config'>;
 type Row = typeof healthRecords.$inferSelect;
 
 /** An account, or somebody without one. */
@@ -28,7 +28,7 @@ const isOf = (subject: HealthSubject) =>
     ? eq(healthRecords.userId, subject.userId)
     : eq(healthRecords.thirdPersonId, subject.thirdPersonId);
 
-function openRow({ config }: Ground, subject: HealthSubject, row: Row | undefined): HealthRecord {
+function openRow({ config }: Dependencies, subject: HealthSubject, row: Row | undefined): HealthRecord {
   if (!row) return emptyHealth;
   return healthRecordSchema.parse(healthSealOf(config).open(nameOf(subject), row));
 }
@@ -36,7 +36,7 @@ function openRow({ config }: Ground, subject: HealthSubject, row: Row | undefine
 /** Without a trace: for the person's own eyes only. */
 export async function readHealth(
   executor: Executor,
-  ground: Ground,
+  ground: Dependencies,
   subject: HealthSubject,
 ): Promise<HealthRecord> {
   const [row] = await executor.select().from(healthRecords).where(isOf(subject));
@@ -46,7 +46,7 @@ export async function readHealth(
 /** Writes what is given and leaves the rest. The caller has locked the person's profile. */
 export async function saveHealth(
   tx: Tx,
-  ground: Ground,
+  ground: Dependencies,
   subject: HealthSubject,
   change: HealthChange,
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function saveHealth(
 /** For the entries of `/profiles`, of which everybody sees their own. */
 export async function healthOfProfiles(
   executor: Executor,
-  ground: Ground,
+  ground: Dependencies,
   profileIds: readonly number[],
 ): Promise<Map<number, HealthRecord>> {
   const rows = await executor

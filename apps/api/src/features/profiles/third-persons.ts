@@ -16,7 +16,7 @@ import { requireUnlocked } from '../registration/public.ts';
 import { isNamed, keyText } from './read-key.ts';
 import { profiles, thirdPersons } from './tables.ts';
 
-type Ground = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'config'>;
 type Row = typeof thirdPersons.$inferSelect;
 
 function requireTier(values: Record<string, unknown>, now: Date) {
@@ -60,7 +60,7 @@ async function checkContactLimit(tx: Tx, actor: Actor): Promise<void> {
 }
 
 /** A child, an emergency contact or another third person of the caller's: never an account. */
-export async function createTier(platform: Ground, actor: Actor, body: TierBody): Promise<number> {
+export async function createTier(platform: Dependencies, actor: Actor, body: TierBody): Promise<number> {
   const now = platform.clock.now();
   const { parents, ...values } = body;
   const { tier, kind } = requireTier(values, now);
@@ -102,7 +102,7 @@ async function lockOwnTier(tx: Tx, actor: Actor, key: string): Promise<Row> {
 }
 
 export async function changeTier(
-  platform: Ground,
+  platform: Dependencies,
   actor: Actor,
   key: string,
   { parents, ...change }: TierBody,
@@ -131,7 +131,7 @@ export async function changeTier(
   });
 }
 
-export async function deleteTier(platform: Ground, actor: Actor, key: string): Promise<Row> {
+export async function deleteTier(platform: Dependencies, actor: Actor, key: string): Promise<Row> {
   try {
     return await platform.db.transaction(async (tx) => {
       const row = await lockOwnTier(tx, actor, key);

@@ -11,7 +11,7 @@ import { coursePersonOf } from './course-person.ts';
 import { inscriptionItems, inscriptions } from './tables.ts';
 import { inscriptionClaims } from './tables-follow-up.ts';
 
-type Ground = Pick<Platform, 'db' | 'clock'>;
+type Dependencies = Pick<Platform, 'db' | 'clock'>;
 
 async function findClaim(executor: Executor | Tx, token: string, now: Date) {
   const [row] = await executor
@@ -33,7 +33,7 @@ async function findClaim(executor: Executor | Tx, token: string, now: Date) {
 }
 
 /** What the page of the mailed link shows before somebody takes the registration over. */
-export async function readClaim({ db, clock }: Ground, token: string) {
+export async function readClaim({ db, clock }: Dependencies, token: string) {
   const { claim, inscription, edition, event } = await findClaim(db.orm, token, clock.now());
   const [owner] = await db.orm
     .select({ firstname: profiles.firstname, lastname: profiles.lastname })
@@ -84,7 +84,7 @@ async function standInCourses(
 
 /** The account that the mail was sent to takes its own registration over; of two at once, one does. */
 export async function claimInscription(
-  { db, clock }: Ground,
+  { db, clock }: Dependencies,
   actor: Actor,
   token: string,
 ): Promise<{ inscriptionId: string; eventEditionDocumentId: string }> {

@@ -29,7 +29,7 @@ import { readContext, type SubmissionContext } from './submission-context.ts';
 import { inscriptions } from './tables.ts';
 import { type Caller, judge } from './validate-inscription.ts';
 
-type Ground = Pick<Platform, 'db' | 'clock' | 'mail' | 'config' | 'jobs'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail' | 'config' | 'jobs'>;
 
 /** Every association that is named must be one's own; the first is that of the inscription. */
 async function firstAssociation(tx: Tx, actor: Actor, names: readonly string[]): Promise<number | null> {
@@ -84,7 +84,7 @@ async function nameOf(tx: Tx, actor: Actor): Promise<string> {
 
 async function register(
   tx: Tx,
-  platform: Ground,
+  platform: Dependencies,
   caller: Caller,
   data: NewInscription,
 ): Promise<CreatedInscription> {
@@ -147,7 +147,7 @@ async function register(
  * The key of the call and the session each make it happen once.
  */
 export async function createInscription(
-  platform: Ground,
+  platform: Dependencies,
   caller: Caller,
   data: NewInscription,
   key: string | undefined,

@@ -8,7 +8,7 @@ import { deleteSessions, signUpSessions } from '../reservations/public.ts';
 import { inscriptions } from './tables.ts';
 import { answerDrafts } from './tables-follow-up.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock'>;
+type Dependencies = Pick<Platform, 'db' | 'clock'>;
 
 const perTransaction = 500;
 
@@ -53,7 +53,7 @@ async function deleteOldSessions(tx: Tx, before: Date): Promise<number> {
   return old.length;
 }
 
-async function repeat({ db }: Needs, deleteSome: (tx: Tx) => Promise<number>): Promise<void> {
+async function repeat({ db }: Dependencies, deleteSome: (tx: Tx) => Promise<number>): Promise<void> {
   while ((await db.transaction(deleteSome)) === perTransaction);
 }
 
@@ -63,9 +63,9 @@ export const forgetUnfinished = defineJob({
   schema: z.object({}),
   schedule: '20 4 * * *',
   timeoutSeconds: 600,
-  handler: async (needs: Needs) => {
-    const now = needs.clock.now().getTime();
-    await repeat(needs, (tx) => deleteOldDrafts(tx, new Date(now - lifetimes.answerDraftMs)));
-    await repeat(needs, (tx) => deleteOldSessions(tx, new Date(now - lifetimes.endedSignUpSessionMs)));
+  handler: async (platform: Dependencies) => {
+    const now = platform.clock.now().getTime();
+    await repeat(platform, (tx) => deleteOldDrafts(tx, new Date(now - lifetimes.answerDraftMs)));
+    await repeat(platform, (tx) => deleteOldSessions(tx, new Date(now - lifetimes.endedSignUpSessionMs)));
   },
 });

@@ -19,7 +19,7 @@ import {
 import { inscriptions } from './tables.ts';
 import { answerCorrections } from './tables-follow-up.ts';
 
-type Ground = Pick<Platform, 'db' | 'clock'>;
+type Dependencies = Pick<Platform, 'db' | 'clock'>;
 
 interface Wanted {
   kind?: InscriptionKind | undefined;
@@ -27,7 +27,7 @@ interface Wanted {
 }
 
 export async function listMyInscriptions(
-  { db, clock }: Ground,
+  { db, clock }: Dependencies,
   actor: Actor,
   { kind, eventEditionDocumentId }: Wanted,
 ): Promise<MyInscription[]> {
@@ -77,7 +77,7 @@ async function answeredForm(executor: Executor, { inscription, groupType }: Insc
 }
 
 export async function readMyInscription(
-  { db, clock }: Ground,
+  { db, clock }: Dependencies,
   actor: Actor,
   documentId: string,
 ): Promise<MyInscriptionDetail> {

@@ -4,10 +4,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { priceTiers, productOptions } from '../catalog/public.ts';
-import type { TakeGround, Taken } from './claim.ts';
 import { moveCounters } from './counters.ts';
 import { confirmedHolds, endHolds, type Hold, lockSession } from './holds.ts';
 import { offerFreePlaces } from './offer-places.ts';
+import type { ReservationDependencies, Taken } from './pending-request.ts';
 import { isOfferNamed } from './read-offer.ts';
 import { refuse } from './refuse.ts';
 import type { Sale, SessionFacts } from './sale-facts.ts';
@@ -55,9 +55,9 @@ async function findOffer(tx: Tx, sale: Sale, { session, offerToken }: Acceptance
 /** The option's price, and how many of it one cart may have. */
 async function readOption(tx: Tx, sale: Sale, optionId: number | null) {
   if (optionId === null) {
-    if (sale.shelf.options.some(({ isActive }) => isActive))
+    if (sale.stock.options.some(({ isActive }) => isActive))
       throw new AppError('quantity_refused', { message: say.optionNeeded(sale.name) });
-    return { priceCents: 0, maxQuantity: sale.shelf.maxQuantity };
+    return { priceCents: 0, maxQuantity: sale.stock.maxQuantity };
   }
   const [option] = await tx.select().from(productOptions).where(eq(productOptions.id, optionId));
   if (!option?.isActive) throw new AppError('product_unavailable');
@@ -70,7 +70,7 @@ const quantityOf = (held: readonly Hold[]) => held.reduce((sum, { quantity }) =>
 function countAdded(sale: Sale, { mode, quantity }: Acceptance, has: Owned, optionMax: number): number {
   const added = mode === 'add' ? quantity : quantity - has.ofOption;
   if (added < 1) throw new AppError('conflict');
-  const { maxQuantity } = sale.shelf;
+  const { maxQuantity } = sale.stock;
   const refused =
     has.total + added > maxQuantity ? maxQuantity : has.ofOption + added > optionMax ? optionMax : null;
   if (refused !== null)
@@ -82,7 +82,11 @@ function countAdded(sale: Sale, { mode, quantity }: Acceptance, has: Owned, opti
 }
 
 /** A kept place becomes a hold at the price that was offered; what is not wanted goes to the next in the queue. */
-export function acceptOffer(platform: TakeGround, sale: Sale, acceptance: Acceptance): Promise<Taken> {
+export function acceptOffer(
+  platform: ReservationDependencies,
+  sale: Sale,
+  acceptance: Acceptance,
+): Promise<Taken> {
   const { db, clock, config } = platform;
   return db.transaction(async (tx) => {
     const now = clock.now();

@@ -2,14 +2,14 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { products } from '../catalog/public.ts';
 import { moveCounters } from './counters.ts';
-import type { Ground } from './holds.ts';
+import type { HoldDependencies } from './holds.ts';
 import { waitingListEntries, waitingListOffers } from './tables.ts';
 import { lockProducts } from './take-in-order.ts';
 
 /** Nobody waits any more for places of the edition; what was kept for somebody is free again. Safe to run twice. */
 export async function closeWaitingLists(
   tx: Tx,
-  { clock }: Pick<Ground, 'clock'>,
+  { clock }: Pick<HoldDependencies, 'clock'>,
   editionId: number,
 ): Promise<void> {
   const own = await tx.select({ id: products.id }).from(products).where(eq(products.editionId, editionId));

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
 import { moveCounters } from './counters.ts';
-import type { Ground } from './holds.ts';
+import type { HoldDependencies } from './holds.ts';
 import { offerFreePlaces } from './offer-places.ts';
 import { waitingListEntries, waitingListOffers } from './tables.ts';
 import { lockProducts } from './take-in-order.ts';
@@ -9,7 +9,7 @@ import { lockProducts } from './take-in-order.ts';
 const perTransaction = 50;
 
 /** Places that nobody came for go to the next person in the queue. Safe to run twice. */
-export async function expireOffers(platform: Ground & Pick<Platform, 'db'>): Promise<number> {
+export async function expireOffers(platform: HoldDependencies & Pick<Platform, 'db'>): Promise<number> {
   const { db, clock } = platform;
   const isDue = and(eq(waitingListOffers.status, 'open'), lte(waitingListOffers.expiresAt, clock.now()));
   return db.transaction(async (tx) => {
@@ -54,7 +54,7 @@ export async function expireOffers(platform: Ground & Pick<Platform, 'db'>): Pro
 }
 
 /** Places that an organiser added are offered to who waits, too. */
-export async function offerWaitedProducts(platform: Ground & Pick<Platform, 'db'>): Promise<void> {
+export async function offerWaitedProducts(platform: HoldDependencies & Pick<Platform, 'db'>): Promise<void> {
   const waited = await platform.db.orm
     .selectDistinct({ id: waitingListEntries.productId })
     .from(waitingListEntries)

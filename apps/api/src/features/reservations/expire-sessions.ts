@@ -1,14 +1,14 @@
 import { and, asc, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { emit, type Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { endSessions, type Ground } from './holds.ts';
+import { endSessions, type HoldDependencies } from './holds.ts';
 import { holds, signUpSessions } from './tables.ts';
 
 const perTransaction = 50;
 const live = ['active', 'submitted'] as const;
 
 /** Sessions whose time is over, locked; those that somebody else is ending right now are left to them. */
-async function expireSome(tx: Tx, platform: Ground, which?: SQL): Promise<number> {
+async function expireSome(tx: Tx, platform: HoldDependencies, which?: SQL): Promise<number> {
   const due = await tx
     .select({ id: signUpSessions.id, status: signUpSessions.status })
     .from(signUpSessions)
@@ -34,7 +34,7 @@ async function expireSome(tx: Tx, platform: Ground, which?: SQL): Promise<number
 }
 
 /** Ends every session that is due; safe to run twice and on several nodes at once. */
-export async function expireSessions(platform: Ground & Pick<Platform, 'db'>): Promise<number> {
+export async function expireSessions(platform: HoldDependencies & Pick<Platform, 'db'>): Promise<number> {
   let total = 0;
   for (;;) {
     const ended = await platform.db.transaction((tx) => expireSome(tx, platform));
@@ -45,7 +45,7 @@ export async function expireSessions(platform: Ground & Pick<Platform, 'db'>): P
 
 /** On demand, for the next buyer who would otherwise be refused: what ran out of this product comes back now. */
 export async function returnExpiredHolds(
-  platform: Ground & Pick<Platform, 'db'>,
+  platform: HoldDependencies & Pick<Platform, 'db'>,
   productId: number,
 ): Promise<number> {
   const holdsIt = sql`exists (

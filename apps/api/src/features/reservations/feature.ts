@@ -4,11 +4,11 @@ import { reservationsEditionCopier } from './edition-copier.ts';
 import { announceChange, expireDue, expireJob, reconcileJob, watchJob } from './jobs.ts';
 import { reservationsPersonalData } from './personal-data.ts';
 import { registerProductChannel } from './realtime.ts';
-import { type CounterFactory, openCounter } from './reserve.ts';
+import { openReservationQueue, type ReservationQueueFactory } from './reserve.ts';
 import { registerReservationRoutes } from './routes.ts';
 
-/** The counter can be exchanged: the benchmark measures ours against a plain one. */
-export function createReservationsFeature(open: CounterFactory): Feature {
+/** The queue can be exchanged: the benchmark measures ours against a plain one. */
+export function createReservationsFeature(open: ReservationQueueFactory): Feature {
   return {
     name: 'reservations',
     routes: (app, platform) => registerReservationRoutes(app, platform, open),
@@ -20,4 +20,4 @@ export function createReservationsFeature(open: CounterFactory): Feature {
   };
 }
 
-export const reservationsFeature: Feature = createReservationsFeature(openCounter);
+export const reservationsFeature: Feature = createReservationsFeature(openReservationQueue);

@@ -8,7 +8,7 @@ import { holds, signUpSessions } from './tables.ts';
 export type Session = typeof signUpSessions.$inferSelect;
 export type Hold = typeof holds.$inferSelect;
 /** What giving places back needs: the next in the queue are told by mail. */
-export type Ground = Pick<Platform, 'clock' | 'config' | 'mail'>;
+export type HoldDependencies = Pick<Platform, 'clock' | 'config' | 'mail'>;
 
 /**
  * Sessions are locked before anything else and in the order of `id`; whoever changes holds does so under the
@@ -35,7 +35,7 @@ export async function confirmedHolds(tx: Tx, sessionIds: readonly number[]): Pro
 /** Gives back exactly what these holds took, once, and offers it to who waits for it. */
 export async function endHolds(
   tx: Tx,
-  platform: Ground,
+  platform: HoldDependencies,
   ending: readonly Hold[],
   status: 'released' | 'expired',
   endedAt = platform.clock.now(),
@@ -64,7 +64,7 @@ export async function endHolds(
  */
 export async function endSessions(
   tx: Tx,
-  platform: Ground,
+  platform: HoldDependencies,
   sessionIds: readonly number[],
   status: 'released' | 'expired',
 ): Promise<Hold[]> {

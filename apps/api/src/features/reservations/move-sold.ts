@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { priceTiers, productOptions, products } from '../catalog/public.ts';
 import { bigints, moveCounters, type Places } from './counters.ts';
-import type { Ground } from './holds.ts';
+import type { HoldDependencies } from './holds.ts';
 import { offerFreePlaces } from './offer-places.ts';
 
 const known = (ids: readonly (number | null)[]): number[] => ids.filter((id) => id !== null);
@@ -24,7 +24,12 @@ async function lockBoth(tx: Tx, places: readonly Places[]): Promise<void> {
  * What was sold becomes another place. False: the new one is full. Then the caller must end its transaction, for
  * the old place has been given up in it. What becomes free is offered to the waiting list.
  */
-export async function moveSold(tx: Tx, platform: Ground, from: Places, to: Places): Promise<boolean> {
+export async function moveSold(
+  tx: Tx,
+  platform: HoldDependencies,
+  from: Places,
+  to: Places,
+): Promise<boolean> {
   await lockBoth(tx, [from, to]);
   // The old one first: within one product a full house is no obstacle to another tier.
   await moveCounters(tx, [from], { held: 0, sold: -1 });

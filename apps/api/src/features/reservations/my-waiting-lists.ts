@@ -8,7 +8,7 @@ import { products } from '../catalog/public.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
 import { thirdPersons } from '../profiles/public.ts';
-import type { Ground } from './holds.ts';
+import type { HoldDependencies } from './holds.ts';
 import { signUpSessions, waitingListEntries, waitingListOffers } from './tables.ts';
 import { lockProducts } from './take-in-order.ts';
 import { isLive, leave } from './waiting-list.ts';
@@ -86,7 +86,7 @@ export async function listWaitingListsOf(
 
 /** Leaves a waiting list of one's own; a place that was kept goes to the next person. */
 export async function leaveWaitingList(
-  platform: Ground & Pick<Platform, 'db'>,
+  platform: HoldDependencies & Pick<Platform, 'db'>,
   actor: Actor,
   documentId: string,
 ): Promise<{ hadOffer: boolean }> {

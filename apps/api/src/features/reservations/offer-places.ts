@@ -13,7 +13,7 @@ import { moveCounters } from './counters.ts';
 import { offerMail } from './mails.ts';
 import { signUpSessions, waitingListEntries, waitingListOffers } from './tables.ts';
 
-type Ground = Pick<Platform, 'clock' | 'config' | 'mail'>;
+type Dependencies = Pick<Platform, 'clock' | 'config' | 'mail'>;
 
 async function nextInLine(tx: Tx, productId: number, entryId: number | null) {
   const [entry] = await tx
@@ -64,7 +64,7 @@ interface Chosen {
 /** Keeps free places for the first in the queue, in order, until none is left for the next. */
 async function offerOne(
   tx: Tx,
-  { clock, config, mail }: Ground,
+  { clock, config, mail }: Dependencies,
   productId: number,
   chosen: Chosen | null = null,
 ): Promise<boolean> {
@@ -128,7 +128,7 @@ async function offerOne(
  */
 export async function offerFreePlaces(
   tx: Tx,
-  platform: Ground,
+  platform: Dependencies,
   productIds: readonly number[],
 ): Promise<number> {
   const waited = await tx
@@ -146,7 +146,7 @@ export async function offerFreePlaces(
 /** An organiser keeps free places for somebody who waits, whoever stands before. False: none is free or on sale. */
 export async function offerTo(
   tx: Tx,
-  platform: Ground,
+  platform: Dependencies,
   entry: { id: number; productId: number },
   offeredById: number,
 ): Promise<boolean> {

@@ -14,7 +14,7 @@ import { findOwnThirdPerson, personByEmail } from './own-third-person.ts';
 import { signUpSessions } from './tables.ts';
 import { addressKeyOf } from './visitor-places.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'config'>;
 
 export function presentSession(
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
@@ -68,7 +68,7 @@ async function findRegistered(
 
 /** Opens the way through a registration, or gives back the one that its owner is already on. */
 export async function openSession(
-  platform: Needs,
+  platform: Dependencies,
   owner: Owner & { visitorId: string | null; network: string },
   input: OpenSession,
 ): Promise<SignUpSessionView> {
@@ -118,7 +118,7 @@ export async function openSession(
 
 /** A few minutes more, as often as the settings allow; an ended session stays ended. */
 export async function extendSession(
-  platform: Needs,
+  platform: Dependencies,
   owner: Owner,
   sessionId: string,
 ): Promise<SignUpSessionView> {

@@ -36,14 +36,14 @@ export async function pageRivals(executor: Executor, sale: Sale): Promise<number
   if (!sale.hasPageRule) return [];
   const version = await publishedVersion(executor, sale.editionId);
   if (!version) return [];
-  const mates = readPages(version)
+  const siblings = readPages(version)
     .filter((page) => page.has(sale.documentId))
     .flatMap((page) => [...page].filter((id) => id !== sale.documentId && id !== ''));
-  if (mates.length === 0) return [];
+  if (siblings.length === 0) return [];
   const isRival = sale.config.onePerPage ? sql`true` : sql`(${products.config}->>'onePerPage')::boolean`;
   const rows = await executor
     .select({ id: products.id })
     .from(products)
-    .where(and(inArray(products.documentId, mates), eq(products.editionId, sale.editionId), isRival));
+    .where(and(inArray(products.documentId, siblings), eq(products.editionId, sale.editionId), isRival));
   return rows.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bigints } from './counters.ts';
-import { readNews, type ToldProduct } from './product-news.ts';
+import { readProductUpdates, type ToldProduct } from './product-updates.ts';
 import { productFeeds } from './tables.ts';
 
 export const productTopic = (documentId: string): string => `product:${documentId}`;
@@ -16,18 +16,18 @@ interface Message {
 
 /** From what was last told to what is true now. Nothing changed: nothing to say. */
 export function messagesFor(before: Feed, now: ToldProduct): Message[] {
-  const { news } = now;
+  const { update } = now;
   const hasTierChanged = before.toldTierId !== now.tierId;
   const isSame =
     !hasTierChanged &&
-    before.toldStock === news.stock &&
-    before.toldSoldOut === news.isSoldOut &&
-    before.toldPriceCents === Math.round(news.price * 100);
+    before.toldStock === update.stock &&
+    before.toldSoldOut === update.isSoldOut &&
+    before.toldPriceCents === Math.round(update.price * 100);
   if (isSame) return [];
   const previous = before.toldTierId === null ? null : (now.tiers.get(before.toldTierId) ?? null);
   const payload = hasTierChanged
-    ? { ...news, tierInfo: { ...news.tierInfo, changed: true, previous } }
-    : { ...news };
+    ? { ...update, tierInfo: { ...update.tierInfo, changed: true, previous } }
+    : { ...update };
   const messages: Message[] = [{ event: 'stock_updated', payload }];
   if (hasTierChanged)
     messages.push({
@@ -35,17 +35,17 @@ export function messagesFor(before: Feed, now: ToldProduct): Message[] {
       payload: {
         ...payload,
         previousTier: previous,
-        newTier: news.tier,
-        nextTier: news.tierInfo.next,
-        upcoming_changes: news.tierInfo.upcoming_changes,
+        newTier: update.tier,
+        nextTier: update.tierInfo.next,
+        upcoming_changes: update.tierInfo.upcoming_changes,
       },
     });
-  if (!before.toldSoldOut && news.isSoldOut) messages.push({ event: 'product_sold_out', payload });
-  if (before.toldSoldOut && !news.isSoldOut) messages.push({ event: 'product_restocked', payload });
+  if (!before.toldSoldOut && update.isSoldOut) messages.push({ event: 'product_sold_out', payload });
+  if (before.toldSoldOut && !update.isSoldOut) messages.push({ event: 'product_restocked', payload });
   return messages;
 }
 
-type FeedGround = Pick<Platform, 'db' | 'clock' | 'config' | 'realtime' | 'log'>;
+type FeedDependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'realtime' | 'log'>;
 
 /**
  * Collects what changed on this node and tells it at the pace of the limit. The row of a product's feed is the
@@ -53,14 +53,14 @@ type FeedGround = Pick<Platform, 'db' | 'clock' | 'config' | 'realtime' | 'log'>
  * state is always told, and by whoever changed it last.
  */
 export class ProductFeed {
-  readonly #platform: FeedGround;
+  readonly #platform: FeedDependencies;
   readonly #dirty = new Set<number>();
   #timer: NodeJS.Timeout | null = null;
   #isTelling = false;
   /** Looking costs a transaction, also when nobody follows: a rush is looked at no more often than it is told. */
   #lookedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(platform: FeedGround) {
+  constructor(platform: FeedDependencies) {
     this.#platform = platform;
   }
 
@@ -91,7 +91,7 @@ export class ProductFeed {
     try {
       for (const id of await this.tell(ids)) this.#dirty.add(id);
     } catch (error) {
-      // News are worth nothing later: who asks for the state gets the truth.
+      // Updates are worth nothing later: who asks for the state gets the truth.
       this.#platform.log.warn(
         { error: error instanceof Error ? error.name : typeof error },
         'stock not told',
@@ -132,12 +132,12 @@ export class ProductFeed {
     if (due.length === 0) return { told: [], early };
     const which = sql`p.id = any(${bigints(due.map(({ productId }) => productId))})`;
     const told: { topic: string; messages: Message[] }[] = [];
-    for (const product of await readNews(tx, which, now)) {
+    for (const product of await readProductUpdates(tx, which, now)) {
       const before = due.find(({ productId }) => productId === product.id);
       const messages = before && product.isShown ? messagesFor(before, product) : [];
       if (messages.length === 0) continue;
       await rememberTold(tx, product, now, null);
-      told.push({ topic: productTopic(product.news.productId), messages });
+      told.push({ topic: productTopic(product.update.productId), messages });
     }
     return { told, early };
   }
@@ -146,7 +146,7 @@ export class ProductFeed {
 /** What was told last. With `followedUntil`, somebody follows the product from now on. */
 export async function rememberTold(
   executor: Pick<Tx, 'execute'>,
-  { id, tierId, news }: ToldProduct,
+  { id, tierId, update }: ToldProduct,
   now: Date,
   followedUntil: Date | null,
 ): Promise<void> {
@@ -155,7 +155,7 @@ export async function rememberTold(
     insert into product_feeds as f
       (product_id, followed_until, told_at, told_tier_id, told_stock, told_price_cents, told_sold_out)
     values (${id}, ${until}::timestamptz, ${followedUntil === null ? sql`clock_timestamp()` : sql`'epoch'`}, ${tierId}::bigint,
-      ${news.stock}::int, ${Math.round(news.price * 100)}::int, ${news.isSoldOut})
+      ${update.stock}::int, ${Math.round(update.price * 100)}::int, ${update.isSoldOut})
     on conflict (product_id) do update set ${
       followedUntil === null
         ? sql`told_at = excluded.told_at, told_tier_id = excluded.told_tier_id, told_stock = excluded.told_stock,

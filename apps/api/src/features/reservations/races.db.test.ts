@@ -108,8 +108,8 @@ describe('two nodes, more buyers than places', () => {
 
   test('in a category: carts that change their mind on both nodes keep one choice and lose nothing', async () => {
     const category = await sale.category({ selectionMode: 'single' });
-    const shelf = { categoryId: category.id, stock: 6 };
-    const courses = await Promise.all(['A', 'B', 'C'].map((name) => sale.product({ ...shelf, name })));
+    const stock = { categoryId: category.id, stock: 6 };
+    const courses = await Promise.all(['A', 'B', 'C'].map((name) => sale.product({ ...stock, name })));
     const buyers = await crowd(12);
     await Promise.all(
       buyers.flatMap((buyer, n) => courses.map((course, k) => buyer.reserve(courses[(n + k) % 3] ?? course))),

@@ -5,12 +5,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { defineTopic } from '../../platform/realtime/topics.ts';
 import { requireDocumentId } from '../organizers/public.ts';
 import { ProductFeed, productTopic, rememberTold } from './product-feed.ts';
-import { readNews, type ToldProduct } from './product-news.ts';
+import { readProductUpdates, type ToldProduct } from './product-updates.ts';
 import './events.ts';
 
 async function requireProduct({ db, clock }: Platform, productId: string): Promise<ToldProduct> {
   const which = sql`p.document_id = ${requireDocumentId(productId)}`;
-  const [product] = await readNews(db.orm, which, clock.now());
+  const [product] = await readProductUpdates(db.orm, which, clock.now());
   if (!product?.isShown) throw notFound();
   return product;
 }
@@ -33,7 +33,7 @@ export function registerProductChannel(platform: Platform): void {
       anonymous: true,
       authorize: async (_actor, { documentId = '' }) => {
         const which = sql`p.document_id = ${requireDocumentId(documentId)}`;
-        const [product] = await readNews(platform.db.orm, which, platform.clock.now());
+        const [product] = await readProductUpdates(platform.db.orm, which, platform.clock.now());
         return product?.isShown ?? false;
       },
     }),
@@ -47,8 +47,8 @@ export function registerProductChannel(platform: Platform): void {
       // Followed before it is read: what changes in between is told after the answer.
       await follow(platform, await requireProduct(platform, productId));
       await context.join(productTopic(productId));
-      const { news } = await requireProduct(platform, productId);
-      const answer = { ...news, currentTier: news.tier, nextTier: news.tierInfo.next };
+      const { update } = await requireProduct(platform, productId);
+      const answer = { ...update, currentTier: update.tier, nextTier: update.tierInfo.next };
       context.emit('product_subscribed', answer);
       return answer;
     },
@@ -66,8 +66,8 @@ export function registerProductChannel(platform: Platform): void {
     async (context, { productId }) => {
       const product = await requireProduct(platform, productId);
       await follow(platform, product);
-      context.emit('product:sync-response', product.news);
-      return product.news;
+      context.emit('product:sync-response', product.update);
+      return product.update;
     },
   );
 }

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { moveCounters, withoutRoom } from './counters.ts';
-import { type Ground, type Hold, lockSession, type Session } from './holds.ts';
+import { type Hold, type HoldDependencies, lockSession, type Session } from './holds.ts';
 import { offerFreePlaces } from './offer-places.ts';
 import { saleOf, sessionOf } from './sale-facts.ts';
 import { readFacts } from './sale-facts-sql.ts';
@@ -53,7 +53,7 @@ async function refusedHolds(tx: Tx, session: Session, wanted: readonly Hold[], n
     const [facts] = row?.sessions ?? [];
     const sale = row ? saleOf(row) : null;
     if (!sale?.isShown || !facts || checkEligibility(sale, sessionOf(facts), now)) gone.push(...own);
-    else priced.push(...own.filter((hold) => !isStillPriced(sale.shelf, hold, now)));
+    else priced.push(...own.filter((hold) => !isStillPriced(sale.stock, hold, now)));
   }
   return { gone, priced };
 }
@@ -65,7 +65,7 @@ async function refusedHolds(tx: Tx, session: Session, wanted: readonly Hold[], n
  */
 export async function reholdSession(
   tx: Tx,
-  platform: Ground,
+  platform: HoldDependencies,
   sessionId: number,
   until: Date,
 ): Promise<Reheld> {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
-import { endSessions, type Ground, type Hold, lockSession } from './holds.ts';
+import { endSessions, type Hold, type HoldDependencies, lockSession } from './holds.ts';
 import { holds, signUpSessions } from './tables.ts';
 
 type ReleasedCart =
@@ -9,7 +9,11 @@ type ReleasedCart =
   | { readonly kept: 'submitted' | 'ended' };
 
 /** Ends the cart of somebody else, as an organiser may. */
-export async function releaseCart(tx: Tx, platform: Ground, sessionId: number): Promise<ReleasedCart> {
+export async function releaseCart(
+  tx: Tx,
+  platform: HoldDependencies,
+  sessionId: number,
+): Promise<ReleasedCart> {
   const session = await lockSession(tx, sessionId);
   if (session.status === 'submitted') return { kept: 'submitted' };
   if (session.status !== 'active' || session.expiresAt <= platform.clock.now()) return { kept: 'ended' };
@@ -19,7 +23,7 @@ export async function releaseCart(tx: Tx, platform: Ground, sessionId: number): 
 /** Ends carts of visitors without an account that hold places in an edition, the oldest first, and answers what they held. */
 export async function releaseVisitorCarts(
   tx: Tx,
-  platform: Ground,
+  platform: HoldDependencies,
   editionId: number,
   most: number,
 ): Promise<Hold[]> {

@@ -6,13 +6,20 @@ import type { Platform } from '../../platform/platform.ts';
 import { priceTiers, productOptions, products } from '../catalog/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
 import { moveCounters } from './counters.ts';
-import { confirmedHolds, endHolds, endSessions, type Ground, type Hold, lockSession } from './holds.ts';
+import {
+  confirmedHolds,
+  endHolds,
+  endSessions,
+  type Hold,
+  type HoldDependencies,
+  lockSession,
+} from './holds.ts';
 import { offerFreePlaces } from './offer-places.ts';
 import { type Owner, requireOwnSession } from './own-session.ts';
-import { readNews } from './product-news.ts';
+import { readProductUpdates } from './product-updates.ts';
 import { holds, signUpSessions } from './tables.ts';
 
-type Needs = Ground & Pick<Platform, 'db'>;
+type Dependencies = HoldDependencies & Pick<Platform, 'db'>;
 
 interface Article {
   readonly product: string;
@@ -27,7 +34,7 @@ interface Located {
 }
 
 /** The holds of one article in one's own open session, under its lock. */
-async function locate(tx: Tx, platform: Needs, owner: Owner, article: Article): Promise<Located> {
+async function locate(tx: Tx, platform: Dependencies, owner: Owner, article: Article): Promise<Located> {
   const known = await requireOwnSession(tx, owner, article.session);
   const session = await lockSession(tx, known.id);
   if (session.status !== 'active' || session.expiresAt <= platform.clock.now())
@@ -46,11 +53,11 @@ async function locate(tx: Tx, platform: Needs, owner: Owner, article: Article): 
 }
 
 const total = (held: readonly Hold[]) => held.reduce((sum, { quantity }) => sum + quantity, 0);
-const stockNow = async ({ db, clock }: Needs, productId: number) =>
-  (await readNews(db.orm, sql`p.id = ${productId}`, clock.now()))[0]?.news.stock ?? null;
+const stockNow = async ({ db, clock }: Dependencies, productId: number) =>
+  (await readProductUpdates(db.orm, sql`p.id = ${productId}`, clock.now()))[0]?.update.stock ?? null;
 
 /** Gives everything of a product back. What is not held gives nothing, and that is no error. */
-export async function release(platform: Needs, owner: Owner, input: Release) {
+export async function release(platform: Dependencies, owner: Owner, input: Release) {
   const { released, productId } = await platform.db.transaction(async (tx) => {
     const { held, productId } = await locate(tx, platform, owner, {
       product: requireDocumentId(input.product_id),
@@ -78,7 +85,12 @@ async function touch(tx: Tx, held: readonly Hold[]): Promise<void> {
       .where(eq(signUpSessions.id, first.sessionId));
 }
 
-async function giveBack(tx: Tx, platform: Needs, held: readonly Hold[], surplus: number): Promise<void> {
+async function giveBack(
+  tx: Tx,
+  platform: Dependencies,
+  held: readonly Hold[],
+  surplus: number,
+): Promise<void> {
   let left = surplus;
   const whole: Hold[] = [];
   // The dearest tier is the latest one: it goes first.
@@ -116,7 +128,7 @@ export interface Reduced {
 
 /** Lowers a quantity to a number. */
 export async function reduceReservation(
-  platform: Needs,
+  platform: Dependencies,
   owner: Owner,
   { quantity, ...article }: Article & { quantity: number },
 ): Promise<Reduced> {
@@ -136,7 +148,11 @@ export async function reduceReservation(
 }
 
 /** Ends a session by its owner's wish: everything in it is free again. Ended twice is ended. */
-export async function releaseSession(platform: Needs, owner: Owner, sessionId: string): Promise<number> {
+export async function releaseSession(
+  platform: Dependencies,
+  owner: Owner,
+  sessionId: string,
+): Promise<number> {
   return platform.db.transaction(async (tx) => {
     const known = await requireOwnSession(tx, owner, sessionId);
     const session = await lockSession(tx, known.id);

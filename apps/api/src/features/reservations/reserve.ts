@@ -5,21 +5,21 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { products } from '../catalog/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
-import type { TakeGround } from './claim.ts';
 import type { Hold } from './holds.ts';
 import type { Owner } from './own-session.ts';
+import type { ReservationDependencies } from './pending-request.ts';
 import { ProductQueue } from './product-queue.ts';
 import { reduceReservation } from './release.ts';
 import { type Granted, type PlaceRequest, serveBatch } from './serve-batch.ts';
 import { takePlaces } from './take-places.ts';
 
-/** The counter where places are given out: one line for each product. */
-export type Counter = (productDocumentId: string, request: PlaceRequest) => Promise<Granted>;
+/** Answers requests for places, one line for each product. */
+export type ReservationQueue = (productDocumentId: string, request: PlaceRequest) => Promise<Granted>;
 
-export type CounterFactory = (platform: TakeGround) => Counter;
+export type ReservationQueueFactory = (platform: ReservationDependencies) => ReservationQueue;
 
 /** Buyers of one product who come while others are served are answered together. */
-export const openCounter: CounterFactory = (platform) => {
+export const openReservationQueue: ReservationQueueFactory = (platform) => {
   const { maxBatch, maxParallel } = platform.config.reservations;
   const queue = new ProductQueue<PlaceRequest, Granted>(
     (product, requests) => serveBatch(platform, takePlaces, product, requests),
@@ -51,11 +51,11 @@ const optionOf = (id: string | null | undefined) => (id == null ? null : require
 /** Holds places for the session, all that were asked for or none. */
 export async function reserve(
   platform: Pick<Platform, 'db' | 'clock'>,
-  counter: Counter,
+  queue: ReservationQueue,
   owner: Owner,
   input: Reserve,
 ): Promise<ReserveAnswer> {
-  const granted = await counter(requireDocumentId(input.product_id), {
+  const granted = await queue(requireDocumentId(input.product_id), {
     sessionDocumentId: requireDocumentId(input.session_id),
     owner,
     mode: 'add',
@@ -97,8 +97,8 @@ export async function reserve(
 
 /** Brings a quantity to a number: more is taken like any reservation, less is given back. */
 export async function adjustReservation(
-  platform: TakeGround,
-  counter: Counter,
+  platform: ReservationDependencies,
+  queue: ReservationQueue,
   owner: Owner,
   input: Adjust,
 ): Promise<AdjustAnswer> {
@@ -117,7 +117,7 @@ export async function adjustReservation(
       stock_change: reduced.oldQuantity - input.new_quantity,
       new_stock: reduced.newStock,
     };
-  const granted = await counter(product, {
+  const granted = await queue(product, {
     sessionDocumentId: requireDocumentId(input.session_id),
     owner,
     mode: 'set',

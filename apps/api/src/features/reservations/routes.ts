@@ -26,16 +26,16 @@ import { extendSession, openSession } from './open-session.ts';
 import { readOffer } from './read-offer.ts';
 import { readSession } from './read-session.ts';
 import { release, releaseSession } from './release.ts';
-import { adjustReservation, type CounterFactory, reserve } from './reserve.ts';
+import { adjustReservation, type ReservationQueueFactory, reserve } from './reserve.ts';
 import { readWaitingList, toggleWaitingList } from './waiting-list.ts';
 
 const tags = ['reservations'];
 const sessionParams = z.object({ sessionId: z.string().max(40) });
 const productParams = z.object({ documentId: z.string().max(40) });
 
-export function registerReservationRoutes(app: App, platform: Platform, open: CounterFactory): void {
+export function registerReservationRoutes(app: App, platform: Platform, open: ReservationQueueFactory): void {
   const { config } = platform;
-  const counter = open(platform);
+  const queue = open(platform);
   const limited = { access: anyone, rateLimit: perAccount(config.limits.reservation, config) };
 
   app.post(
@@ -44,7 +44,7 @@ export function registerReservationRoutes(app: App, platform: Platform, open: Co
       config: limited,
       schema: { summary: 'Hold places', tags, body: reserveSchema, response: { 200: reserveAnswerSchema } },
     },
-    async (request) => ({ data: await reserve(platform, counter, request, request.body) }),
+    async (request) => ({ data: await reserve(platform, queue, request, request.body) }),
   );
 
   app.post(
@@ -72,7 +72,7 @@ export function registerReservationRoutes(app: App, platform: Platform, open: Co
         response: { 200: adjustAnswerSchema },
       },
     },
-    async (request) => ({ data: await adjustReservation(platform, counter, request, request.body) }),
+    async (request) => ({ data: await adjustReservation(platform, queue, request, request.body) }),
   );
 
   app.get(

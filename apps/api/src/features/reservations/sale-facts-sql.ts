@@ -78,7 +78,7 @@ export interface FactsRow {
   product: ProductRow;
   tiers: TierRow[];
   options: OptionRow[];
-  mates: { id: number; one_per_category: boolean | null; audience: unknown }[];
+  siblings: { id: number; one_per_category: boolean | null; audience: unknown }[];
   sessions: SessionRow[];
 }
 
@@ -152,7 +152,7 @@ const facts = (product: SQL, sessionIds: SQLWrapper, third: SQLWrapper = ofSessi
         from product_options o where o.product_id = p.id) as options,
       (select coalesce(json_agg(json_build_object('id', m.id,
         'one_per_category', m.config->'onePerCategory', 'audience', m.config->'audience_targeting')), '[]')
-        from products m where m.category_id = p.category_id and m.id <> p.id and m.is_active) as mates,
+        from products m where m.category_id = p.category_id and m.id <> p.id and m.is_active) as siblings,
       ${sessionsOf(sessionIds, third)} as sessions
     from p`;
 

@@ -2,7 +2,7 @@ import type { EditionStatus } from '@kermesse/domain/events/enums';
 import type { AudienceTargeting } from '@kermesse/domain/forms/schema/product-config';
 import { productConfigSchema } from '@kermesse/domain/forms/schema/product-config';
 import type { InscriptionKind } from '@kermesse/domain/registration/enums';
-import type { AllocatedOption, AllocatedTier, Shelf } from '@kermesse/domain/reservations/allocate';
+import type { AllocatedOption, AllocatedTier, ProductStock } from '@kermesse/domain/reservations/allocate';
 import type { Buyer, SaleRules } from '@kermesse/domain/reservations/eligibility';
 import type { SignUpSessionStatus } from '@kermesse/domain/reservations/enums';
 import type { FactsRow, OptionRow, SessionRow, TierRow } from './sale-facts-sql.ts';
@@ -17,7 +17,7 @@ export interface Sale extends SaleRules {
   readonly hasWaiting: boolean;
   /** What visitors of one address may hold in this edition; null: as the server is set. */
   readonly visitorPlaces: number | null;
-  readonly shelf: Shelf;
+  readonly stock: ProductStock;
   readonly optionNames: ReadonlyMap<number, { documentId: string; name: string }>;
   readonly optionIds: ReadonlyMap<string, number>;
 }
@@ -69,7 +69,7 @@ const noAudience: AudienceTargeting = productConfigSchema.parse({}).audience_tar
 const mateAudience = productConfigSchema.shape.audience_targeting;
 
 export function saleOf(row: FactsRow): Sale {
-  const { product, tiers, options, mates } = row;
+  const { product, tiers, options, siblings } = row;
   const config = productConfigSchema.parse(product.config);
   return {
     id: product.id,
@@ -88,10 +88,10 @@ export function saleOf(row: FactsRow): Sale {
     hasPageRule: product.has_page_rule,
     hasWaiting: product.has_waiting,
     visitorPlaces: product.visitor_places,
-    mates: mates.map((mate) => ({
-      id: mate.id,
-      isOnePerCategory: mate.one_per_category ?? false,
-      audience: mate.audience === null ? noAudience : mateAudience.parse(mate.audience),
+    siblings: siblings.map((sibling) => ({
+      id: sibling.id,
+      isOnePerCategory: sibling.one_per_category ?? false,
+      audience: sibling.audience === null ? noAudience : mateAudience.parse(sibling.audience),
     })),
     edition: {
       status: product.edition_status as EditionStatus,
@@ -104,7 +104,7 @@ export function saleOf(row: FactsRow): Sale {
       isOpenToVolunteers: product.is_open_to_volunteers,
       isEventArchived: product.is_event_archived,
     },
-    shelf: {
+    stock: {
       name: product.name,
       priceCents: product.price_cents,
       maxQuantity: config.maxQuantity,

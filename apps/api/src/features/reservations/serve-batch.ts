@@ -3,10 +3,10 @@ import { categoryRivals, checkEligibility } from '@kermesse/domain/reservations/
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import { acceptOffer } from './accept-offer.ts';
-import type { Claim, Take, TakeGround, Taken, TakeResult } from './claim.ts';
 import { returnExpiredHolds } from './expire-sessions.ts';
 import { type Owner, owns } from './own-session.ts';
 import { pageRivals } from './page-rivals.ts';
+import type { PendingRequest, ReservationDependencies, Take, Taken, TakeResult } from './pending-request.ts';
 import { refuse } from './refuse.ts';
 import { type Sale, type SessionFacts, saleOf, sessionOf } from './sale-facts.ts';
 import { readSaleFacts } from './sale-facts-sql.ts';
@@ -58,36 +58,38 @@ const soldOut = (sale: Sale): TakeResult => ({
   },
 });
 
-function isEmpty({ shelf }: Sale, now: Date): boolean {
+function isEmpty({ stock }: Sale, now: Date): boolean {
   const open = { priceCents: 0, isActive: true, onSaleFrom: null, onSaleUntil: null };
-  return productState({ ...shelf.product, ...open }, shelf.tiers, shelf.options, now).stock === 0;
+  return productState({ ...stock.product, ...open }, stock.tiers, stock.options, now).stock === 0;
 }
 
 const isShort = (result: TakeResult | undefined) =>
   result !== undefined && 'refusal' in result && result.refusal.code === 'stock_insufficient';
 
-/** An empty shelf is told without a lock, unless somebody's time is over: then theirs is given back first. */
+/** An empty stock is answered without a lock, unless somebody's time is over: then their places are returned first. */
 async function takeOrReturn(
-  platform: TakeGround,
+  platform: ReservationDependencies,
   take: Take,
   sale: Sale,
-  claims: readonly Claim[],
+  pendingRequests: readonly PendingRequest[],
 ): Promise<TakeResult[]> {
   const isNothingThere =
-    isEmpty(sale, platform.clock.now()) && claims.every(({ wish }) => wish.mode === 'add');
-  const results = isNothingThere ? claims.map(() => soldOut(sale)) : await take(platform, sale, claims);
+    isEmpty(sale, platform.clock.now()) && pendingRequests.every(({ request }) => request.mode === 'add');
+  const results = isNothingThere
+    ? pendingRequests.map(() => soldOut(sale))
+    : await take(platform, sale, pendingRequests);
   if (!results.some(isShort) || (await returnExpiredHolds(platform, sale.id)) === 0) return results;
-  const again = claims.filter((_, index) => isShort(results[index]));
+  const again = pendingRequests.filter((_, index) => isShort(results[index]));
   const second = await take(platform, sale, again);
   return results.map((result, index) => {
-    const claim = claims[index];
-    return isShort(result) && claim ? (second[again.indexOf(claim)] ?? result) : result;
+    const pending = pendingRequests[index];
+    return isShort(result) && pending ? (second[again.indexOf(pending)] ?? result) : result;
   });
 }
 
 /** Answers everybody who asks for one product at the same moment. */
 export async function serveBatch(
-  platform: TakeGround,
+  platform: ReservationDependencies,
   take: Take,
   productDocumentId: string,
   requests: readonly PlaceRequest[],
@@ -102,16 +104,16 @@ export async function serveBatch(
   const asked = requests.map((request) => admit(sale, sessions.get(request.sessionDocumentId), request, now));
   const rivals = [...categoryRivals(sale), ...(await pageRivals(platform.db.orm, sale))];
   const answers = new Map<number, Granted | Error>();
-  const claims = new Map<number, Claim>();
+  const pendingRequests = new Map<number, PendingRequest>();
   for (const [index, each] of asked.entries()) {
     if (each instanceof Error) answers.set(index, each);
     else if (each.session.offerId !== null || each.request.offerToken !== null)
       answers.set(index, await offered(platform, sale, each, rivals));
-    else claims.set(index, claimOf(each, rivals));
+    else pendingRequests.set(index, pendingRequestOf(each, rivals));
   }
-  const list = [...claims.values()];
+  const list = [...pendingRequests.values()];
   const results = list.length > 0 ? await takeOrReturn(platform, take, sale, list) : [];
-  for (const [position, index] of [...claims.keys()].entries()) {
+  for (const [position, index] of [...pendingRequests.keys()].entries()) {
     const result = results[position] ?? soldOut(sale);
     answers.set(index, 'taken' in result ? { ...result.taken, sale } : refuse(result.refusal, sale));
   }
@@ -119,7 +121,7 @@ export async function serveBatch(
 }
 
 async function offered(
-  platform: TakeGround,
+  platform: ReservationDependencies,
   sale: Sale,
   asked: Asked,
   rivals: readonly number[],
@@ -135,10 +137,10 @@ async function offered(
   }
 }
 
-function claimOf({ request, session, optionId }: Asked, rivals: readonly number[]): Claim {
+function pendingRequestOf({ request, session, optionId }: Asked, rivals: readonly number[]): PendingRequest {
   return {
     session,
-    wish: { sessionId: session.id, optionId, mode: request.mode, quantity: request.quantity },
+    request: { sessionId: session.id, optionId, mode: request.mode, quantity: request.quantity },
     formFieldId: request.formFieldId,
     rivals,
   };

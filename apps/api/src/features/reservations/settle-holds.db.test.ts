@@ -273,8 +273,8 @@ test('after any sequence: held, sold and free are the stock, and the rows say th
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 30 }), async (steps) => {
       const world = await buildSale(t);
-      const shelf = { stock: 5, config: { maxQuantity: 4 } };
-      const [tiered, plain] = [await world.product(shelf), await world.product(shelf)];
+      const stock = { stock: 5, config: { maxQuantity: 4 } };
+      const [tiered, plain] = [await world.product(stock), await world.product(stock)];
       const early = await world.tier(tiered, { stock: 2 });
       const late = await world.tier(tiered, { name: 'Tard', position: 1, stock: 2 });
       const own = { products: [tiered.id, plain.id], price_tiers: [early.id, late.id], product_options: [] };

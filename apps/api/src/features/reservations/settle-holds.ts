@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { moveCounters, type Places } from './counters.ts';
-import { confirmedHolds, endSessions, type Ground, type Hold, lockSession } from './holds.ts';
+import { confirmedHolds, endSessions, type Hold, type HoldDependencies, lockSession } from './holds.ts';
 import { offerFreePlaces } from './offer-places.ts';
 import { holds, signUpSessions } from './tables.ts';
 
@@ -81,7 +81,7 @@ export async function reobtainHolds(
 /** Ends a session unpaid: its places are free again and offered to the waiting list first. Safe to call twice. */
 export async function returnHolds(
   tx: Tx,
-  platform: Ground,
+  platform: HoldDependencies,
   sessionId: number,
   as: 'released' | 'expired' = 'released',
 ): Promise<Hold[]> {
@@ -95,7 +95,7 @@ export function sellDirectly(tx: Tx, places: readonly Places[]): Promise<boolean
 }
 
 /** Takes back what was sold (a refund, a cancellation) and offers it to the waiting list first. */
-export async function unsell(tx: Tx, platform: Ground, places: readonly Places[]): Promise<void> {
+export async function unsell(tx: Tx, platform: HoldDependencies, places: readonly Places[]): Promise<void> {
   await moveCounters(tx, places, { held: 0, sold: -1 });
   await offerFreePlaces(tx, platform, [...new Set(places.map(({ productId }) => productId))]);
 }

@@ -1,16 +1,16 @@
 import { catalogMessages } from '@kermesse/domain/catalog/messages';
 import { productState } from '@kermesse/domain/catalog/product-state';
-import { allocate, type Given, type Shelf } from '@kermesse/domain/reservations/allocate';
+import { type Allocation, allocate, type ProductStock } from '@kermesse/domain/reservations/allocate';
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { beyondVisitorBound } from '@kermesse/domain/reservations/visitor-bound';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { priceTiers, productOptions, products } from '../catalog/public.ts';
-import type { Claim, TakeGround, TakeResult } from './claim.ts';
 import { moveCounters } from './counters.ts';
 import { confirmedHolds, endHolds, type Hold, type Session } from './holds.ts';
 import { offerFreePlaces } from './offer-places.ts';
+import type { PendingRequest, ReservationDependencies, TakeResult } from './pending-request.ts';
 import type { Sale } from './sale-facts.ts';
 import { holds, signUpSessions } from './tables.ts';
 import { lockVisitorPlaces, visitorBoundOf, visitorRefusal } from './visitor-places.ts';
@@ -39,8 +39,8 @@ export async function lockProducts(tx: Tx, ids: ReadonlySet<number>): Promise<vo
     .for('no key update');
 }
 
-/** What is on the shelf now. Under the lock of the product its tiers and options change by nobody else. */
-async function readShelf(tx: Tx, sale: Sale): Promise<Shelf> {
+/** What is left now. Under the lock of the product its tiers and options change by nobody else. */
+async function readStock(tx: Tx, sale: Sale): Promise<ProductStock> {
   const [product] = await tx.select().from(products).where(eq(products.id, sale.id));
   if (!product) throw new Error('A locked product has vanished.');
   const tiers = await tx
@@ -49,7 +49,7 @@ async function readShelf(tx: Tx, sale: Sale): Promise<Shelf> {
     .where(eq(priceTiers.productId, sale.id))
     .orderBy(asc(priceTiers.position), asc(priceTiers.id));
   const options = await tx.select().from(productOptions).where(eq(productOptions.productId, sale.id));
-  return { ...sale.shelf, priceCents: product.priceCents, product, tiers, options };
+  return { ...sale.stock, priceCents: product.priceCents, product, tiers, options };
 }
 
 function ownedOf(existing: readonly Hold[], productId: number): Map<number, Map<number, number>> {
@@ -63,8 +63,8 @@ function ownedOf(existing: readonly Hold[], productId: number): Map<number, Map<
 }
 
 interface Served {
-  readonly claim: Claim;
-  readonly given: Given;
+  readonly pending: PendingRequest;
+  readonly allocation: Allocation;
 }
 
 /** What a cart has already grows; the lock of the session keeps others from doing the same at this moment. */
@@ -77,22 +77,22 @@ async function storeHolds(
   const known = new Map(existing.filter(({ productId }) => productId === sale.id).map((h) => [keyOf(h), h]));
   const fresh = new Map<string, typeof holds.$inferInsert>();
   const grown = new Map<string, number>();
-  for (const { claim, given } of served.filter((each) => each.given.added > 0)) {
+  for (const { pending, allocation } of served.filter((each) => each.allocation.added > 0)) {
     const article = {
-      sessionId: claim.session.id,
+      sessionId: pending.session.id,
       productId: sale.id,
-      priceTierId: given.tier?.id ?? null,
-      optionId: given.optionId,
+      priceTierId: allocation.tier?.id ?? null,
+      optionId: allocation.optionId,
     };
     const key = keyOf(article);
-    if (known.has(key)) grown.set(key, (grown.get(key) ?? 0) + given.added);
+    if (known.has(key)) grown.set(key, (grown.get(key) ?? 0) + allocation.added);
     else
       fresh.set(key, {
         ...article,
-        quantity: (fresh.get(key)?.quantity ?? 0) + given.added,
-        unitPriceCents: given.unitPriceCents,
-        tierName: given.tier?.name ?? catalogMessages.defaultTier,
-        formFieldId: claim.formFieldId,
+        quantity: (fresh.get(key)?.quantity ?? 0) + allocation.added,
+        unitPriceCents: allocation.unitPriceCents,
+        tierName: allocation.tier?.name ?? catalogMessages.defaultTier,
+        formFieldId: pending.formFieldId,
       });
   }
   const stored =
@@ -119,7 +119,7 @@ const keyOf = ({ sessionId, priceTierId, optionId }: Article) =>
 
 async function touchSessions(
   tx: Tx,
-  { clock, config }: TakeGround,
+  { clock, config }: ReservationDependencies,
   ids: readonly number[],
 ): Promise<Map<number, Date>> {
   const now = clock.now();
@@ -138,72 +138,74 @@ async function touchSessions(
 
 /** What anybody could still get now. */
 export async function leftOf(tx: Tx, sale: Sale, now: Date): Promise<number | null> {
-  const { product, tiers, options } = await readShelf(tx, sale);
+  const { product, tiers, options } = await readStock(tx, sale);
   const open = { priceCents: 0, isActive: true, onSaleFrom: null, onSaleUntil: null };
   return productState({ ...product, ...open }, tiers, options, now).stock;
 }
 
 function presentTaken(
-  { claim, given }: Served,
+  { pending, allocation }: Served,
   hold: Hold | undefined,
   outcome: { newStock: number | null; released: readonly Hold[]; expiresAt: Date | undefined },
 ): TakeResult {
   return {
     taken: {
       holdDocumentId: hold?.documentId ?? '',
-      quantity: hold?.quantity ?? given.newQuantity,
+      quantity: hold?.quantity ?? allocation.newQuantity,
       tierName: hold?.tierName ?? catalogMessages.defaultTier,
-      unitPriceCents: hold?.unitPriceCents ?? given.unitPriceCents,
-      optionId: given.optionId,
-      oldQuantity: given.oldQuantity,
-      newQuantity: given.newQuantity,
+      unitPriceCents: hold?.unitPriceCents ?? allocation.unitPriceCents,
+      optionId: allocation.optionId,
+      oldQuantity: allocation.oldQuantity,
+      newQuantity: allocation.newQuantity,
       newStock: outcome.newStock,
       released: outcome.released,
-      expiresAt: outcome.expiresAt ?? claim.session.expiresAt,
+      expiresAt: outcome.expiresAt ?? pending.session.expiresAt,
     },
   };
 }
 
-const rivalsIn = (existing: readonly Hold[], { session, rivals }: Claim) =>
+const rivalsIn = (existing: readonly Hold[], { session, rivals }: PendingRequest) =>
   existing.filter((hold) => hold.sessionId === session.id && rivals.includes(hold.productId));
 
 async function writeDown(
   tx: Tx,
-  platform: TakeGround,
+  platform: ReservationDependencies,
   sale: Sale,
   served: readonly Served[],
   existing: readonly Hold[],
-): Promise<Map<Claim, TakeResult>> {
+): Promise<Map<PendingRequest, TakeResult>> {
   if (served.length === 0) return new Map();
   const stored = await storeHolds(tx, sale, served, existing);
-  const places = served.map(({ given }) => ({
+  const places = served.map(({ allocation }) => ({
     productId: sale.id,
-    priceTierId: given.tier?.id ?? null,
-    optionId: given.optionId,
-    quantity: given.added,
+    priceTierId: allocation.tier?.id ?? null,
+    optionId: allocation.optionId,
+    quantity: allocation.added,
   }));
   // An organiser who lowers a tier at this very moment holds no lock of ours.
   if (!(await moveCounters(tx, places, { held: 1, sold: 0 }))) throw new AppError('conflict');
-  const released = new Map(served.map(({ claim }) => [claim, rivalsIn(existing, claim)]));
+  const released = new Map(served.map(({ pending }) => [pending, rivalsIn(existing, pending)]));
   await endHolds(tx, platform, [...new Set([...released.values()].flat())], 'released');
   const deadlines = await touchSessions(
     tx,
     platform,
-    served.map(({ claim }) => claim.session.id),
+    served.map(({ pending }) => pending.session.id),
   );
   const newStock = await leftOf(tx, sale, platform.clock.now());
   return new Map(
     served.map((each) => {
-      const { claim, given } = each;
+      const { pending, allocation } = each;
       const key = keyOf({
-        sessionId: claim.session.id,
-        priceTierId: given.tier?.id ?? null,
-        optionId: given.optionId,
+        sessionId: pending.session.id,
+        priceTierId: allocation.tier?.id ?? null,
+        optionId: allocation.optionId,
       });
-      const own = existing.find((hold) => hold.sessionId === claim.session.id && hold.productId === sale.id);
-      const expiresAt = deadlines.get(claim.session.id);
-      const outcome = { newStock, released: released.get(claim) ?? [], expiresAt };
-      return [claim, presentTaken(each, stored.get(key) ?? own, outcome)];
+      const own = existing.find(
+        (hold) => hold.sessionId === pending.session.id && hold.productId === sale.id,
+      );
+      const expiresAt = deadlines.get(pending.session.id);
+      const outcome = { newStock, released: released.get(pending) ?? [], expiresAt };
+      return [pending, presentTaken(each, stored.get(key) ?? own, outcome)];
     }),
   );
 }
@@ -220,66 +222,68 @@ const quantityOf = (held: readonly Hold[]) => held.reduce((sum, { quantity }) =>
 
 /** Who gets what. Whoever the bound of visitors refuses leaves the stock to those behind. */
 function decide(
-  shelf: Shelf,
+  stock: ProductStock,
   productId: number,
-  claims: readonly Claim[],
+  pendingRequests: readonly PendingRequest[],
   { sessions, existing, heldByVisitors, bound }: Standing,
   now: Date,
-): { served: Served[]; refusals: Map<Claim, TakeResult> } {
-  const beyond = new Set<Claim>();
+): { served: Served[]; refusals: Map<PendingRequest, TakeResult> } {
+  const beyond = new Set<PendingRequest>();
   for (;;) {
-    const asking = claims.filter((claim) => !beyond.has(claim));
-    const wishes = asking.map(({ wish }) => wish);
-    const outcomes = allocate(shelf, wishes, ownedOf(existing, productId), now);
-    const refusals = new Map<Claim, TakeResult>();
+    const asking = pendingRequests.filter((pending) => !beyond.has(pending));
+    const requests = asking.map(({ request }) => request);
+    const outcomes = allocate(stock, requests, ownedOf(existing, productId), now);
+    const refusals = new Map<PendingRequest, TakeResult>();
     const served: Served[] = [];
-    for (const [index, claim] of asking.entries()) {
+    for (const [index, pending] of asking.entries()) {
       const outcome = outcomes[index];
-      if (outcome && 'given' in outcome) served.push({ claim, given: outcome.given });
-      else if (outcome) refusals.set(claim, outcome);
+      if (outcome && 'allocation' in outcome) served.push({ pending, allocation: outcome.allocation });
+      else if (outcome) refusals.set(pending, outcome);
     }
-    const counted = served.map(({ claim, given }) => ({
-      addressKey: sessions.get(claim.session.id)?.addressKey ?? null,
-      added: given.added - quantityOf(rivalsIn(existing, claim)),
+    const counted = served.map(({ pending, allocation }) => ({
+      addressKey: sessions.get(pending.session.id)?.addressKey ?? null,
+      added: allocation.added - quantityOf(rivalsIn(existing, pending)),
     }));
     const refused = beyondVisitorBound(counted, heldByVisitors, bound);
     if (refused.size === 0) {
-      for (const claim of beyond) refusals.set(claim, { refusal: visitorRefusal(bound) });
+      for (const pending of beyond) refusals.set(pending, { refusal: visitorRefusal(bound) });
       return { served, refusals };
     }
-    for (const [position, { claim }] of served.entries()) if (refused.has(position)) beyond.add(claim);
+    for (const [position, { pending }] of served.entries()) if (refused.has(position)) beyond.add(pending);
   }
 }
 
 /**
- * Serves claims in their order under the locks of their visitors' addresses, of their sessions, then of every product
+ * Serves pendingRequests in their order under the locks of their visitors' addresses, of their sessions, then of every product
  * concerned: the exact way, for last places, options, second helpings, and choices that replace another.
  */
 export function takeInOrder(
-  platform: TakeGround,
+  platform: ReservationDependencies,
   sale: Sale,
-  claims: readonly Claim[],
+  pendingRequests: readonly PendingRequest[],
 ): Promise<TakeResult[]> {
   return platform.db.transaction(async (tx) => {
     const now = platform.clock.now();
-    const addressKeys = claims.map(({ session }) => session.addressKey).filter((key) => key !== null);
+    const addressKeys = pendingRequests
+      .map(({ session }) => session.addressKey)
+      .filter((key) => key !== null);
     const heldByVisitors = await lockVisitorPlaces(tx, sale.editionId, addressKeys, now);
     const sessions = await lockSessions(
       tx,
-      claims.map(({ session }) => session.id),
+      pendingRequests.map(({ session }) => session.id),
     );
     const existing = await confirmedHolds(tx, [...sessions.keys()]);
-    const rivals = claims.flatMap((claim) => rivalsIn(existing, claim));
+    const rivals = pendingRequests.flatMap((pending) => rivalsIn(existing, pending));
     await lockProducts(tx, new Set([sale.id, ...rivals.map(({ productId }) => productId)]));
     if (sale.hasWaiting) await offerFreePlaces(tx, platform, [sale.id]);
-    const live = claims.filter(({ session: { id } }) => {
+    const live = pendingRequests.filter(({ session: { id } }) => {
       const session = sessions.get(id);
       return session?.status === 'active' && session.expiresAt > now;
     });
     const bound = visitorBoundOf(platform.config, sale);
     const standing = { sessions, existing, heldByVisitors, bound };
-    const { served, refusals } = decide(await readShelf(tx, sale), sale.id, live, standing, now);
+    const { served, refusals } = decide(await readStock(tx, sale), sale.id, live, standing, now);
     const taken = await writeDown(tx, platform, sale, served, existing);
-    return claims.map((claim) => taken.get(claim) ?? refusals.get(claim) ?? expired);
+    return pendingRequests.map((pending) => taken.get(pending) ?? refusals.get(pending) ?? expired);
   });
 }

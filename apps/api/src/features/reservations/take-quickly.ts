@@ -2,7 +2,7 @@ import { catalogMessages } from '@kermesse/domain/catalog/messages';
 import { freeOf, productState } from '@kermesse/domain/catalog/product-state';
 import { sql } from 'drizzle-orm';
 import { violatedConstraint } from '../../platform/db/failures.ts';
-import type { Claim, TakeGround, Taken } from './claim.ts';
+import type { PendingRequest, ReservationDependencies, Taken } from './pending-request.ts';
 import { prepareStatement } from './prepared.ts';
 import type { Sale } from './sale-facts.ts';
 import { visitorBoundOf } from './visitor-places.ts';
@@ -14,7 +14,7 @@ interface QuickRow {
   tier_free: number | null;
 }
 
-/** A full shelf, an article that is there already: the way in order finds out who gets what. */
+/** A full stock, an article that is there already: the way in order finds out who gets what. */
 const expected = new Set(['products_not_oversold', 'price_tiers_not_oversold', 'holds_one_per_article']);
 
 const value = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
@@ -65,59 +65,59 @@ const takeAll = prepareStatement<QuickRow>(
 );
 
 /** Fresh carts, no options, nobody in the queue, one choice replacing nothing, and places for all. */
-export function isSimple(sale: Sale, claims: readonly Claim[], now: Date): boolean {
-  const wanted = claims.reduce((sum, { wish }) => sum + wish.quantity, 0);
+export function isSimple(sale: Sale, pendingRequests: readonly PendingRequest[], now: Date): boolean {
+  const wanted = pendingRequests.reduce((sum, { request }) => sum + request.quantity, 0);
   const { stock } = productState(
-    { ...sale.shelf.product, priceCents: 0, isActive: true, onSaleFrom: null, onSaleUntil: null },
-    sale.shelf.tiers,
+    { ...sale.stock.product, priceCents: 0, isActive: true, onSaleFrom: null, onSaleUntil: null },
+    sale.stock.tiers,
     [],
     now,
   );
   return (
     !sale.hasWaiting &&
-    sale.shelf.options.every(({ isActive }) => !isActive) &&
+    sale.stock.options.every(({ isActive }) => !isActive) &&
     (stock === null || stock >= wanted) &&
-    new Set(claims.map(({ session }) => session.id)).size === claims.length &&
-    claims.every(
-      ({ session, wish, rivals }) =>
+    new Set(pendingRequests.map(({ session }) => session.id)).size === pendingRequests.length &&
+    pendingRequests.every(
+      ({ session, request, rivals }) =>
         session.heldQuantity === 0 &&
-        wish.optionId === null &&
-        wish.quantity <= sale.shelf.maxQuantity &&
+        request.optionId === null &&
+        request.quantity <= sale.stock.maxQuantity &&
         (rivals.length === 0 || !session.hasOtherHolds),
     )
   );
 }
 
 /**
- * Takes places for all claims with one statement. It is careful without looking: counters that would exceed the
+ * Takes places for all pendingRequests with one statement. It is careful without looking: counters that would exceed the
  * stock fail on their constraint, an article that is held already on its index, and then nothing happened. A
  * session that was touched since it was read is left out; `xmin` tells. So are visitors whose address would hold too
  * much. Null for those that must go the long way.
  */
 export async function takeQuickly(
-  { db, clock, config, events }: Pick<TakeGround, 'db' | 'clock' | 'config' | 'events'>,
+  { db, clock, config, events }: Pick<ReservationDependencies, 'db' | 'clock' | 'config' | 'events'>,
   sale: Sale,
-  claims: readonly Claim[],
+  pendingRequests: readonly PendingRequest[],
 ): Promise<(Taken | null)[]> {
   const now = clock.now();
   const deadline = new Date(now.getTime() + config.public.signUpSessionMs);
-  const { shelf } = sale;
+  const { stock } = sale;
   const inside = (at: Date | null, fallback: boolean) => (at === null ? fallback : now >= at);
   const tier =
-    shelf.tiers.find(
+    stock.tiers.find(
       (each) =>
         each.isActive && inside(each.startsAt, true) && !inside(each.endsAt, false) && freeOf(each) !== 0,
     ) ?? null;
-  const priceCents = tier?.priceCents ?? shelf.priceCents;
+  const priceCents = tier?.priceCents ?? stock.priceCents;
   const tierName = tier?.name ?? catalogMessages.defaultTier;
   const rows = await takeAll(db, {
-    ids: `{${claims.map(({ session }) => session.id).join(',')}}`,
-    versions: `{${claims.map(({ session }) => session.version).join(',')}}`,
-    quantities: `{${claims.map(({ wish }) => wish.quantity).join(',')}}`,
-    addresses: `{${claims.map(({ session }) => session.addressKey ?? '""').join(',')}}`,
+    ids: `{${pendingRequests.map(({ session }) => session.id).join(',')}}`,
+    versions: `{${pendingRequests.map(({ session }) => session.version).join(',')}}`,
+    quantities: `{${pendingRequests.map(({ request }) => request.quantity).join(',')}}`,
+    addresses: `{${pendingRequests.map(({ session }) => session.addressKey ?? '""').join(',')}}`,
     edition: sale.editionId,
     bound: visitorBoundOf(config, sale),
-    fields: JSON.stringify(claims.map(({ formFieldId }) => formFieldId ?? '')),
+    fields: JSON.stringify(pendingRequests.map(({ formFieldId }) => formFieldId ?? '')),
     now: now.toISOString(),
     deadline: deadline.toISOString(),
     product: sale.id,
@@ -131,18 +131,18 @@ export async function takeQuickly(
   if (rows.length > 0)
     await events.dispatch([{ name: 'reservations.stock-changed', payload: { productIds: [sale.id] } }]);
   const bySession = new Map(rows.map((row) => [Number(row.session_id), row]));
-  return claims.map(({ session, wish }) => {
+  return pendingRequests.map(({ session, request }) => {
     const row = bySession.get(session.id);
     if (!row) return null;
     const limits = [row.free, row.tier_free].filter((free) => free !== null);
     return {
       holdDocumentId: row.document_id,
-      quantity: wish.quantity,
+      quantity: request.quantity,
       tierName,
       unitPriceCents: priceCents,
       optionId: null,
       oldQuantity: 0,
-      newQuantity: wish.quantity,
+      newQuantity: request.quantity,
       newStock: limits.length === 0 ? null : Math.min(...limits),
       released: [],
       // Unchanged since it was read, so that the outcome of the update is known.

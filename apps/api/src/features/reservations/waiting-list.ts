@@ -9,7 +9,7 @@ import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireDocumentId } from '../organizers/public.ts';
 import { moveCounters } from './counters.ts';
-import type { Ground } from './holds.ts';
+import type { HoldDependencies } from './holds.ts';
 import { offerFreePlaces } from './offer-places.ts';
 import { type Owner, owns } from './own-session.ts';
 import { findOwnThirdPerson } from './own-third-person.ts';
@@ -107,13 +107,13 @@ function refuseJoining({ sale, session }: Place, quantity: number, now: Date): v
   if (problem) throw refuse(problem, sale);
   if (!sale.config.allowWaitingList)
     throw new AppError('product_unavailable', { message: say.waitingClosed(sale.name) });
-  if (quantity > sale.shelf.maxQuantity)
-    throw new AppError('quantity_refused', { message: say.tooMany(sale.name, sale.shelf.maxQuantity) });
+  if (quantity > sale.stock.maxQuantity)
+    throw new AppError('quantity_refused', { message: say.tooMany(sale.name, sale.stock.maxQuantity) });
   const open = { priceCents: 0, isActive: true, onSaleFrom: null, onSaleUntil: null };
   const { stock } = productState(
-    { ...sale.shelf.product, ...open },
-    sale.shelf.tiers,
-    sale.shelf.options,
+    { ...sale.stock.product, ...open },
+    sale.stock.tiers,
+    sale.stock.options,
     now,
   );
   if ((stock === null || stock >= quantity) && !sale.hasWaiting)
@@ -121,7 +121,7 @@ function refuseJoining({ sale, session }: Place, quantity: number, now: Date): v
 }
 
 /** Who leaves while a place is kept for them gives it to the next. */
-export async function leave(tx: Tx, platform: Ground, entry: Entry): Promise<void> {
+export async function leave(tx: Tx, platform: HoldDependencies, entry: Entry): Promise<void> {
   await tx.update(waitingListEntries).set({ status: 'left' }).where(eq(waitingListEntries.id, entry.id));
   const declined = await tx
     .update(waitingListOffers)
@@ -136,7 +136,7 @@ export async function leave(tx: Tx, platform: Ground, entry: Entry): Promise<voi
 
 /** Joins the queue of a sold-out product, or leaves it. It takes an account: offers go out by mail. */
 export async function toggleWaitingList(
-  platform: Ground & Pick<Platform, 'db'>,
+  platform: HoldDependencies & Pick<Platform, 'db'>,
   actor: Actor,
   product: string,
   input: ToggleWaitingList,

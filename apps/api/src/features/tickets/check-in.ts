@@ -13,7 +13,7 @@ import './events.ts';
 import { checkIns, tickets } from './tables.ts';
 import { isTicketCode, ticketCodeHash } from './ticket-code.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock'>;
+type Dependencies = Pick<Platform, 'db' | 'clock'>;
 type Edition = typeof eventEditions.$inferSelect;
 
 const detailsOf = (row: DoorRow): RefusalDetails => ({
@@ -98,7 +98,7 @@ interface Scan {
 }
 
 async function admit(
-  platform: Needs,
+  platform: Dependencies,
   actor: Actor,
   { where, isShown, editionDocumentId, key }: Scan,
 ): Promise<Admitted> {
@@ -134,7 +134,7 @@ async function requireOwnDoor(tx: Tx, actor: Actor, { ticket }: DoorRow): Promis
 
 /** Lets in whoever holds a signed code. */
 export async function admitByCode(
-  platform: Needs,
+  platform: Dependencies,
   actor: Actor,
   { code, editionDocumentId, key }: { code: string; editionDocumentId: string | null; key: string | null },
 ): Promise<Admitted> {
@@ -153,7 +153,7 @@ export async function admitByCode(
 
 /** Lets in somebody who was found by name: the people at the door have seen who it is. */
 export async function admitByTicket(
-  platform: Needs,
+  platform: Dependencies,
   actor: Actor,
   { ticket, editionDocumentId, key }: { ticket: string; editionDocumentId: string; key: string | null },
 ): Promise<Admitted> {

@@ -11,7 +11,7 @@ import { type DatedTicket, readDatedTickets, readTickets } from './read-tickets.
 import { tickets } from './tables.ts';
 import { isTicketCode, ticketCodeHash } from './ticket-code.ts';
 
-type Needs = Pick<Platform, 'db' | 'config'>;
+type Dependencies = Pick<Platform, 'db' | 'config'>;
 
 /** Of one's own registrations, and of the children of one's family. */
 const isShownTo = ({ id }: Actor) =>
@@ -19,7 +19,7 @@ const isShownTo = ({ id }: Actor) =>
 
 /** A code that somebody found or photographed is no permission: only the owner reads the ticket behind it. */
 export async function requireOwnTicket(
-  { db, config }: Needs,
+  { db, config }: Dependencies,
   actor: Actor,
   code: string,
 ): Promise<DatedTicket> {
@@ -38,7 +38,7 @@ const isOf = (tierDocumentId: string) => sql`${inscriptions}.third_person_id in 
   select ${thirdPersons.id} from ${thirdPersons} where ${thirdPersons.documentId} = ${tierDocumentId})`;
 
 export async function ownTickets(
-  { db, config }: Needs,
+  { db, config }: Dependencies,
   actor: Actor,
   {
     inscriptionId,

@@ -8,14 +8,14 @@ import { inscriptions } from '../registration/public.ts';
 import { presentEntry, presentTicket, selectDoorTickets } from './door-tickets.ts';
 import { checkIns, tickets } from './tables.ts';
 
-type Needs = Pick<Platform, 'db'>;
+type Dependencies = Pick<Platform, 'db'>;
 
 const recentShown = 12;
 const mostFound = 20;
 
 /** How many are in, and who came last. */
 export async function readDoor(
-  { db }: Needs,
+  { db }: Dependencies,
   actor: Actor,
   editionDocumentId: string,
 ): Promise<CheckInBoard> {
@@ -54,7 +54,7 @@ function holdsWords(search: string): SQL | undefined {
 
 /** People of the edition by name or reference, with their tickets; those who did not pay are told apart by status. */
 export async function searchDoor(
-  { db }: Needs,
+  { db }: Dependencies,
   actor: Actor,
   editionDocumentId: string,
   search: string,

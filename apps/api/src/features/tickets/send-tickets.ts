@@ -18,9 +18,9 @@ import { calendarAttachment } from './ticket-calendar.ts';
 /** Beyond this the mail would be too heavy; the tickets are on the site. */
 const mostAttached = 40;
 
-type Needs = Pick<Platform, 'db' | 'config' | 'clock' | 'mail'>;
+type Dependencies = Pick<Platform, 'db' | 'config' | 'clock' | 'mail'>;
 
-async function load({ db }: Needs, documentId: string) {
+async function load({ db }: Dependencies, documentId: string) {
   const [row] = await db.orm
     .select({
       inscription: inscriptions,
@@ -48,7 +48,7 @@ function keyOf(inscription: string, occasion: Occasion, now: Date, jobId: string
 }
 
 async function run(
-  platform: Needs,
+  platform: Dependencies,
   data: { inscription: string; occasion: Occasion },
   { documentId: runId }: { documentId: string },
 ): Promise<void> {

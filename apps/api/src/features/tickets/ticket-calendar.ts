@@ -13,9 +13,9 @@ import { inscriptions } from '../registration/public.ts';
 import { type DatedTicket, readDatedTickets } from './read-tickets.ts';
 import { tickets } from './tables.ts';
 
-type Needs = Pick<Platform, 'config' | 'clock'>;
+type Dependencies = Pick<Platform, 'config' | 'clock'>;
 
-function entryOf({ config }: Needs, { view, createdAt, changedAt }: DatedTicket): CalendarEntry {
+function entryOf({ config }: Dependencies, { view, createdAt, changedAt }: DatedTicket): CalendarEntry {
   const site = siteUrl(config);
   const takesPlace = view.status === 'valid' && !view.isEventCancelled;
   return {
@@ -33,7 +33,7 @@ function entryOf({ config }: Needs, { view, createdAt, changedAt }: DatedTicket)
 }
 
 /** Tickets of one event as entries for one's own calendar. */
-export function ticketCalendar(platform: Needs, shown: readonly DatedTicket[]): CalendarFile {
+export function ticketCalendar(platform: Dependencies, shown: readonly DatedTicket[]): CalendarFile {
   const name = shown[0]?.view.eventName ?? '';
   return makeCalendarFile({
     name,
@@ -45,7 +45,7 @@ export function ticketCalendar(platform: Needs, shown: readonly DatedTicket[]): 
 }
 
 /** The file of a mail; what it does to a calendar also stands in its type, for readers that look no further. */
-export function calendarAttachment(platform: Needs, shown: readonly DatedTicket[]): MailAttachment {
+export function calendarAttachment(platform: Dependencies, shown: readonly DatedTicket[]): MailAttachment {
   const { text, method } = ticketCalendar(platform, shown);
   return {
     filename: 'evenement.ics',
@@ -60,7 +60,7 @@ export function calendarAttachment(platform: Needs, shown: readonly DatedTicket[
  */
 export async function calendarAttachmentsByAddress(
   executor: Executor,
-  platform: Needs,
+  platform: Dependencies,
   { editionId, addresses }: { editionId: number; addresses: readonly string[] },
 ): Promise<ReadonlyMap<string, MailAttachment>> {
   if (addresses.length === 0) return new Map();

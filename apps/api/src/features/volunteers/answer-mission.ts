@@ -13,11 +13,11 @@ import { missionSlots, missions } from './tables.ts';
 import { missionAssignments } from './tables-people.ts';
 import { countOut, takePlace } from './take-place.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'mail'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail'>;
 
 /** A volunteer says whether they come. Who registered a third person answers for them. */
 export async function answerMission(
-  platform: Needs,
+  platform: Dependencies,
   actor: Actor,
   assignmentId: string,
   { answer, reason }: { answer: 'accept' | 'decline'; reason: string },
@@ -79,7 +79,7 @@ async function ownInscription(
 
 /** A volunteer takes an open slot by themselves: no rule is passed over. */
 export async function joinSlot(
-  platform: Needs,
+  platform: Dependencies,
   actor: Actor,
   slotId: string,
   inscriptionId: string | undefined,

@@ -17,7 +17,7 @@ import {
 import { missionAssignments } from './tables-people.ts';
 import { countIn, countOut, refuseConflicts, takePlace, unlessBusy } from './take-place.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'mail'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail'>;
 
 const present = (assignment: Assignment, slot: string, volunteer: string): PlannedAssignment => ({
   documentId: assignment.documentId,
@@ -31,7 +31,7 @@ const present = (assignment: Assignment, slot: string, volunteer: string): Plann
 
 /** An organiser proposes a slot to a volunteer. */
 export async function assignVolunteer(
-  platform: Needs,
+  platform: Dependencies,
   actor: Actor,
   slotId: string,
   { volunteer, force }: { volunteer: string; force: boolean },
@@ -54,7 +54,7 @@ export async function assignVolunteer(
 
 /** The same person in another slot, or where they were if that cannot be. */
 export async function moveAssignment(
-  platform: Needs,
+  platform: Dependencies,
   actor: Actor,
   assignmentId: string,
   { slot: slotId, force }: { slot: string; force: boolean },
@@ -97,7 +97,11 @@ export async function moveAssignment(
 }
 
 /** An organiser takes somebody out of a slot. */
-export async function removeAssignment(platform: Needs, actor: Actor, assignmentId: string): Promise<void> {
+export async function removeAssignment(
+  platform: Dependencies,
+  actor: Actor,
+  assignmentId: string,
+): Promise<void> {
   await platform.db.transaction(async (tx) => {
     const place: AssignmentPlace = await requireAssignment(tx, assignmentId);
     await requireOnEdition(tx, actor, place.edition.documentId, 'canManageMissions');

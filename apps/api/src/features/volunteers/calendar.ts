@@ -13,9 +13,9 @@ import { inscriptions } from '../registration/public.ts';
 import { locations, missionSlots, missions } from './tables.ts';
 import { calendarSubscriptions, missionAssignments } from './tables-people.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'config'>;
 
-async function requireOwnEdition({ db }: Needs, actor: Actor, editionId: string): Promise<number> {
+async function requireOwnEdition({ db }: Dependencies, actor: Actor, editionId: string): Promise<number> {
   const [row] = await db.orm
     .select({ id: eventEditions.id })
     .from(eventEditions)
@@ -34,7 +34,7 @@ async function requireOwnEdition({ db }: Needs, actor: Actor, editionId: string)
 }
 
 /** A new secret address; the one before it stops to work. It is shown once: only its hash is kept. */
-export async function openCalendar(platform: Needs, actor: Actor, editionId: string): Promise<string> {
+export async function openCalendar(platform: Dependencies, actor: Actor, editionId: string): Promise<string> {
   const id = await requireOwnEdition(platform, actor, editionId);
   const token = randomToken();
   await platform.db.transaction(async (tx) => {
@@ -57,7 +57,7 @@ export async function openCalendar(platform: Needs, actor: Actor, editionId: str
   return `${siteUrl(platform.config)}/api/volunteer-calendars/${token}.ics`;
 }
 
-export async function closeCalendar(platform: Needs, actor: Actor, editionId: string): Promise<void> {
+export async function closeCalendar(platform: Dependencies, actor: Actor, editionId: string): Promise<void> {
   const id = await requireOwnEdition(platform, actor, editionId);
   await platform.db.orm
     .update(calendarSubscriptions)
@@ -72,7 +72,7 @@ export async function closeCalendar(platform: Needs, actor: Actor, editionId: st
 }
 
 /** The missions behind a secret address, for calendar applications. Times are in UTC. */
-export async function readCalendar(platform: Needs, token: string): Promise<string> {
+export async function readCalendar(platform: Dependencies, token: string): Promise<string> {
   const { db } = platform;
   const [subscription] = await db.orm
     .select({

@@ -9,9 +9,9 @@ import { notify } from '../mailing/public.ts';
 import type { Inscription, SlotPlace } from './slot-rows.ts';
 import { locations, missionLeaders } from './tables.ts';
 
-export type MissionNews = 'proposed' | 'moved' | 'changed' | 'relocated' | 'cancelled' | 'joined';
+export type MissionChange = 'proposed' | 'moved' | 'changed' | 'relocated' | 'cancelled' | 'joined';
 
-const words: Record<MissionNews, { subject: string; title: string; text: string; action: string }> = {
+const words: Record<MissionChange, { subject: string; title: string; text: string; action: string }> = {
   proposed: {
     subject: 'Une mission vous est proposée',
     title: 'Une mission pour vous',
@@ -74,7 +74,7 @@ async function addressOf(tx: Tx, { email, userId }: Inscription): Promise<string
 export async function tellVolunteer(
   tx: Tx,
   { mail }: Pick<Platform, 'mail'>,
-  news: MissionNews,
+  news: MissionChange,
   place: SlotPlace,
   inscription: Inscription,
 ): Promise<void> {

@@ -19,10 +19,10 @@ export interface RetryPolicy {
   delaySeconds: number;
 }
 
-export interface Job<S extends z.ZodObject, Needs> {
+export interface Job<S extends z.ZodObject, Dependencies> {
   readonly name: string;
   readonly schema: S;
-  readonly handler: (needs: Needs, data: z.output<S>, run: JobRun) => Promise<void>;
+  readonly handler: (dependencies: Dependencies, data: z.output<S>, run: JobRun) => Promise<void>;
   readonly retry: RetryPolicy;
   /** Five fields, read in the time zone of the people who use it. Null for work that is only sent. */
   readonly schedule: string | null;
@@ -35,15 +35,15 @@ export interface Job<S extends z.ZodObject, Needs> {
 }
 
 /** Any job that the server's platform satisfies, as a feature hands it to the composition. */
-export interface AnyJob<Needs = Platform> extends Omit<Job<z.ZodObject, Needs>, 'handler'> {
-  readonly handler: (needs: Needs, data: never, run: JobRun) => Promise<void>;
+export interface AnyJob<Dependencies = Platform> extends Omit<Job<z.ZodObject, Dependencies>, 'handler'> {
+  readonly handler: (dependencies: Dependencies, data: never, run: JobRun) => Promise<void>;
 }
 
-export interface JobDefinition<S extends z.ZodObject, Needs> {
+export interface JobDefinition<S extends z.ZodObject, Dependencies> {
   name: string;
   /** Its data is stored as JSON; send identifiers rather than copies of personal data. */
   schema: S;
-  handler: (needs: Needs, data: z.output<S>, run: JobRun) => Promise<void>;
+  handler: (dependencies: Dependencies, data: z.output<S>, run: JobRun) => Promise<void>;
   retry?: Partial<RetryPolicy>;
   schedule?: string;
   follows?: EventName;
@@ -64,9 +64,9 @@ const defaultRetry: RetryPolicy = { limit: 5, delaySeconds: 10 };
  *     handler: (platform, { sessionId }) => releaseExpiredHold(platform, sessionId),
  *   });
  */
-export function defineJob<S extends z.ZodObject, Needs = Platform>(
-  definition: JobDefinition<S, Needs>,
-): Job<S, Needs> {
+export function defineJob<S extends z.ZodObject, Dependencies = Platform>(
+  definition: JobDefinition<S, Dependencies>,
+): Job<S, Dependencies> {
   const { name, schema, schedule = null, follows = null, batch = 1, timeoutSeconds = 60 } = definition;
   if (!/^[a-z][a-z0-9.-]{2,79}$/.test(name))
     throw new Error(`Job name ${JSON.stringify(name)} is not usable.`);
@@ -81,9 +81,9 @@ export function defineJob<S extends z.ZodObject, Needs = Platform>(
  * What another feature does because of an event, where it must not get lost: `jobs.announce` stores it with the
  * change itself. Listeners of the event bus are for what a page may also learn by asking again.
  */
-export function defineFollower<N extends EventName, S extends z.ZodObject, Needs = Platform>(
+export function defineFollower<N extends EventName, S extends z.ZodObject, Dependencies = Platform>(
   event: N & (DomainEvents[N] extends z.input<S> ? unknown : never),
-  definition: Omit<JobDefinition<S, Needs>, 'schedule' | 'follows'>,
-): Job<S, Needs> {
+  definition: Omit<JobDefinition<S, Dependencies>, 'schedule' | 'follows'>,
+): Job<S, Dependencies> {
   return defineJob({ ...definition, follows: event });
 }

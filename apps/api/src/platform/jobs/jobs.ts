@@ -68,12 +68,12 @@ export class Jobs {
   }
 
   /** Makes kinds of jobs known, with what their handlers need. Comes before `prepare`. */
-  register<Needs>(jobs: readonly AnyJob<Needs>[], needs: Needs): void {
+  register<Dependencies>(jobs: readonly AnyJob<Dependencies>[], dependencies: Dependencies): void {
     for (const job of jobs) {
       if (this.#jobs.has(job.name)) throw new Error(`Job ${job.name} is registered twice.`);
       this.#jobs.set(job.name, {
         job,
-        execute: async (data, run) => job.handler(needs, job.schema.parse(data) as never, run),
+        execute: async (data, run) => job.handler(dependencies, job.schema.parse(data) as never, run),
       });
     }
     this.#isPrepared = false;

@@ -7,7 +7,7 @@ import { defineJob, type JobRun } from '../jobs/job.ts';
 import { type MailTransport, type Refusal, readRefusal } from './smtp.ts';
 import { outgoingMails } from './tables.ts';
 
-export interface DeliveryNeeds {
+export interface DeliveryDependencies {
   db: Database;
   clock: Clock;
   transport: MailTransport | null;
@@ -28,7 +28,7 @@ export const deliverMail = defineJob({
   schema: z.object({ mail: z.string() }),
   batch: 5,
   retry: { limit: 8, delaySeconds: 30 },
-  handler: async ({ db, clock, transport }: DeliveryNeeds, { mail: documentId }, run) => {
+  handler: async ({ db, clock, transport }: DeliveryDependencies, { mail: documentId }, run) => {
     const isWaiting = and(eq(outgoingMails.documentId, documentId), eq(outgoingMails.status, 'queued'));
     const [mail] = await db.orm.select().from(outgoingMails).where(isWaiting);
     if (!mail || !transport) return;
@@ -69,7 +69,7 @@ export const forgetOldMails = defineJob({
   name: 'mail.forget-old',
   schema: z.object({}),
   schedule: '50 3 * * *',
-  handler: async ({ db, clock }: DeliveryNeeds) => {
+  handler: async ({ db, clock }: DeliveryDependencies) => {
     const limit = new Date(clock.now().getTime() - lifetimes.sentMailMs);
     await db.orm.delete(outgoingMails).where(lt(outgoingMails.createdAt, limit));
   },

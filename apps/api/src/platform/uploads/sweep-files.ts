@@ -17,7 +17,7 @@ const hour = 3_600_000;
 const graceMs = lifetimes.unusedFileMs;
 const batchSize = 200;
 
-export interface SweepNeeds {
+export interface SweepDependencies {
   db: Database;
   clock: Clock;
   uploads: Uploads;
@@ -27,7 +27,11 @@ export interface SweepNeeds {
  * Marks a page of a folder's files that nobody uses. Rows that are being put to use at this moment are locked
  * and passed over; those marked here can no longer be used.
  */
-async function markUnused({ db, clock, uploads }: SweepNeeds, profile: UploadProfileName, afterId: number) {
+async function markUnused(
+  { db, clock, uploads }: SweepDependencies,
+  profile: UploadProfileName,
+  afterId: number,
+) {
   return db.transaction(async (tx) => {
     const page = await tx
       .select({ id: files.id, storageKey: files.storageKey })
@@ -56,7 +60,7 @@ async function markUnused({ db, clock, uploads }: SweepNeeds, profile: UploadPro
 }
 
 /** An upload that a crash cut short has a row without bytes, or bytes that nobody was told of. */
-async function markUnfinished({ db, clock }: SweepNeeds): Promise<void> {
+async function markUnfinished({ db, clock }: SweepDependencies): Promise<void> {
   const before = new Date(clock.now().getTime() - graceMs);
   await db.orm
     .update(files)
@@ -65,7 +69,7 @@ async function markUnfinished({ db, clock }: SweepNeeds): Promise<void> {
 }
 
 /** Bytes first: a row stays until they are surely gone. */
-async function removeMarked({ db, uploads }: SweepNeeds): Promise<number> {
+async function removeMarked({ db, uploads }: SweepDependencies): Promise<number> {
   let removed = 0;
   for (;;) {
     const page = await db.orm
@@ -87,7 +91,7 @@ async function removeMarked({ db, uploads }: SweepNeeds): Promise<number> {
 }
 
 /** What a killed process left of uploads under way. */
-async function removeStaleIncoming({ clock, uploads }: SweepNeeds): Promise<void> {
+async function removeStaleIncoming({ clock, uploads }: SweepDependencies): Promise<void> {
   if (!existsSync(uploads.incomingFolder)) return;
   for (const name of await readdir(uploads.incomingFolder)) {
     const age = clock.now().getTime() - Number.parseInt(name, 10);
@@ -96,14 +100,14 @@ async function removeStaleIncoming({ clock, uploads }: SweepNeeds): Promise<void
 }
 
 /** Removes files that nobody uses. Safe to run twice and on several nodes. */
-export async function sweepFiles(needs: SweepNeeds): Promise<number> {
-  for (const profile of needs.uploads.policies.sweepable()) {
+export async function sweepFiles(dependencies: SweepDependencies): Promise<number> {
+  for (const profile of dependencies.uploads.policies.sweepable()) {
     let afterId: number | null = 0;
-    while (afterId !== null) afterId = await markUnused(needs, profile, afterId);
+    while (afterId !== null) afterId = await markUnused(dependencies, profile, afterId);
   }
-  await markUnfinished(needs);
-  await removeStaleIncoming(needs);
-  return removeMarked(needs);
+  await markUnfinished(dependencies);
+  await removeStaleIncoming(dependencies);
+  return removeMarked(dependencies);
 }
 
 export const sweepFilesJob = defineJob({
@@ -111,7 +115,7 @@ export const sweepFilesJob = defineJob({
   schema: z.object({}),
   schedule: '40 3 * * *',
   timeoutSeconds: 600,
-  handler: async (needs: SweepNeeds) => {
-    await sweepFiles(needs);
+  handler: async (dependencies: SweepDependencies) => {
+    await sweepFiles(dependencies);
   },
 });

@@ -12,7 +12,7 @@ import type { Edition } from '../find-registration.ts';
 import { cancellationMail } from './cancellation-mail.ts';
 import { findConcerned } from './find-concerned.ts';
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
 const causeSchema = z.object({ editionId: z.int(), at: z.string() });
 type Cause = z.infer<typeof causeSchema>;
 
@@ -36,7 +36,11 @@ async function cancelledEdition(
 }
 
 /** Queues the next mails; gives the last address of the batch, or null when everybody was told. */
-async function tellBatch(platform: Needs, { editionId, at }: Cause, after: string): Promise<string | null> {
+async function tellBatch(
+  platform: Dependencies,
+  { editionId, at }: Cause,
+  after: string,
+): Promise<string | null> {
   return platform.db.transaction(async (tx) => {
     const found = await cancelledEdition(tx, editionId);
     if (!found) return null;
@@ -57,7 +61,7 @@ async function tellBatch(platform: Needs, { editionId, at }: Cause, after: strin
 }
 
 /** What nobody paid ends, one registration a transaction; false when there is none left. */
-async function endNextUnpaid(platform: Needs, { editionId }: Cause): Promise<boolean> {
+async function endNextUnpaid(platform: Dependencies, { editionId }: Cause): Promise<boolean> {
   return platform.db.transaction(async (tx) => {
     if (!(await cancelledEdition(tx, editionId))) return false;
     const [next] = await tx
@@ -74,7 +78,7 @@ async function endNextUnpaid(platform: Needs, { editionId }: Cause): Promise<boo
  * First everybody is told, as the next steps end what says who they are; then unpaid registrations and waiting lists
  * are closed. Each step looks at what is left to do, so that a run may be cut short anywhere and repeated.
  */
-async function followCancellation(platform: Needs, cause: Cause): Promise<void> {
+async function followCancellation(platform: Dependencies, cause: Cause): Promise<void> {
   const until = performance.now() + budgetMs;
   const isOverBudget = () => performance.now() > until;
   const goOn = () => platform.jobs.send(null, continueCancellation, cause);

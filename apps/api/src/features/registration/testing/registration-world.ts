@@ -90,10 +90,10 @@ export async function buildRegistration(
 ) {
   const sale = await buildSale(t, overrides);
   const category = await sale.category({ isCourse: true });
-  const shelf = [];
-  for (const value of values) shelf.push(await sale.product({ categoryId: category.id, ...value }));
-  await publishForm(t, sale, registrationForm(shelf));
-  return { ...sale, products: shelf, first: shelf[0] ?? (await sale.product()) };
+  const offered = [];
+  for (const value of values) offered.push(await sale.product({ categoryId: category.id, ...value }));
+  await publishForm(t, sale, registrationForm(offered));
+  return { ...sale, products: offered, first: offered[0] ?? (await sale.product()) };
 }
 
 export class Registrant extends Shopper {

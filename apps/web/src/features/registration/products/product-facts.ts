@@ -5,10 +5,10 @@ import {
 } from '@kermesse/domain/catalog/product-card-state';
 import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
 import type { CourseRestriction } from '@kermesse/domain/registration/schemas';
-import type { ProductNews } from '@kermesse/domain/reservations/schemas';
+import type { ProductUpdate } from '@kermesse/domain/reservations/schemas';
 
 /** What was loaded, with what was pushed since: stock, price and tier as they are now. */
-export function withNews(details: ProductDetails, news: ProductNews | undefined): ProductDetails {
+export function withNews(details: ProductDetails, news: ProductUpdate | undefined): ProductDetails {
   if (!news || news.timestamp < details.timestamp) return details;
   return {
     ...details,

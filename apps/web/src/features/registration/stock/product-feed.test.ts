@@ -1,9 +1,9 @@
-import type { ProductNews } from '@kermesse/domain/reservations/schemas';
+import type { ProductUpdate } from '@kermesse/domain/reservations/schemas';
 import { describe, expect, it, vi } from 'vitest';
 import type { RealtimeSocket } from '../../../platform/realtime/realtime.ts';
 import { ProductFeed } from './product-feed.ts';
 
-const news = (stock: number, timestamp: string): ProductNews => ({
+const news = (stock: number, timestamp: string): ProductUpdate => ({
   productId: 'p',
   stock,
   current_stock: stock,

@@ -1,4 +1,4 @@
-import type { ProductNews } from '@kermesse/domain/reservations/schemas';
+import type { ProductUpdate } from '@kermesse/domain/reservations/schemas';
 import type { RealtimeSocket } from '../../../platform/realtime/realtime.ts';
 
 export type FeedStatus = 'connecting' | 'connected' | 'disconnected';
@@ -20,7 +20,7 @@ const pushed = [
 const subscribeAgainMs = 100;
 
 /** The server checks what it sends; this tells a product's news from the channel's other answers. */
-function isNews(message: unknown): message is ProductNews {
+function isNews(message: unknown): message is ProductUpdate {
   if (typeof message !== 'object' || message === null) return false;
   return 'productId' in message && 'timestamp' in message && 'isSoldOut' in message && 'tierInfo' in message;
 }
@@ -34,7 +34,7 @@ interface FeedOptions {
 export class ProductFeed {
   readonly #options: FeedOptions;
   readonly #followed = new Map<string, number>();
-  readonly #news = new Map<string, ProductNews>();
+  readonly #news = new Map<string, ProductUpdate>();
   readonly #listeners = new Set<() => void>();
   #socket: RealtimeSocket | null = null;
   #status: FeedStatus = 'connecting';
@@ -49,7 +49,7 @@ export class ProductFeed {
   /** Why it is not connected, in the channel's own words. */
   problem = (): string | null => this.#problem;
 
-  news = (productId: string): ProductNews | undefined => this.#news.get(productId);
+  news = (productId: string): ProductUpdate | undefined => this.#news.get(productId);
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -99,7 +99,7 @@ export class ProductFeed {
   }
 
   /** The truth of the database, at once. */
-  async sync(productId: string): Promise<ProductNews> {
+  async sync(productId: string): Promise<ProductUpdate> {
     const socket = this.#socket;
     if (!socket?.connected) throw new Error(feedErrors.notConnected);
     const answer: { data?: unknown } = await socket

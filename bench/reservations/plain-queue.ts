@@ -1,5 +1,5 @@
-import type { Take } from '@kermesse/api/features/reservations/claim';
-import type { CounterFactory } from '@kermesse/api/features/reservations/reserve';
+import type { Take } from '@kermesse/api/features/reservations/pending-request';
+import type { ReservationQueueFactory } from '@kermesse/api/features/reservations/reserve';
 import { serveBatch } from '@kermesse/api/features/reservations/serve-batch';
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { sql } from 'drizzle-orm';
@@ -10,19 +10,19 @@ interface Row {
 }
 
 /** What one would write first: begin, update the counter, insert the hold, commit; one buyer at a time. */
-const takePlainly: Take = async ({ db, events }, sale, claims) => {
-  const [claim] = claims;
-  if (!claim) return [];
-  const { wish, session } = claim;
+const takePlainly: Take = async ({ db, events }, sale, pendingRequests) => {
+  const [pending] = pendingRequests;
+  if (!pending) return [];
+  const { request, session } = pending;
   const taken = await db.transaction(async (tx) => {
     const updated = (await tx.execute(sql`
-      update products set held = held + ${wish.quantity}
-      where id = ${sale.id} and (stock is null or held + sold + ${wish.quantity} <= stock)
+      update products set held = held + ${request.quantity}
+      where id = ${sale.id} and (stock is null or held + sold + ${request.quantity} <= stock)
       returning stock - held - sold as free`)) as unknown as { rows: Row[] };
     if (!updated.rows[0]) return null;
     const inserted = (await tx.execute(sql`
       insert into holds (session_id, product_id, quantity, unit_price_cents)
-      values (${session.id}, ${sale.id}, ${wish.quantity}, ${sale.shelf.priceCents})
+      values (${session.id}, ${sale.id}, ${request.quantity}, ${sale.stock.priceCents})
       returning document_id`)) as unknown as { rows: Row[] };
     return { free: updated.rows[0].free, id: inserted.rows[0]?.document_id ?? '' };
   });
@@ -35,12 +35,12 @@ const takePlainly: Take = async ({ db, events }, sale, claims) => {
     {
       taken: {
         holdDocumentId: taken.id,
-        quantity: wish.quantity,
+        quantity: request.quantity,
         tierName: 'Standard',
-        unitPriceCents: sale.shelf.priceCents,
+        unitPriceCents: sale.stock.priceCents,
         optionId: null,
         oldQuantity: 0,
-        newQuantity: wish.quantity,
+        newQuantity: request.quantity,
         newStock: taken.free,
         released: [],
         expiresAt: session.expiresAt,
@@ -49,7 +49,7 @@ const takePlainly: Take = async ({ db, events }, sale, claims) => {
   ];
 };
 
-export const openPlainCounter: CounterFactory = (platform) => async (product, request) => {
+export const openPlainQueue: ReservationQueueFactory = (platform) => async (product, request) => {
   const [answer] = await serveBatch(platform, takePlainly, product, [request]);
   if (!answer || answer instanceof Error) throw answer ?? new Error('no answer');
   return answer;

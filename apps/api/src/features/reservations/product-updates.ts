@@ -1,7 +1,7 @@
 import type { ShownTier } from '@kermesse/domain/catalog/product-details';
 import { freeOf, productState } from '@kermesse/domain/catalog/product-state';
 import type { AllocatedTier } from '@kermesse/domain/reservations/allocate';
-import type { ProductNews } from '@kermesse/domain/reservations/schemas';
+import type { ProductUpdate } from '@kermesse/domain/reservations/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 
@@ -40,7 +40,7 @@ export interface ToldProduct {
   readonly id: number;
   readonly isShown: boolean;
   readonly tierId: number | null;
-  readonly news: ProductNews;
+  readonly update: ProductUpdate;
   readonly tiers: ReadonlyMap<number, ShownTier>;
 }
 
@@ -93,7 +93,7 @@ function tell(row: NewsRow, now: Date): ToldProduct {
     isShown: row.is_shown,
     tierId: state.current?.id ?? null,
     tiers: new Map(tiers.map((tier) => [tier.id, present(tier)])),
-    news: {
+    update: {
       productId: row.document_id,
       stock: state.stock,
       current_stock: state.stock,
@@ -115,7 +115,7 @@ function tell(row: NewsRow, now: Date): ToldProduct {
 }
 
 /** What is true of products now, in one statement. */
-export async function readNews(executor: Executor, which: SQL, now: Date): Promise<ToldProduct[]> {
+export async function readProductUpdates(executor: Executor, which: SQL, now: Date): Promise<ToldProduct[]> {
   const { rows } = (await executor.execute(sql`
     select p.id, p.document_id, p.price_cents, p.stock, p.held, p.sold, p.is_active,
       to_jsonb(p.on_sale_from) #>> '{}' as on_sale_from, to_jsonb(p.on_sale_until) #>> '{}' as on_sale_until,

@@ -1,13 +1,13 @@
-import type { Wish } from '@kermesse/domain/reservations/allocate';
+import type { ReservationRequest } from '@kermesse/domain/reservations/allocate';
 import type { Refusal } from '@kermesse/domain/reservations/eligibility';
 import type { Platform } from '../../platform/platform.ts';
 import type { Hold } from './holds.ts';
 import type { Sale, SessionFacts } from './sale-facts.ts';
 
 /** What a buyer asks of one product, after every check that needs no lock. */
-export interface Claim {
+export interface PendingRequest {
   readonly session: SessionFacts;
-  readonly wish: Wish;
+  readonly request: ReservationRequest;
   readonly formFieldId: string | null;
   /** Products that must leave the cart if this one enters it. */
   readonly rivals: readonly number[];
@@ -27,7 +27,11 @@ export interface Taken {
 }
 
 export type TakeResult = { readonly taken: Taken } | { readonly refusal: Refusal };
-export type TakeGround = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'events'>;
+export type ReservationDependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'events'>;
 
 /** Takes places for several buyers of one product; answers in their order. */
-export type Take = (platform: TakeGround, sale: Sale, claims: readonly Claim[]) => Promise<TakeResult[]>;
+export type Take = (
+  platform: ReservationDependencies,
+  sale: Sale,
+  pendingRequests: readonly PendingRequest[],
+) => Promise<TakeResult[]>;
