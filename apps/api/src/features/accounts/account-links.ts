@@ -1,5 +1,5 @@
 import type { AccountTokenPurpose } from '@kermesse/domain/accounts/enums';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { hashToken, randomToken } from '../../platform/auth/secrets.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -80,6 +80,27 @@ export async function ownerOfLink(
     .select({ userId: accountTokens.userId })
     .from(accountTokens)
     .where(isOpen(code, purpose, now));
+  return link?.userId ?? null;
+}
+
+/** Whose link this was, of a kind that does no harm when it is opened again. Null for one that never was, or is too old. */
+export async function ownerOfUsedLink(
+  executor: Executor,
+  code: string,
+  purpose: Extract<AccountTokenPurpose, 'email_confirmation'>,
+  now: Date,
+): Promise<number | null> {
+  const [link] = await executor
+    .select({ userId: accountTokens.userId })
+    .from(accountTokens)
+    .where(
+      and(
+        eq(accountTokens.tokenHash, hashToken(code)),
+        eq(accountTokens.purpose, purpose),
+        isNotNull(accountTokens.usedAt),
+        gt(accountTokens.expiresAt, now),
+      ),
+    );
   return link?.userId ?? null;
 }
 

@@ -5,10 +5,11 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { hashPassword, verifyPassword } from '../../platform/auth/passwords.ts';
 import { users } from '../../platform/auth/tables.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { takeAskedGroups } from '../groups/public.ts';
-import { ownerOfLink, useLink, voidLinks } from './account-links.ts';
+import { ownerOfLink, ownerOfUsedLink, useLink, voidLinks } from './account-links.ts';
 import { passwordChangedMail } from './mails.ts';
 import { adminFlag } from './platform-admins.ts';
 
@@ -102,6 +103,17 @@ export async function resetPassword(platform: Dependencies, code: string, passwo
   });
 }
 
+/** Whether a link that is opened once more belongs to an address that is confirmed by now. */
+async function isConfirmedBefore(tx: Tx, code: string, now: Date): Promise<boolean> {
+  const userId = await ownerOfUsedLink(tx, code, 'email_confirmation', now);
+  if (userId === null) return false;
+  const [user] = await tx
+    .select({ isConfirmed: users.isConfirmed })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  return user?.isConfirmed === true;
+}
+
 /** Marks the address as proved. What was promised to it and asked for before is handed over with it. */
 export async function confirmEmail(
   { db, clock, config }: Dependencies,
@@ -109,6 +121,7 @@ export async function confirmEmail(
 ): Promise<ConfirmedEmail> {
   const now = clock.now();
   return db.transaction(async (tx) => {
+    if (await isConfirmedBefore(tx, code, now)) return { ok: true };
     const userId = await useLink(tx, code, 'email_confirmation', now);
     const [user] = await tx
       .update(users)

@@ -53,8 +53,7 @@ export function ConfirmEmailPage(): ReactElement {
     return (
       <UnusableLink action={goOn}>
         <p>
-          Votre adresse est peut-être déjà confirmée{'\u00a0'}: un lien ne sert qu’une fois. Votre compte,
-          lui, fonctionne sans attendre.
+          Il est trop ancien ou incomplet. Votre compte, lui, fonctionne sans attendre.
         </p>
       </UnusableLink>
     );
