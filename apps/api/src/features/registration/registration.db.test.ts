@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outgoingMails } from '../../platform/mail/tables.ts';
 import { buildUser } from '../../testing/build-user.ts';
@@ -241,6 +241,13 @@ describe('somebody else', () => {
       .where(eq(outgoingMails.kind, 'registration.claim'));
     const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
     expect(mail?.toEmail).toBe('ami@exemple.fr');
+    await t.platform.jobs.runDue();
+    const [tickets] = await t.db.orm
+      .select()
+      .from(outgoingMails)
+      .where(and(eq(outgoingMails.kind, 'tickets.confirmed'), eq(outgoingMails.toEmail, 'ami@exemple.fr')));
+    expect(tickets?.text).toContain('Reprendre mon inscription');
+    expect(tickets?.text, 'their space is still empty').not.toContain('/participant');
 
     const again = await (await newcomer()).open(edition);
     await again.reserve(first);

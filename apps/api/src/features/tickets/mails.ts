@@ -17,6 +17,8 @@ interface TicketsMail {
   count: number;
   key: string;
   attachments: readonly MailAttachment[];
+  /** The registration stands in the space of whoever reads this; otherwise somebody registered them. */
+  isOwn: boolean;
 }
 
 const ticketsWord = (count: number): string =>
@@ -47,7 +49,11 @@ export function ticketsMail(mail: TicketsMail): MailMessage {
           `${hello}votre inscription à ${mail.eventName} est enregistrée.${mail.count > 0 ? ` ${ticketsWord(mail.count)} Présentez le code à l’entrée, sur papier ou sur votre téléphone.` : ''}`,
         ),
         details([['Inscription', mail.reference], ...mail.dates]),
-        button('Voir mon inscription', `${space}?eventEditionDocumentId=${mail.editionDocumentId}`),
+        mail.isOwn
+          ? button('Voir mon inscription', `${space}?eventEditionDocumentId=${mail.editionDocumentId}`)
+          : paragraph(
+              'Pour retrouver cette inscription dans votre espace, choisissez « Reprendre mon inscription » dans le message qui vous l’a annoncée.',
+            ),
       ],
     },
   };

@@ -55,6 +55,7 @@ async function run(
   const row = await load(platform, data.inscription);
   if (row?.inscription.status !== 'confirmed' || row.edition.status === 'cancelled') return;
   const { inscription, edition } = row;
+  const email = inscription.email ?? row.account;
   const key = keyOf(inscription.documentId, data.occasion, platform.clock.now(), runId);
   const [sent] = await platform.db.orm
     .select({ id: outgoingMails.id })
@@ -81,7 +82,8 @@ async function run(
     platform.mail.queue(
       tx,
       ticketsMail({
-        email: inscription.email ?? row.account,
+        email,
+        isOwn: inscription.thirdPersonId === null || email.toLowerCase() === row.account.toLowerCase(),
         userId: inscription.userId,
         editionId: edition.id,
         firstname: inscription.firstname,
