@@ -33,6 +33,19 @@ const checkout = (world: FeeWorld, payment: { documentId: string }) =>
   }>;
 
 describe('a member who pays a fee online', () => {
+  it('is told that a few cents cannot be paid by card, before the provider refuses them', async () => {
+    const { world, payment } = await asked();
+    await t.db.orm
+      .update(cotisationPayments)
+      .set({ originalAmountCents: 49, finalAmountCents: 49 })
+      .where(eq(cotisationPayments.id, payment.id));
+    const answer = await checkout(world, payment);
+    expect(answer.json().error).toMatchObject({
+      code: 'amount_too_small',
+      message: 'Le montant à payer en ligne doit atteindre 0,50 €.',
+    });
+  });
+
   it('pays exactly what is owed, without a service fee, and has a receipt', async () => {
     const { world, payment } = await asked();
     const answer = await checkout(world, payment);
