@@ -95,6 +95,12 @@ test('products are put into another order by the keyboard alone', async ({ page,
   await expect(page.getByText('Ordre enregistré').first()).toBeVisible();
   await page.reload();
   await expect(rows).toHaveText([/^Vélo/, /^Course/, /^Marche/]);
+  journey.expectTrouble(/reorder|ERR_FAILED/);
+  await page.route('**/api/products/reorder', (route) => route.abort());
+  await page.getByRole('button', { name: /Monter.*Marche|Marche.*haut/i }).press('Enter');
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(rows, 'an order that was refused does not stay').toHaveText([/^Vélo/, /^Course/, /^Marche/]);
+  await page.unroute('**/api/products/reorder');
   await page.goto(`/organizer/editions/${editionId}/products?view=cards`);
   await expect(page.getByRole('article').first()).toBeVisible();
   await journey.expectAccessible();

@@ -42,6 +42,10 @@ test('an organiser words the confirmation, plans a message and calls it off, and
   await expect(asked).toContainText('l’objet');
   await asked.getByRole('button', { name: 'Garder la mienne' }).click();
   await expect(page.getByText('Modèle enregistré').first()).toBeVisible();
+  // Opened again at once, without a reload: what was saved, not what had been read before.
+  await page.getByRole('link', { name: 'Tous les e-mails' }).click();
+  await page.getByRole('link', { name: 'Modifier Confirmation d’inscription' }).click();
+  await expect(page.getByLabel('Objet')).toHaveValue('Bravo {{prenom}}, à bientôt');
 
   // Somebody registers: the mail that leaves, and its copy in the inbox, say so.
   const [ada, bea] = [await newMember(request, 'Ada'), await newMember(request, 'Béa')];

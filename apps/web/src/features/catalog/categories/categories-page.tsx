@@ -3,7 +3,7 @@ import { selectionModeLabels } from '@kermesse/domain/catalog/enums';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { TentDrawing } from '../../../ui/art/drawings/tent.tsx';
@@ -16,6 +16,7 @@ import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { SortableList } from '../../../ui/sortable/sortable-list.tsx';
+import { usePendingOrder } from '../../../ui/sortable/use-pending-order.ts';
 import { EditionGate } from '../../../ui/workspace/edition-gate.tsx';
 import { categoriesQuery, deleteEntry, reorderEntries } from '../api.ts';
 import { useAct } from '../use-act.ts';
@@ -29,12 +30,13 @@ interface CategoryListProps {
 
 function CategoryList({ categories, onEdit }: CategoryListProps): ReactElement {
   const act = useAct();
-  const [shown, setShown] = useState(categories);
-  useEffect(() => setShown(categories), [categories]);
+  const [shown, show] = usePendingOrder(categories);
   const reorder = (next: CategoryEntry[]) => {
-    setShown(next);
     const ids = next.map(({ documentId }) => documentId);
-    void act(() => reorderEntries('product-categories', ids), 'Ordre enregistré');
+    void show(
+      next,
+      act(() => reorderEntries('product-categories', ids), 'Ordre enregistré'),
+    );
   };
   const remove = async (category: CategoryEntry) => {
     const isWanted = await confirm({

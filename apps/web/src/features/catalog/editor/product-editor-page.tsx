@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { forEditing } from '../../../platform/api/for-editing.ts';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useEditionWorkspace } from '../../../platform/workspace/edition-workspace.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
@@ -30,8 +31,7 @@ function KnownProduct(): ReactElement {
   const { productId = '' } = useParams({ strict: false });
   const editionId = workspace.edition.documentId;
   const categories = useQuery(categoriesQuery(editionId));
-  // The form starts from what it was opened with: a refresh in the background must not take its ground away.
-  const product = useQuery({ ...productQuery(editionId, productId), refetchOnWindowFocus: false });
+  const product = useQuery({ ...productQuery(editionId, productId), ...forEditing });
   const name = product.data?.name ?? 'Produit';
   usePageTitle(`${name} · ${workspace.edition.name}`);
   return (

@@ -1,10 +1,11 @@
 import type { CategoryEntry, ProductEntry } from '@kermesse/domain/catalog/catalog-entries';
-import { type ReactElement, useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
 import parts from '../../../ui/sortable/sortable.module.css';
 import { SortableBoard } from '../../../ui/sortable/sortable-board.tsx';
 import { SortableContainer } from '../../../ui/sortable/sortable-container.tsx';
 import { SortableItem } from '../../../ui/sortable/sortable-item.tsx';
 import type { SortableLists } from '../../../ui/sortable/sortable-lists.ts';
+import { usePendingOrder } from '../../../ui/sortable/use-pending-order.ts';
 import { reorderEntries, saveEntry } from '../api.ts';
 import { useAct } from '../use-act.ts';
 import { priceText } from './product-columns.tsx';
@@ -35,8 +36,7 @@ const listOf = (lists: SortableLists, id: string) =>
 
 /** The order in which buyers meet the products; one that is put into another category changes category. */
 export function ProductOrderView({ categories, products }: ProductOrderViewProps): ReactElement {
-  const [lists, setLists] = useState(() => listsOf(categories, products));
-  useEffect(() => setLists(listsOf(categories, products)), [categories, products]);
+  const [lists, show] = usePendingOrder(listsOf(categories, products));
   const act = useAct();
   const byId = new Map(products.map((product) => [product.documentId, product]));
   const nameOf = (id: string) => byId.get(id)?.name ?? '';
@@ -45,11 +45,11 @@ export function ProductOrderView({ categories, products }: ProductOrderViewProps
 
   const move = (next: SortableLists, moved: string) => {
     const [from, to] = [listOf(lists, moved), listOf(next, moved)];
-    setLists(next);
-    void act(async () => {
+    const saving = act(async () => {
       if (from !== to) await saveEntry('products', moved, { category: to === none ? null : to });
       await reorderEntries('products', next[to] ?? []);
     }, 'Ordre enregistré');
+    void show(next, saving);
   };
 
   return (

@@ -75,7 +75,7 @@ export function useTemplateDraft(template: TemplateEntry): TemplateDraftState {
       setDraft(kept);
       setSaved(kept);
       toast.success(mailingMessages.saved);
-      await client.invalidateQueries({ queryKey: [...templatesKey, 'list'] });
+      await client.invalidateQueries({ queryKey: templatesKey });
       return true;
     } catch (error) {
       toast.error(messageOf(error));

@@ -2,19 +2,18 @@ import type { ShownSponsor } from '@kermesse/domain/events/event-page';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { messageOf } from '../../../platform/api/errors.ts';
 import { PeopleDrawing } from '../../../ui/art/drawings/people.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { confirm } from '../../../ui/feedback/confirm.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { EntryMenu } from '../../../ui/menu/entry-menu.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { SortableList } from '../../../ui/sortable/sortable-list.tsx';
+import { usePendingOrder } from '../../../ui/sortable/use-pending-order.ts';
 import { deleteSponsor, type Place, reorderSponsors, sponsorsQuery } from '../api/sponsors.ts';
 import { useAct } from '../api/use-act.ts';
 import { SponsorDialog } from './sponsor-dialog.tsx';
@@ -49,21 +48,17 @@ export function SponsorsPanel({
   description,
   canSendImages,
 }: SponsorsPanelProps): ReactElement {
-  const client = useQueryClient();
-  const options = sponsorsQuery(place);
-  const query = useQuery(options);
+  const query = useQuery(sponsorsQuery(place));
+  const [shown, show] = usePendingOrder(query.data ?? []);
   const { run } = useAct();
   const [edited, setEdited] = useState<ShownSponsor | 'new' | null>(null);
 
-  const reorder = async (sponsors: ShownSponsor[]) => {
-    const before = query.data;
-    client.setQueryData(options.queryKey, sponsors);
-    try {
-      await reorderSponsors(sponsors.map(({ documentId }) => documentId));
-    } catch (error) {
-      client.setQueryData(options.queryKey, before);
-      toast.error(messageOf(error), { title: 'L’ordre n’a pas été gardé' });
-    }
+  const reorder = (sponsors: ShownSponsor[]) => {
+    const ids = sponsors.map(({ documentId }) => documentId);
+    void show(
+      sponsors,
+      run(() => reorderSponsors(ids), 'Ordre enregistré'),
+    );
   };
 
   const remove = async ({ documentId, name }: ShownSponsor) => {
@@ -102,10 +97,10 @@ export function SponsorsPanel({
             <div className={classes.card}>
               <SortableList
                 label="Partenaires"
-                items={sponsors}
+                items={shown}
                 idOf={({ documentId }) => documentId}
                 nameOf={({ name }) => name}
-                onChange={(next) => void reorder(next)}
+                onChange={reorder}
                 renderItem={(sponsor) => <SponsorLine key={sponsor.documentId} sponsor={sponsor} />}
                 renderEnd={(sponsor) => (
                   <EntryMenu
