@@ -90,7 +90,7 @@ async function startOn(
       url: config.server.publicUrl ?? `http://${shownHost}:${port}`,
       platform,
       stop: async () => {
-        // New work is refused first, what is under way is finished, then the ground goes.
+        // New work is refused first, what is under way is finished, then the platform closes.
         const { stopTimeoutMs } = config.server;
         const drained = platform.realtime.close().then(() => app.close());
         if (!(await endsWithin(drained, stopTimeoutMs))) {

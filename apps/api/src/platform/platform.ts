@@ -12,7 +12,7 @@ import type { Realtime } from './realtime/realtime.ts';
 import type { Registry } from './registry/registry.ts';
 import type { Uploads } from './uploads/uploads.ts';
 
-/** What the server's ground offers. A use case takes only the parts that it needs. */
+/** What any feature may use. A use case takes only the parts that it needs. */
 export interface Platform {
   readonly config: Config;
   readonly log: Logger;

@@ -31,7 +31,7 @@ export async function moveSold(
   to: Places,
 ): Promise<boolean> {
   await lockBoth(tx, [from, to]);
-  // The old one first: within one product a full house is no obstacle to another tier.
+  // The old place is returned first: a product without free places is no obstacle to another of its tiers.
   await moveCounters(tx, [from], { held: 0, sold: -1 });
   if (!(await moveCounters(tx, [to], { held: 0, sold: 1 }))) return false;
   await offerFreePlaces(tx, platform, [from.productId]);

@@ -255,7 +255,7 @@ function decide(
 
 /**
  * Serves pendingRequests in their order under the locks of their visitors' addresses, of their sessions, then of every product
- * concerned: the exact way, for last places, options, second helpings, and choices that replace another.
+ * concerned: exact, for last places, options, carts that hold the article already, and choices that replace another.
  */
 export function takeInOrder(
   platform: ReservationDependencies,

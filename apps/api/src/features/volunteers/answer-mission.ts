@@ -104,7 +104,7 @@ export async function joinSlot(
   });
 }
 
-/** A registration that ended leaves no empty chair: its places are free again. */
+/** The places of a registration that ended are free again. */
 export async function releaseInscription({ db }: Pick<Platform, 'db'>, inscriptionId: number): Promise<void> {
   await db.transaction(async (tx) => {
     const ofIt = and(

@@ -40,7 +40,7 @@ function trustedProxies(proxies: number | boolean): boolean | ((address: string,
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
-/** The HTTP ground: limits, identity, errors and headers. Routes come on top. */
+/** Limits, identity, errors and headers, before any route. */
 export async function createApp(platform: Platform, secret: string): Promise<App> {
   const { config, log } = platform;
   const app = Fastify({

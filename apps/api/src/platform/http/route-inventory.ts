@@ -33,7 +33,7 @@ function describe(route: RouteOptions, method: string): RouteEntry {
   };
 }
 
-/** A route without a declared access rule stops the start: forgetting it must not open a door. */
+/** A route without a declared access rule stops the start: a forgotten one would let everybody in. */
 export function registerRouteInventory(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {

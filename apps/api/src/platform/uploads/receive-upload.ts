@@ -148,7 +148,7 @@ function toAppError(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const code = (error as { code?: unknown }).code;
   if (typeof code === 'string' && /^E[A-Z]+$/.test(code)) return error;
-  // Whatever the parser stumbled over was sent so.
+  // What the parser cannot read was sent so.
   return new AppError('malformed_request', { cause: error });
 }
 
