@@ -159,6 +159,7 @@ CREATE TABLE "products" (
 	"is_hidden" boolean DEFAULT false NOT NULL,
 	"on_sale_from" timestamp (3) with time zone,
 	"on_sale_until" timestamp (3) with time zone,
+	"starts_at" timestamp (3) with time zone,
 	"config" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT "products_documentId_unique" UNIQUE("document_id"),
 	CONSTRAINT "products_stock_min" CHECK ("products"."stock" >= 0),
@@ -198,6 +199,32 @@ CREATE TABLE "promo_codes" (
 	CONSTRAINT "promo_codes_min_order_cents_min" CHECK ("promo_codes"."min_order_cents" >= 1),
 	CONSTRAINT "promo_codes_not_overused" CHECK ("promo_codes"."max_redemptions" is null or "promo_codes"."redemptions" <= "promo_codes"."max_redemptions"),
 	CONSTRAINT "promo_codes_starts_at_before_ends_at" CHECK ("promo_codes"."starts_at" < "promo_codes"."ends_at")
+);
+--> statement-breakpoint
+CREATE TABLE "edition_tallies" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "edition_tallies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"document_id" text DEFAULT substr(replace(gen_random_uuid()::text, '-', ''), 1, 24) NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"edition_id" bigint NOT NULL,
+	"hour" timestamp (3) with time zone,
+	"is_folded" boolean DEFAULT false NOT NULL,
+	"confirmed_participants" integer DEFAULT 0 NOT NULL,
+	"confirmed_volunteers" integer DEFAULT 0 NOT NULL,
+	"pending_participants" integer DEFAULT 0 NOT NULL,
+	"pending_volunteers" integer DEFAULT 0 NOT NULL,
+	"cancelled_participants" integer DEFAULT 0 NOT NULL,
+	"cancelled_volunteers" integer DEFAULT 0 NOT NULL,
+	"expired_participants" integer DEFAULT 0 NOT NULL,
+	"expired_volunteers" integer DEFAULT 0 NOT NULL,
+	"paid_cents" integer DEFAULT 0 NOT NULL,
+	"fee_cents" integer DEFAULT 0 NOT NULL,
+	"refunded_cents" integer DEFAULT 0 NOT NULL,
+	"fee_refunded_cents" integer DEFAULT 0 NOT NULL,
+	"tickets" integer DEFAULT 0 NOT NULL,
+	"checked_in" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "edition_tallies_documentId_unique" UNIQUE("document_id"),
+	CONSTRAINT "edition_tallies_signs" CHECK ("edition_tallies"."paid_cents" >= 0 and "edition_tallies"."fee_cents" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "edition_dates" (
@@ -242,6 +269,7 @@ CREATE TABLE "event_editions" (
 	"answers_editable_until" timestamp (3) with time zone,
 	"cancellable_until" timestamp (3) with time zone,
 	"availability_editable_until" timestamp (3) with time zone,
+	"visitor_places_per_address" integer,
 	"terms" text,
 	"terms_url" text,
 	"published_at" timestamp (3) with time zone,
@@ -251,6 +279,7 @@ CREATE TABLE "event_editions" (
 	CONSTRAINT "event_editions_slot_format_known" CHECK ("event_editions"."slot_format" in (30, 60, 120)),
 	CONSTRAINT "event_editions_fee_rate_basis_points_range" CHECK ("event_editions"."fee_rate_basis_points" between 0 and 9999),
 	CONSTRAINT "event_editions_volunteer_count_min" CHECK ("event_editions"."volunteer_count" >= 0),
+	CONSTRAINT "event_editions_visitor_places_per_address_min" CHECK ("event_editions"."visitor_places_per_address" >= 1),
 	CONSTRAINT "event_editions_starts_at_before_ends_at" CHECK ("event_editions"."starts_at" < "event_editions"."ends_at"),
 	CONSTRAINT "event_editions_registration_order" CHECK ("event_editions"."registration_opens_at" < "event_editions"."registration_closes_at")
 );
@@ -299,6 +328,8 @@ CREATE TABLE "cotisation_payments" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"cotisation_id" bigint NOT NULL,
+	"association_id" bigint DEFAULT 0 NOT NULL,
+	"member_name" text DEFAULT '' NOT NULL,
 	"period_id" bigint NOT NULL,
 	"user_id" bigint NOT NULL,
 	"membership_id" bigint,
@@ -340,6 +371,33 @@ CREATE TABLE "cotisation_periods" (
 	CONSTRAINT "cotisation_periods_order" CHECK ("cotisation_periods"."starts_on" <= "cotisation_periods"."ends_on")
 );
 --> statement-breakpoint
+CREATE TABLE "cotisation_reminder_recipients" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cotisation_reminder_recipients_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"document_id" text DEFAULT substr(replace(gen_random_uuid()::text, '-', ''), 1, 24) NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"run_id" bigint NOT NULL,
+	"payment_id" bigint NOT NULL,
+	"outcome" text DEFAULT 'waiting' NOT NULL,
+	CONSTRAINT "cotisation_reminder_recipients_documentId_unique" UNIQUE("document_id"),
+	CONSTRAINT "cotisation_reminder_recipients_outcome_known" CHECK ("cotisation_reminder_recipients"."outcome" in ('waiting', 'sent', 'before', 'nobody'))
+);
+--> statement-breakpoint
+CREATE TABLE "cotisation_reminder_runs" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cotisation_reminder_runs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"document_id" text DEFAULT substr(replace(gen_random_uuid()::text, '-', ''), 1, 24) NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"cotisation_id" bigint NOT NULL,
+	"started_by_id" bigint,
+	"total" integer NOT NULL,
+	"reminded_before" integer DEFAULT 0 NOT NULL,
+	"finished_at" timestamp (3) with time zone,
+	CONSTRAINT "cotisation_reminder_runs_documentId_unique" UNIQUE("document_id"),
+	CONSTRAINT "cotisation_reminder_runs_total_min" CHECK ("cotisation_reminder_runs"."total" >= 0),
+	CONSTRAINT "cotisation_reminder_runs_reminded_before_min" CHECK ("cotisation_reminder_runs"."reminded_before" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "cotisation_reminders" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cotisation_reminders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"document_id" text DEFAULT substr(replace(gen_random_uuid()::text, '-', ''), 1, 24) NOT NULL,
@@ -353,6 +411,22 @@ CREATE TABLE "cotisation_reminders" (
 	CONSTRAINT "cotisation_reminders_kind_known" CHECK ("cotisation_reminders"."kind" in ('before_due', 'after_due', 'after_grace', 'manual'))
 );
 --> statement-breakpoint
+CREATE TABLE "cotisation_tallies" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cotisation_tallies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"document_id" text DEFAULT substr(replace(gen_random_uuid()::text, '-', ''), 1, 24) NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"association_id" bigint NOT NULL,
+	"cotisation_id" bigint NOT NULL,
+	"period_id" bigint NOT NULL,
+	"status" text NOT NULL,
+	"payments" integer NOT NULL,
+	"amount_cents" bigint NOT NULL,
+	"is_folded" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "cotisation_tallies_documentId_unique" UNIQUE("document_id"),
+	CONSTRAINT "cotisation_tallies_status_known" CHECK ("cotisation_tallies"."status" in ('paid', 'pending', 'overdue', 'cancelled'))
+);
+--> statement-breakpoint
 CREATE TABLE "cotisations" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cotisations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"document_id" text DEFAULT substr(replace(gen_random_uuid()::text, '-', ''), 1, 24) NOT NULL,
@@ -364,6 +438,7 @@ CREATE TABLE "cotisations" (
 	"amount_cents" integer NOT NULL,
 	"type" text DEFAULT 'annual' NOT NULL,
 	"status" text DEFAULT 'draft' NOT NULL,
+	"starts_on" date,
 	"due_date" date,
 	"grace_period_days" integer DEFAULT 30 NOT NULL,
 	"auto_reminders" boolean DEFAULT true NOT NULL,
@@ -688,7 +763,7 @@ CREATE TABLE "emails" (
 	"created_by_id" bigint,
 	CONSTRAINT "emails_documentId_unique" UNIQUE("document_id"),
 	CONSTRAINT "emails_audience_known" CHECK ("emails"."audience" in ('participant', 'benevole', 'association')),
-	CONSTRAINT "emails_target_known" CHECK ("emails"."target" in ('participants', 'volunteers', 'product', 'group', 'mission', 'unpaid', 'waiting_list', 'members')),
+	CONSTRAINT "emails_target_known" CHECK ("emails"."target" in ('participants', 'volunteers', 'product', 'group', 'mission', 'unpaid', 'waiting_list', 'registrations', 'members')),
 	CONSTRAINT "emails_status_known" CHECK ("emails"."status" in ('draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled')),
 	CONSTRAINT "emails_recipient_count_min" CHECK ("emails"."recipient_count" >= 0),
 	CONSTRAINT "emails_scheduled_at" CHECK ("emails"."status" <> 'scheduled' or "emails"."scheduled_at" is not null)
@@ -714,6 +789,21 @@ CREATE TABLE "membership_history" (
 	CONSTRAINT "membership_history_to_role_known" CHECK ("membership_history"."to_role" in ('president', 'manager', 'accountant', 'moderator', 'member', 'aspirant')),
 	CONSTRAINT "membership_history_from_status_known" CHECK ("membership_history"."from_status" in ('active', 'pending', 'inactive', 'suspended')),
 	CONSTRAINT "membership_history_to_status_known" CHECK ("membership_history"."to_status" in ('active', 'pending', 'inactive', 'suspended'))
+);
+--> statement-breakpoint
+CREATE TABLE "membership_tallies" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "membership_tallies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"document_id" text DEFAULT substr(replace(gen_random_uuid()::text, '-', ''), 1, 24) NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"association_id" bigint NOT NULL,
+	"role" text NOT NULL,
+	"status" text NOT NULL,
+	"members" integer NOT NULL,
+	"is_folded" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "membership_tallies_documentId_unique" UNIQUE("document_id"),
+	CONSTRAINT "membership_tallies_role_known" CHECK ("membership_tallies"."role" in ('president', 'manager', 'accountant', 'moderator', 'member', 'aspirant')),
+	CONSTRAINT "membership_tallies_status_known" CHECK ("membership_tallies"."status" in ('active', 'pending', 'inactive', 'suspended'))
 );
 --> statement-breakpoint
 CREATE TABLE "memberships" (
@@ -767,7 +857,7 @@ CREATE TABLE "admin_invitations" (
 	"revoked_at" timestamp (3) with time zone,
 	CONSTRAINT "admin_invitations_documentId_unique" UNIQUE("document_id"),
 	CONSTRAINT "admin_invitations_one_context" CHECK (num_nonnulls("admin_invitations"."event_id", "admin_invitations"."edition_id") = 1),
-	CONSTRAINT "admin_invitations_permissions_known" CHECK ("admin_invitations"."permissions" <@ array['canCreateEvent', 'canEditEvent', 'canViewEventStats', 'canManageEventAdmins', 'canManageEventSponsors', 'canManageEventSettings', 'canCreateEdition', 'canEditEdition', 'canDuplicateEdition', 'canViewEditionStats', 'canManageEditionAdmins', 'canManageEditionSponsors', 'canManageEditionSettings', 'canManageAccreditations', 'canManageBadges', 'canManageMissions', 'canManageContent', 'canUploadImages', 'canAddAdmins', 'canRemoveAdmins', 'canManagePermissions', 'canViewAdminList', 'canExportData', 'canSendEmails']::text[])
+	CONSTRAINT "admin_invitations_permissions_known" CHECK ("admin_invitations"."permissions" <@ array['canCreateEvent', 'canEditEvent', 'canViewEventStats', 'canManageEventAdmins', 'canManageEventSponsors', 'canManageEventSettings', 'canCreateEdition', 'canEditEdition', 'canDuplicateEdition', 'canViewEditionStats', 'canManageEditionAdmins', 'canManageEditionSponsors', 'canManageEditionSettings', 'canManageAccreditations', 'canManageBadges', 'canManageMissions', 'canManageContent', 'canUploadImages', 'canAddAdmins', 'canRemoveAdmins', 'canManagePermissions', 'canViewAdminList', 'canExportData', 'canSendEmails', 'canReadHealth']::text[])
 );
 --> statement-breakpoint
 CREATE TABLE "event_admins" (
@@ -782,7 +872,7 @@ CREATE TABLE "event_admins" (
 	"added_by_id" bigint,
 	CONSTRAINT "event_admins_documentId_unique" UNIQUE("document_id"),
 	CONSTRAINT "event_admins_one_context" CHECK (num_nonnulls("event_admins"."event_id", "event_admins"."edition_id") = 1),
-	CONSTRAINT "event_admins_permissions_known" CHECK ("event_admins"."permissions" <@ array['canCreateEvent', 'canEditEvent', 'canViewEventStats', 'canManageEventAdmins', 'canManageEventSponsors', 'canManageEventSettings', 'canCreateEdition', 'canEditEdition', 'canDuplicateEdition', 'canViewEditionStats', 'canManageEditionAdmins', 'canManageEditionSponsors', 'canManageEditionSettings', 'canManageAccreditations', 'canManageBadges', 'canManageMissions', 'canManageContent', 'canUploadImages', 'canAddAdmins', 'canRemoveAdmins', 'canManagePermissions', 'canViewAdminList', 'canExportData', 'canSendEmails']::text[])
+	CONSTRAINT "event_admins_permissions_known" CHECK ("event_admins"."permissions" <@ array['canCreateEvent', 'canEditEvent', 'canViewEventStats', 'canManageEventAdmins', 'canManageEventSponsors', 'canManageEventSettings', 'canCreateEdition', 'canEditEdition', 'canDuplicateEdition', 'canViewEditionStats', 'canManageEditionAdmins', 'canManageEditionSponsors', 'canManageEditionSettings', 'canManageAccreditations', 'canManageBadges', 'canManageMissions', 'canManageContent', 'canUploadImages', 'canAddAdmins', 'canRemoveAdmins', 'canManagePermissions', 'canViewAdminList', 'canExportData', 'canSendEmails', 'canReadHealth']::text[])
 );
 --> statement-breakpoint
 CREATE TABLE "asso_inscription_users" (
@@ -848,7 +938,7 @@ CREATE TABLE "ledger_entries" (
 	CONSTRAINT "ledger_entries_documentId_unique" UNIQUE("document_id"),
 	CONSTRAINT "ledger_entries_kind_known" CHECK ("ledger_entries"."kind" in ('paid', 'fee', 'refunded', 'fee_refunded')),
 	CONSTRAINT "ledger_entries_currency_known" CHECK ("ledger_entries"."currency" in ('EUR')),
-	CONSTRAINT "ledger_entries_sign" CHECK (case when "ledger_entries"."kind" in ('paid', 'fee') then "ledger_entries"."amount_cents" > 0 else "ledger_entries"."amount_cents" < 0 end)
+	CONSTRAINT "ledger_entries_sign" CHECK (case when "ledger_entries"."kind" in ('paid', 'fee') or "ledger_entries"."cause" like 'returned:%' then "ledger_entries"."amount_cents" > 0 else "ledger_entries"."amount_cents" < 0 end)
 );
 --> statement-breakpoint
 CREATE TABLE "refunds" (
@@ -858,18 +948,25 @@ CREATE TABLE "refunds" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"order_id" bigint NOT NULL,
 	"inscription_item_id" bigint,
+	"checkout_id" bigint,
+	"is_surplus" boolean DEFAULT false NOT NULL,
 	"amount_cents" integer NOT NULL,
 	"fee_cents" integer DEFAULT 0 NOT NULL,
 	"status" text DEFAULT 'pending' NOT NULL,
 	"reason" text,
 	"provider_refund_id" text,
 	"requested_by_id" bigint,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"sent_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"asked_at" timestamp (3) with time zone,
 	"settled_at" timestamp (3) with time zone,
 	"failure" text,
 	CONSTRAINT "refunds_documentId_unique" UNIQUE("document_id"),
 	CONSTRAINT "refunds_status_known" CHECK ("refunds"."status" in ('pending', 'succeeded', 'failed')),
 	CONSTRAINT "refunds_amount_cents_min" CHECK ("refunds"."amount_cents" >= 1),
-	CONSTRAINT "refunds_fee_fits" CHECK ("refunds"."fee_cents" between 0 and "refunds"."amount_cents")
+	CONSTRAINT "refunds_fee_fits" CHECK ("refunds"."fee_cents" between 0 and "refunds"."amount_cents"),
+	CONSTRAINT "refunds_tries_min" CHECK ("refunds"."tries" >= 0),
+	CONSTRAINT "refunds_surplus_payment" CHECK (not "refunds"."is_surplus" or "refunds"."checkout_id" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "webhook_events" (
@@ -898,11 +995,14 @@ CREATE TABLE "checkouts" (
 	"provider_payment_id" text,
 	"url" text,
 	"amount_cents" integer NOT NULL,
+	"fee_cents" integer DEFAULT 0 NOT NULL,
 	"status" text DEFAULT 'open' NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
+	"asked_at" timestamp (3) with time zone,
 	CONSTRAINT "checkouts_documentId_unique" UNIQUE("document_id"),
 	CONSTRAINT "checkouts_status_known" CHECK ("checkouts"."status" in ('open', 'complete', 'expired')),
-	CONSTRAINT "checkouts_amount_cents_min" CHECK ("checkouts"."amount_cents" >= 1)
+	CONSTRAINT "checkouts_amount_cents_min" CHECK ("checkouts"."amount_cents" >= 1),
+	CONSTRAINT "checkouts_fee_fits" CHECK ("checkouts"."fee_cents" between 0 and "checkouts"."amount_cents")
 );
 --> statement-breakpoint
 CREATE TABLE "order_lines" (
@@ -1291,6 +1391,23 @@ CREATE TABLE "holds" (
 	CONSTRAINT "holds_unit_price_cents_min" CHECK ("holds"."unit_price_cents" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "product_feeds" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_feeds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"document_id" text DEFAULT substr(replace(gen_random_uuid()::text, '-', ''), 1, 24) NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"product_id" bigint NOT NULL,
+	"followed_until" timestamp (3) with time zone NOT NULL,
+	"told_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"told_tier_id" bigint,
+	"told_stock" integer,
+	"told_price_cents" integer,
+	"told_sold_out" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "product_feeds_documentId_unique" UNIQUE("document_id"),
+	CONSTRAINT "product_feeds_productId_unique" UNIQUE("product_id"),
+	CONSTRAINT "product_feeds_told_price_cents_min" CHECK ("product_feeds"."told_price_cents" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "sign_up_sessions" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sign_up_sessions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"document_id" text DEFAULT substr(replace(gen_random_uuid()::text, '-', ''), 1, 24) NOT NULL,
@@ -1299,6 +1416,7 @@ CREATE TABLE "sign_up_sessions" (
 	"edition_id" bigint NOT NULL,
 	"user_id" bigint,
 	"visitor_id" text,
+	"address_key" text,
 	"kind" text DEFAULT 'participant' NOT NULL,
 	"third_person_id" bigint,
 	"group_id" bigint,
@@ -1312,6 +1430,7 @@ CREATE TABLE "sign_up_sessions" (
 	CONSTRAINT "sign_up_sessions_kind_known" CHECK ("sign_up_sessions"."kind" in ('participant', 'volunteer')),
 	CONSTRAINT "sign_up_sessions_status_known" CHECK ("sign_up_sessions"."status" in ('active', 'submitted', 'completed', 'released', 'expired')),
 	CONSTRAINT "sign_up_sessions_one_owner" CHECK (num_nonnulls("sign_up_sessions"."user_id", "sign_up_sessions"."visitor_id") = 1),
+	CONSTRAINT "sign_up_sessions_address_of_visitor" CHECK ("sign_up_sessions"."address_key" is null or "sign_up_sessions"."visitor_id" is not null),
 	CONSTRAINT "sign_up_sessions_started_at_before_expires_at" CHECK ("sign_up_sessions"."started_at" < "sign_up_sessions"."expires_at"),
 	CONSTRAINT "sign_up_sessions_extensions_used_min" CHECK ("sign_up_sessions"."extensions_used" >= 0)
 );
@@ -1661,6 +1780,28 @@ CREATE TABLE "idempotency_records" (
 	CONSTRAINT "idempotency_records_documentId_unique" UNIQUE("document_id")
 );
 --> statement-breakpoint
+CREATE TABLE "jobs" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "jobs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"document_id" text DEFAULT substr(replace(gen_random_uuid()::text, '-', ''), 1, 24) NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"name" text NOT NULL,
+	"data" jsonb NOT NULL,
+	"state" text DEFAULT 'created' NOT NULL,
+	"singleton_key" text NOT NULL,
+	"priority" integer NOT NULL,
+	"start_after" timestamp (3) with time zone NOT NULL,
+	"failed_attempts" integer DEFAULT 0 NOT NULL,
+	"retry_limit" integer NOT NULL,
+	"retry_delay_seconds" integer NOT NULL,
+	"lost_after_seconds" integer NOT NULL,
+	"started_at" timestamp (3) with time zone,
+	"ended_at" timestamp (3) with time zone,
+	"failure" jsonb,
+	CONSTRAINT "jobs_documentId_unique" UNIQUE("document_id"),
+	CONSTRAINT "jobs_state_known" CHECK ("jobs"."state" in ('created', 'retry', 'active', 'completed', 'failed'))
+);
+--> statement-breakpoint
 CREATE TABLE "outgoing_mails" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "outgoing_mails_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"document_id" text DEFAULT substr(replace(gen_random_uuid()::text, '-', ''), 1, 24) NOT NULL,
@@ -1670,6 +1811,7 @@ CREATE TABLE "outgoing_mails" (
 	"to_email" text NOT NULL,
 	"to_name" text,
 	"reply_to" text,
+	"unsubscribe_url" text,
 	"kind" text NOT NULL,
 	"subject" text NOT NULL,
 	"html" text,
@@ -1731,6 +1873,7 @@ ALTER TABLE "product_options" ADD CONSTRAINT "product_options_product_id_product
 ALTER TABLE "products" ADD CONSTRAINT "products_edition_id_event_editions_id_fk" FOREIGN KEY ("edition_id") REFERENCES "public"."event_editions"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_category_id_product_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."product_categories"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promo_codes" ADD CONSTRAINT "promo_codes_edition_id_event_editions_id_fk" FOREIGN KEY ("edition_id") REFERENCES "public"."event_editions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "edition_tallies" ADD CONSTRAINT "edition_tallies_edition_id_event_editions_id_fk" FOREIGN KEY ("edition_id") REFERENCES "public"."event_editions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "edition_dates" ADD CONSTRAINT "edition_dates_edition_id_event_editions_id_fk" FOREIGN KEY ("edition_id") REFERENCES "public"."event_editions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_editions" ADD CONSTRAINT "event_editions_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_editions" ADD CONSTRAINT "event_editions_address_id_addresses_id_fk" FOREIGN KEY ("address_id") REFERENCES "public"."addresses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1739,14 +1882,22 @@ ALTER TABLE "events" ADD CONSTRAINT "events_association_id_associations_id_fk" F
 ALTER TABLE "sponsors" ADD CONSTRAINT "sponsors_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sponsors" ADD CONSTRAINT "sponsors_edition_id_event_editions_id_fk" FOREIGN KEY ("edition_id") REFERENCES "public"."event_editions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cotisation_payments" ADD CONSTRAINT "cotisation_payments_cotisation_id_cotisations_id_fk" FOREIGN KEY ("cotisation_id") REFERENCES "public"."cotisations"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cotisation_payments" ADD CONSTRAINT "cotisation_payments_association_id_associations_id_fk" FOREIGN KEY ("association_id") REFERENCES "public"."associations"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cotisation_payments" ADD CONSTRAINT "cotisation_payments_period_id_cotisation_periods_id_fk" FOREIGN KEY ("period_id") REFERENCES "public"."cotisation_periods"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cotisation_payments" ADD CONSTRAINT "cotisation_payments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cotisation_payments" ADD CONSTRAINT "cotisation_payments_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cotisation_payments" ADD CONSTRAINT "cotisation_payments_discount_tier_id_discount_tiers_id_fk" FOREIGN KEY ("discount_tier_id") REFERENCES "public"."discount_tiers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cotisation_payments" ADD CONSTRAINT "cotisation_payments_marked_paid_by_id_users_id_fk" FOREIGN KEY ("marked_paid_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cotisation_periods" ADD CONSTRAINT "cotisation_periods_cotisation_id_cotisations_id_fk" FOREIGN KEY ("cotisation_id") REFERENCES "public"."cotisations"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cotisation_reminder_recipients" ADD CONSTRAINT "cotisation_reminder_recipients_run_id_cotisation_reminder_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."cotisation_reminder_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cotisation_reminder_recipients" ADD CONSTRAINT "cotisation_reminder_recipients_payment_id_cotisation_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."cotisation_payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cotisation_reminder_runs" ADD CONSTRAINT "cotisation_reminder_runs_cotisation_id_cotisations_id_fk" FOREIGN KEY ("cotisation_id") REFERENCES "public"."cotisations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cotisation_reminder_runs" ADD CONSTRAINT "cotisation_reminder_runs_started_by_id_users_id_fk" FOREIGN KEY ("started_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cotisation_reminders" ADD CONSTRAINT "cotisation_reminders_payment_id_cotisation_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."cotisation_payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cotisation_reminders" ADD CONSTRAINT "cotisation_reminders_sent_by_id_users_id_fk" FOREIGN KEY ("sent_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cotisation_tallies" ADD CONSTRAINT "cotisation_tallies_association_id_associations_id_fk" FOREIGN KEY ("association_id") REFERENCES "public"."associations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cotisation_tallies" ADD CONSTRAINT "cotisation_tallies_cotisation_id_cotisations_id_fk" FOREIGN KEY ("cotisation_id") REFERENCES "public"."cotisations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cotisation_tallies" ADD CONSTRAINT "cotisation_tallies_period_id_cotisation_periods_id_fk" FOREIGN KEY ("period_id") REFERENCES "public"."cotisation_periods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cotisations" ADD CONSTRAINT "cotisations_association_id_associations_id_fk" FOREIGN KEY ("association_id") REFERENCES "public"."associations"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cotisations" ADD CONSTRAINT "cotisations_created_by_id_users_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "discount_tiers" ADD CONSTRAINT "discount_tiers_cotisation_id_cotisations_id_fk" FOREIGN KEY ("cotisation_id") REFERENCES "public"."cotisations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1796,6 +1947,7 @@ ALTER TABLE "emails" ADD CONSTRAINT "emails_created_by_id_users_id_fk" FOREIGN K
 ALTER TABLE "membership_history" ADD CONSTRAINT "membership_history_association_id_associations_id_fk" FOREIGN KEY ("association_id") REFERENCES "public"."associations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_history" ADD CONSTRAINT "membership_history_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership_history" ADD CONSTRAINT "membership_history_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership_tallies" ADD CONSTRAINT "membership_tallies_association_id_associations_id_fk" FOREIGN KEY ("association_id") REFERENCES "public"."associations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_association_id_associations_id_fk" FOREIGN KEY ("association_id") REFERENCES "public"."associations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "presidency_handovers" ADD CONSTRAINT "presidency_handovers_association_id_associations_id_fk" FOREIGN KEY ("association_id") REFERENCES "public"."associations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1822,6 +1974,7 @@ ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_checkout_id_checkout
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_inscription_item_id_inscription_items_id_fk" FOREIGN KEY ("inscription_item_id") REFERENCES "public"."inscription_items"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_checkout_id_checkouts_id_fk" FOREIGN KEY ("checkout_id") REFERENCES "public"."checkouts"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_requested_by_id_users_id_fk" FOREIGN KEY ("requested_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -1879,6 +2032,7 @@ ALTER TABLE "holds" ADD CONSTRAINT "holds_session_id_sign_up_sessions_id_fk" FOR
 ALTER TABLE "holds" ADD CONSTRAINT "holds_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "holds" ADD CONSTRAINT "holds_price_tier_id_price_tiers_id_fk" FOREIGN KEY ("price_tier_id") REFERENCES "public"."price_tiers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "holds" ADD CONSTRAINT "holds_option_id_product_options_id_fk" FOREIGN KEY ("option_id") REFERENCES "public"."product_options"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_feeds" ADD CONSTRAINT "product_feeds_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_up_sessions" ADD CONSTRAINT "sign_up_sessions_edition_id_event_editions_id_fk" FOREIGN KEY ("edition_id") REFERENCES "public"."event_editions"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_up_sessions" ADD CONSTRAINT "sign_up_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_up_sessions" ADD CONSTRAINT "sign_up_sessions_third_person_id_third_persons_id_fk" FOREIGN KEY ("third_person_id") REFERENCES "public"."third_persons"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1957,6 +2111,9 @@ CREATE INDEX "products_category" ON "products" USING btree ("category_id","posit
 CREATE INDEX "products_edition_created" ON "products" USING btree ("edition_id","created_at");--> statement-breakpoint
 CREATE INDEX "products_name_contains" ON "products" USING gin ("name" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "promo_codes_code_unique" ON "promo_codes" USING btree ("edition_id","code");--> statement-breakpoint
+CREATE INDEX "edition_tallies_edition" ON "edition_tallies" USING btree ("edition_id","hour");--> statement-breakpoint
+CREATE INDEX "edition_tallies_latest" ON "edition_tallies" USING btree ("edition_id","id");--> statement-breakpoint
+CREATE INDEX "edition_tallies_loose" ON "edition_tallies" USING btree ("edition_id") WHERE not "edition_tallies"."is_folded";--> statement-breakpoint
 CREATE UNIQUE INDEX "edition_dates_day_unique" ON "edition_dates" USING btree ("edition_id","day");--> statement-breakpoint
 CREATE INDEX "event_editions_event" ON "event_editions" USING btree ("event_id","starts_at");--> statement-breakpoint
 CREATE INDEX "event_editions_status_start" ON "event_editions" USING btree ("status","starts_at");--> statement-breakpoint
@@ -1971,15 +2128,28 @@ CREATE INDEX "sponsors_edition" ON "sponsors" USING btree ("edition_id","positio
 CREATE UNIQUE INDEX "cotisation_payments_once" ON "cotisation_payments" USING btree ("cotisation_id","user_id","period_id");--> statement-breakpoint
 CREATE INDEX "cotisation_payments_status" ON "cotisation_payments" USING btree ("cotisation_id","status","created_at");--> statement-breakpoint
 CREATE INDEX "cotisation_payments_period" ON "cotisation_payments" USING btree ("period_id");--> statement-breakpoint
+CREATE INDEX "cotisation_payments_created" ON "cotisation_payments" USING btree ("cotisation_id","period_id","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "cotisation_payments_name" ON "cotisation_payments" USING btree ("cotisation_id","period_id",fold_text("member_name"),"id");--> statement-breakpoint
+CREATE INDEX "cotisation_payments_association" ON "cotisation_payments" USING btree ("association_id","status");--> statement-breakpoint
 CREATE INDEX "cotisation_payments_user" ON "cotisation_payments" USING btree ("user_id","due_on");--> statement-breakpoint
 CREATE INDEX "cotisation_payments_membership" ON "cotisation_payments" USING btree ("membership_id");--> statement-breakpoint
 CREATE INDEX "cotisation_payments_due" ON "cotisation_payments" USING btree ("status","due_on");--> statement-breakpoint
 CREATE INDEX "cotisation_payments_tier" ON "cotisation_payments" USING btree ("discount_tier_id");--> statement-breakpoint
 CREATE INDEX "cotisation_payments_marked_by" ON "cotisation_payments" USING btree ("marked_paid_by_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cotisation_periods_start_unique" ON "cotisation_periods" USING btree ("cotisation_id","starts_on");--> statement-breakpoint
+CREATE UNIQUE INDEX "cotisation_reminder_recipients_once" ON "cotisation_reminder_recipients" USING btree ("run_id","payment_id");--> statement-breakpoint
+CREATE INDEX "cotisation_reminder_recipients_outcome" ON "cotisation_reminder_recipients" USING btree ("run_id","outcome","id");--> statement-breakpoint
+CREATE INDEX "cotisation_reminder_recipients_payment" ON "cotisation_reminder_recipients" USING btree ("payment_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "cotisation_reminder_runs_one_open" ON "cotisation_reminder_runs" USING btree ("cotisation_id") WHERE "cotisation_reminder_runs"."finished_at" is null;--> statement-breakpoint
+CREATE INDEX "cotisation_reminder_runs_latest" ON "cotisation_reminder_runs" USING btree ("cotisation_id","created_at");--> statement-breakpoint
+CREATE INDEX "cotisation_reminder_runs_started_by" ON "cotisation_reminder_runs" USING btree ("started_by_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cotisation_reminders_automatic_once" ON "cotisation_reminders" USING btree ("payment_id","kind") WHERE "cotisation_reminders"."kind" <> 'manual';--> statement-breakpoint
 CREATE UNIQUE INDEX "cotisation_reminders_manual_daily" ON "cotisation_reminders" USING btree ("payment_id","sent_on") WHERE "cotisation_reminders"."kind" = 'manual';--> statement-breakpoint
 CREATE INDEX "cotisation_reminders_sent_by" ON "cotisation_reminders" USING btree ("sent_by_id");--> statement-breakpoint
+CREATE INDEX "cotisation_tallies_association" ON "cotisation_tallies" USING btree ("association_id");--> statement-breakpoint
+CREATE INDEX "cotisation_tallies_period" ON "cotisation_tallies" USING btree ("cotisation_id","period_id");--> statement-breakpoint
+CREATE INDEX "cotisation_tallies_of_period" ON "cotisation_tallies" USING btree ("period_id");--> statement-breakpoint
+CREATE INDEX "cotisation_tallies_loose" ON "cotisation_tallies" USING btree ("cotisation_id") WHERE not "cotisation_tallies"."is_folded";--> statement-breakpoint
 CREATE INDEX "cotisations_association" ON "cotisations" USING btree ("association_id","status","created_at");--> statement-breakpoint
 CREATE INDEX "cotisations_creator" ON "cotisations" USING btree ("created_by_id");--> statement-breakpoint
 CREATE INDEX "discount_tiers_cotisation" ON "discount_tiers" USING btree ("cotisation_id","position");--> statement-breakpoint
@@ -2052,11 +2222,13 @@ CREATE INDEX "membership_history_member" ON "membership_history" USING btree ("a
 CREATE INDEX "membership_history_recent" ON "membership_history" USING btree ("association_id","created_at");--> statement-breakpoint
 CREATE INDEX "membership_history_user" ON "membership_history" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "membership_history_actor" ON "membership_history" USING btree ("actor_id");--> statement-breakpoint
+CREATE INDEX "membership_tallies_association" ON "membership_tallies" USING btree ("association_id");--> statement-breakpoint
+CREATE INDEX "membership_tallies_loose" ON "membership_tallies" USING btree ("association_id") WHERE not "membership_tallies"."is_folded";--> statement-breakpoint
 CREATE UNIQUE INDEX "memberships_user_unique" ON "memberships" USING btree ("user_id","association_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "memberships_one_president" ON "memberships" USING btree ("association_id") WHERE "memberships"."role" = 'president';--> statement-breakpoint
-CREATE INDEX "memberships_created" ON "memberships" USING btree ("association_id","created_at");--> statement-breakpoint
-CREATE INDEX "memberships_firstname" ON "memberships" USING btree ("association_id","firstname");--> statement-breakpoint
-CREATE INDEX "memberships_lastname" ON "memberships" USING btree ("association_id","lastname");--> statement-breakpoint
+CREATE INDEX "memberships_created" ON "memberships" USING btree ("association_id","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "memberships_firstname" ON "memberships" USING btree ("association_id",fold_text("firstname"),"id");--> statement-breakpoint
+CREATE INDEX "memberships_lastname" ON "memberships" USING btree ("association_id",fold_text("lastname"),"id");--> statement-breakpoint
 CREATE INDEX "memberships_role" ON "memberships" USING btree ("association_id","role","created_at");--> statement-breakpoint
 CREATE INDEX "memberships_status" ON "memberships" USING btree ("association_id","status","created_at");--> statement-breakpoint
 CREATE INDEX "memberships_search_text_contains" ON "memberships" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
@@ -2088,7 +2260,9 @@ CREATE INDEX "ledger_entries_refund" ON "ledger_entries" USING btree ("refund_id
 CREATE UNIQUE INDEX "refunds_provider_unique" ON "refunds" USING btree ("provider_refund_id");--> statement-breakpoint
 CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refunds_item" ON "refunds" USING btree ("inscription_item_id");--> statement-breakpoint
-CREATE INDEX "refunds_pending" ON "refunds" USING btree ("created_at") WHERE "refunds"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX "refunds_checkout" ON "refunds" USING btree ("checkout_id");--> statement-breakpoint
+CREATE INDEX "refunds_pending" ON "refunds" USING btree ("sent_at") WHERE "refunds"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX "refunds_failed" ON "refunds" USING btree ("order_id") WHERE "refunds"."status" = 'failed';--> statement-breakpoint
 CREATE INDEX "refunds_requester" ON "refunds" USING btree ("requested_by_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "webhook_events_provider_unique" ON "webhook_events" USING btree ("provider_event_id");--> statement-breakpoint
 CREATE INDEX "webhook_events_waiting" ON "webhook_events" USING btree ("created_at") WHERE "webhook_events"."handled_at" is null;--> statement-breakpoint
@@ -2096,7 +2270,7 @@ CREATE UNIQUE INDEX "checkouts_provider_session_unique" ON "checkouts" USING btr
 CREATE UNIQUE INDEX "checkouts_provider_payment_unique" ON "checkouts" USING btree ("provider_payment_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "checkouts_one_open" ON "checkouts" USING btree ("order_id") WHERE "checkouts"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "checkouts_order" ON "checkouts" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "checkouts_due" ON "checkouts" USING btree ("expires_at") WHERE "checkouts"."status" = 'open';--> statement-breakpoint
+CREATE INDEX "checkouts_asked" ON "checkouts" USING btree ("asked_at" NULLS FIRST) WHERE "checkouts"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "order_lines_order" ON "order_lines" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_lines_item" ON "order_lines" USING btree ("inscription_item_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_number_unique" ON "orders" USING btree ("number");--> statement-breakpoint
@@ -2136,6 +2310,7 @@ CREATE UNIQUE INDEX "answer_drafts_unique" ON "answer_drafts" USING btree ("edit
 CREATE INDEX "answer_drafts_user" ON "answer_drafts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "answer_drafts_visitor" ON "answer_drafts" USING btree ("visitor_id");--> statement-breakpoint
 CREATE INDEX "answer_drafts_third_person" ON "answer_drafts" USING btree ("third_person_id");--> statement-breakpoint
+CREATE INDEX "answer_drafts_updated" ON "answer_drafts" USING btree ("updated_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "inscription_claims_token_unique" ON "inscription_claims" USING btree ("token_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "inscription_claims_one_open" ON "inscription_claims" USING btree ("inscription_id") WHERE "inscription_claims"."claimed_at" is null and "inscription_claims"."revoked_at" is null;--> statement-breakpoint
 CREATE INDEX "inscription_claims_claimed_by" ON "inscription_claims" USING btree ("claimed_by_id");--> statement-breakpoint
@@ -2153,9 +2328,9 @@ CREATE INDEX "inscription_items_tier" ON "inscription_items" USING btree ("price
 CREATE INDEX "inscription_items_option" ON "inscription_items" USING btree ("option_id","status");--> statement-breakpoint
 CREATE UNIQUE INDEX "inscriptions_session_unique" ON "inscriptions" USING btree ("session_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "inscriptions_reference_unique" ON "inscriptions" USING btree ("reference");--> statement-breakpoint
-CREATE INDEX "inscriptions_edition_created" ON "inscriptions" USING btree ("edition_id","created_at");--> statement-breakpoint
 CREATE INDEX "inscriptions_edition_status" ON "inscriptions" USING btree ("edition_id","status","kind","created_at");--> statement-breakpoint
-CREATE INDEX "inscriptions_edition_name" ON "inscriptions" USING btree ("edition_id","lastname","firstname");--> statement-breakpoint
+CREATE INDEX "inscriptions_edition_created" ON "inscriptions" USING btree ("edition_id","created_at","id","status","kind");--> statement-breakpoint
+CREATE INDEX "inscriptions_edition_name" ON "inscriptions" USING btree ("edition_id","lastname","firstname","id");--> statement-breakpoint
 CREATE INDEX "inscriptions_edition_email" ON "inscriptions" USING btree ("edition_id",lower("email"));--> statement-breakpoint
 CREATE INDEX "inscriptions_user" ON "inscriptions" USING btree ("user_id","edition_id");--> statement-breakpoint
 CREATE INDEX "inscriptions_third_person" ON "inscriptions" USING btree ("third_person_id");--> statement-breakpoint
@@ -2170,14 +2345,17 @@ CREATE INDEX "promo_code_redemptions_code" ON "promo_code_redemptions" USING btr
 CREATE UNIQUE INDEX "holds_one_per_article" ON "holds" USING btree ("session_id","product_id",coalesce("price_tier_id", 0),coalesce("option_id", 0)) WHERE "holds"."status" = 'confirmed';--> statement-breakpoint
 CREATE INDEX "holds_session" ON "holds" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "holds_confirmed_product" ON "holds" USING btree ("product_id") WHERE "holds"."status" = 'confirmed';--> statement-breakpoint
-CREATE INDEX "holds_confirmed_tier" ON "holds" USING btree ("price_tier_id") WHERE "holds"."status" = 'confirmed';--> statement-breakpoint
-CREATE INDEX "holds_confirmed_option" ON "holds" USING btree ("option_id") WHERE "holds"."status" = 'confirmed';--> statement-breakpoint
+CREATE INDEX "holds_confirmed_tier" ON "holds" USING btree ("price_tier_id") WHERE "holds"."status" = 'confirmed' and "holds"."price_tier_id" is not null;--> statement-breakpoint
+CREATE INDEX "holds_confirmed_option" ON "holds" USING btree ("option_id") WHERE "holds"."status" = 'confirmed' and "holds"."option_id" is not null;--> statement-breakpoint
+CREATE INDEX "product_feeds_followed" ON "product_feeds" USING btree ("followed_until");--> statement-breakpoint
 CREATE INDEX "sign_up_sessions_due" ON "sign_up_sessions" USING btree ("expires_at") WHERE "sign_up_sessions"."status" in ('active', 'submitted');--> statement-breakpoint
-CREATE INDEX "sign_up_sessions_user" ON "sign_up_sessions" USING btree ("user_id","edition_id");--> statement-breakpoint
-CREATE INDEX "sign_up_sessions_visitor" ON "sign_up_sessions" USING btree ("visitor_id","edition_id");--> statement-breakpoint
+CREATE INDEX "sign_up_sessions_ended" ON "sign_up_sessions" USING btree ("ended_at") WHERE "sign_up_sessions"."ended_at" is not null;--> statement-breakpoint
+CREATE INDEX "sign_up_sessions_user" ON "sign_up_sessions" USING btree ("user_id","edition_id") WHERE "sign_up_sessions"."user_id" is not null;--> statement-breakpoint
+CREATE INDEX "sign_up_sessions_visitor" ON "sign_up_sessions" USING btree ("visitor_id","edition_id") WHERE "sign_up_sessions"."visitor_id" is not null;--> statement-breakpoint
+CREATE INDEX "sign_up_sessions_address" ON "sign_up_sessions" USING btree ("edition_id","address_key") WHERE "sign_up_sessions"."address_key" is not null;--> statement-breakpoint
 CREATE INDEX "sign_up_sessions_edition" ON "sign_up_sessions" USING btree ("edition_id","created_at");--> statement-breakpoint
-CREATE INDEX "sign_up_sessions_third_person" ON "sign_up_sessions" USING btree ("third_person_id");--> statement-breakpoint
-CREATE INDEX "sign_up_sessions_group" ON "sign_up_sessions" USING btree ("group_id");--> statement-breakpoint
+CREATE INDEX "sign_up_sessions_third_person" ON "sign_up_sessions" USING btree ("third_person_id") WHERE "sign_up_sessions"."third_person_id" is not null;--> statement-breakpoint
+CREATE INDEX "sign_up_sessions_group" ON "sign_up_sessions" USING btree ("group_id") WHERE "sign_up_sessions"."group_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "waiting_list_entries_live_unique" ON "waiting_list_entries" USING btree ("product_id",coalesce("user_id", 0),coalesce("visitor_id", ''),coalesce("third_person_id", 0)) WHERE "waiting_list_entries"."status" in ('waiting', 'offered');--> statement-breakpoint
 CREATE INDEX "waiting_list_entries_queue" ON "waiting_list_entries" USING btree ("product_id","id") WHERE "waiting_list_entries"."status" = 'waiting';--> statement-breakpoint
 CREATE INDEX "waiting_list_entries_product" ON "waiting_list_entries" USING btree ("product_id","status");--> statement-breakpoint
@@ -2244,6 +2422,11 @@ CREATE UNIQUE INDEX "users_email_unique" ON "users" USING btree (lower("email"))
 CREATE UNIQUE INDEX "idempotency_records_key_unique" ON "idempotency_records" USING btree ("scope","route","key");--> statement-breakpoint
 CREATE INDEX "idempotency_records_user" ON "idempotency_records" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "idempotency_records_expires" ON "idempotency_records" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "jobs_created_key_unique" ON "jobs" USING btree ("name","singleton_key") WHERE "jobs"."state" = 'created';--> statement-breakpoint
+CREATE INDEX "jobs_waiting_order" ON "jobs" USING btree ("name","priority" DESC NULLS FIRST,"id") WHERE state in ('created', 'retry');--> statement-breakpoint
+CREATE INDEX "jobs_waiting_start" ON "jobs" USING btree ("name","start_after") WHERE state in ('created', 'retry');--> statement-breakpoint
+CREATE INDEX "jobs_active" ON "jobs" USING btree ("started_at") WHERE "jobs"."state" = 'active';--> statement-breakpoint
+CREATE INDEX "jobs_ended" ON "jobs" USING btree ("state","ended_at") WHERE "jobs"."state" in ('completed', 'failed');--> statement-breakpoint
 CREATE UNIQUE INDEX "outgoing_mails_idempotency_unique" ON "outgoing_mails" USING btree ("idempotency_key");--> statement-breakpoint
 CREATE INDEX "outgoing_mails_user" ON "outgoing_mails" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "outgoing_mails_to" ON "outgoing_mails" USING btree (lower("to_email"),"id");--> statement-breakpoint

@@ -1,50 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inserter } from '../../platform/db/testing/rows.ts';
 import { outgoingMails } from '../../platform/mail/tables.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { notifications } from '../mailing/tables-notices.ts';
-import { profiles } from '../profiles/tables.ts';
 import { buildSale } from '../reservations/testing/sale-world.ts';
 import { eventAdmins } from './tables.ts';
 
-const migrations = new URL('../../../migrations/', import.meta.url);
 let t: TestApp;
 beforeAll(async () => {
   t = await openTestApp();
 });
 afterAll(() => t.close());
 const insert = inserter(() => t.db);
-
-/** The statements that change rows, as they ran once when the permission came. */
-async function migrateRows(): Promise<void> {
-  const name = readdirSync(migrations).find((file) => file.endsWith('_health_readers.sql')) ?? '';
-  const statements = readFileSync(new URL(name, migrations), 'utf8').split('--> statement-breakpoint');
-  for (const statement of statements.filter((text) => !text.includes('ALTER TABLE')))
-    await t.db.engine.executeSql(statement);
-}
-
-test('who had health data by the right to the door keeps it, and the owner is told once who they are', async () => {
-  const { event, edition } = await buildSale(t);
-  const [door, reader] = [await buildUser(t), await buildUser(t)];
-  await insert(profiles, { userId: door.id, firstname: 'Marie', lastname: 'Porte' });
-  await insert(eventAdmins, {
-    userId: door.id,
-    editionId: edition.id,
-    permissions: ['canManageAccreditations'],
-  });
-  await insert(eventAdmins, { userId: reader.id, eventId: event.id, permissions: ['canViewEventStats'] });
-  await migrateRows();
-  await migrateRows();
-  const permissionsOf = async ({ id }: { id: number }) =>
-    (await t.db.orm.select().from(eventAdmins).where(eq(eventAdmins.userId, id)))[0]?.permissions;
-  expect(await permissionsOf(door)).toEqual(['canManageAccreditations', 'canReadHealth']);
-  expect(await permissionsOf(reader)).toEqual(['canViewEventStats']);
-  const told = await t.db.orm.select().from(notifications).where(eq(notifications.userId, event.ownerId));
-  expect(told).toMatchObject([{ message: expect.stringContaining('Marie Porte'), editionId: null }]);
-});
 
 test('the right to the door gives no health data, and an invitation names what does', async () => {
   const { event, edition } = await buildSale(t);

@@ -1,34 +1,4 @@
-CREATE TABLE "edition_tallies" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "edition_tallies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"document_id" text DEFAULT substr(replace(gen_random_uuid()::text, '-', ''), 1, 24) NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"edition_id" bigint NOT NULL,
-	"hour" timestamp (3) with time zone,
-	"is_folded" boolean DEFAULT false NOT NULL,
-	"confirmed_participants" integer DEFAULT 0 NOT NULL,
-	"confirmed_volunteers" integer DEFAULT 0 NOT NULL,
-	"pending_participants" integer DEFAULT 0 NOT NULL,
-	"pending_volunteers" integer DEFAULT 0 NOT NULL,
-	"cancelled_participants" integer DEFAULT 0 NOT NULL,
-	"cancelled_volunteers" integer DEFAULT 0 NOT NULL,
-	"expired_participants" integer DEFAULT 0 NOT NULL,
-	"expired_volunteers" integer DEFAULT 0 NOT NULL,
-	"paid_cents" integer DEFAULT 0 NOT NULL,
-	"fee_cents" integer DEFAULT 0 NOT NULL,
-	"refunded_cents" integer DEFAULT 0 NOT NULL,
-	"fee_refunded_cents" integer DEFAULT 0 NOT NULL,
-	"tickets" integer DEFAULT 0 NOT NULL,
-	"checked_in" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "edition_tallies_documentId_unique" UNIQUE("document_id"),
-	CONSTRAINT "edition_tallies_signs" CHECK ("edition_tallies"."paid_cents" >= 0 and "edition_tallies"."fee_cents" >= 0 and "edition_tallies"."refunded_cents" <= 0 and "edition_tallies"."fee_refunded_cents" <= 0)
-);
---> statement-breakpoint
-ALTER TABLE "edition_tallies" ADD CONSTRAINT "edition_tallies_edition_id_event_editions_id_fk" FOREIGN KEY ("edition_id") REFERENCES "public"."event_editions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "edition_tallies_edition" ON "edition_tallies" USING btree ("edition_id","hour");--> statement-breakpoint
-CREATE INDEX "edition_tallies_latest" ON "edition_tallies" USING btree ("edition_id","id");--> statement-breakpoint
-CREATE INDEX "edition_tallies_loose" ON "edition_tallies" USING btree ("edition_id") WHERE not "edition_tallies"."is_folded";--> statement-breakpoint
-CREATE INDEX "refunds_failed" ON "refunds" USING btree ("order_id") WHERE "refunds"."status" = 'failed';--> statement-breakpoint
+-- Figures that are counted when rows change, and read as a sum of steps.
 
 -- Steps of counters, written with the change that they count. Functions name their schema, so that they also work for
 -- a restore that runs with an empty search path.
@@ -208,4 +178,90 @@ end $$;
 create trigger event_editions_retally after update on event_editions for each row
   when (old.timezone is distinct from new.timezone) execute function event_editions_retally();
 --> statement-breakpoint
-select recount_edition_tallies(id) from event_editions;
+
+-- Steps of counters, one row for each role and state that a statement changes. Rows whose association goes with them
+-- leave no step.
+create function memberships_tally() returns trigger
+  language plpgsql set search_path = public, pg_temp as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into membership_tallies (association_id, role, status, members)
+    select association_id, role, status, count(*) from came group by 1, 2, 3;
+  elsif tg_op = 'DELETE' then
+    insert into membership_tallies (association_id, role, status, members)
+    select g.association_id, g.role, g.status, -count(*)
+    from gone g join associations a on a.id = g.association_id group by 1, 2, 3;
+  else
+    insert into membership_tallies (association_id, role, status, members)
+    select association_id, role, status, sum(step) from (
+      select association_id, role, status, -1 as step from gone
+      union all select association_id, role, status, 1 from came) steps
+    group by 1, 2, 3 having sum(step) <> 0;
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger memberships_tally_came after insert on memberships
+  referencing new table as came for each statement execute function memberships_tally();
+--> statement-breakpoint
+create trigger memberships_tally_gone after delete on memberships
+  referencing old table as gone for each statement execute function memberships_tally();
+--> statement-breakpoint
+create trigger memberships_tally_changed after update on memberships
+  referencing old table as gone new table as came for each statement execute function memberships_tally();
+--> statement-breakpoint
+
+-- In one statement: what it takes away and what it puts in its place are of one moment. Whoever only adds steps never waits.
+create function fold_membership_tallies(association bigint) returns void
+  language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('membership_tallies', association));
+  with gone as (delete from membership_tallies where association_id = association returning role, status, members)
+  insert into membership_tallies (association_id, role, status, members, is_folded)
+  select association, role, status, sum(members), true from gone group by 2, 3 having sum(members) <> 0;
+end $$;
+--> statement-breakpoint
+
+-- Steps of counters, one row for each period and state that a statement changes, as for memberships.
+create function cotisation_payments_tally() returns trigger
+  language plpgsql set search_path = public, pg_temp as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into cotisation_tallies (association_id, cotisation_id, period_id, status, payments, amount_cents)
+    select association_id, cotisation_id, period_id, status, count(*), sum(final_amount_cents)
+    from came group by 1, 2, 3, 4;
+  elsif tg_op = 'DELETE' then
+    insert into cotisation_tallies (association_id, cotisation_id, period_id, status, payments, amount_cents)
+    select g.association_id, g.cotisation_id, g.period_id, g.status, -count(*), -sum(g.final_amount_cents)
+    from gone g join cotisation_periods p on p.id = g.period_id group by 1, 2, 3, 4;
+  else
+    insert into cotisation_tallies (association_id, cotisation_id, period_id, status, payments, amount_cents)
+    select association_id, cotisation_id, period_id, status, sum(step), sum(step * cents) from (
+      select association_id, cotisation_id, period_id, status, -1 as step, final_amount_cents as cents from gone
+      union all
+      select association_id, cotisation_id, period_id, status, 1, final_amount_cents from came) steps
+    group by 1, 2, 3, 4 having sum(step) <> 0 or sum(step * cents) <> 0;
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger cotisation_payments_tally_came after insert on cotisation_payments
+  referencing new table as came for each statement execute function cotisation_payments_tally();
+--> statement-breakpoint
+create trigger cotisation_payments_tally_gone after delete on cotisation_payments
+  referencing old table as gone for each statement execute function cotisation_payments_tally();
+--> statement-breakpoint
+create trigger cotisation_payments_tally_changed after update on cotisation_payments
+  referencing old table as gone new table as came for each statement execute function cotisation_payments_tally();
+--> statement-breakpoint
+create function fold_cotisation_tallies(fee bigint) returns void
+  language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('cotisation_tallies', fee));
+  with gone as (
+    delete from cotisation_tallies where cotisation_id = fee
+    returning association_id, period_id, status, payments, amount_cents)
+  insert into cotisation_tallies (association_id, cotisation_id, period_id, status, payments, amount_cents, is_folded)
+  select association_id, fee, period_id, status, sum(payments), sum(amount_cents), true from gone
+  group by 1, 3, 4 having sum(payments) <> 0 or sum(amount_cents) <> 0;
+end $$;

@@ -1,4 +1,4 @@
--- What the schema file cannot say: ranges that never overlap, rows that never change, copies that never drift.
+-- What the tables in the code cannot say: ranges that never overlap, rows that never change, copies that never drift.
 
 -- Nobody is in two places at once, in any edition.
 alter table mission_assignments add constraint mission_assignments_one_place_at_a_time
@@ -97,6 +97,46 @@ create trigger profiles_name after insert or update of firstname, lastname on pr
   for each row execute function profiles_touch_memberships();
 --> statement-breakpoint
 
+-- Payments carry copies of what a page of them is narrowed and ordered by. The name is the one that people see.
+create function cotisation_payments_copy() returns trigger
+  language plpgsql set search_path = public, pg_temp as $$
+begin
+  select c.association_id into new.association_id from cotisations c where c.id = new.cotisation_id;
+  select coalesce(nullif(trim(concat_ws(' ', p.firstname, p.lastname)), ''), u.username) into new.member_name
+    from users u left join profiles p on p.user_id = u.id where u.id = new.user_id;
+  new.member_name := coalesce(new.member_name, '');
+  return new;
+end $$;
+--> statement-breakpoint
+create trigger cotisation_payments_copies
+  before insert or update of cotisation_id, association_id, user_id, member_name on cotisation_payments
+  for each row execute function cotisation_payments_copy();
+--> statement-breakpoint
+create function profiles_touch_payments() returns trigger
+  language plpgsql set search_path = public, pg_temp as $$
+begin
+  if tg_op = 'DELETE' then
+    update cotisation_payments set member_name = '' where user_id = old.user_id;
+  else
+    update cotisation_payments set member_name = '' where user_id = new.user_id;
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger profiles_payment_name after insert or delete or update of firstname, lastname on profiles
+  for each row execute function profiles_touch_payments();
+--> statement-breakpoint
+create function users_touch_payments() returns trigger
+  language plpgsql set search_path = public, pg_temp as $$
+begin
+  update cotisation_payments set member_name = '' where user_id = new.id;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger users_payment_name after update of username on users
+  for each row when (old.username is distinct from new.username) execute function users_touch_payments();
+--> statement-breakpoint
+
 -- An association that has a president keeps one. Checked at commit, so that a hand-over may pass through none.
 create function memberships_keep_president() returns trigger
   language plpgsql set search_path = public, pg_temp as $$
@@ -113,3 +153,26 @@ end $$;
 create constraint trigger memberships_keep_president
   after update or delete on memberships deferrable initially deferred
   for each row when (old.role = 'president') execute function memberships_keep_president();
+--> statement-breakpoint
+
+-- What visitors of these addresses hold in an edition. First waits for whoever takes places for them, and keeps others
+-- waiting until the transaction ends; the count is read after that, as a volatile function sees what was committed
+-- meanwhile. Addresses share 128 locks of the edition, so that a crowd does not fill the server's table of locks.
+create function visitor_places_held(of_edition bigint, of_addresses text[], at timestamptz)
+returns table (address text, places integer) language plpgsql volatile rows 10 as $$
+declare
+  key bigint;
+begin
+  for key in
+    select distinct hashtextextended('visitor_places', of_edition * 128 + (hashtext(a) & 127)) from unnest(of_addresses) a
+    order by 1
+  loop
+    perform pg_advisory_xact_lock(key);
+  end loop;
+  return query
+    select s.address_key, sum(h.quantity)::integer
+    from sign_up_sessions s join holds h on h.session_id = s.id and h.status = 'confirmed'
+    where s.edition_id = of_edition and s.address_key = any(of_addresses)
+      and s.status in ('active', 'submitted') and s.expires_at > at
+    group by s.address_key;
+end $$;

@@ -1,1 +1,0 @@
-ALTER TABLE "product_feeds" ADD CONSTRAINT "product_feeds_told_price_cents_min" CHECK ("product_feeds"."told_price_cents" >= 0);

@@ -1,1 +1,0 @@
-ALTER TABLE "cotisations" ADD COLUMN "starts_on" date;

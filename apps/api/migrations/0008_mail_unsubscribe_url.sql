@@ -1,1 +1,0 @@
-ALTER TABLE "outgoing_mails" ADD COLUMN "unsubscribe_url" text;

@@ -1,4 +1,0 @@
-DROP INDEX "memberships_firstname";--> statement-breakpoint
-DROP INDEX "memberships_lastname";--> statement-breakpoint
-CREATE INDEX "memberships_firstname" ON "memberships" USING btree ("association_id",fold_text("firstname"));--> statement-breakpoint
-CREATE INDEX "memberships_lastname" ON "memberships" USING btree ("association_id",fold_text("lastname"));

@@ -1,1 +1,0 @@
-ALTER TABLE "products" ADD COLUMN "starts_at" timestamp (3) with time zone;

@@ -1,2 +1,0 @@
-CREATE INDEX "answer_drafts_updated" ON "answer_drafts" USING btree ("updated_at");--> statement-breakpoint
-CREATE INDEX "sign_up_sessions_ended" ON "sign_up_sessions" USING btree ("ended_at") WHERE "sign_up_sessions"."ended_at" is not null;
