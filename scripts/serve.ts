@@ -5,6 +5,7 @@ import { stopOnSignals } from '@kermesse/api/app/stop-on-signals';
 import { type Config, ConfigError } from '@kermesse/api/platform/config/config';
 import { configFromEnvironment } from '@kermesse/api/platform/config/environment';
 import { FolderTakenError } from '@kermesse/api/platform/db/folder-lock';
+import { OutdatedDatabaseError } from '@kermesse/api/platform/db/migrate';
 import { demoAccounts, demoPassword } from '@kermesse/demo/accounts';
 import { createProgress } from './start/progress.mjs';
 import { checkFolder, checkPort, databaseSentence } from './start/requirements.mjs';
@@ -53,7 +54,9 @@ async function main(config: Config): Promise<void> {
 
 /** One sentence for what the reader can mend; everything of anything else. */
 function explain(error: unknown, databaseUrl: string | null): unknown {
-  if ([ConfigError, StartRefused, FolderTakenError].some((kind) => error instanceof kind))
+  if (
+    [ConfigError, StartRefused, FolderTakenError, OutdatedDatabaseError].some((kind) => error instanceof kind)
+  )
     return (error as Error).message;
   return (databaseUrl && databaseSentence(error, databaseUrl)) || error;
 }

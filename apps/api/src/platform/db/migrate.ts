@@ -26,6 +26,32 @@ function countStatements(config: MigrationConfig, onProgress: (progress: Migrati
   };
 }
 
+/** These make a whole database. They carry the time of the last migration of development, which led to the same schema. */
+const initialMigrations = 4;
+
+export class OutdatedDatabaseError extends Error {
+  constructor(kind: Engine['kind']) {
+    super(
+      `La base de données vient d’une version de développement trop ancienne pour être mise à jour : ${
+        kind === 'embedded'
+          ? 'choisissez un dossier vide avec « DATA_DIR=/chemin npm start »'
+          : 'indiquez une base vide dans DATABASE_URL'
+      }.`,
+    );
+  }
+}
+
+async function refuseOutdated(engine: Engine, config: MigrationConfig): Promise<void> {
+  const journal = 'drizzle.__drizzle_migrations';
+  const { rows: known } = await engine.executeSql(`select to_regclass('${journal}') is not null as known`);
+  if (!known[0]?.known) return;
+  const { rows } = await engine.executeSql(`select max(created_at)::text as latest from ${journal}`);
+  const latest = rows[0]?.latest ?? null;
+  const initial = readMigrationFiles(config)[initialMigrations - 1];
+  if (latest !== null && initial && Number(latest) < initial.folderMillis)
+    throw new OutdatedDatabaseError(engine.kind);
+}
+
 /** Brings the schema up to date. Nodes that start together wait for each other on one advisory lock. */
 export async function migrate(
   engine: Engine,
@@ -34,6 +60,7 @@ export async function migrate(
 ): Promise<void> {
   const config: MigrationConfig = { migrationsFolder: folder };
   const logger = countStatements(config, onProgress);
+  await refuseOutdated(engine, config);
   if (engine.kind === 'embedded') {
     await migrateEmbedded(drizzleEmbedded((engine as EmbeddedEngine).client, { logger }), config);
     return;

@@ -6,7 +6,8 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { loadTableModules } from '../people/testing/load-modules.ts';
 
-const meta = fileURLToPath(new URL('../../../migrations/meta', import.meta.url));
+const folder = fileURLToPath(new URL('../../../migrations', import.meta.url));
+const meta = join(folder, 'meta');
 
 function latestSnapshot(): Parameters<typeof generateMigration>[0] {
   const [latest] = readdirSync(meta)
@@ -21,6 +22,12 @@ async function missingStatements(extra: Record<string, unknown> = {}): Promise<s
 }
 
 describe('migrations', () => {
+  it('every file runs: the journal names it', () => {
+    const { entries } = JSON.parse(readFileSync(join(meta, '_journal.json'), 'utf8'));
+    const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+    expect(entries.map(({ tag }: { tag: string }) => `${tag}.sql`)).toEqual(files.sort());
+  });
+
   it('say what the tables say: run `npm run db:generate` after changing one', async () => {
     expect(await missingStatements()).toEqual([]);
   });
