@@ -9,9 +9,7 @@ import type { Actor } from '../../platform/auth/access.ts';
 import { users } from '../../platform/auth/tables.ts';
 import { AppError, forbidden } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addresses, profiles } from '../profiles/public.ts';
-import { requireUnlocked } from '../registration/public.ts';
-import { countryData } from './country-data.ts';
+import { addresses, countryData, profiles, requireUnlocked } from '../profiles/public.ts';
 import { presentAccount } from './present-account.ts';
 
 /** Writes what the sign-up page asked into the caller's own profile and first address, as often as it is sent. */

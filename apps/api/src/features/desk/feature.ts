@@ -1,16 +1,26 @@
 import type { Feature } from '../../platform/feature.ts';
+import { fillPort } from '../../platform/ports.ts';
+import { readHealthLog } from '../profiles/public.ts';
 import { registerDeskActions } from './action-routes.ts';
 import { continueCancellation, followCancelledEdition } from './cancelled-edition/follow-cancellation.ts';
+import { deskEditionCopier } from './edition-copier.ts';
+import { readHealthReadings } from './health/read-health-log.ts';
+import { registerHealthReading } from './health/routes.ts';
 import { paperReader } from './paper-access.ts';
+import { deskPersonalData } from './personal-data.ts';
 import { registerDeskReading } from './routes.ts';
 
-/** The organiser's registrations screen: it owns no table and works on those of the others. */
+/** The organiser's registrations screen: it works on what the others keep, and itself keeps who read health data. */
 export const deskFeature: Feature = {
   name: 'desk',
   jobs: [followCancelledEdition, continueCancellation],
   routes: (app, platform) => {
     registerDeskReading(app, platform);
     registerDeskActions(app, platform);
+    registerHealthReading(app, platform);
     platform.uploads.registerFileReader('document', paperReader(platform));
   },
+  editionCopier: deskEditionCopier,
+  personalData: deskPersonalData,
+  fills: [fillPort(readHealthLog, readHealthReadings)],
 };

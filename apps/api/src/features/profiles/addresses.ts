@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireUnlocked } from '../registration/public.ts';
+import { requireUnlocked } from './edit-lock.ts';
 import { isLoose, isOwnProfile } from './own-rows.ts';
 import { isNamed, keyText } from './read-key.ts';
 import { addresses, profiles } from './tables.ts';

@@ -1,7 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
 import { registerUserPictures } from './change-picture.ts';
 import { accountCollection, addressCollection, profileCollection, tierCollection } from './collections.ts';
-import { profilesEditionCopier } from './edition-copier.ts';
+import { readEditLock } from './edit-lock.ts';
+import { readHealthLog } from './health-log.ts';
 import { registerHealthRoutes } from './health-routes.ts';
 import { healthExport, profilesPersonalData } from './personal-data.ts';
 import { registerProfileRoutes } from './routes.ts';
@@ -15,6 +16,6 @@ export const profilesFeature: Feature = {
     registerHealthRoutes(app, platform);
   },
   collections: [profileCollection, addressCollection, tierCollection, accountCollection],
-  editionCopier: profilesEditionCopier,
   personalData: profilesPersonalData,
+  asks: [readEditLock, readHealthLog],
 };

@@ -1,18 +1,15 @@
 import {
   emptyHealth,
   type HealthChange,
-  type HealthRead,
   type HealthRecord,
   healthRecordSchema,
 } from '@kermesse/domain/profiles/health';
-import { desc, eq, inArray } from 'drizzle-orm';
-import { users } from '../../platform/auth/tables.ts';
+import { eq, inArray } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { eventEditions, events } from '../events/public.ts';
 import { healthSealOf } from './health-seal.ts';
 import { profiles } from './tables.ts';
-import { healthReads, healthRecords } from './tables-health.ts';
+import { healthRecords } from './tables-health.ts';
 
 type Dependencies = Pick<Platform, 'config'>;
 type Row = typeof healthRecords.$inferSelect;
@@ -75,33 +72,4 @@ export async function healthOfProfiles(
   return new Map(
     rows.map(({ profileId, userId, record }) => [profileId, openRow(ground, { userId }, record)]),
   );
-}
-
-const shownReads = 100;
-
-/** Who read the person's health data, newest first. */
-export async function readHealthLog(executor: Executor, userId: number): Promise<HealthRead[]> {
-  const rows = await executor
-    .select({
-      readAt: healthReads.readAt,
-      reason: healthReads.reason,
-      firstname: profiles.firstname,
-      lastname: profiles.lastname,
-      username: users.username,
-      eventName: events.name,
-      editionName: eventEditions.name,
-    })
-    .from(healthReads)
-    .innerJoin(users, eq(users.id, healthReads.readerId))
-    .leftJoin(profiles, eq(profiles.userId, healthReads.readerId))
-    .leftJoin(eventEditions, eq(eventEditions.id, healthReads.editionId))
-    .leftJoin(events, eq(events.id, eventEditions.eventId))
-    .where(eq(healthReads.subjectUserId, userId))
-    .orderBy(desc(healthReads.readAt), desc(healthReads.id))
-    .limit(shownReads);
-  return rows.map(({ readAt, firstname, lastname, username, ...row }) => ({
-    ...row,
-    readAt: readAt.toISOString(),
-    readerName: [firstname, lastname].filter(Boolean).join(' ') || username,
-  }));
 }

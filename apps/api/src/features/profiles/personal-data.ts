@@ -1,26 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import {
-  also,
-  definePersonalData,
-  detached,
-  kept,
-  owned,
-  stays,
-} from '../../platform/people/personal-data.ts';
+import { also, definePersonalData, detached, kept, owned } from '../../platform/people/personal-data.ts';
 import type { PersonalData } from '../../platform/people/registry.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readHealth } from './health.ts';
 import { addresses, preferences, profiles, thirdPersons } from './tables.ts';
-import { healthReads, healthRecords } from './tables-health.ts';
-
-/** Who read somebody's health data stays on record; that it was read stays visible to nobody but its subject. */
-const readsAreKept = 'each reading of health data stays on record';
+import { healthRecords } from './tables-health.ts';
 
 export const profilesPersonalData = definePersonalData('profiles', [
   owned(healthRecords, 'userId', { hidden: ['sealed', 'keyId'] }),
   owned(healthRecords, ['thirdPersonId', 'ownerId'], { hidden: ['sealed', 'keyId'] }),
-  kept(healthReads, 'subjectUserId', null),
-  stays(healthReads, 'readerId', readsAreKept),
   owned(addresses, ['profileId', 'userId']),
   detached(addresses, 'createdById'),
   kept(thirdPersons, 'ownerId', null),

@@ -8,10 +8,10 @@ import { identityAnswer, keyParams } from '../../platform/collections/schemas.ts
 import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readEditLock } from '../registration/public.ts';
 import { changeAddress, createAddress, deleteAddress } from './addresses.ts';
 import { changePicture } from './change-picture.ts';
 import { accountCollection, addressCollection, profileCollection, tierCollection } from './collections.ts';
+import { readEditLock } from './edit-lock.ts';
 import { entrySchemas, judgeQuery, requireEntry, sendAnswer } from './entry-routes.ts';
 import { changeTier, createTier, deleteTier } from './third-persons.ts';
 import { updateProfile } from './update-profile.ts';

@@ -1,8 +1,7 @@
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/auth/tables.ts';
-import { identity, instant, ref } from '../../platform/db/columns.ts';
+import { identity, ref } from '../../platform/db/columns.ts';
 import { exactlyOne } from '../../platform/db/constraints.ts';
-import { eventEditions } from '../events/tables.ts';
 import { thirdPersons } from './tables.ts';
 
 /** Blood type, handicap, needs and diet, sealed with the key of the settings: unreadable in a dump. */
@@ -19,28 +18,5 @@ export const healthRecords = pgTable(
     exactlyOne('health_records_one_person', t.userId, t.thirdPersonId),
     uniqueIndex('health_records_user_unique').on(t.userId),
     uniqueIndex('health_records_third_person_unique').on(t.thirdPersonId),
-  ],
-);
-
-/** Each reading of somebody's health data by another person; shown to its subject, never changed (trigger). */
-export const healthReads = pgTable(
-  'health_reads',
-  {
-    ...identity(),
-    subjectUserId: ref().references(() => users.id, { onDelete: 'restrict' }),
-    subjectThirdPersonId: ref().references(() => thirdPersons.id, { onDelete: 'restrict' }),
-    readerId: ref()
-      .notNull()
-      .references(() => users.id, { onDelete: 'restrict' }),
-    editionId: ref().references(() => eventEditions.id, { onDelete: 'restrict' }),
-    reason: text().notNull(),
-    readAt: instant().notNull().defaultNow(),
-  },
-  (t) => [
-    exactlyOne('health_reads_one_subject', t.subjectUserId, t.subjectThirdPersonId),
-    index('health_reads_subject').on(t.subjectUserId, t.readAt),
-    index('health_reads_third_person').on(t.subjectThirdPersonId, t.readAt),
-    index('health_reads_reader').on(t.readerId),
-    index('health_reads_edition').on(t.editionId),
   ],
 );

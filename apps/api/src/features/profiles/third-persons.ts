@@ -12,7 +12,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { violatedConstraint } from '../../platform/db/failures.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireUnlocked } from '../registration/public.ts';
+import { requireUnlocked } from './edit-lock.ts';
 import { isNamed, keyText } from './read-key.ts';
 import { profiles, thirdPersons } from './tables.ts';
 

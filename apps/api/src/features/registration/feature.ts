@@ -1,9 +1,12 @@
 import type { Feature } from '../../platform/feature.ts';
+import { fillPort } from '../../platform/ports.ts';
+import { readEditLock } from '../profiles/public.ts';
 import { adoptDrafts } from './adopt-visitor.ts';
 import { registrationEditionCopier } from './edition-copier.ts';
 import { forgetUnfinished } from './forget-unfinished.ts';
 import { registerMyRoutes } from './my-routes.ts';
 import { registrationPersonalData } from './personal-data.ts';
+import { readProfileLock } from './profile-lock.ts';
 import { registerPublicationRoutes } from './publication-routes.ts';
 import { registerRegistrationRoutes } from './routes.ts';
 
@@ -18,4 +21,5 @@ export const registrationFeature: Feature = {
   adoptVisitor: adoptDrafts,
   editionCopier: registrationEditionCopier,
   personalData: registrationPersonalData,
+  fills: [fillPort(readEditLock, readProfileLock)],
 };

@@ -1,13 +1,12 @@
 import { type EditLock, editLockOf } from '@kermesse/domain/profiles/edit-lock';
 import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { inscriptions } from './tables.ts';
 
-/** Whether the person may change their profile now; else which events hold it fast, and until when. */
-export async function readEditLock(
+/** Who is expected at an event soon keeps their profile as it was when they registered. */
+export async function readProfileLock(
   executor: Executor,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
   userId: number,
@@ -37,13 +36,4 @@ export async function readEditLock(
     )
     .orderBy(asc(eventEditions.endsAt), asc(eventEditions.id));
   return editLockOf(rows, now, config.profiles.lockMs);
-}
-
-export async function requireUnlocked(
-  executor: Executor,
-  platform: Pick<Platform, 'clock' | 'config'>,
-  userId: number,
-): Promise<void> {
-  const lock = await readEditLock(executor, platform, userId);
-  if (!lock.canEdit) throw new AppError('profile_locked', { details: { ...lock } });
 }

@@ -73,6 +73,5 @@ export { compiledVersion, questionsOf } from './compiled-forms.ts';
 export { correctAnswers } from './correct-answers.ts';
 export { coursePersonOf } from './course-person.ts';
 export { mayCancel } from './may-change.ts';
-export { readEditLock, requireUnlocked } from './profile-lock.ts';
 export { inscriptionItems, inscriptions, promoCodeRedemptions } from './tables.ts';
 export { answerCorrections, inscriptionDocuments, inscriptionNotes } from './tables-follow-up.ts';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../../app/features.ts';
 import { associations, favouriteAssociations } from '../../features/associations/tables.ts';
 import { products } from '../../features/catalog/tables.ts';
+import { healthReads } from '../../features/desk/tables.ts';
 import { eventEditions, events } from '../../features/events/tables.ts';
 import { cotisationPayments, cotisationPeriods, cotisations } from '../../features/fees/tables.ts';
 import { groupInvitations, groupMembers, groups } from '../../features/groups/tables.ts';
@@ -14,7 +15,7 @@ import { assoInscriptions, assoParticipants } from '../../features/participation
 import { orders } from '../../features/payments/tables.ts';
 import { ledgerEntries, webhookEvents } from '../../features/payments/tables-ledger.ts';
 import { addresses, preferences, profiles, thirdPersons } from '../../features/profiles/tables.ts';
-import { healthReads, healthRecords } from '../../features/profiles/tables-health.ts';
+import { healthRecords } from '../../features/profiles/tables-health.ts';
 import { inscriptionItems, inscriptions } from '../../features/registration/tables.ts';
 import {
   answerCorrections,

@@ -89,6 +89,17 @@ async function holding({ t, insert, published }: MatrixWorld) {
 const edition = ({ published }: MatrixWorld) => ({ params: { documentId: published.documentId } });
 const inPath = async (world: MatrixWorld) => ({ params: (await registered(world)).params });
 
+async function confirmed(world: MatrixWorld) {
+  return world.insert(inscriptions, {
+    editionId: world.published.id,
+    kind: 'participant',
+    status: 'confirmed',
+    confirmedAt: new Date(),
+    userId: world.people.viewer.id,
+    firstname: 'Véra',
+  });
+}
+
 export const matrixCases: readonly MatrixCase[] = [
   { route: `GET ${base}/registrations`, call: edition },
   { route: `GET ${base}/registrations-overview`, call: edition },
@@ -191,5 +202,19 @@ export const matrixCases: readonly MatrixCase[] = [
   {
     route: `POST ${base}/waiting-list/:entryId/offer`,
     call: async (world) => ({ params: await waiting(world), payload: {} }),
+  },
+  {
+    route: `GET ${base}/health-people`,
+    call: async (world) => {
+      await confirmed(world);
+      return { params: { documentId: world.published.documentId }, query: 'search=vera' };
+    },
+  },
+  {
+    route: `POST ${base}/health-readings`,
+    call: async (world) => ({
+      params: { documentId: world.published.documentId },
+      payload: { inscriptionId: (await confirmed(world)).documentId, reason: 'Accueil des coureurs' },
+    }),
   },
 ];

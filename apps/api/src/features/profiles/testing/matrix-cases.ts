@@ -2,7 +2,6 @@ import { multipartBody } from '../../../platform/uploads/testing/multipart-body.
 import { picture } from '../../../platform/uploads/testing/sample-files.ts';
 import { collectionCases, type MatrixCase, members } from '../../../testing/matrix/matrix-case.ts';
 import type { MatrixWorld } from '../../../testing/matrix/matrix-world.ts';
-import { inscriptions } from '../../registration/tables.ts';
 import { addresses, profiles, thirdPersons } from '../tables.ts';
 
 /** The profile of the owner; other cases may have made it already. */
@@ -45,17 +44,6 @@ const address = {
 };
 const child = { firstname: 'Noé', lastname: 'Petit', birthdate: '2019-02-01', type: 'child' };
 
-async function confirmed(world: MatrixWorld) {
-  return world.insert(inscriptions, {
-    editionId: world.published.id,
-    kind: 'participant',
-    status: 'confirmed',
-    confirmedAt: new Date(),
-    userId: world.people.viewer.id,
-    firstname: 'Véra',
-  });
-}
-
 export const matrixCases: readonly MatrixCase[] = [
   ...collectionCases({ path: 'profiles', row: profileOf, update: { shirt_size: 'M' } }),
   ...collectionCases({ path: 'addresses', row: addressOf, update: { city: 'Laon' }, canDelete: true }),
@@ -87,20 +75,6 @@ export const matrixCases: readonly MatrixCase[] = [
   },
   { route: 'GET /api/custom/can-edit-profile', open: aboutOneself },
   { route: 'GET /api/custom/my-health', open: aboutOneself },
-  {
-    route: 'GET /api/event-editions/:documentId/health-people',
-    call: async (world) => {
-      await confirmed(world);
-      return { params: { documentId: world.published.documentId }, query: 'search=vera' };
-    },
-  },
-  {
-    route: 'POST /api/event-editions/:documentId/health-readings',
-    call: async (world) => ({
-      params: { documentId: world.published.documentId },
-      payload: { inscriptionId: (await confirmed(world)).documentId, reason: 'Accueil des coureurs' },
-    }),
-  },
 ];
 
 /** A photo in the folder of a profile, as its owner sends it. */

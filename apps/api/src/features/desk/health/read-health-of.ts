@@ -1,14 +1,13 @@
 import type { HealthRecord } from '@kermesse/domain/profiles/health';
 import { and, eq } from 'drizzle-orm';
-import type { Actor } from '../../platform/auth/access.ts';
-import type { Tx } from '../../platform/db/database.ts';
-import { notFound } from '../../platform/errors/app-error.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { requireDocumentId, requireOnEdition } from '../organizers/public.ts';
-import { inscriptions } from '../registration/public.ts';
-import { readHealth } from './health.ts';
-import { thirdPersons } from './tables.ts';
-import { healthReads } from './tables-health.ts';
+import type { Actor } from '../../../platform/auth/access.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { notFound } from '../../../platform/errors/app-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { requireDocumentId, requireOnEdition } from '../../organizers/public.ts';
+import { readHealth, thirdPersons } from '../../profiles/public.ts';
+import { inscriptions } from '../../registration/public.ts';
+import { healthReads } from '../tables.ts';
 
 /** Who takes part: somebody registered by another who took their place over speaks with their own profile. */
 async function subjectOf(

@@ -1,10 +1,10 @@
 import { type HealthPerson, mostHealthPeople } from '@kermesse/domain/profiles/health';
 import { foldText } from '@kermesse/domain/shared/text';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Actor } from '../../platform/auth/access.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { requireOnEdition } from '../organizers/public.ts';
-import { inscriptions } from '../registration/public.ts';
+import type { Actor } from '../../../platform/auth/access.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { requireOnEdition } from '../../organizers/public.ts';
+import { inscriptions } from '../../registration/public.ts';
 
 const called = sql`fold_text(concat_ws(' ', ${inscriptions.firstname}, ${inscriptions.lastname}, ${inscriptions.reference}))`;
 const contains = (word: string) => `%${word.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;

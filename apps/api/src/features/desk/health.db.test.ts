@@ -5,10 +5,10 @@ import { buildUser } from '../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { eventAdmins } from '../organizers/tables.ts';
 import { buildWorld, type User, type World } from '../organizers/testing/event-world.ts';
+import { HealthSeal } from '../profiles/health-seal.ts';
+import { profiles, thirdPersons } from '../profiles/tables.ts';
+import { healthRecords } from '../profiles/tables-health.ts';
 import { inscriptions } from '../registration/tables.ts';
-import { HealthSeal } from './health-seal.ts';
-import { profiles, thirdPersons } from './tables.ts';
-import { healthRecords } from './tables-health.ts';
 
 const health = {
   bloodType: 'AB-',

@@ -1,1 +1,0 @@
-export { countryData } from './country-data.ts';

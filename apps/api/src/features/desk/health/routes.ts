@@ -1,0 +1,53 @@
+import {
+  healthPeopleQuerySchema,
+  healthPeopleSchema,
+  readHealthAnswerSchema,
+  readHealthBodySchema,
+} from '@kermesse/domain/profiles/health';
+import { requireActor, signedIn } from '../../../platform/auth/access.ts';
+import { keyParams } from '../../../platform/collections/schemas.ts';
+import type { App } from '../../../platform/feature.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findHealthPeople } from './find-health-people.ts';
+import { readHealthOf } from './read-health-of.ts';
+
+const tags = ['profiles'];
+
+export function registerHealthReading(app: App, platform: Platform): void {
+  app.get(
+    '/api/event-editions/:documentId/health-people',
+    {
+      config: { access: signedIn },
+      schema: {
+        summary: 'Who is registered under a name, to ask for their health data',
+        tags,
+        params: keyParams,
+        querystring: healthPeopleQuerySchema,
+        response: { 200: healthPeopleSchema },
+      },
+    },
+    async (request) => {
+      const { search } = request.query;
+      const { documentId } = request.params;
+      return { data: await findHealthPeople(platform, requireActor(request), documentId, search) };
+    },
+  );
+
+  // Written down, therefore no GET.
+  app.post(
+    '/api/event-editions/:documentId/health-readings',
+    {
+      config: { access: signedIn },
+      schema: {
+        summary: 'Read the health data of somebody who is registered; the person sees who did and why',
+        tags,
+        params: keyParams,
+        body: readHealthBodySchema,
+        response: { 200: readHealthAnswerSchema },
+      },
+    },
+    async (request) => ({
+      data: await readHealthOf(platform, requireActor(request), request.params.documentId, request.body),
+    }),
+  );
+}
