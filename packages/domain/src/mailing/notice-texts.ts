@@ -18,6 +18,14 @@ export const noticeTexts = {
     title: 'Une nouvelle personne dans l’équipe',
     message: `${person} a accepté l’invitation et administre ${place}.`,
   }),
+  addedToFamily: (inviter: string, family: string) => ({
+    title: `Vous faites partie de « ${family} »`,
+    message: `${inviter} vous a ajouté à sa famille. Vous pouvez la quitter à tout moment.`,
+  }),
+  joinedFamily: (person: string, family: string) => ({
+    title: `${person} a rejoint « ${family} »`,
+    message: 'Votre invitation a été acceptée.',
+  }),
   feeDue: (association: string, fee: string, amountCents: number, dueOn: string) => ({
     title: `Cotisation à ${association}`,
     message: `${fee}${nbsp}: ${formatEuros(amountCents)} à régler avant le ${formatIsoDate(dueOn)}.`,

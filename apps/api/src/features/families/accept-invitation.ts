@@ -8,9 +8,10 @@ import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { groupInvitations, groupMembers, groups } from '../groups/public.ts';
+import './events.ts';
 import type { FamilyRow } from './family-place.ts';
 import { alreadyMember } from './invite-member.ts';
-import { personName, tellJoined } from './tell.ts';
+import { personName } from './tell.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock'>;
 type Invitation = typeof groupInvitations.$inferSelect;
@@ -103,7 +104,7 @@ async function takePlace(tx: Tx, invitation: Invitation, actor: Actor, now: Date
 }
 
 export async function acceptInvitation(
-  { db, clock }: Dependencies,
+  { db, clock, jobs }: Dependencies & Pick<Platform, 'jobs'>,
   actor: Actor,
   token: string,
 ): Promise<{ groupDocumentId: string; familyName: string }> {
@@ -120,7 +121,8 @@ export async function acceptInvitation(
       .where(and(eq(groupMembers.groupId, family.id), eq(groupMembers.userId, actor.id)));
     if (known) throw alreadyMember();
     await takePlace(tx, invitation, actor, now);
-    await tellJoined(tx, family, { id: actor.id, name: await personName(tx, actor.id) });
+    const { id: invitationId } = invitation;
+    await jobs.announce(tx, 'families.invitation-accepted', { invitationId, userId: actor.id });
     return { groupDocumentId: family.documentId, familyName: family.name };
   });
 }

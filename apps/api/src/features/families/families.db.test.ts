@@ -102,8 +102,11 @@ describe('inviting', () => {
     expect(JSON.stringify(await members())).not.toContain('+336');
     expect(JSON.stringify(await members())).not.toContain(member.email);
     expect(await mailsTo(member.email)).toMatchObject([{ kind: 'families.added' }]);
+    await t.platform.jobs.runDue();
     const told = await t.db.orm.select().from(notifications).where(eq(notifications.userId, member.id));
-    expect(told).toMatchObject([{ type: 'family_invited' }]);
+    expect(told).toMatchObject([
+      { type: 'family_invited', title: 'Vous faites partie de « Famille Lefort »', relatedUserId: owner.id },
+    ]);
     const again = await invite({ email: member.email, member_role: 'parent' });
     expect([again.statusCode, again.json().error.message]).toEqual([
       409,
@@ -155,6 +158,11 @@ describe('inviting', () => {
     expect((await accept(mamie, token)).json().data).toMatchObject({ familyName: 'Famille Lefort' });
     expect(await members()).toMatchObject([
       { is_active: true, member_role: 'family_friend', user: { firstname: 'Mamie' } },
+    ]);
+    await t.platform.jobs.runDue();
+    const told = await t.db.orm.select().from(notifications).where(eq(notifications.relatedUserId, mamie.id));
+    expect(told).toMatchObject([
+      { userId: owner.id, type: 'family_joined', title: 'Mamie Lefort a rejoint « Famille Lefort »' },
     ]);
     expect((await preview(token)).data).toEqual({
       state: 'used',

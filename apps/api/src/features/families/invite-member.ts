@@ -8,11 +8,12 @@ import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { groupMembers } from '../groups/public.ts';
+import './events.ts';
 import { type FamilyRow, requireManager } from './family-place.ts';
 import { makeInvitation } from './invitation-tokens.ts';
-import { invitationMail, personName, tellAdded } from './tell.ts';
+import { addedMail, invitationMail, personName } from './tell.ts';
 
-type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
 
 export const alreadyMember = () => new AppError('conflict', { message: familyMessages.alreadyMember });
 
@@ -44,8 +45,9 @@ async function addAccount(
     .onConflictDoNothing()
     .returning({ id: groupMembers.id });
   if (!member) throw alreadyMember();
-  const inviter = { id: actor.id, name: await personName(tx, actor.id) };
-  await tellAdded(tx, platform, { user, inviter, family, role });
+  const inviter = await personName(tx, actor.id);
+  await platform.mail.queue(tx, addedMail({ user, inviter, family, role }));
+  await platform.jobs.announce(tx, 'families.member-added', { memberId: member.id, addedById: actor.id });
   return { memberId: member.id, answer: { url: null, status: 'added' } };
 }
 

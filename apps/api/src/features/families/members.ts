@@ -16,7 +16,7 @@ import { makeInvitation } from './invitation-tokens.ts';
 import { alreadyMember, inviteMember } from './invite-member.ts';
 import { invitationMail, personName } from './tell.ts';
 
-type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail'>;
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
 
 const refusal = (path: string, message: string) =>
   new AppError('validation_failed', { message, issues: [{ path, message }] });

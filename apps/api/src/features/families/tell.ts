@@ -1,11 +1,9 @@
 import { type GroupMemberRole, groupMemberRoleLabels } from '@kermesse/domain/groups/enums';
 import { eq } from 'drizzle-orm';
 import { users } from '../../platform/auth/tables.ts';
-import type { Executor, Tx } from '../../platform/db/database.ts';
+import type { Executor } from '../../platform/db/database.ts';
 import { button, heading, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { notify } from '../mailing/public.ts';
 import { profiles } from '../profiles/public.ts';
 import type { FamilyRow } from './family-place.ts';
 
@@ -52,57 +50,28 @@ export function invitationMail({ email, inviter, family, role, url }: Invitation
 
 interface Added {
   readonly user: { readonly id: number; readonly email: string };
-  readonly inviter: { readonly id: number; readonly name: string };
+  readonly inviter: string;
   readonly family: FamilyRow;
   readonly role: GroupMemberRole;
 }
 
-/** By mail and in the app: whoever is added without being asked must learn of it, and can leave. */
-export async function tellAdded(
-  tx: Tx,
-  { mail }: Pick<Platform, 'mail'>,
-  { user, inviter, family, role }: Added,
-): Promise<void> {
-  await mail.queue(tx, {
+/** Whoever is added without being asked must learn of it, and can leave. */
+export function addedMail({ user, inviter, family, role }: Added): MailMessage {
+  return {
     to: { email: user.email },
     userId: user.id,
     kind: 'families.added',
-    subject: `${inviter.name} vous a ajouté à « ${family.name} »`,
+    subject: `${inviter} vous a ajouté à « ${family.name} »`,
     content: {
       preheader: 'Vous pouvez la quitter en un clic.',
       blocks: [
         heading(`Vous faites partie de « ${family.name} »`),
         paragraph(
-          `${inviter.name} vous a ajouté à sa famille sur Kermesse. Votre rôle\u00a0: ${groupMemberRoleLabels[role]}. Les membres voient votre nom et votre rôle, rien d’autre.`,
+          `${inviter} vous a ajouté à sa famille sur Kermesse. Votre rôle\u00a0: ${groupMemberRoleLabels[role]}. Les membres voient votre nom et votre rôle, rien d’autre.`,
         ),
         button('Voir la famille', familyPage),
         paragraph('Ce n’est pas votre famille\u00a0? Vous pouvez la quitter en un clic sur la même page.'),
       ],
     },
-  });
-  await notify(tx, {
-    userIds: [user.id],
-    type: 'family_invited',
-    title: `Vous faites partie de « ${family.name} »`,
-    message: `${inviter.name} vous a ajouté à sa famille. Vous pouvez la quitter à tout moment.`,
-    link: familyPage,
-    relatedUserId: inviter.id,
-  });
-}
-
-/** Whoever runs the family learns that an invitation was followed. */
-export async function tellJoined(
-  tx: Tx,
-  family: FamilyRow,
-  joined: { readonly id: number; readonly name: string },
-): Promise<void> {
-  if (family.ownerId === null) return;
-  await notify(tx, {
-    userIds: [family.ownerId],
-    type: 'family_joined',
-    title: `${joined.name} a rejoint « ${family.name} »`,
-    message: 'Votre invitation a été acceptée.',
-    link: familyPage,
-    relatedUserId: joined.id,
-  });
+  };
 }

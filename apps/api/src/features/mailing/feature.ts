@@ -12,6 +12,7 @@ import { sendCampaign } from './send-campaign.ts';
 import { beginCampaign } from './start-campaign.ts';
 import { tellConfirmedRegistration } from './tell-confirmed.ts';
 import { remindDocumentsDaily } from './tell-documents.ts';
+import { tellAddedToFamily, tellFamilyInvitationAccepted } from './tell-families.ts';
 import { tellBilledFees } from './tell-fees.ts';
 import { tellRequestToJoin } from './tell-member-request.ts';
 import { tellNewAdmin } from './tell-team.ts';
@@ -40,6 +41,8 @@ export const mailingFeature: Feature = {
     tellRequestToJoin,
     tellNewAdmin,
     tellBilledFees,
+    tellAddedToFamily,
+    tellFamilyInvitationAccepted,
   ],
   editionCopier: mailingEditionCopier,
   personalData: mailingPersonalData,

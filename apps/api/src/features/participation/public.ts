@@ -1,2 +1,0 @@
-export { participationsToConfirm } from './participations-to-confirm.ts';
-export { takesPart } from './takes-part.ts';
