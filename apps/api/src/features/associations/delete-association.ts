@@ -1,32 +1,18 @@
 import { associationMessages } from '@kermesse/domain/associations/messages';
 import { foldText } from '@kermesse/domain/shared/text';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { auditEntries } from '../../platform/audit/tables.ts';
 import type { Actor } from '../../platform/auth/access.ts';
-import type { Tx } from '../../platform/db/database.ts';
 import { sqlFailure } from '../../platform/db/failures.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { eventEditions, events } from '../events/public.ts';
 import { lockedStanding } from '../memberships/public.ts';
 import { addresses } from '../profiles/public.ts';
+import { hasUpcomingEvents } from './ports.ts';
 import { associations } from './tables.ts';
 
 /** Both are said of a row that others still point to, by the version of the server. */
 const stillUsed = new Set(['23503', '23001']);
-
-async function refuseWithEvents(tx: Tx, associationId: number, now: Date): Promise<void> {
-  const [coming] = await tx
-    .select({ id: events.id })
-    .from(events)
-    .innerJoin(eventEditions, eq(eventEditions.eventId, events.id))
-    .where(
-      sql`${events.associationId} = ${associationId} and ${eventEditions.endsAt} > ${now.toISOString()}::timestamptz
-        and ${eventEditions.status} <> 'draft'`,
-    )
-    .limit(1);
-  if (coming) throw new AppError('conflict', { message: associationMessages.hasUpcomingEvents });
-}
 
 /**
  * Only the president, only after copying the name, never while an event is to come or accounts must be kept. One that
@@ -47,7 +33,8 @@ export async function deleteAssociation(
           message: associationMessages.nameMismatch,
           issues: [{ path: 'confirmation', message: associationMessages.nameMismatch }],
         });
-      await refuseWithEvents(tx, association.id, clock.now());
+      if (await hasUpcomingEvents(tx, association.id, clock.now()))
+        throw new AppError('conflict', { message: associationMessages.hasUpcomingEvents });
       await tx.delete(associations).where(eq(associations.id, association.id));
       if (association.addressId !== null)
         await tx.delete(addresses).where(eq(addresses.id, association.addressId));

@@ -2,9 +2,9 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { users } from '../../platform/auth/tables.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { exportFees } from '../fees/public.ts';
 import { membershipHistory, memberships, requireInAssociation } from '../memberships/public.ts';
 import { addresses, profiles } from '../profiles/public.ts';
+import { exportFees } from './ports.ts';
 import { associationDocuments } from './tables.ts';
 
 const batch = 1_000;

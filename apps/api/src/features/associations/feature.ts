@@ -3,6 +3,7 @@ import { registerAssociationFiles } from './association-files.ts';
 import { associationCollection } from './collection.ts';
 import { associationPageMeta } from './page-meta.ts';
 import { associationsPersonalData } from './personal-data.ts';
+import { countParticipationsToConfirm, exportFees, hasUpcomingEvents, readFeeTotals } from './ports.ts';
 import { preferenceCollection } from './preference-collection.ts';
 import { registerAssociationRoutes } from './routes.ts';
 
@@ -15,4 +16,5 @@ export const associationsFeature: Feature = {
   collections: [associationCollection, preferenceCollection],
   personalData: associationsPersonalData,
   pageMeta: associationPageMeta,
+  asks: [hasUpcomingEvents, readFeeTotals, exportFees, countParticipationsToConfirm],
 };

@@ -1,1 +1,7 @@
+export {
+  countParticipationsToConfirm,
+  exportFees,
+  hasUpcomingEvents,
+  readFeeTotals,
+} from './ports.ts';
 export { associations, favouriteAssociations } from './tables.ts';

@@ -5,7 +5,6 @@ import type { Actor } from '../../platform/auth/access.ts';
 import { users } from '../../platform/auth/tables.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { feeTotals } from '../fees/public.ts';
 import {
   countMembers,
   type MemberStanding,
@@ -15,8 +14,8 @@ import {
   requireInAssociation,
   shownName,
 } from '../memberships/public.ts';
-import { participationsToConfirm } from '../participation/public.ts';
 import { addresses, profiles } from '../profiles/public.ts';
+import { countParticipationsToConfirm, readFeeTotals } from './ports.ts';
 
 const shownItems = 5;
 const shownRequests = 3;
@@ -143,12 +142,12 @@ export async function readDashboard(
           .select({ city: addresses.city })
           .from(addresses)
           .where(eq(addresses.id, association.addressId)),
-    seesFees ? feeTotals(executor, association.id, { currentOn: dayOf(now) }) : null,
+    seesFees ? readFeeTotals(executor, association.id, dayOf(now)) : null,
     seesMembers ? latestRequests(executor, association.id) : [],
     membersOverTime(executor, association.id, now),
     joinedSince(executor, association.id, monthStart),
     isOfferedPresidency(executor, actor, association.id, now),
-    participationsToConfirm(executor, association.id, now),
+    countParticipationsToConfirm(executor, association.id, now),
   ]);
   const happened = permissions.includes('view_history_members')
     ? await latestEvents(executor, association.id, shownItems - 1 - requests.length)

@@ -1,3 +1,2 @@
-export { lowestPriceCents, remainingPlaces } from './edition-figures.ts';
-export { previewProducts } from './read-products.ts';
+export { lowestPriceCents } from './edition-figures.ts';
 export { priceTiers, productCategories, productOptions, products, promoCodes } from './tables.ts';

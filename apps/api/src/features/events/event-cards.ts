@@ -7,9 +7,9 @@ import { addServiceFee } from '@kermesse/domain/payments/fee';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { associations } from '../associations/public.ts';
-import { lowestPriceCents, remainingPlaces } from '../catalog/public.ts';
 import { addresses } from '../profiles/public.ts';
 import { inscriptionCount } from './inscription-count.ts';
+import { editionPlacesLeft, editionPriceFrom } from './ports.ts';
 import { eventEditions, events } from './tables.ts';
 
 /** What everybody may look at. */
@@ -35,8 +35,8 @@ function selectCards(executor: Executor, { where, orderBy, now, distanceKm, limi
         string | null
       >`case when ${associations.status} = 'accepted' then ${associations.name} end`,
       inscriptions: inscriptionCount(eventEditions.id),
-      remaining: remainingPlaces(eventEditions.id),
-      priceFrom: lowestPriceCents(eventEditions.id, now),
+      remaining: editionPlacesLeft(eventEditions.id),
+      priceFrom: editionPriceFrom(eventEditions.id, now),
       distanceKm: distanceKm ?? sql<number | null>`null::float8`,
     })
     .from(eventEditions)

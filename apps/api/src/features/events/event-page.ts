@@ -8,10 +8,10 @@ import type { Executor } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associations } from '../associations/public.ts';
-import { previewProducts } from '../catalog/public.ts';
 import { mayOnEdition } from '../organizers/public.ts';
 import { isPublic, presentCard, readCards } from './event-cards.ts';
 import { findPageEdition } from './find-page-edition.ts';
+import { editionProducts } from './ports.ts';
 import { readDateTable } from './save-date-table.ts';
 import { presentAddress } from './save-edition-address.ts';
 import { eventEditions, sponsors } from './tables.ts';
@@ -88,7 +88,7 @@ export async function eventPage(
       is_preview: found.isPreview,
     },
     editions: others.map((row) => presentCard(row, now)),
-    products: await previewProducts(db.orm, edition.id, now),
+    products: await editionProducts(db.orm, edition.id, now),
     sponsors: await sponsorsOf(db.orm, event.id, edition.id),
     can_manage: found.canManage,
   };

@@ -1,13 +1,17 @@
 import type { Feature } from '../../platform/feature.ts';
+import { fillPort } from '../../platform/ports.ts';
+import { hasUpcomingEvents } from '../associations/public.ts';
 import { editionCollection } from './edition-collection.ts';
 import { eventsEditionCopier } from './edition-copier.ts';
 import { eventCollection } from './event-collection.ts';
 import { registerEventImages } from './event-images.ts';
 import { eventPageMeta } from './page-meta.ts';
 import { eventsPersonalData } from './personal-data.ts';
+import { editionPlacesLeft, editionPriceFrom, editionProducts } from './ports.ts';
 import { registerPublicEventRoutes } from './public-routes.ts';
 import { registerEventRoutes } from './routes.ts';
 import { sponsorCollection } from './sponsor-collection.ts';
+import { associationHasUpcomingEvents } from './upcoming-events.ts';
 
 export const eventsFeature: Feature = {
   name: 'events',
@@ -20,4 +24,6 @@ export const eventsFeature: Feature = {
   editionCopier: eventsEditionCopier,
   personalData: eventsPersonalData,
   pageMeta: eventPageMeta,
+  asks: [editionPlacesLeft, editionPriceFrom, editionProducts],
+  fills: [fillPort(hasUpcomingEvents, associationHasUpcomingEvents)],
 };

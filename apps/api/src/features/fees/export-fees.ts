@@ -43,7 +43,7 @@ async function* allPayments(executor: Executor, associationId: number) {
 }
 
 /** What an association asks and has asked of its members, whoever has left since included. */
-export async function exportFees(
+export async function exportFeesOf(
   executor: Executor,
   associationId: number,
 ): Promise<{ fees: unknown[]; payments: unknown[] }> {

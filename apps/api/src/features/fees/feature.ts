@@ -1,8 +1,12 @@
 import type { Feature } from '../../platform/feature.ts';
+import { fillPort } from '../../platform/ports.ts';
+import { exportFees, readFeeTotals } from '../associations/public.ts';
 import { remindDaily } from './automatic-reminders.ts';
 import { billMembers } from './bill-members.ts';
 import { cotisationCollection } from './collection.ts';
 import { feesDaily } from './daily-work.ts';
+import { exportFeesOf } from './export-fees.ts';
+import { currentFeeTotals } from './fee-figures.ts';
 import { foldFeeTallies } from './fold-tallies.ts';
 import { listenToMemberships } from './listeners.ts';
 import { mailReceipt } from './mail-receipt.ts';
@@ -28,4 +32,5 @@ export const feesFeature: Feature = {
   listeners: listenToMemberships,
   jobs: [billMembers, feesDaily, remindDaily, remindMany, mailReceipt, foldFeeTallies],
   personalData: feesPersonalData,
+  fills: [fillPort(readFeeTotals, currentFeeTotals), fillPort(exportFees, exportFeesOf)],
 };

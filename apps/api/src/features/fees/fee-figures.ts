@@ -61,6 +61,10 @@ export async function feeTotals(
   };
 }
 
+/** The fees that run on the day, as the first page of an association shows them. */
+export const currentFeeTotals = (executor: Executor, associationId: number, day: string) =>
+  feeTotals(executor, associationId, { currentOn: day });
+
 /** People, not payments: somebody who is late with two fees is one. */
 export async function countLateMembers(
   executor: Executor,

@@ -33,5 +33,3 @@ export {
   returnFeeClaim,
   settleFeeClaim,
 } from './claims.ts';
-export { exportFees } from './export-fees.ts';
-export { feeTotals } from './fee-figures.ts';

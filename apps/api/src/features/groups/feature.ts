@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { groupCollection } from './collection.ts';
 import { groupsEditionCopier } from './edition-copier.ts';
 import { groupsPersonalData } from './personal-data.ts';
+import { associationTakesPart, registeredInGroup } from './ports.ts';
 import { registerGroupRoutes } from './routes.ts';
 
 export const groupsFeature: Feature = {
@@ -10,4 +11,5 @@ export const groupsFeature: Feature = {
   collections: [groupCollection],
   editionCopier: groupsEditionCopier,
   personalData: groupsPersonalData,
+  asks: [associationTakesPart, registeredInGroup],
 };

@@ -1,7 +1,7 @@
 import { groupMessages } from '@kermesse/domain/groups/messages';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { mayForAssociation, type Writer, writerMayOnEdition } from '../organizers/public.ts';
-import { takesPart } from '../participation/public.ts';
+import { associationTakesPart } from './ports.ts';
 import type { groups } from './tables.ts';
 
 type Context = Pick<Partial<typeof groups.$inferInsert>, 'editionId' | 'associationId'>;
@@ -21,7 +21,7 @@ export async function mayMakeGroup(context: Writer, { editionId, associationId }
   if (editionId == null) throw refusal('event_edition', groupMessages.editionMissing);
   if (associationId == null) return writerMayOnEdition(context, editionId, 'canManageEditionSettings');
   if (!(await mayInName(context, associationId))) return false;
-  if (!(await takesPart(context.tx, associationId, editionId)))
+  if (!(await associationTakesPart(context.tx, associationId, editionId)))
     throw refusal('event_edition', groupMessages.notTakingPart);
   return true;
 }

@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { associations } from '../associations/public.ts';
 import { isActiveMember } from '../memberships/public.ts';
-import { takesPart } from '../participation/public.ts';
+import { associationTakesPart } from './ports.ts';
 import type { groups } from './tables.ts';
 
 type Group = typeof groups.$inferSelect;
@@ -19,7 +19,7 @@ export async function requireOpenGroup(
   userId: number | null,
 ): Promise<void> {
   if (associationId === null) return;
-  if (editionId === null || !(await takesPart(executor, associationId, editionId)))
+  if (editionId === null || !(await associationTakesPart(executor, associationId, editionId)))
     throw new AppError('conflict', { message: groupMessages.unavailable });
   if (userId === null || (await isActiveMember(executor, { associationId, userId }))) return;
   const [association] = await executor

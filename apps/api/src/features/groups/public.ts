@@ -23,6 +23,7 @@ export async function familiesOf(executor: Executor, userId: number): Promise<Ho
 export { askForOwnership, takeAskedGroups } from './ask-ownership.ts';
 export { familySizes } from './family-sizes.ts';
 export { isInFamily } from './in-family.ts';
+export { associationTakesPart, registeredInGroup } from './ports.ts';
 export { groupInvitations, groupMembers, groups } from './tables.ts';
 export { takeOwnership } from './take-ownership.ts';
 export { findRegistrationGroup, givePlaceBack, type RegistrationGroup, takePlace } from './take-place.ts';

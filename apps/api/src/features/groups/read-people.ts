@@ -1,13 +1,13 @@
 import type { GroupPerson } from '@kermesse/domain/groups/registration-group';
 import { hasAny } from '@kermesse/domain/organizers/permissions';
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { forbidden } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { editionStanding, mayForAssociation } from '../organizers/public.ts';
-import { inscriptions } from '../registration/public.ts';
 import { groupNotFound, readGroupId } from './group-id.ts';
+import { registeredInGroup } from './ports.ts';
 import { groups } from './tables.ts';
 
 type Group = typeof groups.$inferSelect;
@@ -36,17 +36,5 @@ export async function readGroupPeople(
     .where(and(eq(groups.documentId, readGroupId(documentId)), ne(groups.type, 'family')));
   if (!group) throw groupNotFound();
   await requireReader(db.orm, actor, group);
-  const rows = await db.orm
-    .select()
-    .from(inscriptions)
-    .where(
-      and(eq(inscriptions.groupId, group.id), inArray(inscriptions.status, ['confirmed', 'pending_payment'])),
-    )
-    .orderBy(asc(inscriptions.lastname), asc(inscriptions.firstname), asc(inscriptions.id));
-  return rows.map(({ reference, firstname, lastname, status, createdAt }) => ({
-    reference,
-    name: `${firstname} ${lastname}`.trim() || reference,
-    isConfirmed: status === 'confirmed',
-    registeredAt: createdAt.toISOString(),
-  }));
+  return registeredInGroup(db.orm, group.id);
 }

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { fillPort } from '../../platform/ports.ts';
+import { registeredInGroup } from '../groups/public.ts';
 import { readEditLock } from '../profiles/public.ts';
 import { adoptDrafts } from './adopt-visitor.ts';
 import { registrationEditionCopier } from './edition-copier.ts';
@@ -8,6 +9,7 @@ import { registerMyRoutes } from './my-routes.ts';
 import { registrationPersonalData } from './personal-data.ts';
 import { readProfileLock } from './profile-lock.ts';
 import { registerPublicationRoutes } from './publication-routes.ts';
+import { readRegisteredInGroup } from './registered-in-group.ts';
 import { registerRegistrationRoutes } from './routes.ts';
 
 export const registrationFeature: Feature = {
@@ -21,5 +23,5 @@ export const registrationFeature: Feature = {
   adoptVisitor: adoptDrafts,
   editionCopier: registrationEditionCopier,
   personalData: registrationPersonalData,
-  fills: [fillPort(readEditLock, readProfileLock)],
+  fills: [fillPort(readEditLock, readProfileLock), fillPort(registeredInGroup, readRegisteredInGroup)],
 };

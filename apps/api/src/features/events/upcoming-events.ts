@@ -1,0 +1,24 @@
+import { and, eq, gt, ne } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { eventEditions, events } from './tables.ts';
+
+/** Whether the association has an event that is no draft and not over. */
+export async function associationHasUpcomingEvents(
+  executor: Executor,
+  associationId: number,
+  now: Date,
+): Promise<boolean> {
+  const [coming] = await executor
+    .select({ id: events.id })
+    .from(events)
+    .innerJoin(eventEditions, eq(eventEditions.eventId, events.id))
+    .where(
+      and(
+        eq(events.associationId, associationId),
+        gt(eventEditions.endsAt, now),
+        ne(eventEditions.status, 'draft'),
+      ),
+    )
+    .limit(1);
+  return coming !== undefined;
+}
