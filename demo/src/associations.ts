@@ -1,4 +1,4 @@
-import { associations } from '@kermesse/api/features/associations/tables';
+import { associations } from '@kermesse/api/features/memberships/tables-associations';
 import { addresses } from '@kermesse/api/features/profiles/tables';
 import { type DemoContext, inChunks } from './context.ts';
 import { type Commune, communes, firstnames, lastnames, streets } from './words.ts';

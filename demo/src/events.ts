@@ -1,5 +1,6 @@
-import { editionDates, eventEditions, events, sponsors } from '@kermesse/api/features/events/tables';
+import { editionDates, sponsors } from '@kermesse/api/features/events/tables';
 import { adminInvitations, eventAdmins } from '@kermesse/api/features/organizers/tables';
+import { eventEditions, events } from '@kermesse/api/features/organizers/tables-events';
 import { addresses } from '@kermesse/api/features/profiles/tables';
 import { rolePermissions } from '@kermesse/domain/organizers/permissions';
 import type { DemoAssociation } from './associations.ts';

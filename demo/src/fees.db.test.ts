@@ -1,6 +1,6 @@
-import { associations } from '@kermesse/api/features/associations/tables';
 import { sendAutomaticReminders } from '@kermesse/api/features/fees/automatic-reminders';
 import { cotisationPayments, cotisations } from '@kermesse/api/features/fees/tables';
+import { associations } from '@kermesse/api/features/memberships/tables-associations';
 import { users } from '@kermesse/api/platform/auth/tables';
 import { openTestApp } from '@kermesse/api/testing/test-app';
 import { eq, sql } from 'drizzle-orm';

@@ -1,5 +1,4 @@
 import { products } from '@kermesse/api/features/catalog/tables';
-import { eventEditions, events } from '@kermesse/api/features/events/tables';
 import {
   dynamicForms,
   formBlocks,
@@ -7,6 +6,7 @@ import {
   questionAnalytics,
   questions,
 } from '@kermesse/api/features/forms/tables';
+import { eventEditions, events } from '@kermesse/api/features/organizers/tables-events';
 import { checkPublication } from '@kermesse/domain/forms/analysis/analyse-dependencies';
 import {
   type Parsed,

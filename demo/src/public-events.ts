@@ -1,5 +1,6 @@
 import { productCategories, products } from '@kermesse/api/features/catalog/tables';
-import { eventEditions, events, sponsors } from '@kermesse/api/features/events/tables';
+import { sponsors } from '@kermesse/api/features/events/tables';
+import { eventEditions, events } from '@kermesse/api/features/organizers/tables-events';
 import { addresses } from '@kermesse/api/features/profiles/tables';
 import { productConfigSchema } from '@kermesse/domain/forms/schema/product-config';
 import { accountId, type DemoContext, only } from './context.ts';

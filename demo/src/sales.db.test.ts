@@ -1,5 +1,5 @@
 import { countBySql } from '@kermesse/api/features/dashboard/testing/count-by-sql';
-import { eventEditions } from '@kermesse/api/features/events/tables';
+import { eventEditions } from '@kermesse/api/features/organizers/tables-events';
 import { disagreements } from '@kermesse/api/features/payments/testing/agreement';
 import { findDrift } from '@kermesse/api/features/reservations/reconcile';
 import { holds, signUpSessions } from '@kermesse/api/features/reservations/tables';

@@ -7,8 +7,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { useFile } from '../../platform/uploads/use-file.ts';
-import { memberStanding } from '../memberships/public.ts';
-import { associationDocuments, associations } from './tables.ts';
+import { associations, memberStanding } from '../memberships/public.ts';
+import { associationDocuments } from './tables.ts';
 
 /** Files of an association that does not exist yet: they belong to whoever sent them until it does. */
 export const draftFolder = 'associations/new/logo';

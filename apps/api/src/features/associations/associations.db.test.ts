@@ -7,6 +7,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { cotisations } from '../fees/tables.ts';
 import { buildFeeWorld } from '../fees/testing/fee-world.ts';
 import { memberships } from '../memberships/tables.ts';
+import { associations } from '../memberships/tables-associations.ts';
 import {
   addMember,
   buildAssociation,
@@ -14,7 +15,6 @@ import {
   type User,
 } from '../memberships/testing/association-world.ts';
 import { preferences } from '../profiles/tables.ts';
-import { associations } from './tables.ts';
 import { sendFile } from './testing/send-file.ts';
 
 let t: TestApp;

@@ -5,11 +5,10 @@ import { type AnyCollection, defineCollection } from '../../platform/collections
 import { euros } from '../../platform/collections/euros.ts';
 import { many, one } from '../../platform/collections/relations.ts';
 import type { Viewer } from '../../platform/collections/viewer.ts';
-import { isOfAssociation, mayInAssociation } from '../memberships/public.ts';
+import { associations, isOfAssociation, mayInAssociation } from '../memberships/public.ts';
 import { associationAddresses } from './hidden-collections.ts';
 import { matching } from './matching.ts';
 import { type Near, nearSchema, within } from './near.ts';
-import { associations } from './tables.ts';
 
 type Row = typeof associations;
 

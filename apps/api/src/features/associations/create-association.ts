@@ -5,12 +5,11 @@ import { users } from '../../platform/auth/tables.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { memberships, recordHistory } from '../memberships/public.ts';
+import { associations, memberships, recordHistory } from '../memberships/public.ts';
 import { addresses } from '../profiles/public.ts';
 import { draftFolder, requireAssociationFile } from './association-files.ts';
 import { placeAddress } from './geocode-address.ts';
 import { explainSiret } from './siret-taken.ts';
-import { associations } from './tables.ts';
 
 type Association = typeof associations.$inferSelect;
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'geo' | 'log'>;

@@ -6,10 +6,9 @@ import type { Actor } from '../../platform/auth/access.ts';
 import { sqlFailure } from '../../platform/db/failures.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockedStanding } from '../memberships/public.ts';
+import { associations, lockedStanding } from '../memberships/public.ts';
 import { addresses } from '../profiles/public.ts';
 import { hasUpcomingEvents } from './ports.ts';
-import { associations } from './tables.ts';
 
 /** Both are said of a row that others still point to, by the version of the server. */
 const stillUsed = new Set(['23503', '23001']);

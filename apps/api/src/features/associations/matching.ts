@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { escapeLike } from '../../platform/collections/sql/compile-filter.ts';
-import type { associations } from './tables.ts';
+import type { associations } from '../memberships/public.ts';
 
 const maxWords = 6;
 

@@ -4,9 +4,9 @@ import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { memberships, presidencyHandovers } from '../memberships/public.ts';
+import { associations, memberships, presidencyHandovers } from '../memberships/public.ts';
 import { addresses, preferences } from '../profiles/public.ts';
-import { associations, favouriteAssociations } from './tables.ts';
+import { favouriteAssociations } from './tables.ts';
 
 async function pendingByAssociation(executor: Executor, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, number>();

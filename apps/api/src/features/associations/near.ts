@@ -1,7 +1,7 @@
 import { associationSearch } from '@kermesse/domain/associations/search';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { associations } from './tables.ts';
+import type { associations } from '../memberships/public.ts';
 
 const number = z
   .string()

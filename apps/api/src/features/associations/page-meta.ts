@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { PageMetaResolver } from '../../platform/http/page-meta.ts';
-import { associations } from './tables.ts';
+import { associations } from '../memberships/public.ts';
 
 /** What share cards say: only what everybody may see. */
 export const associationPageMeta: readonly PageMetaResolver[] = [

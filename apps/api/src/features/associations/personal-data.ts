@@ -1,5 +1,6 @@
 import { definePersonalData, detached, owned } from '../../platform/people/personal-data.ts';
-import { associationDocuments, associations, favouriteAssociations } from './tables.ts';
+import { associations } from '../memberships/public.ts';
+import { associationDocuments, favouriteAssociations } from './tables.ts';
 
 export const associationsPersonalData = definePersonalData('associations', [
   owned(favouriteAssociations, ['preferenceId', 'userId']),

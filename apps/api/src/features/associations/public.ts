@@ -1,7 +1,8 @@
+export { associations } from '../memberships/public.ts';
 export {
   countParticipationsToConfirm,
   exportFees,
   hasUpcomingEvents,
   readFeeTotals,
 } from './ports.ts';
-export { associations, favouriteAssociations } from './tables.ts';
+export { favouriteAssociations } from './tables.ts';

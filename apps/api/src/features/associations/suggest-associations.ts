@@ -2,9 +2,9 @@ import type { AssociationCard } from '@kermesse/domain/associations/answers';
 import { associationSearch } from '@kermesse/domain/associations/search';
 import { and, eq, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
+import { associations } from '../memberships/public.ts';
 import { addresses } from '../profiles/public.ts';
 import { pointOf } from './near.ts';
-import { associations } from './tables.ts';
 
 interface Question {
   readonly q: string;

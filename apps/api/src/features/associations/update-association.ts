@@ -13,12 +13,11 @@ import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError, forbidden } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockedStanding, type MemberStanding } from '../memberships/public.ts';
+import { associations, lockedStanding, type MemberStanding } from '../memberships/public.ts';
 import { addresses } from '../profiles/public.ts';
 import { requireAssociationFile } from './association-files.ts';
 import { placeAddress } from './geocode-address.ts';
 import { explainSiret } from './siret-taken.ts';
-import { associations } from './tables.ts';
 
 type Association = typeof associations.$inferSelect;
 type Values = Partial<typeof associations.$inferInsert>;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildUser } from '../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { eventEditions, events } from '../events/tables.ts';
+import { eventEditions, events } from '../organizers/tables-events.ts';
 import { buildCatalog, buildEdition, buildEvent, type User } from '../organizers/testing/event-world.ts';
 import { priceTiers, productOptions, products, promoCodes } from './tables.ts';
 

@@ -10,7 +10,7 @@ import {
   stockIsNeverExceeded,
   within,
 } from '../../platform/db/constraints.ts';
-import { eventEditions } from '../events/tables.ts';
+import { eventEditions } from '../organizers/tables-events.ts';
 
 /** Capacity and how much of it is taken. `held` waits for payment, `sold` is paid; empty stock is unlimited. */
 const stocked = () => ({

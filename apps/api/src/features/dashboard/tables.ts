@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable } from 'drizzle-orm/pg-core';
 import { cents, identity, instant, ref } from '../../platform/db/columns.ts';
-import { eventEditions } from '../events/tables.ts';
+import { eventEditions } from '../organizers/tables-events.ts';
 
 const tally = () => integer().notNull().default(0);
 const sum = () => cents().notNull().default(0);

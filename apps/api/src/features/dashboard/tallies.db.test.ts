@@ -3,7 +3,7 @@ import type { Dashboard } from '@kermesse/domain/dashboard/schemas';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { eventEditions } from '../events/tables.ts';
+import { eventEditions } from '../organizers/tables-events.ts';
 import { buildEdition, buildProduct } from '../payments/testing/payment-test.ts';
 import { foldTallies } from './fold-tallies.ts';
 import { readHours, readTallies } from './read-tallies.ts';

@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/auth/tables.ts';
 import { identity, instant, ref } from '../../platform/db/columns.ts';
 import { exactlyOne } from '../../platform/db/constraints.ts';
-import { eventEditions } from '../events/tables.ts';
+import { eventEditions } from '../organizers/tables-events.ts';
 import { thirdPersons } from '../profiles/tables.ts';
 
 /** Each reading of somebody's health data by another person; shown to its subject, never changed (trigger). */

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireOnEvent } from '../organizers/public.ts';
-import { events } from './tables.ts';
+import { events, requireOnEvent } from '../organizers/public.ts';
 
 /** An archived event is seen by its organisers alone, with all its editions; bringing it back changes nothing else. */
 export async function archiveEvent(

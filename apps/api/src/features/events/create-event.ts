@@ -7,9 +7,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import { AppError, forbidden } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associations } from '../associations/public.ts';
-import { mayForAssociation, requireDocumentId } from '../organizers/public.ts';
+import { eventEditions, events, mayForAssociation, requireDocumentId } from '../organizers/public.ts';
 import { firstFeeRate } from './fee-rate.ts';
-import { eventEditions, events } from './tables.ts';
 
 export interface CreatedEvent {
   event: { id: number; documentId: string; name: string };

@@ -6,9 +6,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import { CopiedIds } from '../../platform/people/copied-ids.ts';
 import { copyEdition } from '../../platform/people/registry.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { eventAdmins, requireOnEdition } from '../organizers/public.ts';
+import { eventAdmins, eventEditions, requireOnEdition } from '../organizers/public.ts';
 import { addresses } from '../profiles/public.ts';
-import { eventEditions } from './tables.ts';
 
 type Edition = typeof eventEditions.$inferSelect;
 

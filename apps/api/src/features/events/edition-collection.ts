@@ -6,11 +6,16 @@ import { type AnyCollection, defineCollection } from '../../platform/collections
 import type { Change, WriteContext } from '../../platform/collections/declaration.ts';
 import { many, one } from '../../platform/collections/relations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { mayOnEdition, writerMayOnEdition, writerMayOnEvent } from '../organizers/public.ts';
+import {
+  eventEditions,
+  events,
+  mayOnEdition,
+  writerMayOnEdition,
+  writerMayOnEvent,
+} from '../organizers/public.ts';
 import { firstFeeRate } from './fee-rate.ts';
 import { editionAddressesCollection, editionDatesCollection } from './hidden-collections.ts';
 import { isRegistrationOpen } from './registration-sql.ts';
-import { eventEditions, events } from './tables.ts';
 import { requireEventImage } from './use-event-image.ts';
 
 type Edition = typeof eventEditions.$inferSelect;

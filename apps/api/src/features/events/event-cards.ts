@@ -7,10 +7,10 @@ import { addServiceFee } from '@kermesse/domain/payments/fee';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { associations } from '../associations/public.ts';
+import { eventEditions, events } from '../organizers/public.ts';
 import { addresses } from '../profiles/public.ts';
 import { inscriptionCount } from './inscription-count.ts';
 import { editionPlacesLeft, editionPriceFrom } from './ports.ts';
-import { eventEditions, events } from './tables.ts';
 
 /** What everybody may look at. */
 export const isPublic = and(inArray(eventEditions.status, [...publicStatuses]), isNull(events.archivedAt));

@@ -8,6 +8,7 @@ import { many, one } from '../../platform/collections/relations.ts';
 import type { Viewer } from '../../platform/collections/viewer.ts';
 import type { associations } from '../associations/public.ts';
 import {
+  events,
   isPublicEvent,
   mayForAssociation,
   mayInEvent,
@@ -15,7 +16,6 @@ import {
   writerMayOnEvent,
 } from '../organizers/public.ts';
 import { eventAssociationsCollection } from './hidden-collections.ts';
-import { events } from './tables.ts';
 import { requireEventImage } from './use-event-image.ts';
 
 type Association = typeof associations.$inferSelect;

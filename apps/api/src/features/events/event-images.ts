@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { boundViewer } from '../../platform/collections/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { mayOnEdition, mayOnEvent } from '../organizers/public.ts';
-import { eventEditions, events, sponsors } from './tables.ts';
+import { eventEditions, events, mayOnEdition, mayOnEvent } from '../organizers/public.ts';
+import { sponsors } from './tables.ts';
 
 /** Pictures of an event are sent by those who may, for the event or for one of its editions. */
 export function registerEventImages({

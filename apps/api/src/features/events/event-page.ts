@@ -8,13 +8,13 @@ import type { Executor } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associations } from '../associations/public.ts';
-import { mayOnEdition } from '../organizers/public.ts';
+import { eventEditions, mayOnEdition } from '../organizers/public.ts';
 import { isPublic, presentCard, readCards } from './event-cards.ts';
 import { findPageEdition } from './find-page-edition.ts';
 import { editionProducts } from './ports.ts';
 import { readDateTable } from './save-date-table.ts';
 import { presentAddress } from './save-edition-address.ts';
-import { eventEditions, sponsors } from './tables.ts';
+import { sponsors } from './tables.ts';
 
 async function sponsorsOf(executor: Executor, eventId: number, editionId: number): Promise<ShownSponsor[]> {
   const rows = await executor

@@ -6,6 +6,7 @@ import { multipartBody } from '../../platform/uploads/testing/multipart-body.ts'
 import { picture } from '../../platform/uploads/testing/sample-files.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { eventEditions } from '../organizers/tables-events.ts';
 import {
   addAdmin,
   buildCatalog,
@@ -14,7 +15,7 @@ import {
   type User,
 } from '../organizers/testing/event-world.ts';
 import { inscriptions } from '../registration/tables.ts';
-import { editionDates, eventEditions } from './tables.ts';
+import { editionDates } from './tables.ts';
 
 let t: TestApp;
 let owner: User;

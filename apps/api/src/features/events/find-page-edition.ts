@@ -5,9 +5,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { isStorableText } from '../../platform/collections/query/read-value.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { editionStanding } from '../organizers/public.ts';
+import { editionStanding, eventEditions, events } from '../organizers/public.ts';
 import { type CardRow, isPublic, readCards } from './event-cards.ts';
-import { eventEditions, events } from './tables.ts';
 
 export interface PageEdition {
   readonly row: CardRow;

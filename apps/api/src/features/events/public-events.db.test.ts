@@ -4,13 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inserter } from '../../platform/db/testing/rows.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { associations } from '../associations/tables.ts';
 import { priceTiers, productCategories, productOptions, products } from '../catalog/tables.ts';
+import { associations } from '../memberships/tables-associations.ts';
+import { eventEditions, events } from '../organizers/tables-events.ts';
 import { addAdmin, buildEdition, buildEvent, type User } from '../organizers/testing/event-world.ts';
 import { addresses } from '../profiles/tables.ts';
 import { inscriptions } from '../registration/tables.ts';
 import { eventPageMeta } from './page-meta.ts';
-import { eventEditions, events, sponsors } from './tables.ts';
+import { sponsors } from './tables.ts';
 
 const day = 24 * 3_600_000;
 let t: TestApp;

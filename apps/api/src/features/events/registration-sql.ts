@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { eventEditions } from './tables.ts';
+import type { eventEditions } from '../organizers/public.ts';
 
 /** `registrationState(…) === 'open'` of the domain, for lists; a test holds the two against each other. */
 export function isRegistrationOpen(edition: typeof eventEditions, now: SQLWrapper): SQL {

@@ -3,8 +3,8 @@ import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireOnEdition } from '../organizers/public.ts';
-import { editionDates, eventEditions } from './tables.ts';
+import { eventEditions, requireOnEdition } from '../organizers/public.ts';
+import { editionDates } from './tables.ts';
 
 export async function readDateTable(executor: Executor, editionId: number): Promise<ShownDay[]> {
   const rows = await executor

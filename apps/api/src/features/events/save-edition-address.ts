@@ -3,9 +3,8 @@ import { formatCoordinates, type Point, parseCoordinates } from '@kermesse/domai
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireOnEdition } from '../organizers/public.ts';
+import { eventEditions, requireOnEdition } from '../organizers/public.ts';
 import { addresses } from '../profiles/public.ts';
-import { eventEditions } from './tables.ts';
 
 type AddressRow = typeof addresses.$inferSelect;
 

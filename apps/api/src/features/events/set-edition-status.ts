@@ -8,8 +8,8 @@ import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireOnEdition } from '../organizers/public.ts';
 import './events.ts';
+import { eventEditions } from '../organizers/public.ts';
 import { inscriptionCount } from './inscription-count.ts';
-import { eventEditions } from './tables.ts';
 
 async function hasInscriptions(tx: Tx, editionId: number): Promise<boolean> {
   const [row] = await tx

@@ -4,10 +4,10 @@ import { and, asc, desc, eq, gte, isNotNull, lt, lte, type SQL, sql } from 'driz
 import type { Executor } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associations } from '../associations/public.ts';
+import { eventEditions, events } from '../organizers/public.ts';
 import { addresses } from '../profiles/public.ts';
 import { isPublic, presentCard, readCards } from './event-cards.ts';
 import { isRegistrationOpen } from './registration-sql.ts';
-import { eventEditions, events } from './tables.ts';
 
 const contains = (text: string) => `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
 

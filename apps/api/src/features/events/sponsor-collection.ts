@@ -7,6 +7,7 @@ import type { WriteContext } from '../../platform/collections/declaration.ts';
 import { one } from '../../platform/collections/relations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import {
+  events,
   isPublicEdition,
   isPublicEvent,
   mayInEvent,
@@ -14,7 +15,7 @@ import {
   writerMayOnEdition,
   writerMayOnEvent,
 } from '../organizers/public.ts';
-import { events, sponsors } from './tables.ts';
+import { sponsors } from './tables.ts';
 import { eventOfEdition, requireEventImage } from './use-event-image.ts';
 
 interface Owner {

@@ -4,7 +4,7 @@ import type { WriteContext } from '../../platform/collections/declaration.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { useFile } from '../../platform/uploads/use-file.ts';
-import { eventEditions, events } from './tables.ts';
+import { eventEditions, events } from '../organizers/public.ts';
 
 export async function eventOfEdition(
   tx: Tx,

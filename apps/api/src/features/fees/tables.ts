@@ -24,8 +24,8 @@ import {
 import { users } from '../../platform/auth/tables.ts';
 import { cents, identity, instant, ref } from '../../platform/db/columns.ts';
 import { atLeast, oneOf } from '../../platform/db/constraints.ts';
-import { associations } from '../associations/tables.ts';
 import { memberships } from '../memberships/tables.ts';
+import { associations } from '../memberships/tables-associations.ts';
 
 export const cotisations = pgTable(
   'cotisations',

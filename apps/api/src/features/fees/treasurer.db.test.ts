@@ -4,7 +4,7 @@ import { auditEntries } from '../../platform/audit/tables.ts';
 import { outgoingMails } from '../../platform/mail/tables.ts';
 import { forgetPerson } from '../../platform/people/registry.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { associations } from '../associations/tables.ts';
+import { associations } from '../memberships/tables-associations.ts';
 import { feesPersonalData } from './personal-data.ts';
 import { cotisationPayments } from './tables.ts';
 import { buildFeeWorld, type FeeWorld } from './testing/fee-world.ts';

@@ -10,7 +10,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } fro
 import { users } from '../../platform/auth/tables.ts';
 import { identity, instant, ref } from '../../platform/db/columns.ts';
 import { atLeast, containsIndex, oneOf } from '../../platform/db/constraints.ts';
-import { eventEditions } from '../events/tables.ts';
+import { eventEditions } from '../organizers/tables-events.ts';
 
 /** What library questions and blocks share. Forms hold copies, so deleting from the library breaks none. */
 const libraryEntry = () => ({

@@ -4,8 +4,8 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'driz
 import { users } from '../../platform/auth/tables.ts';
 import { identity, instant, ref } from '../../platform/db/columns.ts';
 import { atLeast, atMostOne, containsIndex, oneOf } from '../../platform/db/constraints.ts';
-import { associations } from '../associations/tables.ts';
-import { eventEditions } from '../events/tables.ts';
+import { associations } from '../memberships/tables-associations.ts';
+import { eventEditions } from '../organizers/tables-events.ts';
 import { thirdPersons } from '../profiles/tables.ts';
 
 /** Families and registration groups. `placesTaken` counts the live inscriptions of a registration group. */

@@ -10,8 +10,8 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } fro
 import { users } from '../../platform/auth/tables.ts';
 import { identity, instant, ref } from '../../platform/db/columns.ts';
 import { atLeast, atMostOne, oneOf } from '../../platform/db/constraints.ts';
-import { associations } from '../associations/tables.ts';
-import { eventEditions } from '../events/tables.ts';
+import { associations } from '../memberships/tables-associations.ts';
+import { eventEditions } from '../organizers/tables-events.ts';
 import { inscriptions } from '../registration/tables.ts';
 
 /** `transactionalKey` names the mail of the product (`inscription_confirmed`, …) whose text this replaces. */

@@ -5,10 +5,10 @@ import { type AnyCollection, defineCollection } from '../../platform/collections
 import type { CollectionDeclaration } from '../../platform/collections/declaration.ts';
 import { one } from '../../platform/collections/relations.ts';
 import { escapeLike } from '../../platform/collections/sql/compile-filter.ts';
-import { associations } from '../associations/public.ts';
 import { memberPeople } from './people-collections.ts';
 import { mayInAssociation } from './row-policies.ts';
 import { memberships, membershipTallies } from './tables.ts';
+import { associations } from './tables-associations.ts';
 
 const maxWords = 6;
 const served = 'asked within one association, whose index it stands in';

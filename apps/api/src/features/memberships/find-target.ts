@@ -3,9 +3,9 @@ import type { Actor } from '../../platform/auth/access.ts';
 import { readIdentity } from '../../platform/collections/identity-key.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
-import { associations } from '../associations/public.ts';
 import { lockedStanding, type MemberStanding } from './standing.ts';
 import { memberships } from './tables.ts';
+import { associations } from './tables-associations.ts';
 
 export type Membership = typeof memberships.$inferSelect;
 

@@ -7,12 +7,12 @@ import { readIdentity } from '../../platform/collections/identity-key.ts';
 import { type Executor, emit, type Tx } from '../../platform/db/database.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { associations } from '../associations/public.ts';
 import { presidencyAcceptedMail, presidencyOfferMail } from './mails.ts';
 import { personOf } from './name-of.ts';
 import { recordHistory } from './record-history.ts';
 import { lockedStanding, requireInAssociation } from './standing.ts';
 import { memberships, presidencyHandovers } from './tables.ts';
+import { associations } from './tables-associations.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail'>;
 type Offer = typeof presidencyHandovers.$inferSelect;

@@ -6,8 +6,8 @@ import type { ServerEngine } from '../../platform/db/server-engine.ts';
 import { outgoingMails } from '../../platform/mail/tables.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { associations } from '../associations/tables.ts';
 import { memberships, presidencyHandovers } from './tables.ts';
+import { associations } from './tables-associations.ts';
 import {
   type AssociationWorld,
   addMember,

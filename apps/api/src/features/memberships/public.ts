@@ -1,8 +1,8 @@
 import type { HomeAssociation } from '@kermesse/domain/home/schemas';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { associations } from '../associations/public.ts';
 import { memberships } from './tables.ts';
+import { associations } from './tables-associations.ts';
 
 export { associationAccess } from './access.ts';
 export { isActiveMember } from './is-active-member.ts';
@@ -17,6 +17,7 @@ export {
   requireInAssociation,
 } from './standing.ts';
 export { membershipHistory, memberships, presidencyHandovers } from './tables.ts';
+export { associations } from './tables-associations.ts';
 
 /** The associations that a person belongs to or has asked to join. */
 export async function associationsOf(executor: Executor, userId: number): Promise<HomeAssociation[]> {

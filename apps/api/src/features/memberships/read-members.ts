@@ -7,11 +7,11 @@ import { readIdentity } from '../../platform/collections/identity-key.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { forbidden, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { associations } from '../associations/public.ts';
 import { profiles } from '../profiles/public.ts';
 import { shownName } from './name-of.ts';
 import { memberStanding, requireInAssociation } from './standing.ts';
 import { membershipHistory, memberships, membershipTallies as tallies } from './tables.ts';
+import { associations } from './tables-associations.ts';
 
 const shownEvents = 100;
 

@@ -15,9 +15,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boundViewer } from '../../platform/collections/viewer.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
-import { associations } from '../associations/tables.ts';
 import { mayInAssociation } from './row-policies.ts';
 import { memberships } from './tables.ts';
+import { associations } from './tables-associations.ts';
 import { addMember, buildAssociation } from './testing/association-world.ts';
 
 let t: TestApp;

@@ -2,8 +2,8 @@ import { memberRoles } from '@kermesse/domain/memberships/enums';
 import { type AssociationPermission, defaultMatrix } from '@kermesse/domain/memberships/permissions';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Viewer } from '../../platform/collections/viewer.ts';
-import { associations } from '../associations/public.ts';
 import { memberships } from './tables.ts';
+import { associations } from './tables-associations.ts';
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 

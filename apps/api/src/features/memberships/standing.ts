@@ -4,8 +4,8 @@ import type { Actor } from '../../platform/auth/access.ts';
 import { readIdentity } from '../../platform/collections/identity-key.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { forbidden, notFound } from '../../platform/errors/app-error.ts';
-import { associations } from '../associations/public.ts';
 import { memberships } from './tables.ts';
+import { associations } from './tables-associations.ts';
 
 type Association = typeof associations.$inferSelect;
 type Membership = typeof memberships.$inferSelect;

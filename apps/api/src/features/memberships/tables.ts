@@ -9,7 +9,7 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'driz
 import { users } from '../../platform/auth/tables.ts';
 import { identity, instant, ref } from '../../platform/db/columns.ts';
 import { containsIndex, oneOf } from '../../platform/db/constraints.ts';
-import { associations } from '../associations/tables.ts';
+import { associations } from './tables-associations.ts';
 
 /**
  * `firstname` and `lastname` are copies from the profile, kept by trigger, so that a page of members sorted or

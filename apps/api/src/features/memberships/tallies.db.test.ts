@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { users } from '../../platform/auth/tables.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { associations } from '../associations/tables.ts';
 import { profiles } from '../profiles/tables.ts';
 import { foldMemberTallies } from './fold-tallies.ts';
 import { countMembers } from './read-members.ts';
 import { memberships, membershipTallies } from './tables.ts';
+import { associations } from './tables-associations.ts';
 import {
   type AssociationWorld,
   addMember,

@@ -4,8 +4,8 @@ import { permissionIdSchema } from '@kermesse/domain/organizers/permission-catal
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { eventEditions, events } from '../events/public.ts';
 import type { ContextKey } from './standing.ts';
+import { eventEditions, events } from './tables-events.ts';
 
 /** What an admin or an invitation is for, with the names that people read. */
 export interface NamedContext extends ContextKey {

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { users } from '../../platform/auth/tables.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { eventEditions, events } from '../events/public.ts';
 import { memberships } from '../memberships/public.ts';
 import { eventAdmins } from './tables.ts';
+import { eventEditions, events } from './tables-events.ts';
 
 interface Heir {
   readonly userId: number;

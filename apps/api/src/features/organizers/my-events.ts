@@ -5,10 +5,10 @@ import { asc, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { eventEditions, events } from '../events/public.ts';
 import { addresses } from '../profiles/public.ts';
 import { storedPermissionsSchema } from './admin-context.ts';
 import { eventAdmins } from './tables.ts';
+import { eventEditions, events } from './tables-events.ts';
 
 type AdminRow = typeof eventAdmins.$inferSelect;
 type EventRow = typeof events.$inferSelect;

@@ -3,16 +3,16 @@ import { and, eq } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { addressed, definePersonalData, detached, owned } from '../../platform/people/personal-data.ts';
 import type { Leaving, Person, PersonalData } from '../../platform/people/registry.ts';
-import { setEventOwner } from '../events/public.ts';
 import { eventSuccessions } from './event-successions.ts';
 import { eventPassedOnMail } from './mails.ts';
 import { nameOf } from './send-invitation.ts';
 import { adminInvitations, eventAdmins } from './tables.ts';
+import { events } from './tables-events.ts';
 
 async function handOver(tx: Tx, person: Person, { now, mail }: Leaving): Promise<void> {
   for (const { event, heir } of await eventSuccessions(tx, person.id, now)) {
     if (!heir) continue;
-    await setEventOwner(tx, event.id, heir.userId);
+    await tx.update(events).set({ ownerId: heir.userId }).where(eq(events.id, event.id));
     await tx
       .delete(eventAdmins)
       .where(and(eq(eventAdmins.eventId, event.id), eq(eventAdmins.userId, heir.userId)));

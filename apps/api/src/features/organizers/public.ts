@@ -15,3 +15,4 @@ export { isPublicEdition, isPublicEvent, mayInEvent, mayOnEdition, mayOnEvent } 
 export { setPositions } from './set-positions.ts';
 export { editionStanding, eventStanding, type Standing } from './standing.ts';
 export { eventAdmins } from './tables.ts';
+export { eventEditions, events } from './tables-events.ts';

@@ -6,10 +6,10 @@ import type { Actor } from '../../platform/auth/access.ts';
 import type { WriteContext } from '../../platform/collections/declaration.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { forbidden, notFound } from '../../platform/errors/app-error.ts';
-import { eventEditions, events } from '../events/public.ts';
 import { requireDocumentId } from './document-id.ts';
 import { isPublicEvent } from './row-policies.ts';
 import { editionStanding, eventStanding, lockedStanding, type Standing } from './standing.ts';
+import { eventEditions, events } from './tables-events.ts';
 
 type Edition = typeof eventEditions.$inferSelect;
 type Event = typeof events.$inferSelect;

@@ -2,8 +2,8 @@ import { publicStatuses } from '@kermesse/domain/events/edition-status';
 import type { PermissionId } from '@kermesse/domain/organizers/permission-catalogue';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Viewer } from '../../platform/collections/viewer.ts';
-import { eventEditions, events } from '../events/public.ts';
 import { eventAdmins } from './tables.ts';
+import { eventEditions, events } from './tables-events.ts';
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 

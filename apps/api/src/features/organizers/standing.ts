@@ -3,8 +3,8 @@ import { isPermissionId } from '@kermesse/domain/organizers/permission-catalogue
 import type { AdminStanding } from '@kermesse/domain/organizers/permissions';
 import { and, eq, or } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/db/database.ts';
-import { eventEditions, events } from '../events/public.ts';
 import { eventAdmins } from './tables.ts';
+import { eventEditions, events } from './tables-events.ts';
 
 /** Somebody's place in an event or edition. Without any, `isInvolved` is false and there is nothing to see. */
 export interface Standing extends AdminStanding {

@@ -4,7 +4,7 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/auth/tables.ts';
 import { identity, instant, ref } from '../../platform/db/columns.ts';
 import { eachOneOf, exactlyOne } from '../../platform/db/constraints.ts';
-import { eventEditions, events } from '../events/tables.ts';
+import { eventEditions, events } from './tables-events.ts';
 
 /** Admins of an event or of one edition ('admin-events' on the wire). The owner of an event needs no row. */
 export const eventAdmins = pgTable(

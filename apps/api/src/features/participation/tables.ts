@@ -4,8 +4,8 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/auth/tables.ts';
 import { identity, instant, ref } from '../../platform/db/columns.ts';
 import { oneOf } from '../../platform/db/constraints.ts';
-import { associations } from '../associations/tables.ts';
-import { eventEditions } from '../events/tables.ts';
+import { associations } from '../memberships/tables-associations.ts';
+import { eventEditions } from '../organizers/tables-events.ts';
 
 /** An association that takes part in an edition, once both sides have accepted. */
 export const assoInscriptions = pgTable(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inserter } from '../../platform/db/testing/rows.ts';
-import type { eventEditions } from '../events/tables.ts';
+import type { eventEditions } from '../organizers/tables-events.ts';
 import { checkIns, tickets } from '../tickets/tables.ts';
 import { cancelRegistration } from './public.ts';
 import { actorOf, buildPaid, type Paid, stateOf } from './testing/paid.ts';

@@ -10,10 +10,10 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'driz
 import { users } from '../../platform/auth/tables.ts';
 import { cents, identity, instant, ref } from '../../platform/db/columns.ts';
 import { atLeast, exactlyOne, oneOf, within } from '../../platform/db/constraints.ts';
-import { associations } from '../associations/tables.ts';
-import { events } from '../events/tables.ts';
 import { cotisationPayments } from '../fees/tables.ts';
 import { groups } from '../groups/tables.ts';
+import { associations } from '../memberships/tables-associations.ts';
+import { events } from '../organizers/tables-events.ts';
 import { inscriptionItems, inscriptions } from '../registration/tables.ts';
 
 /** The organiser's or association's own account at the card provider: money goes there, not to the platform. */

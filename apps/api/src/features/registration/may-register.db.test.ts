@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUser } from '../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { associations } from '../associations/tables.ts';
 import { products } from '../catalog/tables.ts';
-import { events } from '../events/tables.ts';
 import { memberships } from '../memberships/tables.ts';
+import { associations } from '../memberships/tables-associations.ts';
+import { events } from '../organizers/tables-events.ts';
 import { inscriptions } from './tables.ts';
 import { buildRegistration, Registrant } from './testing/registration-world.ts';
 

@@ -4,7 +4,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'driz
 import { users } from '../../platform/auth/tables.ts';
 import { identity, instant, ref } from '../../platform/db/columns.ts';
 import { atLeast, exactlyOne, oneOf } from '../../platform/db/constraints.ts';
-import { eventEditions } from '../events/tables.ts';
+import { eventEditions } from '../organizers/tables-events.ts';
 import { thirdPersons } from '../profiles/tables.ts';
 import { inscriptions } from './tables.ts';
 

@@ -9,11 +9,11 @@ import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex
 import { users } from '../../platform/auth/tables.ts';
 import { cents, identity, instant, ref } from '../../platform/db/columns.ts';
 import { atLeast, containsIndex, oneOf } from '../../platform/db/constraints.ts';
-import { associations } from '../associations/tables.ts';
 import { priceTiers, productOptions, products, promoCodes } from '../catalog/tables.ts';
-import { eventEditions } from '../events/tables.ts';
 import { formVersions } from '../forms/tables.ts';
 import { groups } from '../groups/tables.ts';
+import { associations } from '../memberships/tables-associations.ts';
+import { eventEditions } from '../organizers/tables-events.ts';
 import { thirdPersons } from '../profiles/tables.ts';
 import { signUpSessions } from '../reservations/tables.ts';
 

@@ -11,8 +11,8 @@ import { users } from '../../platform/auth/tables.ts';
 import { cents, identity, instant, ref } from '../../platform/db/columns.ts';
 import { atLeast, before, exactlyOne, oneOf } from '../../platform/db/constraints.ts';
 import { priceTiers, productOptions, products } from '../catalog/tables.ts';
-import { eventEditions } from '../events/tables.ts';
 import { groups } from '../groups/tables.ts';
+import { eventEditions } from '../organizers/tables-events.ts';
 import { thirdPersons } from '../profiles/tables.ts';
 
 /**

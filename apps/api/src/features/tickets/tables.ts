@@ -4,7 +4,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../../platform/auth/tables.ts';
 import { identity, instant, ref } from '../../platform/db/columns.ts';
 import { atLeast, oneOf } from '../../platform/db/constraints.ts';
-import { eventEditions } from '../events/tables.ts';
+import { eventEditions } from '../organizers/tables-events.ts';
 import { inscriptionItems, inscriptions } from '../registration/tables.ts';
 
 /** One for each place: `unit` counts within an item. The code is signed; only its hash is stored. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../../platform/auth/tables.ts';
 import { outgoingMails } from '../../platform/mail/tables.ts';
 import { buildUser } from '../../testing/build-user.ts';
-import { eventEditions } from '../events/tables.ts';
+import { eventEditions } from '../organizers/tables-events.ts';
 import {
   buildEdition,
   buildProduct,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { eventEditions } from '../events/tables.ts';
+import { eventEditions } from '../organizers/tables-events.ts';
 import { inscriptions } from '../registration/tables.ts';
 import { missionSkills, missionSlots, skills } from './tables.ts';
 import { calendarSubscriptions, missionAssignments } from './tables-people.ts';

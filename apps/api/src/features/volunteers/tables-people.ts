@@ -4,7 +4,7 @@ import { foreignKey, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-co
 import { users } from '../../platform/auth/tables.ts';
 import { identity, instant, ref } from '../../platform/db/columns.ts';
 import { before, exactlyOne, oneOf } from '../../platform/db/constraints.ts';
-import { eventEditions } from '../events/tables.ts';
+import { eventEditions } from '../organizers/tables-events.ts';
 import { thirdPersons } from '../profiles/tables.ts';
 import { inscriptions } from '../registration/tables.ts';
 import { locations, missionSlots, prefixMissions, skills } from './tables.ts';

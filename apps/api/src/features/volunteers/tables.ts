@@ -23,7 +23,8 @@ import {
   validCoordinates,
   within,
 } from '../../platform/db/constraints.ts';
-import { editionDates, eventEditions } from '../events/tables.ts';
+import { editionDates } from '../events/tables.ts';
+import { eventEditions } from '../organizers/tables-events.ts';
 
 export const locations = pgTable(
   'locations',

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { associations } from '../../features/associations/tables.ts';
 import { cotisationPeriods, cotisations } from '../../features/fees/tables.ts';
 import { dynamicForms, formVersions } from '../../features/forms/tables.ts';
 import { memberships } from '../../features/memberships/tables.ts';
+import { associations } from '../../features/memberships/tables-associations.ts';
 import { orders } from '../../features/payments/tables.ts';
 import { ledgerEntries } from '../../features/payments/tables-ledger.ts';
 import { addresses, profiles } from '../../features/profiles/tables.ts';

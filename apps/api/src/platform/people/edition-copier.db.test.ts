@@ -10,9 +10,10 @@ import {
   products,
   promoCodes,
 } from '../../features/catalog/tables.ts';
-import { editionDates, eventEditions, events, sponsors } from '../../features/events/tables.ts';
+import { editionDates, sponsors } from '../../features/events/tables.ts';
 import { dynamicForms } from '../../features/forms/tables.ts';
 import { emailTemplates } from '../../features/mailing/tables.ts';
+import { eventEditions, events } from '../../features/organizers/tables-events.ts';
 import { inscriptions } from '../../features/registration/tables.ts';
 import { requiredDocuments } from '../../features/registration/tables-follow-up.ts';
 import {

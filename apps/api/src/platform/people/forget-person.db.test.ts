@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../../app/features.ts';
-import { associations } from '../../features/associations/tables.ts';
 import { products } from '../../features/catalog/tables.ts';
-import { eventEditions, events } from '../../features/events/tables.ts';
 import { groupMembers, groups } from '../../features/groups/tables.ts';
 import { memberships } from '../../features/memberships/tables.ts';
+import { associations } from '../../features/memberships/tables-associations.ts';
+import { eventEditions, events } from '../../features/organizers/tables-events.ts';
 import { thirdPersons } from '../../features/profiles/tables.ts';
 import { waitingListEntries } from '../../features/reservations/tables.ts';
 import { buildUser } from '../../testing/build-user.ts';

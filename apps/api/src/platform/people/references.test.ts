@@ -2,7 +2,7 @@ import { getTableName } from 'drizzle-orm';
 import { type PgColumn, pgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../../app/features.ts';
-import { eventEditions } from '../../features/events/tables.ts';
+import { eventEditions } from '../../features/organizers/tables-events.ts';
 import { users } from '../auth/tables.ts';
 import { ref } from '../db/columns.ts';
 import { nameOf, tablesIn, unregistered } from './references.ts';

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { collectionCases, type MatrixCase, members, outsiders } from '../../../testing/matrix/matrix-case.ts';
 import type { MatrixWorld } from '../../../testing/matrix/matrix-world.ts';
 import { memberships } from '../../memberships/tables.ts';
+import { associations } from '../../memberships/tables-associations.ts';
 import { preferences } from '../../profiles/public.ts';
-import { associations } from '../tables.ts';
 
 /** Waiting for its acceptance: nobody but its president knows of it. */
 async function hidden({ insert, owner }: MatrixWorld) {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '../../../platform/auth/tables.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import type { eventEditions } from '../../events/tables.ts';
+import type { eventEditions } from '../../organizers/tables-events.ts';
 import { orders } from '../../payments/tables.ts';
 import { ledgerEntries } from '../../payments/tables-ledger.ts';
 import { inscriptionItems, inscriptions } from '../../registration/tables.ts';

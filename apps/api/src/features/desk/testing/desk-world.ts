@@ -1,7 +1,7 @@
 import type { users } from '../../../platform/auth/tables.ts';
 import { inserter } from '../../../platform/db/testing/rows.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import type { eventEditions } from '../../events/tables.ts';
+import type { eventEditions } from '../../organizers/tables-events.ts';
 import { addAdmin } from '../../organizers/testing/event-world.ts';
 import { buildPaid } from '../../payments/testing/paid.ts';
 import {

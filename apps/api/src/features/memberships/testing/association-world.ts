@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { type MemberRole, type MembershipStatus, memberRoles } from '@kermesse/domain/memberships/enums';
 import { buildUser } from '../../../testing/build-user.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { associations } from '../../associations/tables.ts';
 import { addresses, profiles } from '../../profiles/tables.ts';
 import { memberships } from '../tables.ts';
+import { associations } from '../tables-associations.ts';
 
 export type User = Awaited<ReturnType<typeof buildUser>>;
 export type Association = typeof associations.$inferSelect;

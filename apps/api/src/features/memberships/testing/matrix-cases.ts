@@ -1,8 +1,8 @@
 import { buildUser } from '../../../testing/build-user.ts';
 import { type MatrixCase, members } from '../../../testing/matrix/matrix-case.ts';
 import type { MatrixWorld } from '../../../testing/matrix/matrix-world.ts';
-import { associations } from '../../associations/tables.ts';
 import { memberships, presidencyHandovers } from '../tables.ts';
+import { associations } from '../tables-associations.ts';
 
 type Status = (typeof memberships.$inferInsert)['status'];
 

@@ -2,8 +2,9 @@ import { rolePermissions } from '@kermesse/domain/organizers/permissions';
 import { eq } from 'drizzle-orm';
 import { buildUser } from '../../../testing/build-user.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { events, sponsors } from '../../events/tables.ts';
+import { sponsors } from '../../events/tables.ts';
 import { adminInvitations, eventAdmins } from '../tables.ts';
+import { events } from '../tables-events.ts';
 import type { World } from './event-world.ts';
 import { fresh, type Insider, insert, type Prepare } from './role-calls.ts';
 

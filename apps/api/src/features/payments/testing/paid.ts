@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from '../../../platform/auth/access.ts';
 import type { users } from '../../../platform/auth/tables.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import type { eventEditions } from '../../events/tables.ts';
+import type { eventEditions } from '../../organizers/tables-events.ts';
 import { inscriptionItems, inscriptions } from '../../registration/tables.ts';
 import { tickets } from '../../tickets/tables.ts';
 import { checkouts, orders } from '../tables.ts';

@@ -6,7 +6,7 @@ import type { users } from '../../../platform/auth/tables.ts';
 import { buildUser } from '../../../testing/build-user.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { products, promoCodes } from '../../catalog/tables.ts';
-import { eventEditions, events } from '../../events/tables.ts';
+import { eventEditions, events } from '../../organizers/tables-events.ts';
 import { inscriptionItems, inscriptions } from '../../registration/tables.ts';
 import { bindHoldsToInscription } from '../../reservations/public.ts';
 import { holds, signUpSessions } from '../../reservations/tables.ts';

@@ -1,4 +1,4 @@
-import { eventEditions, events } from '../../../features/events/tables.ts';
+import { eventEditions, events } from '../../../features/organizers/tables-events.ts';
 import { buildUser } from '../../../testing/build-user.ts';
 import type { Database } from '../database.ts';
 import { inserter } from './rows.ts';

@@ -1,0 +1,90 @@
+import { editionStatuses, eventTypes, slotFormats } from '@kermesse/domain/events/enums';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { users } from '../../platform/auth/tables.ts';
+import { identity, instant, ref } from '../../platform/db/columns.ts';
+import { atLeast, before, containsIndex, oneOf, within } from '../../platform/db/constraints.ts';
+import { associations } from '../memberships/tables-associations.ts';
+import { addresses } from '../profiles/tables.ts';
+
+/** What rights are held in; the feature `events` above looks after both. */
+export const events = pgTable(
+  'events',
+  {
+    ...identity(),
+    ownerId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    associationId: ref().references(() => associations.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    category: text(),
+    type: text({ enum: eventTypes }).notNull().default('participant'),
+    url: text(),
+    logoUrl: text(),
+    coverUrl: text(),
+    timezone: text().notNull().default('Europe/Paris'),
+    volunteerCount: integer().notNull().default(0),
+    archivedAt: instant(),
+  },
+  (t) => [
+    oneOf(t.type, eventTypes),
+    atLeast(t.volunteerCount, 0),
+    index('events_owner').on(t.ownerId),
+    index('events_association').on(t.associationId),
+    index('events_type').on(t.type),
+    containsIndex(t.name),
+  ],
+);
+
+export const eventEditions = pgTable(
+  'event_editions',
+  {
+    ...identity(),
+    eventId: ref()
+      .notNull()
+      .references(() => events.id, { onDelete: 'restrict' }),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    status: text({ enum: editionStatuses }).notNull().default('draft'),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    timezone: text().notNull().default('Europe/Paris'),
+    addressId: ref().references(() => addresses.id, { onDelete: 'set null' }),
+    logoUrl: text(),
+    coverUrl: text(),
+    slotFormat: smallint().notNull().default(60),
+    registrationOpensAt: instant(),
+    registrationClosesAt: instant(),
+    isOpenToParticipants: boolean().notNull().default(true),
+    isOpenToVolunteers: boolean().notNull().default(true),
+    isOpenToAssociations: boolean().notNull().default(false),
+    volunteerCount: integer().notNull().default(0),
+    /** Hundredths of a percent: 700 is 7 %. */
+    feeRateBasisPoints: integer().notNull().default(700),
+    /** Empty: seven days before the start. */
+    profileLockFrom: instant(),
+    answersEditableUntil: instant(),
+    cancellableUntil: instant(),
+    availabilityEditableUntil: instant(),
+    /** Of people without an account at one address, at the same time. Empty: as the server is set. */
+    visitorPlacesPerAddress: integer(),
+    terms: text(),
+    termsUrl: text(),
+    publishedAt: instant(),
+    archivedAt: instant(),
+  },
+  (t) => [
+    oneOf(t.status, editionStatuses),
+    check('event_editions_slot_format_known', sql`${t.slotFormat} in (${sql.raw(slotFormats.join(', '))})`),
+    within(t.feeRateBasisPoints, 0, 9_999),
+    atLeast(t.volunteerCount, 0),
+    atLeast(t.visitorPlacesPerAddress, 1),
+    before(t.startsAt, t.endsAt),
+    check('event_editions_registration_order', sql`${t.registrationOpensAt} < ${t.registrationClosesAt}`),
+    index('event_editions_event').on(t.eventId, t.startsAt),
+    index('event_editions_status_start').on(t.status, t.startsAt),
+    index('event_editions_address').on(t.addressId),
+    containsIndex(t.name),
+  ],
+);
