@@ -21,27 +21,30 @@ import { ticketsFeature } from '../features/tickets/feature.ts';
 import { volunteersFeature } from '../features/volunteers/feature.ts';
 import type { Feature } from '../platform/feature.ts';
 
-/** All that this server does, in no particular order: features do not know each other. */
+/**
+ * All that this server does, the lowest first: a feature imports those before it and none after it. What it wants
+ * to know of a later one it asks through a port; what a later one does because of it follows an event.
+ */
 export const features: readonly Feature[] = [
-  accountsFeature,
+  profilesFeature,
+  membershipsFeature,
   associationsFeature,
-  catalogFeature,
-  dashboardFeature,
-  deskFeature,
+  organizersFeature,
   eventsFeature,
-  familiesFeature,
-  feesFeature,
+  catalogFeature,
   formsFeature,
   groupsFeature,
-  homeFeature,
-  mailingFeature,
-  membershipsFeature,
-  organizersFeature,
-  participationFeature,
-  paymentsFeature,
-  profilesFeature,
-  registrationFeature,
+  familiesFeature,
+  dashboardFeature,
   reservationsFeature,
+  registrationFeature,
+  accountsFeature,
   ticketsFeature,
+  paymentsFeature,
+  feesFeature,
+  mailingFeature,
   volunteersFeature,
+  participationFeature,
+  deskFeature,
+  homeFeature,
 ];

@@ -90,7 +90,9 @@ export async function deletionConsequences(
   now: Date,
 ): Promise<DeletionConsequence[]> {
   const told: DeletionConsequence[] = [];
-  for (const part of registered) told.push(...((await part.consequences?.(executor, person, now)) ?? []));
+  // People read them: their order does not depend on what stands on what.
+  for (const part of registered.toSorted((a, b) => a.feature.localeCompare(b.feature)))
+    told.push(...((await part.consequences?.(executor, person, now)) ?? []));
   return told.sort((a, b) => Number(b.isBlocking) - Number(a.isBlocking));
 }
 
