@@ -9,8 +9,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { associations } from '../associations/public.ts';
 import { eventEditions, events } from '../organizers/public.ts';
 import { addresses } from '../profiles/public.ts';
-import { inscriptionCount } from './inscription-count.ts';
-import { editionPlacesLeft, editionPriceFrom } from './ports.ts';
+import { editionPlacesLeft, editionPriceFrom, editionRegistrations } from './ports.ts';
 
 /** What everybody may look at. */
 export const isPublic = and(inArray(eventEditions.status, [...publicStatuses]), isNull(events.archivedAt));
@@ -34,7 +33,7 @@ function selectCards(executor: Executor, { where, orderBy, now, distanceKm, limi
       associationName: sql<
         string | null
       >`case when ${associations.status} = 'accepted' then ${associations.name} end`,
-      inscriptions: inscriptionCount(eventEditions.id),
+      inscriptions: editionRegistrations(eventEditions.id),
       remaining: editionPlacesLeft(eventEditions.id),
       priceFrom: editionPriceFrom(eventEditions.id, now),
       distanceKm: distanceKm ?? sql<number | null>`null::float8`,

@@ -7,7 +7,7 @@ import { eventCollection } from './event-collection.ts';
 import { registerEventImages } from './event-images.ts';
 import { eventPageMeta } from './page-meta.ts';
 import { eventsPersonalData } from './personal-data.ts';
-import { editionPlacesLeft, editionPriceFrom, editionProducts } from './ports.ts';
+import { editionPlacesLeft, editionPriceFrom, editionProducts, editionRegistrations } from './ports.ts';
 import { registerPublicEventRoutes } from './public-routes.ts';
 import { registerEventRoutes } from './routes.ts';
 import { sponsorCollection } from './sponsor-collection.ts';
@@ -24,6 +24,6 @@ export const eventsFeature: Feature = {
   editionCopier: eventsEditionCopier,
   personalData: eventsPersonalData,
   pageMeta: eventPageMeta,
-  asks: [editionPlacesLeft, editionPriceFrom, editionProducts],
+  asks: [editionPlacesLeft, editionPriceFrom, editionProducts, editionRegistrations],
   fills: [fillPort(hasUpcomingEvents, associationHasUpcomingEvents)],
 };

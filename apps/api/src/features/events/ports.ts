@@ -3,6 +3,11 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { definePort } from '../../platform/ports.ts';
 
+/** How many have registered for an edition and not ended, as SQL for lists of editions. */
+export const editionRegistrations = definePort<[editionId: SQLWrapper], SQL<number>>(
+  'events.edition-registrations',
+);
+
 /** Places left in an edition, as SQL for lists of editions; null without a limit, or with nothing to sell. */
 export const editionPlacesLeft = definePort<[editionId: SQLWrapper], SQL<number | null>>(
   'events.edition-places-left',

@@ -9,11 +9,11 @@ import type { Platform } from '../../platform/platform.ts';
 import { requireOnEdition } from '../organizers/public.ts';
 import './events.ts';
 import { eventEditions } from '../organizers/public.ts';
-import { inscriptionCount } from './inscription-count.ts';
+import { editionRegistrations } from './ports.ts';
 
 async function hasInscriptions(tx: Tx, editionId: number): Promise<boolean> {
   const [row] = await tx
-    .select({ count: inscriptionCount(sql`${editionId}::bigint`) })
+    .select({ count: editionRegistrations(sql`${editionId}::bigint`) })
     .from(eventEditions)
     .where(eq(eventEditions.id, editionId));
   return (row?.count ?? 0) > 0;

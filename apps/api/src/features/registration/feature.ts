@@ -1,8 +1,10 @@
 import type { Feature } from '../../platform/feature.ts';
 import { fillPort } from '../../platform/ports.ts';
+import { editionRegistrations } from '../events/public.ts';
 import { registeredInGroup } from '../groups/public.ts';
 import { readEditLock } from '../profiles/public.ts';
 import { adoptDrafts } from './adopt-visitor.ts';
+import { countInEdition } from './count-in-edition.ts';
 import { registrationEditionCopier } from './edition-copier.ts';
 import { forgetUnfinished } from './forget-unfinished.ts';
 import { registerMyRoutes } from './my-routes.ts';
@@ -23,5 +25,9 @@ export const registrationFeature: Feature = {
   adoptVisitor: adoptDrafts,
   editionCopier: registrationEditionCopier,
   personalData: registrationPersonalData,
-  fills: [fillPort(readEditLock, readProfileLock), fillPort(registeredInGroup, readRegisteredInGroup)],
+  fills: [
+    fillPort(readEditLock, readProfileLock),
+    fillPort(editionRegistrations, countInEdition),
+    fillPort(registeredInGroup, readRegisteredInGroup),
+  ],
 };
