@@ -11,6 +11,7 @@ import { registerWebApp } from '../platform/http/web-app.ts';
 import { registerMailboxRoutes } from '../platform/mail/mailbox-routes.ts';
 import { registerMetrics } from '../platform/metrics/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
+import { fillPorts } from '../platform/ports.ts';
 import { registerRegistryRoutes } from '../platform/registry/routes.ts';
 import { registerUploads } from '../platform/uploads/routes.ts';
 import { sweepFilesJob } from '../platform/uploads/sweep-files.ts';
@@ -37,6 +38,7 @@ function metaResolver(platform: Platform, features: readonly Feature[]) {
 
 /** Puts platform and features together into one server that is ready to listen or to be injected. */
 export async function buildApp({ platform, secret, features, web }: BuildAppOptions): Promise<App> {
+  fillPorts(features);
   const app = await createApp(platform, secret);
   registerHealth(app, platform.db);
   registerMetrics(app, platform);

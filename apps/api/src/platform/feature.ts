@@ -11,6 +11,7 @@ import type { PageMetaResolver } from './http/page-meta.ts';
 import type { AnyJob } from './jobs/job.ts';
 import type { EditionCopier, PersonalData, VisitorAdopter } from './people/registry.ts';
 import type { Platform } from './platform.ts';
+import type { AskedPort, PortFilling } from './ports.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -20,7 +21,7 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** What a feature hands to the composition: it knows nothing of the others. */
+/** What a feature hands to the composition. It knows features below it, and nothing of those above. */
 export interface Feature {
   readonly name: string;
   readonly routes?: (app: App, platform: Platform) => void | Promise<void>;
@@ -35,4 +36,8 @@ export interface Feature {
   readonly adoptVisitor?: VisitorAdopter;
   /** Title and description of public pages, put into the HTML that the server sends. */
   readonly pageMeta?: readonly PageMetaResolver[];
+  /** What it wants to know of features above it: the start fails while one of them has no answer. */
+  readonly asks?: readonly AskedPort[];
+  /** What it answers to features below it. */
+  readonly fills?: readonly PortFilling[];
 }

@@ -1,4 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
+import { fillPort } from '../../platform/ports.ts';
+import { orderSubject } from '../payments/public.ts';
 import { remindDaily } from './automatic-reminders.ts';
 import { billMembers } from './bill-members.ts';
 import { cotisationCollection } from './collection.ts';
@@ -6,6 +8,7 @@ import { feesDaily } from './daily-work.ts';
 import { foldFeeTallies } from './fold-tallies.ts';
 import { listenToMemberships } from './listeners.ts';
 import { mailReceipt } from './mail-receipt.ts';
+import { feeSubject } from './order-subject.ts';
 import { paymentCollection } from './payment-collection.ts';
 import {
   registerOwnPaymentRoutes,
@@ -28,4 +31,5 @@ export const feesFeature: Feature = {
   listeners: listenToMemberships,
   jobs: [billMembers, feesDaily, remindDaily, remindMany, mailReceipt, foldFeeTallies],
   personalData: feesPersonalData,
+  fills: [fillPort(orderSubject, feeSubject)],
 };

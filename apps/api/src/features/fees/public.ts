@@ -25,13 +25,5 @@ export async function feesOwedBy(executor: Executor, userId: number): Promise<Ho
   return rows.map(({ status, ...fee }) => ({ ...fee, isLate: status === 'overdue' }));
 }
 
-export {
-  type FeeClaim,
-  findOwnPayment,
-  lockFeeClaim,
-  restoreFeeClaim,
-  returnFeeClaim,
-  settleFeeClaim,
-} from './claims.ts';
 export { exportFees } from './export-fees.ts';
 export { feeTotals } from './fee-figures.ts';

@@ -7,13 +7,13 @@ import { extendHolds } from '../reservations/public.ts';
 import { isEditionCancelled } from './cancelled-edition.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { endUnpaid } from './end-unpaid.ts';
-import { type AnyLockedOrder, lockAnyOrder } from './fee-orders.ts';
 import { recordPayment } from './ledger.ts';
-import { feeReturnedMail, paidTooLateMail, paidTwiceMail, paymentFailedMail } from './mails.ts';
+import { paidTooLateMail, paidTwiceMail, paymentFailedMail } from './mails.ts';
 import { accountOf, type Checkout, type LockedOrder } from './order-rows.ts';
 import type { ProviderPayment } from './provider/read-payment.ts';
 import { queueRefund } from './refund-rows.ts';
-import { failFeePayment, takeFeePayment } from './settle-fee.ts';
+import { failSubjectPayment, takeSubjectPayment } from './settle-subject.ts';
+import { type AnyLockedOrder, lockAnyOrder } from './subject-orders.ts';
 import { checkouts, orders } from './tables.ts';
 
 export type SettleDependencies = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
@@ -82,8 +82,8 @@ async function takePayment(
     if (order.payerEmail)
       await platform.mail.queue(
         tx,
-        'fee' in locked
-          ? feeReturnedMail(order, order.payerEmail, locked.fee.label)
+        'subject' in locked
+          ? locked.subject.returnedMail(order, order.payerEmail)
           : paidTwiceMail(order, order.payerEmail, {
               editionId: locked.inscription.editionId,
               amountCents: checkout.amountCents,
@@ -91,8 +91,8 @@ async function takePayment(
       );
     return 'done';
   }
-  if ('fee' in locked) {
-    if (!(await takeFeePayment(tx, platform, locked, payment)))
+  if ('subject' in locked) {
+    if (!(await takeSubjectPayment(tx, platform, locked, payment)))
       await giveBack(tx, platform, locked, checkout, { reason: 'Cotisation déjà réglée ou modifiée' });
     return 'done';
   }
@@ -127,7 +127,7 @@ async function waitForBank(
 ) {
   if (checkout.providerPaymentId !== null) return 'waiting' as const;
   const until = new Date(platform.clock.now().getTime() + debitMs);
-  const sessionId = 'fee' in locked ? null : locked.inscription.sessionId;
+  const sessionId = 'subject' in locked ? null : locked.inscription.sessionId;
   if (sessionId !== null) await extendHolds(tx, platform, sessionId, until);
   await tx
     .update(checkouts)
@@ -185,8 +185,8 @@ export async function failPayment(
   const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.id, found.id));
   if (checkout?.status !== 'open') return 'already';
   await tx.update(checkouts).set({ status: 'expired' }).where(eq(checkouts.id, found.id));
-  if ('fee' in locked) {
-    await failFeePayment(tx, platform, locked);
+  if ('subject' in locked) {
+    await failSubjectPayment(tx, platform, locked);
     return 'done';
   }
   await endUnpaid(tx, platform, locked, 'failed');

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { restoreFeeClaim, returnFeeClaim } from '../fees/public.ts';
 import { inscriptions } from '../registration/public.ts';
 import type { Order } from './order-rows.ts';
+import { orderSubject } from './order-subject.ts';
 import { orders } from './tables.ts';
 import { ledgerEntries, refunds } from './tables-ledger.ts';
 
@@ -23,11 +23,11 @@ async function refundedOfOrder(tx: Tx, orderId: number, totalCents: number): Pro
   return Math.min(totalCents, Math.max(0, sums?.refunded ?? 0));
 }
 
-/** A fee that had gone back whole is paid again, unless it was asked for anew: then this order stays out of it. */
+/** What had gone back whole is paid again, unless it was asked for anew: then this order stays out of it. */
 async function isRestored(tx: Tx, { clock }: Pick<Platform, 'clock'>, order: Order): Promise<boolean> {
   if (order.cotisationPaymentId === null || order.status !== 'refunded') return true;
   const { method, paidAt } = order;
-  return restoreFeeClaim(tx, order.cotisationPaymentId, { method, paidAt, at: clock.now() });
+  return orderSubject().restore(tx, order.cotisationPaymentId, { method, paidAt, at: clock.now() });
 }
 
 async function statusAfter(
@@ -54,9 +54,9 @@ export async function settleRefundedOrder(
   const isWhole = refundedCents === order.totalCents;
   const status = await statusAfter(tx, platform, order, refundedCents);
   await tx.update(orders).set({ refundedCents, status }).where(eq(orders.id, orderId));
-  // A payment of a cancelled order was not taken, so its return changes nothing for the fee.
+  // A payment of a cancelled order was not taken, so its return changes nothing for what is owed.
   if (isWhole && order.cotisationPaymentId !== null && order.status !== 'cancelled')
-    await returnFeeClaim(tx, order.cotisationPaymentId, platform.clock.now());
+    await orderSubject().giveBack(tx, order.cotisationPaymentId, platform.clock.now());
   if (isWhole && order.inscriptionId !== null) {
     await tx
       .update(inscriptions)

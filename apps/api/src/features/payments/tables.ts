@@ -12,7 +12,6 @@ import { cents, identity, instant, ref } from '../../platform/db/columns.ts';
 import { atLeast, exactlyOne, oneOf, within } from '../../platform/db/constraints.ts';
 import { associations } from '../associations/tables.ts';
 import { events } from '../events/tables.ts';
-import { cotisationPayments } from '../fees/tables.ts';
 import { groups } from '../groups/tables.ts';
 import { inscriptionItems, inscriptions } from '../registration/tables.ts';
 
@@ -40,14 +39,17 @@ export const paymentAccounts = pgTable(
   ],
 );
 
-/** What is owed for an inscription or for a cotisation; every amount was computed here, none by a browser. */
+/**
+ * What is owed for an inscription, or for a subject of another feature (`OrderSubject`) by its number; every amount was
+ * computed here, none by a browser.
+ */
 export const orders = pgTable(
   'orders',
   {
     ...identity(),
     number: text().notNull(),
     inscriptionId: ref().references(() => inscriptions.id, { onDelete: 'restrict' }),
-    cotisationPaymentId: ref().references(() => cotisationPayments.id, { onDelete: 'restrict' }),
+    cotisationPaymentId: ref(),
     payerId: ref().references(() => users.id, { onDelete: 'restrict' }),
     payerGroupId: ref().references(() => groups.id, { onDelete: 'restrict' }),
     payerName: text().notNull().default(''),

@@ -5,7 +5,10 @@ import { forgetUnfinished } from './forget-unfinished.ts';
 import { registerMyRoutes } from './my-routes.ts';
 import { registrationPersonalData } from './personal-data.ts';
 import { registerPublicationRoutes } from './publication-routes.ts';
+import { chargeRegistration, moneyOf, receivingAccountOf } from './registration-money.ts';
 import { registerRegistrationRoutes } from './routes.ts';
+import { enteredAmong, renameHolder } from './ticket-holders.ts';
+import { readAvailability, storeVolunteerAnswers } from './volunteer-answers.ts';
 
 export const registrationFeature: Feature = {
   name: 'registration',
@@ -18,4 +21,13 @@ export const registrationFeature: Feature = {
   adoptVisitor: adoptDrafts,
   editionCopier: registrationEditionCopier,
   personalData: registrationPersonalData,
+  asks: [
+    chargeRegistration,
+    receivingAccountOf,
+    moneyOf,
+    enteredAmong,
+    renameHolder,
+    storeVolunteerAnswers,
+    readAvailability,
+  ],
 };

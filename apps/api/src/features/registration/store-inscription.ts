@@ -6,7 +6,6 @@ import type { Tx } from '../../platform/db/database.ts';
 import { violatedConstraint } from '../../platform/db/failures.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { BoundHold } from '../reservations/public.ts';
-import { saveAvailability, saveWishes } from '../volunteers/public.ts';
 import type { CheckedSubmission } from './check-submission.ts';
 import { coursePersonOf } from './course-person.ts';
 import type { ThirdPerson } from './registrant.ts';
@@ -104,11 +103,6 @@ export async function storeItems(
   }
 }
 
-const rangeSchema = z.object({
-  begin: z.iso.datetime({ offset: true }),
-  end: z.iso.datetime({ offset: true }),
-});
-
 /** The identity of a choice: an id as text, or an entry of a list with `id` or `value`. */
 function identityOf(choice: unknown): string[] {
   if (typeof choice === 'string') return [choice];
@@ -119,23 +113,3 @@ function identityOf(choice: unknown): string[] {
 
 export const choicesOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.flatMap(identityOf) : [];
-
-/** When a volunteer can come, and what they would like to do. */
-export async function storeVolunteer(
-  tx: Tx,
-  inscription: Inscription,
-  volunteer: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const ranges = z.array(rangeSchema).safeParse(volunteer.timeRanges).data ?? [];
-  await saveAvailability(
-    tx,
-    inscription.id,
-    ranges.map(({ begin, end }) => ({ begin: new Date(begin), end: new Date(end) })),
-  );
-  await saveWishes(tx, {
-    inscriptionId: inscription.id,
-    editionId: inscription.editionId,
-    missions: choicesOf(volunteer.missions),
-    locations: choicesOf(volunteer.locations),
-  });
-}
