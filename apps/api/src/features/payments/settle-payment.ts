@@ -2,19 +2,20 @@ import { eq, or } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
-import { inscriptions } from '../registration/public.ts';
+import { explainEnd } from '../registration/public.ts';
 import { extendHolds } from '../reservations/public.ts';
 import { isEditionCancelled } from './cancelled-edition.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { recordPayment } from './ledger.ts';
 import { paidTooLateMail, paidTwiceMail, paymentFailedMail } from './mails.ts';
+import { takeOrderStep } from './order-life.ts';
 import { accountOf, type Checkout, type LockedOrder } from './order-rows.ts';
 import type { ProviderPayment } from './provider/read-payment.ts';
 import { queueRefund } from './refund-rows.ts';
 import { failSubjectPayment, takeSubjectPayment } from './settle-subject.ts';
 import { type AnyLockedOrder, lockAnyOrder } from './subject-orders.ts';
-import { checkouts, orders } from './tables.ts';
+import { checkouts } from './tables.ts';
 
 export type SettleDependencies = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
 
@@ -102,11 +103,8 @@ async function takePayment(
   if (!isCancelled && (await confirmOrder(tx, platform, locked, confirmation))) return 'done';
   // Too late, and the places are gone: the money goes back and the person is told.
   await endUnpaid(tx, platform, locked, 'expired');
-  await tx
-    .update(orders)
-    .set({ status: 'paid', method: payment.method, paidAt: now })
-    .where(eq(orders.id, order.id));
-  await tx.update(inscriptions).set({ endReason: 'sold_out' }).where(eq(inscriptions.id, inscription.id));
+  await takeOrderStep(tx, order.id, 'pay', { method: payment.method, paidAt: now });
+  await explainEnd(tx, inscription.id, { reason: 'sold_out' });
   const reason = isCancelled ? 'Édition annulée avant le paiement' : 'Plus de place au moment du paiement';
   await giveBack(tx, platform, locked, checkout, { reason });
   if (order.payerEmail) {

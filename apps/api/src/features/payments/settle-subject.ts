@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { takeOrderStep } from './order-life.ts';
 import type { ProviderPayment } from './provider/read-payment.ts';
 import { endSubjectOrder, type LockedSubjectOrder } from './subject-orders.ts';
-import { orders } from './tables.ts';
 
 /** The money of a subject has come. False: it was settled, cancelled or changed meanwhile, and goes back. */
 export async function takeSubjectPayment(
@@ -21,10 +20,7 @@ export async function takeSubjectPayment(
   // Paid on an older page: the newer one, of which nothing has come, is closed and makes room.
   if (isTaken) await endSubjectOrder(tx, platform, waiting);
   // What goes back leaves the order cancelled: another one may already stand for the same subject.
-  await tx
-    .update(orders)
-    .set({ status: isTaken ? 'paid' : 'cancelled', method: payment.method, paidAt: at })
-    .where(eq(orders.id, order.id));
+  await takeOrderStep(tx, order.id, isTaken ? 'pay' : 'refuse', { method: payment.method, paidAt: at });
   if (!isTaken && order.payerEmail)
     await platform.mail.queue(tx, subject.returnedMail(order, order.payerEmail));
   return isTaken;
@@ -37,6 +33,6 @@ export async function failSubjectPayment(
   { order, subject }: LockedSubjectOrder,
 ): Promise<void> {
   if (order.status !== 'pending') return;
-  await tx.update(orders).set({ status: 'failed' }).where(eq(orders.id, order.id));
+  await takeOrderStep(tx, order.id, 'fail');
   if (order.payerEmail) await platform.mail.queue(tx, subject.failedMail(order, order.payerEmail));
 }

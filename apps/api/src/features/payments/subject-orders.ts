@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { closeCheckout } from './close-checkout.ts';
+import { takeOrderStep } from './order-life.ts';
 import { type LockedOrder, lockOrder, type Order } from './order-rows.ts';
 import { type LockedSubject, orderSubject } from './order-subject.ts';
 import { checkouts, orders } from './tables.ts';
@@ -66,7 +67,7 @@ export async function endSubjectOrder(
   order: Order | null,
 ): Promise<void> {
   if (order?.status !== 'pending') return;
-  await tx.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, order.id));
+  await takeOrderStep(tx, order.id, 'cancel');
   const open = await tx
     .select({ documentId: checkouts.documentId })
     .from(checkouts)

@@ -11,6 +11,7 @@ import { users } from '../../platform/auth/tables.ts';
 import { cents, identity, instant, ref } from '../../platform/db/columns.ts';
 import { atLeast, exactlyOne, oneOf, within } from '../../platform/db/constraints.ts';
 import { associations } from '../associations/tables.ts';
+import { promoCodes } from '../catalog/tables.ts';
 import { events } from '../events/tables.ts';
 import { groups } from '../groups/tables.ts';
 import { inscriptionItems, inscriptions } from '../registration/tables.ts';
@@ -146,5 +147,27 @@ export const checkouts = pgTable(
     uniqueIndex('checkouts_one_open').on(t.orderId).where(sql`${t.status} = 'open'`),
     index('checkouts_order').on(t.orderId),
     index('checkouts_asked').on(t.askedAt.asc().nullsFirst()).where(sql`${t.status} = 'open'`),
+  ],
+);
+
+/** Counted in the code's `redemptions` until given back. */
+export const promoCodeRedemptions = pgTable(
+  'promo_code_redemptions',
+  {
+    ...identity(),
+    promoCodeId: ref()
+      .notNull()
+      .references(() => promoCodes.id, { onDelete: 'restrict' }),
+    inscriptionId: ref()
+      .notNull()
+      .references(() => inscriptions.id, { onDelete: 'restrict' }),
+    code: text().notNull(),
+    discountCents: cents().notNull(),
+    givenBackAt: instant(),
+  },
+  (t) => [
+    atLeast(t.discountCents, 0),
+    uniqueIndex('promo_code_redemptions_inscription_unique').on(t.inscriptionId),
+    index('promo_code_redemptions_code').on(t.promoCodeId).where(sql`${t.givenBackAt} is null`),
   ],
 );

@@ -55,7 +55,7 @@ async function adoptRefund(tx: Tx, platform: Dependencies, refund: Stripe.Refund
     })
     .returning();
   if (made && refund.amount === left && !isSurplus && 'inscription' in locked)
-    await returnPlaces(tx, platform, locked, null);
+    await returnPlaces(tx, platform, locked.inscription, null);
   return made ?? 'unknown';
 }
 

@@ -1,4 +1,5 @@
 import { billingMethodSchema } from '@kermesse/domain/registration/enum-schemas';
+import { inscriptionTransitions } from '@kermesse/domain/registration/inscription-transitions';
 import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { z } from 'zod';
 import type { Actor } from '../../platform/auth/access.ts';
@@ -38,7 +39,7 @@ export async function storeInscription(tx: Tx, stored: Stored): Promise<Inscript
     .values({
       editionId: edition.id,
       kind,
-      status: 'pending_payment',
+      status: inscriptionTransitions.submit.to,
       userId: actor.id,
       thirdPersonId: thirdPerson?.id ?? null,
       sessionId: session?.id ?? null,
