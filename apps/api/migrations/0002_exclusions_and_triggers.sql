@@ -12,6 +12,11 @@ alter table cotisation_periods add constraint cotisation_periods_no_overlap
   exclude using gist (cotisation_id with =, daterange(starts_on, ends_on, '[]') with &&);
 --> statement-breakpoint
 
+-- The tables of payments do not know those of fees, which stand above them.
+alter table orders add constraint orders_cotisation_payment_id_cotisation_payments_id_fk
+  foreign key (cotisation_payment_id) references cotisation_payments (id) on delete restrict;
+--> statement-breakpoint
+
 -- Functions name their schema, so that they also work for a restore that runs with an empty search path.
 
 -- Accounts and traces are appended. The error is a check violation that names the trigger, so that code reads it

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireOnEdition } from '../organizers/public.ts';
-import { inscriptionNotes } from '../registration/public.ts';
+import { addInscriptionNote } from '../registration/public.ts';
 import { findRegistration, type RegistrationKey } from './find-registration.ts';
 import { recordAction } from './record-action.ts';
 
@@ -15,9 +15,8 @@ export async function addNote(
   await platform.db.transaction(async (tx) => {
     const { entry } = await requireOnEdition(tx, actor, key.documentId, 'canViewEditionStats');
     const inscription = await findRegistration(tx, entry, key.registrationId);
-    await tx
-      .insert(inscriptionNotes)
-      .values({ inscriptionId: inscription.id, authorId: actor.id, body, createdAt: platform.clock.now() });
+    const at = platform.clock.now();
+    await addInscriptionNote(tx, { inscriptionId: inscription.id, authorId: actor.id, body, at });
     await recordAction(tx, platform, actor.id, inscription, 'registration.noted');
   });
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inserter } from '../../platform/db/testing/rows.ts';
-import { settleFreeOrder } from '../payments/public.ts';
+import { settleFreeOrder } from '../payments/settle-order.ts';
 import {
   buildPromoCode,
   openPaymentTest,

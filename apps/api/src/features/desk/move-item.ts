@@ -6,11 +6,11 @@ import { formatEuros } from '@kermesse/domain/shared/money';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
-import { violatedConstraint } from '../../platform/db/failures.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireOnEdition } from '../organizers/public.ts';
 import {
+  addOrderLine,
   chargedItems,
   collectDifference,
   giveBack,
@@ -19,9 +19,9 @@ import {
   latestOrder,
   leftToRefund,
   type Order,
-  orderLines,
+  rewriteOrderLines,
 } from '../payments/public.ts';
-import { inscriptionItems, inscriptionNotes } from '../registration/public.ts';
+import { addInscriptionNote, inscriptionItems, rewriteItem } from '../registration/public.ts';
 import { checkPlaceFor, moveSold } from '../reservations/public.ts';
 import { renameTickets } from '../tickets/public.ts';
 import type { DeskDependencies } from './cancel-registration.ts';
@@ -181,21 +181,13 @@ async function settle(
   const { differenceCents, refund, choices } = await differenceOf(tx, locked.order, item, to);
   if (choices.length > 0 && (choice === null || !choices.includes(choice)))
     throw new AppError('validation_failed', { issues: [{ path: 'choice', message: say.differenceNeeded }] });
-  const addLine = () =>
-    tx.insert(orderLines).values({
-      orderId: locked.order.id,
-      inscriptionItemId: item.id,
-      label: `Différence – ${to.productName}`,
-      description: to.tierName,
-      unitPriceCents: differenceCents,
-      quantity: 1,
-    });
   if (locked.order.status === 'invoiced' && differenceCents !== 0) {
     await growOrder(tx, locked, differenceCents);
-    await tx
-      .update(orderLines)
-      .set({ unitPriceCents: to.unitPriceCents, label: to.productName, description: to.tierName })
-      .where(eq(orderLines.inscriptionItemId, item.id));
+    await rewriteOrderLines(tx, item.id, {
+      unitPriceCents: to.unitPriceCents,
+      label: to.productName,
+      description: to.tierName,
+    });
     return to.unitPriceCents;
   }
   if (choices.length === 0) return differenceCents < 0 ? item.unitPriceCents : to.unitPriceCents;
@@ -204,7 +196,12 @@ async function settle(
       throw new AppError('validation_failed', {
         issues: [{ path: 'method', message: say.differenceNeeded }],
       });
-    await addLine();
+    await addOrderLine(tx, locked.order.id, {
+      inscriptionItemId: item.id,
+      label: `Différence – ${to.productName}`,
+      description: to.tierName,
+      unitPriceCents: differenceCents,
+    });
     const cause = `manual:${locked.order.id}:${item.id}:${platform.clock.now().getTime()}`;
     await collectDifference(tx, platform, locked, {
       amountCents: differenceCents,
@@ -224,28 +221,13 @@ async function settle(
     return to.unitPriceCents;
   }
   if (choice === 'due')
-    await tx.insert(inscriptionNotes).values({
+    await addInscriptionNote(tx, {
       inscriptionId: locked.inscription.id,
       authorId: actor.id,
       body: say.dueNote(formatEuros(differenceCents), labelOf(to)),
-      createdAt: platform.clock.now(),
+      at: platform.clock.now(),
     });
   return item.unitPriceCents;
-}
-
-async function rewriteItem(tx: Tx, item: Item, to: Destination, unitPriceCents: number): Promise<void> {
-  const { free: _free, unitPriceCents: _price, ...place } = to;
-  try {
-    await tx
-      .update(inscriptionItems)
-      .set({ ...place, unitPriceCents })
-      .where(eq(inscriptionItems.id, item.id));
-  } catch (error) {
-    if (violatedConstraint(error) === 'inscription_items_course_unique')
-      throw new AppError('already_registered', { message: say.inCourseAlready(to.productName) });
-    throw error;
-  }
-  await renameTickets(tx, { inscriptionItemId: item.id }, { productName: to.productName });
 }
 
 async function tell(
@@ -294,7 +276,9 @@ export async function moveItem(
     const unitPriceCents = locked
       ? await settle(tx, platform, { locked, item, to, actor }, request)
       : to.unitPriceCents;
-    await rewriteItem(tx, item, to, unitPriceCents);
+    const { free: _free, ...place } = { ...to, unitPriceCents };
+    await rewriteItem(tx, item.id, place, say.inCourseAlready(to.productName));
+    await renameTickets(tx, { inscriptionItemId: item.id }, { productName: to.productName });
     await recordAction(tx, platform, actor.id, inscription, 'registration.moved', {
       from: labelOf(item),
       to: labelOf(to),

@@ -9,10 +9,11 @@ import {
   type Order,
   orders,
   owedByHand,
+  promoCodeRedemptions,
   refundableOf,
   refunds,
 } from '../payments/public.ts';
-import { inscriptionItems, promoCodeRedemptions } from '../registration/public.ts';
+import { inscriptionItems } from '../registration/public.ts';
 import { nameOf, readNames } from './names.ts';
 
 type Money = Pick<RegistrationDetail, 'items' | 'order' | 'movements' | 'refunds'>;

@@ -1,11 +1,11 @@
 import type { Review } from '@kermesse/domain/desk/action-schemas';
 import { deskMessages as say } from '@kermesse/domain/desk/messages';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { editionStanding, requireDocumentId } from '../organizers/public.ts';
-import { inscriptionDocuments } from '../registration/public.ts';
+import { decideDocument, inscriptionDocuments } from '../registration/public.ts';
 import { openRegistration, type RegistrationKey } from './find-registration.ts';
 import { documentRefusedMail } from './mails.ts';
 import { mayOpenPaper } from './paper-access.ts';
@@ -33,12 +33,13 @@ export async function reviewDocument(
       throw new AppError('conflict', { message: say.documentReplaced });
     const now = platform.clock.now();
     const reason = review.status === 'refused' ? review.reason : null;
-    const [decided] = await tx
-      .update(inscriptionDocuments)
-      .set({ status: review.status, reviewedById: actor.id, reviewedAt: now, refusalReason: reason })
-      .where(and(own, inArray(inscriptionDocuments.status, ['submitted', 'accepted', 'refused'])))
-      .returning({ id: inscriptionDocuments.id });
-    if (!decided) throw new AppError('conflict', { message: say.documentNotGiven });
+    const isDecided = await decideDocument(tx, paper.id, {
+      status: review.status,
+      reviewedById: actor.id,
+      at: now,
+      refusalReason: reason,
+    });
+    if (!isDecided) throw new AppError('conflict', { message: say.documentNotGiven });
     await recordAction(tx, platform, actor.id, inscription, `registration.document-${review.status}`, {
       label: paper.label,
     });

@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { refundFeeOrder } from '../payments/public.ts';
+import { refundWholeOrder } from '../payments/public.ts';
 import { type FeePaymentRow, type LockedPayment, lockPayment } from './find-fee.ts';
 import { type FeeAuditAction, recordFeeAudit } from './record-audit.ts';
 import { cotisationPayments, discountTiers } from './tables.ts';
@@ -158,7 +158,7 @@ export async function refundPayment(
     reason,
     change: async (tx, { paidOrder }) => {
       const asked = { reason, requestedById: actor.id };
-      if (!paidOrder || !(await refundFeeOrder(tx, platform, paidOrder, asked)))
+      if (!paidOrder || !(await refundWholeOrder(tx, platform, paidOrder, asked)))
         throw new AppError('conflict', { message: feeMessages.refundRunning });
       return {};
     },

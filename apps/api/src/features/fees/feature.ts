@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { fillPort } from '../../platform/ports.ts';
 import { exportFees, readFeeTotals } from '../associations/public.ts';
+import { orderSubject } from '../payments/public.ts';
 import { remindDaily } from './automatic-reminders.ts';
 import { billMembers } from './bill-members.ts';
 import { cotisationCollection } from './collection.ts';
@@ -10,6 +11,7 @@ import { currentFeeTotals } from './fee-figures.ts';
 import { foldFeeTallies } from './fold-tallies.ts';
 import { listenToMemberships } from './listeners.ts';
 import { mailReceipt } from './mail-receipt.ts';
+import { feeSubject } from './order-subject.ts';
 import { paymentCollection } from './payment-collection.ts';
 import {
   registerOwnPaymentRoutes,
@@ -32,5 +34,9 @@ export const feesFeature: Feature = {
   listeners: listenToMemberships,
   jobs: [billMembers, feesDaily, remindDaily, remindMany, mailReceipt, foldFeeTallies],
   personalData: feesPersonalData,
-  fills: [fillPort(readFeeTotals, currentFeeTotals), fillPort(exportFees, exportFeesOf)],
+  fills: [
+    fillPort(readFeeTotals, currentFeeTotals),
+    fillPort(exportFees, exportFeesOf),
+    fillPort(orderSubject, feeSubject),
+  ],
 };

@@ -6,7 +6,7 @@ import { forbidden, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associations } from '../associations/public.ts';
 import { lockedStanding, memberStanding } from '../memberships/public.ts';
-import { endFeeOrder, lockLiveFeeOrder, type Order } from '../payments/public.ts';
+import { endSubjectOrder, lockLiveSubjectOrder, type Order } from '../payments/public.ts';
 import { cotisationPayments, cotisations } from './tables.ts';
 
 export type Cotisation = typeof cotisations.$inferSelect;
@@ -90,7 +90,7 @@ export async function lockPayment(
     .where(paymentKey(key));
   if (!place) throw notFound();
   await requireTreasurer(tx, actor, place.association);
-  const order = await lockLiveFeeOrder(tx, place.id);
+  const order = await lockLiveSubjectOrder(tx, place.id);
   const [payment] = await tx
     .select()
     .from(cotisationPayments)
@@ -101,7 +101,7 @@ export async function lockPayment(
     payment,
     fee: place.fee,
     paidOrder: payment.status === 'paid' && order?.status !== 'pending' ? order : null,
-    closeOnlinePayment: () => endFeeOrder(tx, platform, order),
+    closeOnlinePayment: () => endSubjectOrder(tx, platform, order),
   };
 }
 

@@ -17,7 +17,7 @@ import { noBody } from '../../platform/http/no-body.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import { perAccount } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { askAboutFee, createFeeCheckout } from '../payments/public.ts';
+import { askAboutSubject } from '../payments/public.ts';
 import {
   cancelPayment,
   markPaid,
@@ -27,6 +27,7 @@ import {
   unmarkPayment,
 } from './act-on-payment.ts';
 import { findOwnPayment } from './claims.ts';
+import { createFeeCheckout } from './create-fee-checkout.ts';
 import { paymentCollection } from './payment-collection.ts';
 import { readPaymentHistory } from './read-history.ts';
 import { readPaymentPage } from './read-payment-page.ts';
@@ -201,7 +202,7 @@ export function registerOwnPaymentRoutes(app: App, platform: Platform): void {
       const { id } = requireActor(request);
       const payment = await findOwnPayment(platform.db.orm, id, request.params.documentId);
       if (!payment) throw notFound();
-      const asked = await askAboutFee(platform, payment.id);
+      const asked = await askAboutSubject(platform, payment.id);
       const after = await findOwnPayment(platform.db.orm, id, request.params.documentId);
       const status = after?.status ?? payment.status;
       return { status, isProcessing: status !== 'paid' && asked === 'processing' };

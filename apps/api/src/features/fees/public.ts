@@ -24,12 +24,3 @@ export async function feesOwedBy(executor: Executor, userId: number): Promise<Ho
     .limit(5);
   return rows.map(({ status, ...fee }) => ({ ...fee, isLate: status === 'overdue' }));
 }
-
-export {
-  type FeeClaim,
-  findOwnPayment,
-  lockFeeClaim,
-  restoreFeeClaim,
-  returnFeeClaim,
-  settleFeeClaim,
-} from './claims.ts';

@@ -48,6 +48,6 @@ export async function cancelRegistration(
         reason: 'Annulée par la personne inscrite',
         requestedById: actor.id,
       });
-    await returnPlaces(tx, platform, locked, null);
+    await returnPlaces(tx, platform, locked.inscription, null);
   });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inserter } from '../../platform/db/testing/rows.ts';
 import type { eventEditions } from '../organizers/tables-events.ts';
 import { checkIns, tickets } from '../tickets/tables.ts';
-import { cancelRegistration } from './public.ts';
+import { cancelRegistration } from './cancel-registration.ts';
 import { actorOf, buildPaid, type Paid, stateOf } from './testing/paid.ts';
 import { buildEdition, buildProduct, openPaymentTest, type PaymentTest } from './testing/payment-test.ts';
 

@@ -1,16 +1,15 @@
 import type { PaymentMethod } from '@kermesse/domain/payments/enums';
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import './events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { givePlaceBack } from '../groups/public.ts';
-import { inscriptionItems, inscriptions } from '../registration/public.ts';
+import { confirmInscription } from '../registration/public.ts';
 import { markHoldsSold, reobtainHolds, sellDirectly } from '../reservations/public.ts';
 import { issueTickets } from '../tickets/public.ts';
+import { takeOrderStep } from './order-life.ts';
 import { itemsOf, type LockedOrder } from './order-rows.ts';
 import { giveBackPromoCode, recountPromoCode } from './promo-use.ts';
 import { hasTakenPlace, isTakenOtherwise } from './return-again.ts';
-import { orders } from './tables.ts';
 
 type Dependencies = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
 
@@ -27,23 +26,9 @@ async function book(
   { order, inscription }: LockedOrder,
   { status, method, at }: Confirmation,
 ): Promise<void> {
-  await tx
-    .update(inscriptionItems)
-    .set({ status: 'sold' })
-    .where(
-      and(
-        eq(inscriptionItems.inscriptionId, inscription.id),
-        inArray(inscriptionItems.status, ['pending', 'released']),
-      ),
-    );
-  await tx
-    .update(orders)
-    .set({ status, method, paidAt: status === 'paid' ? at : null })
-    .where(eq(orders.id, order.id));
-  await tx
-    .update(inscriptions)
-    .set({ status: 'confirmed', confirmedAt: at, endedAt: null, endReason: null })
-    .where(eq(inscriptions.id, inscription.id));
+  await confirmInscription(tx, inscription.id, at);
+  if (status === 'paid') await takeOrderStep(tx, order.id, 'pay', { method, paidAt: at });
+  else await takeOrderStep(tx, order.id, 'invoice', { method, paidAt: null });
   await issueTickets(tx, platform, inscription.id);
   await platform.jobs.announce(tx, 'payments.inscription-confirmed', { inscriptionId: inscription.id });
 }

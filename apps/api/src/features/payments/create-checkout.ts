@@ -5,7 +5,6 @@ import type { Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import { identifyCall, once } from '../../platform/idempotency/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { promoCodeRedemptions } from '../registration/public.ts';
 import { requireOwnSession } from '../reservations/public.ts';
 import { repriceOrder } from './open-order.ts';
 import { type Inscription, type LockedOrder, latestOrder, lockOrder, type Order } from './order-rows.ts';
@@ -13,7 +12,7 @@ import { requirePayableInscription } from './own-inscription.ts';
 import { giveBackPromoCode, usePromoCode } from './promo-use.ts';
 import { settleFreeOrder } from './settle-order.ts';
 import { openPage, planCheckout, type StartedCheckout } from './start-checkout.ts';
-import { checkouts } from './tables.ts';
+import { checkouts, promoCodeRedemptions } from './tables.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
 

@@ -2,15 +2,21 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { emit, type Tx } from '../../platform/db/database.ts';
 import './events.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { givePlaceBack } from '../groups/public.ts';
-import { inscriptionItems, inscriptions } from '../registration/public.ts';
+import { endUnpaidInscription, explainEnd } from '../registration/public.ts';
 import { returnHolds } from '../reservations/public.ts';
 import { closeCheckout } from './close-checkout.ts';
+import { takeOrderStep } from './order-life.ts';
 import { type LockedOrder, latestOrder, lockOrder } from './order-rows.ts';
 import { giveBackPromoCode } from './promo-use.ts';
-import { checkouts, orders } from './tables.ts';
+import { checkouts } from './tables.ts';
 
 type Dependencies = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
+
+const outcomes = {
+  expired: { order: 'expire', inscription: 'expire' },
+  failed: { order: 'fail', inscription: 'expire' },
+  cancelled: { order: 'cancel', inscription: 'cancel' },
+} as const;
 
 /**
  * An inscription that nobody pays ends: places, promo code and group place are given back, once, and an open
@@ -20,7 +26,7 @@ export async function endUnpaid(
   tx: Tx,
   platform: Dependencies,
   { order, inscription }: LockedOrder,
-  as: 'expired' | 'cancelled' | 'failed',
+  as: keyof typeof outcomes,
   endHolds: (
     tx: Tx,
     platform: Dependencies,
@@ -30,17 +36,10 @@ export async function endUnpaid(
 ): Promise<void> {
   if (order.status !== 'pending' || inscription.status !== 'pending_payment') return;
   const now = platform.clock.now();
-  await tx.update(orders).set({ status: as }).where(eq(orders.id, order.id));
-  await tx
-    .update(inscriptions)
-    .set({ status: as === 'cancelled' ? 'cancelled' : 'expired', endedAt: now, endReason: `payment_${as}` })
-    .where(eq(inscriptions.id, inscription.id));
-  await tx
-    .update(inscriptionItems)
-    .set({ status: 'released' })
-    .where(and(eq(inscriptionItems.inscriptionId, inscription.id), eq(inscriptionItems.status, 'pending')));
-  // Group, code, places: everybody who needs several of these takes them in this order.
-  if (inscription.groupId !== null) await givePlaceBack(tx, inscription.groupId);
+  const steps = outcomes[as];
+  await takeOrderStep(tx, order.id, steps.order);
+  // Group (with the inscription), code, places: everybody who needs several of these takes them in this order.
+  await endUnpaidInscription(tx, inscription.id, steps.inscription, { at: now, reason: `payment_${as}` });
   await giveBackPromoCode(tx, inscription.id, now);
   if (inscription.sessionId !== null)
     await endHolds(tx, platform, inscription.sessionId, as === 'cancelled' ? 'released' : 'expired');
@@ -62,9 +61,6 @@ export async function endUnpaidRegistration(
   const locked = order ? await lockOrder(tx, order.id) : null;
   if (locked?.inscription.status !== 'pending_payment') return false;
   await endUnpaid(tx, platform, locked, 'cancelled');
-  await tx
-    .update(inscriptions)
-    .set({ endReason: 'edition_cancelled' })
-    .where(eq(inscriptions.id, inscriptionId));
+  await explainEnd(tx, inscriptionId, { reason: 'edition_cancelled' });
   return true;
 }

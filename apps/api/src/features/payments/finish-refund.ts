@@ -5,6 +5,7 @@ import { inscriptions } from '../registration/public.ts';
 import { recordRefund, recordReturn } from './ledger.ts';
 import { refundedMail } from './mails.ts';
 import type { Order } from './order-rows.ts';
+import { orderSubject } from './order-subject.ts';
 import { settleRefundedOrder } from './settle-refunded-order.ts';
 import { orderLines, orders } from './tables.ts';
 import { refunds } from './tables-ledger.ts';
@@ -18,7 +19,7 @@ export interface RefundResult {
   failure?: string;
 }
 
-/** Which edition's words the mail takes; what an association is paid for has none. */
+/** Which edition's words the mail takes; what is no registration has none. */
 async function editionOf(tx: Tx, inscriptionId: number | null): Promise<number | null> {
   if (inscriptionId === null) return null;
   const [about] = await tx
@@ -28,14 +29,14 @@ async function editionOf(tx: Tx, inscriptionId: number | null): Promise<number |
   return about?.editionId ?? null;
 }
 
-/** What an association was paid for, as its order says. */
-async function feeNameOf(tx: Tx, order: Order): Promise<string | null> {
+/** What else than a registration was paid, as its order says. */
+async function subjectNameOf(tx: Tx, order: Order): Promise<string | null> {
   if (order.cotisationPaymentId === null) return null;
   const [line] = await tx
-    .select({ label: orderLines.label, association: orderLines.description })
+    .select({ label: orderLines.label, sellerName: orderLines.description })
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id));
-  return line ? `${line.label}, ${line.association}` : null;
+  return line ? `${line.label}, ${line.sellerName}` : null;
 }
 
 async function tellPayer(
@@ -47,8 +48,9 @@ async function tellPayer(
 ): Promise<void> {
   if (!order.payerEmail) return;
   const editionId = await editionOf(tx, order.inscriptionId);
-  const fee = await feeNameOf(tx, order);
-  await mail.queue(tx, refundedMail(order, refund, order.payerEmail, { editionId, way, fee }));
+  const name = await subjectNameOf(tx, order);
+  const subject = name === null ? null : { title: orderSubject().title, name };
+  await mail.queue(tx, refundedMail(order, refund, order.payerEmail, { editionId, way, subject }));
 }
 
 /** Whether what the provider says is still news for a refund that is over. */

@@ -2,7 +2,7 @@ import { formatEuros } from '@kermesse/domain/shared/money';
 import { button, details, heading, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 
-interface MailedOrder {
+export interface MailedOrder {
   number: string;
   payerId: number | null;
   totalCents: number;
@@ -13,19 +13,19 @@ interface OrderedEdition {
   eventName: string;
 }
 
-const addressed = (order: MailedOrder, email: string) => ({
+export const addressedToPayer = (order: MailedOrder, email: string) => ({
   to: { email },
   ...(order.payerId === null ? {} : { userId: order.payerId }),
 });
 
 /** A payment that cannot stand goes back whole: what was paid for, and why it goes back. */
-function returnedPayment(
+export function returnedPayment(
   order: MailedOrder,
   email: string,
   { what, title, why, preheader }: { what: string; title: string; why: string; preheader?: string },
 ) {
   return {
-    ...addressed(order, email),
+    ...addressedToPayer(order, email),
     subject: `Votre paiement pour ${what} vous est rendu`,
     content: {
       ...(preheader ? { preheader } : {}),
@@ -77,19 +77,6 @@ export function paidTooLateMail(
   };
 }
 
-/** A fee that was paid online after it had been settled or changed in another way. */
-export function feeReturnedMail(order: MailedOrder, email: string, fee: string): MailMessage {
-  return {
-    ...returnedPayment(order, email, {
-      what: fee,
-      title: 'Votre paiement vous est rendu',
-      why: `Votre cotisation ${fee} avait déjà été réglée ou modifiée quand votre paiement est arrivé.`,
-    }),
-    kind: 'payments.fee-returned',
-    key: `payments.fee-returned:${order.number}`,
-  };
-}
-
 /** The same order was paid twice: the second payment goes back. */
 export function paidTwiceMail(
   order: MailedOrder,
@@ -97,7 +84,7 @@ export function paidTwiceMail(
   { editionId, amountCents }: { editionId: number; amountCents: number },
 ): MailMessage {
   return {
-    ...addressed(order, email),
+    ...addressedToPayer(order, email),
     kind: 'payments.paid-twice',
     about: { editionId },
     subject: 'Un double paiement vous est rendu',
@@ -120,11 +107,20 @@ export function refundedMail(
   order: MailedOrder,
   refund: { documentId: string; amountCents: number },
   email: string,
-  { editionId, way, fee }: { editionId: number | null; way: 'online' | 'by-hand'; fee: string | null },
+  {
+    editionId,
+    way,
+    subject,
+  }: {
+    editionId: number | null;
+    way: 'online' | 'by-hand';
+    /** What was paid, if it is no registration. */
+    subject: { title: string; name: string } | null;
+  },
 ): MailMessage {
   const amount = formatEuros(refund.amountCents);
   return {
-    ...addressed(order, email),
+    ...addressedToPayer(order, email),
     kind: 'payments.refunded',
     about: editionId === null ? null : { editionId },
     key: `payments.refunded:${refund.documentId}`,
@@ -138,7 +134,7 @@ export function refundedMail(
             : `L’équipe de l’événement vous rend ${amount} directement, comme vous aviez payé : en espèces, par chèque ou par virement.`,
         ),
         details([
-          ...(fee === null ? [] : [['Cotisation', fee] as const]),
+          ...(subject === null ? [] : [[subject.title, subject.name] as const]),
           ['Commande', order.number],
           ['Montant rendu', amount],
           ['Rendu', way === 'online' ? 'sur votre moyen de paiement' : 'directement par l’équipe'],
@@ -155,7 +151,7 @@ export function paymentFailedMail(
   { editionId, eventName }: OrderedEdition,
 ): MailMessage {
   return {
-    ...addressed(order, email),
+    ...addressedToPayer(order, email),
     kind: 'payments.failed',
     about: { editionId },
     key: `payments.failed:${order.number}`,
@@ -167,23 +163,6 @@ export function paymentFailedMail(
           'Votre banque n’a pas accepté le paiement : rien n’a été débité et vos places ont été rendues. Vous pouvez vous inscrire à nouveau.',
         ),
         button('Voir les événements', '/events'),
-        details([['Commande', order.number]]),
-      ],
-    },
-  };
-}
-
-export function feeFailedMail(order: MailedOrder, email: string, fee: string): MailMessage {
-  return {
-    ...addressed(order, email),
-    kind: 'payments.fee-failed',
-    key: `payments.fee-failed:${order.number}`,
-    subject: `Votre paiement pour ${fee} n’a pas abouti`,
-    content: {
-      blocks: [
-        heading('Votre paiement n’a pas abouti'),
-        paragraph('Votre banque n’a pas accepté le paiement : rien n’a été débité. Vous pouvez réessayer.'),
-        button('Voir mes cotisations', '/my-cotisations'),
         details([['Commande', order.number]]),
       ],
     },

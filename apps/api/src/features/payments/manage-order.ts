@@ -2,15 +2,23 @@ import { deskMessages as say } from '@kermesse/domain/desk/messages';
 import { paymentMessages } from '@kermesse/domain/payments/messages';
 import { feeInRefund } from '@kermesse/domain/payments/refund-amounts';
 import { formatEuros } from '@kermesse/domain/shared/money';
-import { eq } from 'drizzle-orm';
-import type { Tx } from '../../platform/db/database.ts';
+import { emit, type Tx } from '../../platform/db/database.ts';
+import './events.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { inscriptions } from '../registration/public.ts';
+import { cancelInscription, explainEnd } from '../registration/public.ts';
 import { refundableOf } from './charged-items.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { giveBack } from './give-back.ts';
-import { itemLabel, itemsOf, type LockedOrder, latestOrder, lockOrder } from './order-rows.ts';
+import {
+  type Inscription,
+  itemLabel,
+  itemsOf,
+  type LockedOrder,
+  latestOrder,
+  lockOrder,
+  type Order,
+} from './order-rows.ts';
 import { refundItems } from './refund-items.ts';
 import { type Refund, refundsOf } from './refund-rows.ts';
 import { returnPlaces } from './return-places.ts';
@@ -31,31 +39,35 @@ export async function lockOrderOf(tx: Tx, inscriptionId: number): Promise<Locked
 const wasPaid = ({ order }: LockedOrder): boolean =>
   order.totalCents > 0 && ['paid', 'partially_refunded'].includes(order.status);
 
+async function endWithoutOrder(tx: Tx, { clock }: Dependencies, inscriptionId: number): Promise<void> {
+  await cancelInscription(tx, inscriptionId, { at: clock.now(), reason: 'organizer' });
+  emit(tx, 'payments.inscription-ended', { inscriptionId });
+}
+
 /**
  * An organiser ends a registration. With a refund, everything goes back that may; what is not refundable stays
- * paid. The places go back either way.
+ * paid. The places go back either way. Without an order nobody ever owed anything for it.
  */
 export async function cancelByOrganizer(
   tx: Tx,
   platform: Dependencies,
-  locked: LockedOrder,
+  { order, inscription }: { order: Order | null; inscription: Inscription },
   { actorId, reason, isRefunded }: Asked & { isRefunded: boolean },
 ): Promise<Refund[]> {
-  const { inscription } = locked;
+  const locked = order && { order, inscription };
   let refunds: Refund[] = [];
-  if (inscription.status === 'pending_payment') await endUnpaid(tx, platform, locked, 'cancelled');
-  else if (inscription.status === 'confirmed') {
+  if (inscription.status === 'pending_payment') {
+    if (locked) await endUnpaid(tx, platform, locked, 'cancelled');
+    else await endWithoutOrder(tx, platform, inscription.id);
+  } else if (inscription.status === 'confirmed') {
     const items = (await itemsOf(tx, inscription.id)).filter(
       ({ status, isNonRefundable }) => status === 'sold' && !isNonRefundable,
     );
-    if (isRefunded && wasPaid(locked))
+    if (isRefunded && locked && wasPaid(locked))
       refunds = await refundItems(tx, platform, locked, { items, reason, requestedById: actorId });
-    await returnPlaces(tx, platform, locked, null);
+    await returnPlaces(tx, platform, inscription, null);
   } else throw new AppError('conflict', { message: say.alreadyEnded });
-  await tx
-    .update(inscriptions)
-    .set({ endedById: actorId, endReason: 'organizer' })
-    .where(eq(inscriptions.id, inscription.id));
+  await explainEnd(tx, inscription.id, { reason: 'organizer', endedById: actorId });
   return refunds;
 }
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { orderAmounts, subtotalOf } from '@kermesse/domain/payments/order-amounts';
 import { isTooSmallToPay } from '@kermesse/domain/payments/smallest-payment';
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
-import { inscriptions } from '../registration/public.ts';
+import { inscriptions, setInscriptionTotal } from '../registration/public.ts';
 import { itemLabel, itemsOf, type Order } from './order-rows.ts';
 import { usePromoCode } from './promo-use.ts';
 import { orderLines, orders, paymentAccounts } from './tables.ts';
@@ -121,10 +121,7 @@ export async function openOrder(
       })),
     );
   }
-  await tx
-    .update(inscriptions)
-    .set({ totalCents: amounts.totalCents })
-    .where(eq(inscriptions.id, inscription.id));
+  await setInscriptionTotal(tx, inscription.id, amounts.totalCents);
   return { order, isPaymentRequired };
 }
 
@@ -134,11 +131,6 @@ export async function repriceOrder(tx: Tx, order: Order, discountCents: number):
   const amounts = orderAmounts(items, discountCents, order.feeRateBasisPoints);
   const [changed] = await tx.update(orders).set(amounts).where(eq(orders.id, order.id)).returning();
   if (!changed) throw new Error('The order has vanished.');
-  await tx
-    .update(inscriptions)
-    .set({ totalCents: amounts.totalCents })
-    .where(
-      and(eq(inscriptions.id, order.inscriptionId ?? 0), inArray(inscriptions.status, ['pending_payment'])),
-    );
+  await setInscriptionTotal(tx, order.inscriptionId ?? 0, amounts.totalCents);
   return changed;
 }

@@ -8,7 +8,7 @@ export type Checkout = typeof checkouts.$inferSelect;
 export type Inscription = typeof inscriptions.$inferSelect;
 export type InscriptionItem = typeof inscriptionItems.$inferSelect;
 
-/** An order of an inscription (not of a cotisation) under its lock, which is always taken before any other. */
+/** An order of an inscription (not of another subject) under its lock, which is always taken before any other. */
 export interface LockedOrder {
   readonly order: Order;
   readonly inscription: Inscription;

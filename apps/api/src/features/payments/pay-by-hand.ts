@@ -4,9 +4,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { inscriptions } from '../registration/public.ts';
+import { setInscriptionTotal } from '../registration/public.ts';
 import { closeCheckout } from './close-checkout.ts';
 import { confirmOrder } from './confirm-order.ts';
+import { takeOrderStep } from './order-life.ts';
 import type { LockedOrder, Order } from './order-rows.ts';
 import { checkouts, orders } from './tables.ts';
 import { ledgerEntries } from './tables-ledger.ts';
@@ -67,9 +68,9 @@ export async function payByHand(
     .update(orders)
     .set({ feeCents: 0, feeRateBasisPoints: 0, totalCents, markedPaidById: actorId })
     .where(eq(orders.id, order.id));
-  await tx.update(inscriptions).set({ totalCents }).where(eq(inscriptions.id, inscription.id));
+  await setInscriptionTotal(tx, inscription.id, totalCents);
   if (order.status === 'invoiced') {
-    await tx.update(orders).set({ status: 'paid', method, paidAt: at }).where(eq(orders.id, order.id));
+    await takeOrderStep(tx, order.id, 'pay', { method, paidAt: at });
   } else {
     await closeOpenPages(tx, platform, order);
     const isDone = await confirmOrder(tx, platform, locked, { status: 'paid', method, at });
@@ -94,10 +95,10 @@ export async function collectDifference(
     .set({
       markedPaidById: actorId,
       ...(isFirst ? { method, paidAt: order.paidAt ?? at } : {}),
-      // What went back whole before is worth something again.
-      ...(order.status === 'refunded' ? { status: 'partially_refunded' } : {}),
     })
     .where(eq(orders.id, order.id));
+  // What went back whole before is worth something again.
+  if (order.status === 'refunded') await takeOrderStep(tx, order.id, 'refundPart');
   await recordByHand(tx, order, amountCents, cause, at);
 }
 
@@ -111,5 +112,5 @@ export async function growOrder(
   const discountCents = Math.min(order.discountCents, subtotalCents);
   const totalCents = subtotalCents - discountCents + order.feeCents;
   await tx.update(orders).set({ subtotalCents, discountCents, totalCents }).where(eq(orders.id, order.id));
-  await tx.update(inscriptions).set({ totalCents }).where(eq(inscriptions.id, inscription.id));
+  await setInscriptionTotal(tx, inscription.id, totalCents);
 }

@@ -1,9 +1,9 @@
 import { applyPromoCode, normalizePromoCode, type PromoAnswer } from '@kermesse/domain/payments/promo-code';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { promoCodes } from '../catalog/public.ts';
-import { promoCodeRedemptions } from '../registration/public.ts';
+import { countPromoCodeUse, promoCodes, takePromoCodeUse } from '../catalog/public.ts';
+import { promoCodeRedemptions } from './tables.ts';
 
 async function findCode(executor: Executor, editionId: number, code: string) {
   const [row] = await executor
@@ -40,10 +40,7 @@ export async function usePromoCode(tx: Tx, use: Use): Promise<number> {
   const row = await findCode(tx, use.editionId, use.code);
   const answer = applyPromoCode(row, use.subtotalCents, use.now);
   if (!row || !answer.valid) throw new AppError('promo_code_refused', { message: answer.message });
-  await tx
-    .update(promoCodes)
-    .set({ redemptions: sql`${promoCodes.redemptions} + 1` })
-    .where(eq(promoCodes.id, row.id));
+  await countPromoCodeUse(tx, row.id, 1);
   const redemption = {
     promoCodeId: row.id,
     inscriptionId: use.inscriptionId,
@@ -67,11 +64,7 @@ export async function giveBackPromoCode(tx: Tx, inscriptionId: number, now: Date
       and(eq(promoCodeRedemptions.inscriptionId, inscriptionId), isNull(promoCodeRedemptions.givenBackAt)),
     )
     .returning({ promoCodeId: promoCodeRedemptions.promoCodeId });
-  if (!given) return;
-  await tx
-    .update(promoCodes)
-    .set({ redemptions: sql`${promoCodes.redemptions} - 1` })
-    .where(eq(promoCodes.id, given.promoCodeId));
+  if (given) await countPromoCodeUse(tx, given.promoCodeId, -1);
 }
 
 /**
@@ -84,17 +77,7 @@ export async function recountPromoCode(tx: Tx, inscriptionId: number): Promise<b
     .from(promoCodeRedemptions)
     .where(eq(promoCodeRedemptions.inscriptionId, inscriptionId));
   if (!redemption || redemption.givenBackAt === null) return true;
-  const [counted] = await tx
-    .update(promoCodes)
-    .set({ redemptions: sql`${promoCodes.redemptions} + 1` })
-    .where(
-      and(
-        eq(promoCodes.id, redemption.promoCodeId),
-        sql`(${promoCodes.maxRedemptions} is null or ${promoCodes.redemptions} < ${promoCodes.maxRedemptions})`,
-      ),
-    )
-    .returning({ id: promoCodes.id });
-  if (!counted) return false;
+  if (!(await takePromoCodeUse(tx, redemption.promoCodeId))) return false;
   await tx
     .update(promoCodeRedemptions)
     .set({ givenBackAt: null })

@@ -23,7 +23,7 @@ export async function refundItems(
   const charged = await chargedItems(tx, order);
   const ids = items.map(({ id }) => id);
   // The places go first: a refund that is done on the spot ends the whole registration.
-  await returnPlaces(tx, platform, locked, ids);
+  await returnPlaces(tx, platform, locked.inscription, ids);
   const made: Refund[] = [];
   const given = await refundsOf(tx, order.id);
   let left = order.totalCents - given.reduce((sum, refund) => sum + refund.amountCents, 0);

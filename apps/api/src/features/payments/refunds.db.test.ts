@@ -4,7 +4,7 @@ import { buildUser } from '../../testing/build-user.ts';
 import { products } from '../catalog/tables.ts';
 import { Desk, openDesk } from '../desk/testing/desk-world.ts';
 import { inscriptions } from '../registration/tables.ts';
-import { cancelRegistration } from './public.ts';
+import { cancelRegistration } from './cancel-registration.ts';
 import { checkouts, paymentAccounts } from './tables.ts';
 import { disagreements } from './testing/agreement.ts';
 import { actorOf, buildPaid, movementsOf, refundsOf, stateOf } from './testing/paid.ts';

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
-import type { Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { keepAnswersAsDraft } from '../registration/public.ts';
 import { reopenSession } from '../reservations/public.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { findOwnPayment } from './find-own-payment.ts';
-import { type Inscription, lockOrder } from './order-rows.ts';
+import { lockOrder } from './order-rows.ts';
 import { requireOwnInscription } from './own-inscription.ts';
 import { closeEarlierPage } from './retry-payment.ts';
 import { checkouts } from './tables.ts';
@@ -15,14 +15,9 @@ type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
 
 /**
  * Somebody who has not paid wants something else: the registration ends, its places stay held, until the same moment,
- * in a cart that can be changed and submitted again. `keep` runs in the same transaction.
+ * in a cart that can be changed and submitted again; the answers become a draft.
  */
-export async function reopenCart(
-  platform: Dependencies,
-  actor: Actor,
-  inscriptionId: string,
-  keep: (tx: Tx, inscription: Inscription) => Promise<void>,
-): Promise<void> {
+export async function reopenCart(platform: Dependencies, actor: Actor, inscriptionId: string): Promise<void> {
   await requireOwnInscription(platform.db.orm, actor, inscriptionId);
   const known = await findOwnPayment(platform.db.orm, actor, { inscriptionId });
   await closeEarlierPage(platform, known);
@@ -46,6 +41,6 @@ export async function reopenCart(
     // The bank works on it: it may yet be paid.
     if (debit) throw new AppError('already_paid');
     await endUnpaid(tx, platform, locked, 'cancelled', reopenSession);
-    await keep(tx, inscription);
+    await keepAnswersAsDraft(tx, inscription);
   });
 }

@@ -1,15 +1,18 @@
 import { paymentMessages } from '@kermesse/domain/payments/messages';
-import { and, eq } from 'drizzle-orm';
+import { orderTransitions } from '@kermesse/domain/payments/order-transitions';
+import { inscriptionTransitions } from '@kermesse/domain/registration/inscription-transitions';
+import { mayTake } from '@kermesse/domain/shared/transitions';
+import { eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { groups } from '../groups/public.ts';
-import { inscriptionItems, inscriptions } from '../registration/public.ts';
+import { renewInscription } from '../registration/public.ts';
 import { reholdSession } from '../reservations/public.ts';
+import { takeOrderStep } from './order-life.ts';
 import { type InscriptionItem, itemLabel, itemsOf, type LockedOrder } from './order-rows.ts';
 import { renewPromoCode } from './promo-use.ts';
 import { hasTakenPlace, isTakenOtherwise } from './return-again.ts';
-import { orders } from './tables.ts';
 
 type Dependencies = Pick<Platform, 'clock' | 'config' | 'mail'>;
 
@@ -49,7 +52,8 @@ export async function reviveOrder(tx: Tx, platform: Dependencies, locked: Locked
   const items = await itemsOf(tx, inscription.id);
   const isWaiting = order.status === 'pending' && inscription.status === 'pending_payment';
   const hasEnded =
-    (order.status === 'expired' || order.status === 'failed') && inscription.status === 'expired';
+    mayTake(orderTransitions.renew, order.status) &&
+    mayTake(inscriptionTransitions.renew, inscription.status);
   if (!isWaiting && !hasEnded) throw impossible(items.map(itemLabel), paymentMessages.givenUp);
   if (hasEnded) {
     if (await isTakenOtherwise(tx, inscription.id)) throw impossible(items.map(itemLabel));
@@ -59,19 +63,8 @@ export async function reviveOrder(tx: Tx, platform: Dependencies, locked: Locked
   }
   await keepPlaces(tx, platform, inscription.sessionId, items);
   if (isWaiting) return locked;
-  await tx
-    .update(inscriptionItems)
-    .set({ status: 'pending' })
-    .where(and(eq(inscriptionItems.inscriptionId, inscription.id), eq(inscriptionItems.status, 'released')));
-  const [revived] = await tx
-    .update(inscriptions)
-    .set({ status: 'pending_payment', endedAt: null, endReason: null })
-    .where(eq(inscriptions.id, inscription.id))
-    .returning();
-  const [payable] = await tx
-    .update(orders)
-    .set({ status: 'pending' })
-    .where(eq(orders.id, order.id))
-    .returning();
-  return { order: payable ?? order, inscription: revived ?? inscription };
+  return {
+    inscription: await renewInscription(tx, inscription.id),
+    order: await takeOrderStep(tx, order.id, 'renew'),
+  };
 }

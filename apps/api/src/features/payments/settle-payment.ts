@@ -2,19 +2,20 @@ import { eq, or } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
-import { inscriptions } from '../registration/public.ts';
+import { explainEnd } from '../registration/public.ts';
 import { extendHolds } from '../reservations/public.ts';
 import { isEditionCancelled } from './cancelled-edition.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { endUnpaid } from './end-unpaid.ts';
-import { type AnyLockedOrder, lockAnyOrder } from './fee-orders.ts';
 import { recordPayment } from './ledger.ts';
-import { feeReturnedMail, paidTooLateMail, paidTwiceMail, paymentFailedMail } from './mails.ts';
+import { paidTooLateMail, paidTwiceMail, paymentFailedMail } from './mails.ts';
+import { takeOrderStep } from './order-life.ts';
 import { accountOf, type Checkout, type LockedOrder } from './order-rows.ts';
 import type { ProviderPayment } from './provider/read-payment.ts';
 import { queueRefund } from './refund-rows.ts';
-import { failFeePayment, takeFeePayment } from './settle-fee.ts';
-import { checkouts, orders } from './tables.ts';
+import { failSubjectPayment, takeSubjectPayment } from './settle-subject.ts';
+import { type AnyLockedOrder, lockAnyOrder } from './subject-orders.ts';
+import { checkouts } from './tables.ts';
 
 export type SettleDependencies = Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>;
 
@@ -82,8 +83,8 @@ async function takePayment(
     if (order.payerEmail)
       await platform.mail.queue(
         tx,
-        'fee' in locked
-          ? feeReturnedMail(order, order.payerEmail, locked.fee.label)
+        'subject' in locked
+          ? locked.subject.returnedMail(order, order.payerEmail)
           : paidTwiceMail(order, order.payerEmail, {
               editionId: locked.inscription.editionId,
               amountCents: checkout.amountCents,
@@ -91,8 +92,8 @@ async function takePayment(
       );
     return 'done';
   }
-  if ('fee' in locked) {
-    if (!(await takeFeePayment(tx, platform, locked, payment)))
+  if ('subject' in locked) {
+    if (!(await takeSubjectPayment(tx, platform, locked, payment)))
       await giveBack(tx, platform, locked, checkout, { reason: 'Cotisation déjà réglée ou modifiée' });
     return 'done';
   }
@@ -102,11 +103,8 @@ async function takePayment(
   if (!isCancelled && (await confirmOrder(tx, platform, locked, confirmation))) return 'done';
   // Too late, and the places are gone: the money goes back and the person is told.
   await endUnpaid(tx, platform, locked, 'expired');
-  await tx
-    .update(orders)
-    .set({ status: 'paid', method: payment.method, paidAt: now })
-    .where(eq(orders.id, order.id));
-  await tx.update(inscriptions).set({ endReason: 'sold_out' }).where(eq(inscriptions.id, inscription.id));
+  await takeOrderStep(tx, order.id, 'pay', { method: payment.method, paidAt: now });
+  await explainEnd(tx, inscription.id, { reason: 'sold_out' });
   const reason = isCancelled ? 'Édition annulée avant le paiement' : 'Plus de place au moment du paiement';
   await giveBack(tx, platform, locked, checkout, { reason });
   if (order.payerEmail) {
@@ -127,7 +125,7 @@ async function waitForBank(
 ) {
   if (checkout.providerPaymentId !== null) return 'waiting' as const;
   const until = new Date(platform.clock.now().getTime() + debitMs);
-  const sessionId = 'fee' in locked ? null : locked.inscription.sessionId;
+  const sessionId = 'subject' in locked ? null : locked.inscription.sessionId;
   if (sessionId !== null) await extendHolds(tx, platform, sessionId, until);
   await tx
     .update(checkouts)
@@ -185,8 +183,8 @@ export async function failPayment(
   const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.id, found.id));
   if (checkout?.status !== 'open') return 'already';
   await tx.update(checkouts).set({ status: 'expired' }).where(eq(checkouts.id, found.id));
-  if ('fee' in locked) {
-    await failFeePayment(tx, platform, locked);
+  if ('subject' in locked) {
+    await failSubjectPayment(tx, platform, locked);
     return 'done';
   }
   await endUnpaid(tx, platform, locked, 'failed');

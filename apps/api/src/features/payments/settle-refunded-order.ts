@@ -1,9 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { OrderStep } from '@kermesse/domain/payments/order-transitions';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { restoreFeeClaim, returnFeeClaim } from '../fees/public.ts';
-import { inscriptions } from '../registration/public.ts';
+import { refundInscription, undoRefund } from '../registration/public.ts';
+import { takeOrderStep } from './order-life.ts';
 import type { Order } from './order-rows.ts';
+import { orderSubject } from './order-subject.ts';
 import { orders } from './tables.ts';
 import { ledgerEntries, refunds } from './tables-ledger.ts';
 
@@ -23,22 +25,22 @@ async function refundedOfOrder(tx: Tx, orderId: number, totalCents: number): Pro
   return Math.min(totalCents, Math.max(0, sums?.refunded ?? 0));
 }
 
-/** A fee that had gone back whole is paid again, unless it was asked for anew: then this order stays out of it. */
+/** What had gone back whole is paid again, unless it was asked for anew: then this order stays out of it. */
 async function isRestored(tx: Tx, { clock }: Pick<Platform, 'clock'>, order: Order): Promise<boolean> {
   if (order.cotisationPaymentId === null || order.status !== 'refunded') return true;
   const { method, paidAt } = order;
-  return restoreFeeClaim(tx, order.cotisationPaymentId, { method, paidAt, at: clock.now() });
+  return orderSubject().restore(tx, order.cotisationPaymentId, { method, paidAt, at: clock.now() });
 }
 
-async function statusAfter(
+async function stepAfter(
   tx: Tx,
   platform: Pick<Platform, 'clock'>,
   order: Order,
   refundedCents: number,
-): Promise<Order['status']> {
-  if (refundedCents === order.totalCents) return 'refunded';
-  if (!(await isRestored(tx, platform, order))) return 'cancelled';
-  return refundedCents > 0 ? 'partially_refunded' : 'paid';
+): Promise<OrderStep> {
+  if (refundedCents === order.totalCents) return 'refund';
+  if (!(await isRestored(tx, platform, order))) return 'undoRefundOfRefused';
+  return refundedCents > 0 ? 'refundPart' : 'undoRefund';
 }
 
 /** What went back of an order, and what that makes of it and of what it was for; the order is locked by the caller. */
@@ -52,30 +54,12 @@ export async function settleRefundedOrder(
   const refundedCents = await refundedOfOrder(tx, orderId, order.totalCents);
   if (refundedCents === order.refundedCents) return;
   const isWhole = refundedCents === order.totalCents;
-  const status = await statusAfter(tx, platform, order, refundedCents);
-  await tx.update(orders).set({ refundedCents, status }).where(eq(orders.id, orderId));
-  // A payment of a cancelled order was not taken, so its return changes nothing for the fee.
+  const step = await stepAfter(tx, platform, order, refundedCents);
+  await takeOrderStep(tx, orderId, step, { refundedCents });
+  // A payment of a cancelled order was not taken, so its return changes nothing for what is owed.
   if (isWhole && order.cotisationPaymentId !== null && order.status !== 'cancelled')
-    await returnFeeClaim(tx, order.cotisationPaymentId, platform.clock.now());
-  if (isWhole && order.inscriptionId !== null) {
-    await tx
-      .update(inscriptions)
-      .set({ status: 'refunded', endedAt: platform.clock.now() })
-      .where(
-        and(
-          eq(inscriptions.id, order.inscriptionId),
-          inArray(inscriptions.status, ['pending_payment', 'confirmed', 'cancelled', 'expired']),
-          // Who was moved to a free place got everything back and still comes.
-          sql`not exists (select from inscription_items it where it.inscription_id = ${order.inscriptionId} and it.status = 'sold')`,
-        ),
-      );
-  }
-  // Its money is with the organiser again: over it stays, but it is not refunded.
-  if (!isWhole && order.inscriptionId !== null)
-    await tx
-      .update(inscriptions)
-      .set({
-        status: sql`case when ${inscriptions.endReason} = 'sold_out' then 'expired' else 'cancelled' end`,
-      })
-      .where(and(eq(inscriptions.id, order.inscriptionId), eq(inscriptions.status, 'refunded')));
+    await orderSubject().giveBack(tx, order.cotisationPaymentId, platform.clock.now());
+  if (order.inscriptionId === null) return;
+  if (isWhole) await refundInscription(tx, order.inscriptionId, platform.clock.now());
+  else await undoRefund(tx, order.inscriptionId);
 }

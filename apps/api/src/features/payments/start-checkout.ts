@@ -7,10 +7,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { extendHolds } from '../reservations/public.ts';
 import { isEditionCancelled } from './cancelled-edition.ts';
 import { describeCheckout, type PlannedCheckout } from './describe-checkout.ts';
-import { describeFeeCheckout } from './describe-fee-checkout.ts';
-import { lockAnyOrder } from './fee-orders.ts';
+import { describeSubjectCheckout } from './describe-subject-checkout.ts';
 import type { Checkout, LockedOrder } from './order-rows.ts';
 import { isUnanswered, onAccount, providerOf } from './provider/stripe-client.ts';
+import { lockAnyOrder } from './subject-orders.ts';
 import { checkouts } from './tables.ts';
 
 export interface StartedCheckout {
@@ -95,8 +95,8 @@ export async function openPage(
     const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.documentId, checkoutDocumentId));
     const locked = checkout ? await lockAnyOrder(tx, checkout.orderId) : null;
     if (!checkout || !locked) return null;
-    return 'fee' in locked
-      ? describeFeeCheckout(tx, platform, locked, checkout)
+    return 'subject' in locked
+      ? describeSubjectCheckout(tx, platform, locked, checkout)
       : describeCheckout(tx, platform, locked, checkout);
   });
   if (!planned) throw new AppError('payment_failed');

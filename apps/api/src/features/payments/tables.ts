@@ -10,7 +10,7 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'driz
 import { users } from '../../platform/auth/tables.ts';
 import { cents, identity, instant, ref } from '../../platform/db/columns.ts';
 import { atLeast, exactlyOne, oneOf, within } from '../../platform/db/constraints.ts';
-import { cotisationPayments } from '../fees/tables.ts';
+import { promoCodes } from '../catalog/tables.ts';
 import { groups } from '../groups/tables.ts';
 import { associations } from '../memberships/tables-associations.ts';
 import { events } from '../organizers/tables-events.ts';
@@ -40,14 +40,17 @@ export const paymentAccounts = pgTable(
   ],
 );
 
-/** What is owed for an inscription or for a cotisation; every amount was computed here, none by a browser. */
+/**
+ * What is owed for an inscription, or for a subject of another feature (`OrderSubject`) by its number; every amount was
+ * computed here, none by a browser.
+ */
 export const orders = pgTable(
   'orders',
   {
     ...identity(),
     number: text().notNull(),
     inscriptionId: ref().references(() => inscriptions.id, { onDelete: 'restrict' }),
-    cotisationPaymentId: ref().references(() => cotisationPayments.id, { onDelete: 'restrict' }),
+    cotisationPaymentId: ref(),
     payerId: ref().references(() => users.id, { onDelete: 'restrict' }),
     payerGroupId: ref().references(() => groups.id, { onDelete: 'restrict' }),
     payerName: text().notNull().default(''),
@@ -144,5 +147,27 @@ export const checkouts = pgTable(
     uniqueIndex('checkouts_one_open').on(t.orderId).where(sql`${t.status} = 'open'`),
     index('checkouts_order').on(t.orderId),
     index('checkouts_asked').on(t.askedAt.asc().nullsFirst()).where(sql`${t.status} = 'open'`),
+  ],
+);
+
+/** Counted in the code's `redemptions` until given back. */
+export const promoCodeRedemptions = pgTable(
+  'promo_code_redemptions',
+  {
+    ...identity(),
+    promoCodeId: ref()
+      .notNull()
+      .references(() => promoCodes.id, { onDelete: 'restrict' }),
+    inscriptionId: ref()
+      .notNull()
+      .references(() => inscriptions.id, { onDelete: 'restrict' }),
+    code: text().notNull(),
+    discountCents: cents().notNull(),
+    givenBackAt: instant(),
+  },
+  (t) => [
+    atLeast(t.discountCents, 0),
+    uniqueIndex('promo_code_redemptions_inscription_unique').on(t.inscriptionId),
+    index('promo_code_redemptions_code').on(t.promoCodeId).where(sql`${t.givenBackAt} is null`),
   ],
 );

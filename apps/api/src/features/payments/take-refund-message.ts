@@ -3,10 +3,10 @@ import { eq, or } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockAnyOrder } from './fee-orders.ts';
 import { finishRefund } from './finish-refund.ts';
 import { accountOf } from './order-rows.ts';
 import { returnPlaces } from './return-places.ts';
+import { lockAnyOrder } from './subject-orders.ts';
 import { checkouts, orders } from './tables.ts';
 import { refunds } from './tables-ledger.ts';
 
@@ -55,7 +55,7 @@ async function adoptRefund(tx: Tx, platform: Dependencies, refund: Stripe.Refund
     })
     .returning();
   if (made && refund.amount === left && !isSurplus && 'inscription' in locked)
-    await returnPlaces(tx, platform, locked, null);
+    await returnPlaces(tx, platform, locked.inscription, null);
   return made ?? 'unknown';
 }
 

@@ -10,7 +10,6 @@ import { associations } from '../associations/public.ts';
 import { takePlace } from '../groups/public.ts';
 import { memberships } from '../memberships/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
-import { openOrder, receivingAccountOf, settleFreeOrder, settleInvoicedOrder } from '../payments/public.ts';
 import { bindHoldsToInscription } from '../reservations/public.ts';
 import { inviteToClaim } from './claim-link.ts';
 import { forgetDraft } from './drafts.ts';
@@ -18,16 +17,12 @@ import { expectDocuments } from './expect-documents.ts';
 import { completeThirdPerson, findRegistered } from './name-third-person.ts';
 import { itemsOf } from './present-inscription.ts';
 import { personOfAccount } from './registrant.ts';
-import {
-  choicesOf,
-  type Inscription,
-  storeInscription,
-  storeItems,
-  storeVolunteer,
-} from './store-inscription.ts';
+import { chargeRegistration, receivingAccountOf } from './registration-money.ts';
+import { choicesOf, type Inscription, storeInscription, storeItems } from './store-inscription.ts';
 import { readContext, type SubmissionContext } from './submission-context.ts';
 import { inscriptions } from './tables.ts';
 import { type Caller, judge } from './validate-inscription.ts';
+import { storeVolunteerAnswers } from './volunteer-answers.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail' | 'config' | 'jobs'>;
 
@@ -124,18 +119,16 @@ async function register(
     now,
   });
   await storeItems(tx, inscription, thirdPerson, bound.holds);
-  if (kind === 'volunteer') await storeVolunteer(tx, inscription, checked.volunteer);
+  if (kind === 'volunteer') await storeVolunteerAnswers(tx, inscription, checked.volunteer);
   await expectDocuments(tx, inscription, edition);
   const payerName = await nameOf(tx, actor);
-  const { order, isPaymentRequired } = await openOrder(tx, platform, {
+  await chargeRegistration(tx, platform, {
     inscriptionId: inscription.id,
     promoCode: typeof checked.billing.promo_code === 'string' ? checked.billing.promo_code : null,
     payerName,
     payerEmail: inscription.billingEmail ?? actor.email,
     invoicedGroupId: group?.type === 'organization' ? group.id : null,
   });
-  if (order.payerGroupId !== null) await settleInvoicedOrder(tx, platform, order.id);
-  else if (!isPaymentRequired) await settleFreeOrder(tx, platform, order.id);
   if (thirdPerson?.email && thirdPerson.claimedById !== actor.id)
     await inviteToClaim(tx, platform, { ...inscription, email: thirdPerson.email }, edition, payerName);
   await forgetDraft(tx, edition.id, kind, actor.id, thirdPerson?.id ?? null);

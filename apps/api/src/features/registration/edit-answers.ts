@@ -18,7 +18,6 @@ import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { formVersionById, type PublishedVersion } from '../forms/public.ts';
-import { renameTickets } from '../tickets/public.ts';
 import { checkFiles } from './check-files.ts';
 import { compiledVersion, questionsOf } from './compiled-forms.ts';
 import { mayEditAnswers } from './may-change.ts';
@@ -26,6 +25,7 @@ import { findMyInscription } from './my-inscriptions.ts';
 import type { InscriptionRow } from './present-inscription.ts';
 import { inscriptions } from './tables.ts';
 import { answerCorrections } from './tables-follow-up.ts';
+import { renameHolder } from './ticket-holders.ts';
 import type { Caller } from './validate-inscription.ts';
 
 const storedSchema = z.array(
@@ -140,8 +140,7 @@ export async function editAnswers(
       .where(eq(inscriptions.id, inscription.id));
     const holderName =
       `${person.firstname ?? inscription.firstname} ${person.lastname ?? inscription.lastname}`.trim();
-    if (person.firstname || person.lastname)
-      await renameTickets(tx, { inscriptionId: inscription.id }, { holderName });
+    if (person.firstname || person.lastname) await renameHolder(tx, inscription.id, holderName);
     await tx.insert(answerCorrections).values(
       corrections.map(({ fieldName, fieldLabel, value }) => ({
         inscriptionId: inscription.id,

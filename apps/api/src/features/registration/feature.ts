@@ -12,7 +12,10 @@ import { registrationPersonalData } from './personal-data.ts';
 import { readProfileLock } from './profile-lock.ts';
 import { registerPublicationRoutes } from './publication-routes.ts';
 import { readRegisteredInGroup } from './registered-in-group.ts';
+import { chargeRegistration, moneyOf, receivingAccountOf } from './registration-money.ts';
 import { registerRegistrationRoutes } from './routes.ts';
+import { enteredAmong, renameHolder } from './ticket-holders.ts';
+import { readAvailability, storeVolunteerAnswers } from './volunteer-answers.ts';
 
 export const registrationFeature: Feature = {
   name: 'registration',
@@ -25,6 +28,15 @@ export const registrationFeature: Feature = {
   adoptVisitor: adoptDrafts,
   editionCopier: registrationEditionCopier,
   personalData: registrationPersonalData,
+  asks: [
+    chargeRegistration,
+    receivingAccountOf,
+    moneyOf,
+    enteredAmong,
+    renameHolder,
+    storeVolunteerAnswers,
+    readAvailability,
+  ],
   fills: [
     fillPort(readEditLock, readProfileLock),
     fillPort(editionRegistrations, countInEdition),

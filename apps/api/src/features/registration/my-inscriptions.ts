@@ -9,7 +9,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { eventEditions } from '../events/public.ts';
 import { formVersionById } from '../forms/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
-import { readAvailability } from '../volunteers/public.ts';
 import {
   type InscriptionRow,
   nearestFirst,
@@ -18,6 +17,7 @@ import {
 } from './present-inscription.ts';
 import { inscriptions } from './tables.ts';
 import { answerCorrections } from './tables-follow-up.ts';
+import { readAvailability } from './volunteer-answers.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock'>;
 

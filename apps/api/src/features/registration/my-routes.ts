@@ -4,7 +4,6 @@ import {
   claimSchema,
   doneSchema,
   editAnswersSchema,
-  editAvailabilitySchema,
   giveDocumentSchema,
   myInscriptionDetailSchema,
   myInscriptionsQuerySchema,
@@ -16,11 +15,8 @@ import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { cancelRegistration, reopenCart } from '../payments/public.ts';
 import { claimInscription, readClaim } from './claim-inscription.ts';
-import { keepAnswersAsDraft } from './drafts.ts';
 import { editAnswers } from './edit-answers.ts';
-import { editAvailability } from './edit-availability.ts';
 import { giveDocument } from './give-document.ts';
 import { listMyInscriptions, readMyInscription } from './my-inscriptions.ts';
 
@@ -86,26 +82,6 @@ export function registerMyRoutes(app: App, platform: Platform): void {
   );
 
   app.put(
-    '/api/custom/my-inscriptions/:documentId/availability',
-    {
-      config: { access: signedIn },
-      schema: {
-        summary: 'Change when one can come as a volunteer',
-        tags,
-        params,
-        body: editAvailabilitySchema,
-        response: { 200: myInscriptionDetailSchema },
-      },
-    },
-    async (request) => {
-      const actor = requireActor(request);
-      const { documentId } = request.params;
-      await editAvailability(platform, actor, documentId, request.body.data.timeRanges);
-      return { data: await readMyInscription(platform, actor, documentId) };
-    },
-  );
-
-  app.put(
     '/api/custom/my-inscriptions/:documentId/documents/:paperId',
     {
       config: { access: signedIn },
@@ -122,42 +98,6 @@ export function registerMyRoutes(app: App, platform: Platform): void {
       const caller = { actor: requireActor(request), visitorId: request.visitorId };
       await giveDocument(platform, caller, documentId, paperId, request.body.data.url);
       return { success: true as const, message: registrationMessages.documentReceived };
-    },
-  );
-
-  app.post(
-    '/api/custom/my-inscriptions/:documentId/cancel',
-    {
-      config: { access: signedIn },
-      schema: {
-        summary: 'Give a registration up, while the organiser allows it',
-        tags,
-        params,
-        body: z.strictObject({}).nullish(),
-        response: { 200: doneSchema },
-      },
-    },
-    async (request) => {
-      await cancelRegistration(platform, requireActor(request), request.params.documentId);
-      return { success: true as const, message: registrationMessages.cancelled };
-    },
-  );
-
-  app.post(
-    '/api/custom/my-inscriptions/:documentId/reopen-cart',
-    {
-      config: { access: signedIn },
-      schema: {
-        summary: 'Go back from an unpaid registration to its cart',
-        tags,
-        params,
-        body: z.strictObject({}).nullish(),
-        response: { 200: doneSchema },
-      },
-    },
-    async (request) => {
-      await reopenCart(platform, requireActor(request), request.params.documentId, keepAnswersAsDraft);
-      return { success: true as const, message: registrationMessages.cartReopened };
     },
   );
 

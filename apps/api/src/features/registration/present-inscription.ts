@@ -1,15 +1,15 @@
 import type { InscriptionItem, MyInscription, ShownDocument } from '@kermesse/domain/registration/schemas';
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { products } from '../catalog/public.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { groups } from '../groups/public.ts';
-import { orders, refundableOf, unpaidOrdersOf } from '../payments/public.ts';
 import { addresses } from '../profiles/public.ts';
-import { enteredAmong } from '../tickets/public.ts';
 import { mayCancel, mayEditAnswers, mayEditAvailability, mayGiveDocuments } from './may-change.ts';
+import { moneyOf } from './registration-money.ts';
 import { inscriptionItems, inscriptions } from './tables.ts';
 import { inscriptionDocuments } from './tables-follow-up.ts';
+import { enteredAmong } from './ticket-holders.ts';
 
 const shown = 200;
 
@@ -69,61 +69,6 @@ async function documentsOf(
   return found;
 }
 
-/** Receipts belong to who paid: after a registration was taken over that is somebody else. */
-async function receiptsOf(
-  executor: Executor,
-  rows: readonly Pick<InscriptionRow, 'inscription'>[],
-): Promise<Map<number, string>> {
-  if (rows.length === 0) return new Map();
-  const makers = new Map(rows.map(({ inscription }) => [inscription.id, inscription.userId]));
-  const paid = await executor
-    .select({
-      documentId: orders.documentId,
-      inscriptionId: orders.inscriptionId,
-      payerId: orders.payerId,
-    })
-    .from(orders)
-    .where(
-      and(
-        inArray(orders.inscriptionId, [...makers.keys()]),
-        isNotNull(orders.paidAt),
-        gt(orders.totalCents, 0),
-      ),
-    )
-    .orderBy(asc(orders.id));
-  return new Map(
-    paid.flatMap(({ documentId, inscriptionId, payerId }) =>
-      inscriptionId !== null && makers.get(inscriptionId) === payerId ? [[inscriptionId, documentId]] : [],
-    ),
-  );
-}
-
-/** What would come back to the payer of each. */
-async function refundableByCancelling(
-  executor: Executor,
-  inscriptionIds: readonly number[],
-): Promise<Map<number, number>> {
-  if (inscriptionIds.length === 0) return new Map();
-  const paid = await executor
-    .select()
-    .from(orders)
-    .where(
-      and(
-        inArray(orders.inscriptionId, [...inscriptionIds]),
-        inArray(orders.status, ['paid', 'partially_refunded']),
-        gt(orders.totalCents, 0),
-      ),
-    );
-  const sums = new Map<number, number>();
-  for (const order of paid)
-    if (order.inscriptionId !== null)
-      sums.set(
-        order.inscriptionId,
-        (sums.get(order.inscriptionId) ?? 0) + (await refundableOf(executor, order)),
-      );
-  return sums;
-}
-
 export interface InscriptionRow {
   inscription: typeof inscriptions.$inferSelect;
   edition: typeof eventEditions.$inferSelect;
@@ -173,16 +118,16 @@ export async function presentInscriptions(
   const ids = rows.map(({ inscription }) => inscription.id);
   const items = await itemsOf(executor, ids);
   const documents = await documentsOf(executor, ids);
-  const receipts = await receiptsOf(executor, rows);
   const entered = await enteredAmong(executor, ids);
-  const unpaid = await unpaidOrdersOf(executor, ids);
-  const refundable = await refundableByCancelling(
+  const canCancel = ({ inscription, edition }: Pick<InscriptionRow, 'inscription' | 'edition'>) =>
+    mayCancel(inscription, edition, now) && !entered.has(inscription.id);
+  const money = await moneyOf(
     executor,
-    rows
-      .filter(
-        ({ inscription, edition }) => mayCancel(inscription, edition, now) && !entered.has(inscription.id),
-      )
-      .map(({ inscription }) => inscription.id),
+    rows.map((row) => ({
+      id: row.inscription.id,
+      userId: row.inscription.userId,
+      canCancel: canCancel(row),
+    })),
   );
   return rows.map(({ inscription, edition, event, city, groupName }) => ({
     documentId: inscription.documentId,
@@ -209,11 +154,9 @@ export async function presentInscriptions(
     groupName,
     items: items.get(inscription.id) ?? [],
     documents: mayGiveDocuments(inscription, edition) ? (documents.get(inscription.id) ?? []) : [],
-    receiptOrderId: receipts.get(inscription.id) ?? null,
     canEditAnswers: mayEditAnswers(inscription, edition, now),
     canEditAvailability: mayEditAvailability(inscription, edition, now),
-    canCancel: mayCancel(inscription, edition, now) && !entered.has(inscription.id),
-    refundableCents: refundable.get(inscription.id) ?? 0,
-    unpaid: unpaid.get(inscription.id) ?? null,
+    canCancel: canCancel({ inscription, edition }),
+    ...money(inscription.id),
   }));
 }

@@ -69,9 +69,33 @@ export async function upcomingRegistrations(
   }));
 }
 
+export { addInscriptionNote, decideDocument, rewriteItem } from './change-by-organizer.ts';
 export { compiledVersion, questionsOf } from './compiled-forms.ts';
 export { correctAnswers } from './correct-answers.ts';
 export { coursePersonOf } from './course-person.ts';
-export { mayCancel } from './may-change.ts';
-export { inscriptionItems, inscriptions, promoCodeRedemptions } from './tables.ts';
+export { keepAnswersAsDraft } from './drafts.ts';
+export {
+  cancelInscription,
+  confirmInscription,
+  endUnpaidInscription,
+  explainEnd,
+  refundInscription,
+  renewInscription,
+  returnItems,
+  setInscriptionTotal,
+  undoRefund,
+} from './inscription-life.ts';
+export { mayCancel, mayEditAvailability } from './may-change.ts';
+export { findMyInscription, readMyInscription } from './my-inscriptions.ts';
+export {
+  chargeRegistration,
+  moneyOf,
+  type OwedRegistration,
+  receivingAccountOf,
+  type ShownMoney,
+} from './registration-money.ts';
+export { choicesOf } from './store-inscription.ts';
+export { inscriptionItems, inscriptions } from './tables.ts';
 export { answerCorrections, inscriptionDocuments, inscriptionNotes } from './tables-follow-up.ts';
+export { enteredAmong, renameHolder } from './ticket-holders.ts';
+export { readAvailability, storeVolunteerAnswers } from './volunteer-answers.ts';

@@ -1,4 +1,5 @@
 import { billingMethodSchema } from '@kermesse/domain/registration/enum-schemas';
+import { inscriptionTransitions } from '@kermesse/domain/registration/inscription-transitions';
 import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { z } from 'zod';
 import type { Actor } from '../../platform/auth/access.ts';
@@ -6,7 +7,6 @@ import type { Tx } from '../../platform/db/database.ts';
 import { violatedConstraint } from '../../platform/db/failures.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { BoundHold } from '../reservations/public.ts';
-import { saveAvailability, saveWishes } from '../volunteers/public.ts';
 import type { CheckedSubmission } from './check-submission.ts';
 import { coursePersonOf } from './course-person.ts';
 import type { ThirdPerson } from './registrant.ts';
@@ -39,7 +39,7 @@ export async function storeInscription(tx: Tx, stored: Stored): Promise<Inscript
     .values({
       editionId: edition.id,
       kind,
-      status: 'pending_payment',
+      status: inscriptionTransitions.submit.to,
       userId: actor.id,
       thirdPersonId: thirdPerson?.id ?? null,
       sessionId: session?.id ?? null,
@@ -104,11 +104,6 @@ export async function storeItems(
   }
 }
 
-const rangeSchema = z.object({
-  begin: z.iso.datetime({ offset: true }),
-  end: z.iso.datetime({ offset: true }),
-});
-
 /** The identity of a choice: an id as text, or an entry of a list with `id` or `value`. */
 function identityOf(choice: unknown): string[] {
   if (typeof choice === 'string') return [choice];
@@ -119,23 +114,3 @@ function identityOf(choice: unknown): string[] {
 
 export const choicesOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.flatMap(identityOf) : [];
-
-/** When a volunteer can come, and what they would like to do. */
-export async function storeVolunteer(
-  tx: Tx,
-  inscription: Inscription,
-  volunteer: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const ranges = z.array(rangeSchema).safeParse(volunteer.timeRanges).data ?? [];
-  await saveAvailability(
-    tx,
-    inscription.id,
-    ranges.map(({ begin, end }) => ({ begin: new Date(begin), end: new Date(end) })),
-  );
-  await saveWishes(tx, {
-    inscriptionId: inscription.id,
-    editionId: inscription.editionId,
-    missions: choicesOf(volunteer.missions),
-    locations: choicesOf(volunteer.locations),
-  });
-}

@@ -9,7 +9,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex
 import { users } from '../../platform/auth/tables.ts';
 import { cents, identity, instant, ref } from '../../platform/db/columns.ts';
 import { atLeast, containsIndex, oneOf } from '../../platform/db/constraints.ts';
-import { priceTiers, productOptions, products, promoCodes } from '../catalog/tables.ts';
+import { priceTiers, productOptions, products } from '../catalog/tables.ts';
 import { formVersions } from '../forms/tables.ts';
 import { groups } from '../groups/tables.ts';
 import { associations } from '../memberships/tables-associations.ts';
@@ -120,27 +120,5 @@ export const inscriptionItems = pgTable(
     index('inscription_items_product').on(t.productId, t.status),
     index('inscription_items_tier').on(t.priceTierId, t.status),
     index('inscription_items_option').on(t.optionId, t.status),
-  ],
-);
-
-/** Counted in the code's `redemptions` until given back. */
-export const promoCodeRedemptions = pgTable(
-  'promo_code_redemptions',
-  {
-    ...identity(),
-    promoCodeId: ref()
-      .notNull()
-      .references(() => promoCodes.id, { onDelete: 'restrict' }),
-    inscriptionId: ref()
-      .notNull()
-      .references(() => inscriptions.id, { onDelete: 'restrict' }),
-    code: text().notNull(),
-    discountCents: cents().notNull(),
-    givenBackAt: instant(),
-  },
-  (t) => [
-    atLeast(t.discountCents, 0),
-    uniqueIndex('promo_code_redemptions_inscription_unique').on(t.inscriptionId),
-    index('promo_code_redemptions_code').on(t.promoCodeId).where(sql`${t.givenBackAt} is null`),
   ],
 );

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { productCategories, productOptions, products } from '../catalog/public.ts';
+import { takeSessionStep } from './hold-life.ts';
 import { confirmedHolds, type Hold, lockSession, type Session } from './holds.ts';
 import { refuse } from './refuse.ts';
 import { saleOf, sessionOf } from './sale-facts.ts';
@@ -105,10 +106,6 @@ export async function bindHoldsToInscription(
     quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
   for (const [productId, quantity] of quantities)
     await checkProduct(tx, session, productId, quantity, birthdate, now);
-  const [submitted] = await tx
-    .update(signUpSessions)
-    .set({ status: 'submitted' })
-    .where(eq(signUpSessions.id, sessionId))
-    .returning();
+  const [submitted] = await takeSessionStep(tx, 'submit', [sessionId], {});
   return { isNew: true, session: submitted ?? session, holds: bound };
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { moveCounters } from './counters.ts';
+import { takeHoldStep, takeSessionStep } from './hold-life.ts';
 import { offerFreePlaces } from './offer-places.ts';
 import { holds, signUpSessions } from './tables.ts';
 
@@ -32,6 +33,8 @@ export async function confirmedHolds(tx: Tx, sessionIds: readonly number[]): Pro
     .orderBy(asc(holds.id));
 }
 
+const endings = { released: 'release', expired: 'expire' } as const;
+
 /** Gives back exactly what these holds took, once, and offers it to who waits for it. */
 export async function endHolds(
   tx: Tx,
@@ -41,19 +44,11 @@ export async function endHolds(
   endedAt = platform.clock.now(),
 ): Promise<void> {
   if (ending.length === 0) return;
-  const ended = await tx
-    .update(holds)
-    .set({ status, endedAt })
-    .where(
-      and(
-        inArray(
-          holds.id,
-          ending.map(({ id }) => id),
-        ),
-        eq(holds.status, 'confirmed'),
-      ),
-    )
-    .returning();
+  const own = inArray(
+    holds.id,
+    ending.map(({ id }) => id),
+  );
+  const ended = await takeHoldStep(tx, endings[status], own, endedAt);
   await moveCounters(tx, ended, { held: -1, sold: 0 });
   await offerFreePlaces(tx, platform, [...new Set(ended.map(({ productId }) => productId))]);
 }
@@ -72,9 +67,6 @@ export async function endSessions(
   const endedAt = platform.clock.now();
   const ending = await confirmedHolds(tx, sessionIds);
   await endHolds(tx, platform, ending, status, endedAt);
-  await tx
-    .update(signUpSessions)
-    .set({ status, endedAt, addressKey: null })
-    .where(inArray(signUpSessions.id, [...sessionIds]));
+  await takeSessionStep(tx, endings[status], sessionIds, { endedAt, addressKey: null });
   return ending;
 }

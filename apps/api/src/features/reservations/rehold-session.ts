@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { moveCounters, withoutRoom } from './counters.ts';
+import { takeHoldStep, takeSessionStep } from './hold-life.ts';
 import { type Hold, type HoldDependencies, lockSession, type Session } from './holds.ts';
 import { offerFreePlaces } from './offer-places.ts';
 import { saleOf, sessionOf } from './sale-facts.ts';
@@ -85,18 +86,11 @@ export async function reholdSession(
   await offerFreePlaces(tx, platform, [...productIds]);
   if (!(await moveCounters(tx, wanted, { held: 1, sold: 0 })))
     return { isHeld: false, reason: 'gone', lost: await withoutRoom(tx, wanted) };
-  await tx
-    .update(holds)
-    .set({ status: 'confirmed', endedAt: null })
-    .where(
-      inArray(
-        holds.id,
-        wanted.map(({ id }) => id),
-      ),
-    );
-  await tx
-    .update(signUpSessions)
-    .set({ status: 'submitted', endedAt: null, expiresAt })
-    .where(eq(signUpSessions.id, sessionId));
+  const own = inArray(
+    holds.id,
+    wanted.map(({ id }) => id),
+  );
+  await takeHoldStep(tx, 'retake', own, null);
+  await takeSessionStep(tx, 'retake', [sessionId], { endedAt: null, expiresAt });
   return { isHeld: true };
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { takeSessionStep } from './hold-life.ts';
 import { lockSession, type Session } from './holds.ts';
 import { holds, signUpSessions } from './tables.ts';
 
@@ -40,9 +41,6 @@ export async function reopenSession(
     .update(holds)
     .set({ sessionId: opened.id })
     .where(and(eq(holds.sessionId, sessionId), eq(holds.status, 'confirmed')));
-  await tx
-    .update(signUpSessions)
-    .set({ status: 'released', endedAt: now, addressKey: null })
-    .where(eq(signUpSessions.id, sessionId));
+  await takeSessionStep(tx, 'release', [sessionId], { endedAt: now, addressKey: null });
   return opened;
 }

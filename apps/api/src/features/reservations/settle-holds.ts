@@ -1,7 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { moveCounters, type Places } from './counters.ts';
+import { takeHoldStep, takeSessionStep } from './hold-life.ts';
 import { confirmedHolds, endSessions, type Hold, type HoldDependencies, lockSession } from './holds.ts';
 import { offerFreePlaces } from './offer-places.ts';
 import { holds, signUpSessions } from './tables.ts';
@@ -42,7 +43,7 @@ export async function markHoldsSold(
   const held = isCompleted ? [] : await confirmedHolds(tx, [sessionId]);
   const sold = isCompleted
     ? await soldHolds(tx, sessionId)
-    : await complete(tx, clock.now(), sessionId, 'confirmed');
+    : await complete(tx, clock.now(), sessionId, eq(holds.status, 'confirmed'));
   await changeWithIt();
   await moveCounters(tx, held, { held: -1, sold: 1 });
   return sold;
@@ -74,8 +75,11 @@ export async function reobtainHolds(
     )
     .orderBy(asc(holds.id));
   if (lost.length === 0 || !(await moveCounters(tx, lost, { held: 0, sold: 1 }))) return null;
-  for (const hold of lost) await tx.update(holds).set({ status: 'sold' }).where(eq(holds.id, hold.id));
-  return complete(tx, platform.clock.now(), sessionId, 'sold');
+  const own = inArray(
+    holds.id,
+    lost.map(({ id }) => id),
+  );
+  return complete(tx, platform.clock.now(), sessionId, own);
 }
 
 /** Ends a session unpaid: its places are free again and offered to the waiting list first. Safe to call twice. */
@@ -108,14 +112,9 @@ function soldHolds(tx: Tx, sessionId: number): Promise<Hold[]> {
     .orderBy(asc(holds.id));
 }
 
-async function complete(tx: Tx, now: Date, sessionId: number, from: 'confirmed' | 'sold'): Promise<Hold[]> {
-  await tx
-    .update(holds)
-    .set({ status: 'sold', endedAt: now })
-    .where(and(eq(holds.sessionId, sessionId), eq(holds.status, from)));
-  await tx
-    .update(signUpSessions)
-    .set({ status: 'completed', endedAt: now, addressKey: null })
-    .where(eq(signUpSessions.id, sessionId));
+/** What is sold of a session, and with it the session itself. */
+async function complete(tx: Tx, now: Date, sessionId: number, which: SQL): Promise<Hold[]> {
+  await takeHoldStep(tx, 'sell', and(eq(holds.sessionId, sessionId), which), now);
+  await takeSessionStep(tx, 'complete', [sessionId], { endedAt: now, addressKey: null });
   return soldHolds(tx, sessionId);
 }

@@ -11,7 +11,7 @@ import { buildUser } from '../../testing/build-user.ts';
 import { callAs, openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openTestEngine, silentLog } from '../../testing/test-engine.ts';
 import { eventAdmins } from '../organizers/tables.ts';
-import { settleFreeOrder } from '../payments/public.ts';
+import { settleFreeOrder } from '../payments/settle-order.ts';
 import { buildEdition, buildProduct, buildRegistration } from '../payments/testing/payment-test.ts';
 import { inscriptions } from '../registration/tables.ts';
 import { checkIns, tickets } from './tables.ts';

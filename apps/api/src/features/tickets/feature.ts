@@ -1,9 +1,13 @@
 import type { Feature } from '../../platform/feature.ts';
+import { fillPort } from '../../platform/ports.ts';
+import * as registration from '../registration/public.ts';
 import { registerCheckInFeed } from './check-in-feed.ts';
 import { registerCheckInRoutes } from './check-in-routes.ts';
 import { ticketsEditionCopier } from './edition-copier.ts';
+import { enteredAmong } from './has-entered.ts';
 import { findLostTickets } from './lost-tickets.ts';
 import { ticketsPersonalData } from './personal-data.ts';
+import { renameHolder } from './rename-tickets.ts';
 import { registerTicketRoutes } from './routes.ts';
 import { sendTickets } from './send-tickets.ts';
 
@@ -17,4 +21,8 @@ export const ticketsFeature: Feature = {
   jobs: [sendTickets, findLostTickets],
   editionCopier: ticketsEditionCopier,
   personalData: ticketsPersonalData,
+  fills: [
+    fillPort(registration.enteredAmong, enteredAmong),
+    fillPort(registration.renameHolder, renameHolder),
+  ],
 };

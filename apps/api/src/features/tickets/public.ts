@@ -1,4 +1,4 @@
-export { enteredAmong, hasEntered } from './has-entered.ts';
+export { hasEntered } from './has-entered.ts';
 export { cancelTickets, issueTickets } from './issue-tickets.ts';
 export { makePdf, type Pdf, pdfColours, pdfText } from './pdf/document.ts';
 export { renameTickets } from './rename-tickets.ts';

@@ -22,3 +22,6 @@ export async function renameTickets(
     .set(printed)
     .where(and(isTheirs, eq(tickets.status, 'valid')));
 }
+
+export const renameHolder = (tx: Tx, inscriptionId: number, holderName: string): Promise<void> =>
+  renameTickets(tx, { inscriptionId }, { holderName });

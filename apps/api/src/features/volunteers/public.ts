@@ -42,4 +42,4 @@ export async function upcomingMissions(
     .limit(shownAtHome);
   return rows.map((row) => ({ ...row, begin: row.begin.toISOString(), end: row.end.toISOString() }));
 }
-export { type Range, readAvailability, saveAvailability, saveWishes } from './save-wishes.ts';
+export { readAvailability } from './save-wishes.ts';

@@ -70,7 +70,7 @@ describe('an empty database that was migrated', () => {
     expect(found).toEqual(sorted(wanted));
   });
 
-  it('has their indexes and constraints, and the exclusions that tables cannot say', async () => {
+  it('has their indexes and constraints, and what tables cannot say', async () => {
     const wanted = (await tablesOfTheCode()).flatMap((table) =>
       [table.indexes, table.foreignKeys, table.uniqueConstraints, table.checkConstraints].flatMap((named) =>
         Object.values(named).map(({ name }) => name.slice(0, 63)),
@@ -88,7 +88,9 @@ describe('an empty database that was migrated', () => {
       'mission_assignments_one_place_at_a_time',
       'volunteer_availabilities_no_overlap',
     ];
-    expect(found).toEqual(sorted([...wanted, ...exclusions]));
+    // It points to a feature above, whose tables the code of the orders does not name.
+    const upwards = ['orders_cotisation_payment_id_cotisation_payments_id_fk'];
+    expect(found).toEqual(sorted([...wanted, ...exclusions, ...upwards]));
   });
 
   it('has every trigger, and the functions that they and the code call', async () => {

@@ -3,7 +3,7 @@ import { buildUser } from '../../../testing/build-user.ts';
 import type { MatrixCase } from '../../../testing/matrix/matrix-case.ts';
 import type { MatrixWorld } from '../../../testing/matrix/matrix-world.ts';
 import { dynamicForms, formVersions } from '../../forms/tables.ts';
-import { settleFreeOrder } from '../../payments/public.ts';
+import { settleFreeOrder } from '../../payments/settle-order.ts';
 import { buildProduct, buildRegistration } from '../../payments/testing/payment-test.ts';
 import { inscriptionDocuments, inscriptionItems, inscriptions } from '../../registration/public.ts';
 import { signUpSessions, waitingListEntries } from '../../reservations/public.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type MatrixCase, outsiders } from '../../../testing/matrix/matrix-case.ts';
 import type { MatrixWorld } from '../../../testing/matrix/matrix-world.ts';
-import { settleFreeOrder } from '../../payments/public.ts';
+import { settleFreeOrder } from '../../payments/settle-order.ts';
 import { buildProduct, buildRegistration } from '../../payments/testing/payment-test.ts';
 import { tickets } from '../tables.ts';
 import { ticketCode } from '../ticket-code.ts';

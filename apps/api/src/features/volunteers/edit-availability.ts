@@ -2,9 +2,8 @@ import { registrationMessages } from '@kermesse/domain/registration/messages';
 import type { Actor } from '../../platform/auth/access.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { saveAvailability } from '../volunteers/public.ts';
-import { mayEditAvailability } from './may-change.ts';
-import { findMyInscription } from './my-inscriptions.ts';
+import { findMyInscription, mayEditAvailability } from '../registration/public.ts';
+import { saveAvailability } from './save-wishes.ts';
 
 interface SentRange {
   readonly begin: string;

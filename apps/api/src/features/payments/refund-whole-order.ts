@@ -5,10 +5,10 @@ import type { Order } from './order-rows.ts';
 import { refundsOf } from './refund-rows.ts';
 
 /**
- * What was paid online for a fee goes back whole, the way it came. False: everything is back or on its way. The order
+ * What was paid online goes back whole, the way it came. False: everything is back or on its way. The order
  * is locked by the caller.
  */
-export async function refundFeeOrder(
+export async function refundWholeOrder(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>,
   order: Order,

@@ -2,22 +2,22 @@ import { siteUrl } from '../../platform/config/site-url.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PlannedCheckout } from './describe-checkout.ts';
-import type { LockedFeeOrder } from './fee-orders.ts';
 import { accountOf, type Checkout } from './order-rows.ts';
+import { orderSubject } from './order-subject.ts';
+import type { LockedSubjectOrder } from './subject-orders.ts';
 
 /** The provider takes at most 500 characters in a value. */
 const short = (text: string): string => text.slice(0, 480);
 
-/** What the provider is told about a fee: one line, no service fee, back to the member's own page. */
-export async function describeFeeCheckout(
+/** What the provider is told about a subject: one line, no service fee, back to the payer's own page. */
+export async function describeSubjectCheckout(
   tx: Tx,
   { config }: Pick<Platform, 'config'>,
-  { order, fee }: LockedFeeOrder,
+  { order, subject }: LockedSubjectOrder,
   checkout: Checkout,
 ): Promise<PlannedCheckout> {
   const site = siteUrl(config);
-  const back = (outcome: string) =>
-    `${site}/my-cotisations?${new URLSearchParams({ payment: fee.payment.documentId, outcome })}`;
+  const { title } = orderSubject();
   return {
     checkout,
     account: await accountOf(tx, order),
@@ -30,8 +30,8 @@ export async function describeFeeCheckout(
             currency: 'eur',
             unit_amount: checkout.amountCents,
             product_data: {
-              name: short(fee.label) || 'Cotisation',
-              description: short(fee.associationName) || 'Cotisation',
+              name: short(subject.label) || title,
+              description: short(subject.sellerName) || title,
             },
           },
         },
@@ -41,10 +41,10 @@ export async function describeFeeCheckout(
       client_reference_id: checkout.documentId,
       expires_at: Math.floor(checkout.expiresAt.getTime() / 1_000),
       locale: 'fr',
-      metadata: { purchase_type: 'cotisation', cotisation_payment_id: fee.payment.documentId },
+      metadata: { ...subject.metadata },
       ...(order.payerEmail ? { customer_email: order.payerEmail } : {}),
-      success_url: back('success'),
-      cancel_url: back('cancelled'),
+      success_url: `${site}${subject.returnPath('success')}`,
+      cancel_url: `${site}${subject.returnPath('cancelled')}`,
     },
   };
 }

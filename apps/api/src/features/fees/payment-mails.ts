@@ -1,0 +1,33 @@
+import { button, details, heading, paragraph } from '../../platform/mail/blocks.ts';
+import type { MailMessage } from '../../platform/mail/mail.ts';
+import { addressedToPayer, type MailedOrder, returnedPayment } from '../payments/public.ts';
+
+/** A fee that was paid online after it had been settled or changed in another way. */
+export function feeReturnedMail(order: MailedOrder, email: string, fee: string): MailMessage {
+  return {
+    ...returnedPayment(order, email, {
+      what: fee,
+      title: 'Votre paiement vous est rendu',
+      why: `Votre cotisation ${fee} avait déjà été réglée ou modifiée quand votre paiement est arrivé.`,
+    }),
+    kind: 'payments.fee-returned',
+    key: `payments.fee-returned:${order.number}`,
+  };
+}
+
+export function feeFailedMail(order: MailedOrder, email: string, fee: string): MailMessage {
+  return {
+    ...addressedToPayer(order, email),
+    kind: 'payments.fee-failed',
+    key: `payments.fee-failed:${order.number}`,
+    subject: `Votre paiement pour ${fee} n’a pas abouti`,
+    content: {
+      blocks: [
+        heading('Votre paiement n’a pas abouti'),
+        paragraph('Votre banque n’a pas accepté le paiement : rien n’a été débité. Vous pouvez réessayer.'),
+        button('Voir mes cotisations', '/my-cotisations'),
+        details([['Commande', order.number]]),
+      ],
+    },
+  };
+}

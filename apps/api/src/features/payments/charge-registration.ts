@@ -1,0 +1,16 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { OwedRegistration } from '../registration/public.ts';
+import { openOrder } from './open-order.ts';
+import { settleFreeOrder, settleInvoicedOrder } from './settle-order.ts';
+
+/** What a new registration owes becomes an order; one that nobody has to pay now is settled with it. */
+export async function chargeRegistration(
+  tx: Tx,
+  platform: Pick<Platform, 'clock' | 'config' | 'mail' | 'jobs'>,
+  owed: OwedRegistration,
+): Promise<void> {
+  const { order, isPaymentRequired } = await openOrder(tx, platform, owed);
+  if (order.payerGroupId !== null) await settleInvoicedOrder(tx, platform, order.id);
+  else if (!isPaymentRequired) await settleFreeOrder(tx, platform, order.id);
+}

@@ -1,0 +1,38 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { takeOrderStep } from './order-life.ts';
+import type { ProviderPayment } from './provider/read-payment.ts';
+import { endSubjectOrder, type LockedSubjectOrder } from './subject-orders.ts';
+
+/** The money of a subject has come. False: it was settled, cancelled or changed meanwhile, and goes back. */
+export async function takeSubjectPayment(
+  tx: Tx,
+  platform: Pick<Platform, 'clock' | 'mail' | 'jobs'>,
+  { order, subject, waiting }: LockedSubjectOrder,
+  payment: ProviderPayment,
+): Promise<boolean> {
+  const at = platform.clock.now();
+  const isTaken = await subject.settle(tx, platform, {
+    method: payment.method,
+    amountCents: order.totalCents,
+    at,
+  });
+  // Paid on an older page: the newer one, of which nothing has come, is closed and makes room.
+  if (isTaken) await endSubjectOrder(tx, platform, waiting);
+  // What goes back leaves the order cancelled: another one may already stand for the same subject.
+  await takeOrderStep(tx, order.id, isTaken ? 'pay' : 'refuse', { method: payment.method, paidAt: at });
+  if (!isTaken && order.payerEmail)
+    await platform.mail.queue(tx, subject.returnedMail(order, order.payerEmail));
+  return isTaken;
+}
+
+/** The bank said no after all: it is owed as before. */
+export async function failSubjectPayment(
+  tx: Tx,
+  platform: Pick<Platform, 'mail'>,
+  { order, subject }: LockedSubjectOrder,
+): Promise<void> {
+  if (order.status !== 'pending') return;
+  await takeOrderStep(tx, order.id, 'fail');
+  if (order.payerEmail) await platform.mail.queue(tx, subject.failedMail(order, order.payerEmail));
+}

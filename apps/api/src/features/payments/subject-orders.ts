@@ -1,0 +1,76 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { closeCheckout } from './close-checkout.ts';
+import { takeOrderStep } from './order-life.ts';
+import { type LockedOrder, lockOrder, type Order } from './order-rows.ts';
+import { type LockedSubject, orderSubject } from './order-subject.ts';
+import { checkouts, orders } from './tables.ts';
+
+/** An order that is for no registration under its lock, and what is owed under its own, taken after. */
+export interface LockedSubjectOrder {
+  readonly order: Order;
+  readonly subject: LockedSubject;
+  /** Another order of the same subject that waits for its money. */
+  readonly waiting: Order | null;
+}
+
+export type AnyLockedOrder = LockedOrder | LockedSubjectOrder;
+
+export async function lockAnyOrder(tx: Tx, orderId: number): Promise<AnyLockedOrder | null> {
+  const locked = await lockOrder(tx, orderId);
+  if (locked) return locked;
+  const [known] = await tx
+    .select({ subjectId: orders.cotisationPaymentId })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (!known || known.subjectId === null) return null;
+  // All orders of the subject, in one order: the money of one may end another that waits.
+  const all = await tx
+    .select()
+    .from(orders)
+    .where(eq(orders.cotisationPaymentId, known.subjectId))
+    .orderBy(orders.id)
+    .for('update');
+  const order = all.find(({ id }) => id === orderId);
+  const subject = await orderSubject().lock(tx, known.subjectId);
+  const waiting = all.find(({ id, status }) => id !== orderId && status === 'pending') ?? null;
+  return order && subject ? { order, subject, waiting } : null;
+}
+
+/** The order that waits for a subject's money, locked: taken before the subject, as everybody does who needs both. */
+export async function lockPendingSubjectOrder(tx: Tx, subjectId: number): Promise<Order | null> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.cotisationPaymentId, subjectId), eq(orders.status, 'pending')))
+    .for('update');
+  return order ?? null;
+}
+
+const live = ['pending', 'paid', 'partially_refunded'] as const;
+
+/** The one order that waits for a subject's money or has paid it, locked before the subject like the one above. */
+export async function lockLiveSubjectOrder(tx: Tx, subjectId: number): Promise<Order | null> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.cotisationPaymentId, subjectId), inArray(orders.status, live)))
+    .for('update');
+  return order ?? null;
+}
+
+/** What is settled, cancelled or changed elsewhere is no longer paid by an older page. */
+export async function endSubjectOrder(
+  tx: Tx,
+  { jobs }: Pick<Platform, 'jobs'>,
+  order: Order | null,
+): Promise<void> {
+  if (order?.status !== 'pending') return;
+  await takeOrderStep(tx, order.id, 'cancel');
+  const open = await tx
+    .select({ documentId: checkouts.documentId })
+    .from(checkouts)
+    .where(and(eq(checkouts.orderId, order.id), eq(checkouts.status, 'open')));
+  for (const { documentId } of open) await jobs.send(tx, closeCheckout, { checkout: documentId });
+}
