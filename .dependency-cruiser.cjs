@@ -1,6 +1,18 @@
+/** Features of the server, lowest first. */
+const layers = require('./apps/api/layers.json');
+
+/** A feature stands on those below it and knows nothing of those above: so no circle of any length can be. */
+const upwards = layers.slice(0, -1).map((feature, index) => ({
+  name: 'features-stand-in-layers',
+  severity: 'error',
+  from: { path: `^apps/api/src/features/${feature}/`, pathNot: '\\.test\\.ts$|/testing/' },
+  to: { path: `^apps/api/src/features/(${layers.slice(index + 1).join('|')})/` },
+}));
+
 /** Who may import whom. Each rule is proven by scripts/import-rules.test.ts, which breaks it on purpose. */
 module.exports = {
   forbidden: [
+    ...upwards,
     {
       name: 'no-cycles',
       severity: 'error',

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import layers from '../apps/api/layers.json' with { type: 'json' };
+import { features } from '../apps/api/src/app/features.ts';
 import { inRoot } from './lib/paths.ts';
 
 /** Each entry breaks one rule: the importing file, and what it imports. */
@@ -15,6 +17,7 @@ const offences: [rule: string, from: string, to: string][] = [
     'apps/api/src/platform/db/reaches-up.ts',
     '../../features/events/public.ts',
   ],
+  ['features-stand-in-layers', 'apps/api/src/features/profiles/reaches-up.ts', '../events/public.ts'],
   ['features-meet-through-public', 'apps/api/src/features/forms/pries.ts', '../events/create-event.ts'],
   ['tables-meet-tables', 'apps/api/src/features/forms/tables.ts', '../events/create-event.ts'],
   ['only-routes-see-http', 'apps/api/src/features/forms/use-case.ts', 'fastify'],
@@ -55,7 +58,12 @@ describe('import rules', () => {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     };
-    for (const file of ['.dependency-cruiser.cjs', 'tsconfig.base.json', 'package.json'])
+    for (const file of [
+      '.dependency-cruiser.cjs',
+      'tsconfig.base.json',
+      'package.json',
+      'apps/api/layers.json',
+    ])
       cpSync(inRoot(file), join(folder, file));
     symlinkSync(inRoot('node_modules'), join(folder, 'node_modules'));
     for (const path of innocent) write(path, 'export const value = 1;\n');
@@ -65,6 +73,12 @@ describe('import rules', () => {
   });
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('every feature has its place among the layers, and the server puts them together in this order', () => {
+    const folders = readdirSync(inRoot('apps/api/src/features'));
+    expect(folders.sort()).toEqual([...layers].sort());
+    expect(features.map(({ name }) => name)).toEqual(layers);
+  });
 
   test('each rule is broken by exactly the file that breaks it', async () => {
     const binary = inRoot('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
