@@ -2,6 +2,7 @@ import { sendAutomaticReminders } from '@kermesse/api/features/fees/automatic-re
 import { cotisationPayments, cotisations } from '@kermesse/api/features/fees/tables';
 import { associations } from '@kermesse/api/features/memberships/tables-associations';
 import { users } from '@kermesse/api/platform/auth/tables';
+import { rowsOf } from '@kermesse/api/platform/db/rows';
 import { openTestApp } from '@kermesse/api/testing/test-app';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
@@ -62,7 +63,9 @@ it('the fee that a treasurer makes for six hundred members adds up to what SQL r
     await t.platform.jobs.runDue();
     const { documentId } = made.json().data;
     const shown = await t.as(treasurer).inject({ method: 'GET', url: `/api/cotisations/${documentId}` });
-    const reckoned = (await t.db.orm.execute(sql`
+    const reckoned = await rowsOf<{ members: number; cents: number }>(
+      t.db.orm,
+      sql`
       select count(*)::int as members, sum(least(
         case when p.birthday > date '1997-01-01' then 4500 else 6000 end,
         case when (select max((select count(*) from group_members s where s.group_id = g.id and s.is_active) + 1)
@@ -70,10 +73,9 @@ it('the fee that a treasurer makes for six hundred members adds up to what SQL r
             select from group_members j where j.group_id = g.id and j.user_id = m.user_id and j.is_active))) >= 4
           then 4750 else 6000 end))::int as cents
       from memberships m left join profiles p on p.user_id = m.user_id
-      where m.association_id = ${association.id} and m.status = 'active'`)) as unknown as {
-      rows: { members: number; cents: number }[];
-    };
-    const [expected] = reckoned.rows;
+      where m.association_id = ${association.id} and m.status = 'active'`,
+    );
+    const [expected] = reckoned;
     expect(expected?.members).toBeGreaterThan(500);
     expect(shown.json().data).toMatchObject({
       totalMembers: expected?.members,

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { readIdentity } from '../../platform/collections/identity-key.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { useFile } from '../../platform/uploads/use-file.ts';
@@ -32,25 +33,25 @@ export function registerAssociationFiles({ uploads, db }: Pick<Platform, 'upload
     // Whoever accepts an association reads what it shows of itself; of people's files admins read none.
     if (actor.isPlatformAdmin) return true;
     const url = `/api/files/${file.storageKey}`;
-    const [row] = (
-      (await db.orm.execute(sql`
+    const [row] = await rowsOf<{ document_id: string }>(
+      db.orm,
+      sql`
         select document_id from ${associations} where official_document_url = ${url}
         union select a.document_id from ${associationDocuments} d
-          join ${associations} a on a.id = d.association_id where d.url = ${url}`)) as unknown as {
-        rows: { document_id: string }[];
-      }
-    ).rows;
+          join ${associations} a on a.id = d.association_id where d.url = ${url}`,
+    );
     return row ? holds(actor, row.document_id, keepers) : false;
   });
   const references = async (executor: Pick<Tx, 'execute'>, urls: readonly string[]) => {
     const wanted = sql`any(${sql.param([...urls])}::text[])`;
-    const used = (await executor.execute(sql`
+    const used = await rowsOf<{ url: string | null }>(
+      executor,
+      sql`
       select unnest(array[logo_url, official_document_url]) as url from ${associations}
       where logo_url = ${wanted} or official_document_url = ${wanted}
-      union select url from ${associationDocuments} where url = ${wanted}`)) as unknown as {
-      rows: { url: string | null }[];
-    };
-    return used.rows.flatMap(({ url }) => url ?? []);
+      union select url from ${associationDocuments} where url = ${wanted}`,
+    );
+    return used.flatMap(({ url }) => url ?? []);
   };
   uploads.registerFileReferences('associationLogo', references);
   uploads.registerFileReferences('associationFile', references);

@@ -4,6 +4,7 @@ import { and, desc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { users } from '../../platform/auth/tables.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   countMembers,
@@ -48,7 +49,9 @@ async function latestEvents(executor: Executor, associationId: number, limit: nu
  * since, by the day of their leaving.
  */
 async function membersOverTime(executor: Executor, associationId: number, now: Date) {
-  const result = (await executor.execute(sql`
+  const result = await rowsOf<{ month: string; members: string | number }>(
+    executor,
+    sql`
     with months as (
       select generate_series(
         date_trunc('month', ${now.toISOString()}::timestamptz at time zone 'Europe/Paris') - interval '${sql.raw(String(monthsShown - 1))} months',
@@ -66,8 +69,9 @@ async function membersOverTime(executor: Executor, associationId: number, now: D
             and j.created_at < h.created_at
             and j.created_at at time zone 'Europe/Paris' < month + interval '1 month')
     ) as members
-    from months order by month`)) as unknown as { rows: { month: string; members: string | number }[] };
-  return result.rows.map(({ month, members }) => ({ month, members: Number(members) }));
+    from months order by month`,
+  );
+  return result.map(({ month, members }) => ({ month, members: Number(members) }));
 }
 
 async function joinedSince(executor: Executor, associationId: number, since: Date): Promise<number> {

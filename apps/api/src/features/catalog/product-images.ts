@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../platform/db/rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { products } from './tables.ts';
 
 /** Pictures of products lie in their event's folder: those in use are not swept. */
 export function registerProductImages({ uploads }: Pick<Platform, 'uploads'>): void {
   uploads.registerFileReferences('eventImage', async (db, urls) => {
-    const used = (await db.execute(sql`
+    const used = await rowsOf<{ url: string }>(
+      db,
+      sql`
       select distinct image->>'url' as url from ${products} p, jsonb_array_elements(p.images) image
-      where image->>'url' = any(${sql.param([...urls])}::text[])`)) as unknown as { rows: { url: string }[] };
-    return used.rows.map(({ url }) => url);
+      where image->>'url' = any(${sql.param([...urls])}::text[])`,
+    );
+    return used.map(({ url }) => url);
   });
 }

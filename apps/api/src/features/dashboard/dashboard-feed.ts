@@ -1,10 +1,10 @@
 import { dashboardChanged, dashboardTopic } from '@kermesse/domain/dashboard/schemas';
 import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../platform/db/rows.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { defineTopic } from '../../platform/realtime/topics.ts';
 import { requireOnEdition } from '../organizers/public.ts';
-import { rowsOf } from './rows.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'realtime' | 'log'>;
 

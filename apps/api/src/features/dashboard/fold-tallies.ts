@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { rowsOf } from '../../platform/db/rows.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { rowsOf } from './rows.ts';
 
 /** Fewer than these cost nothing to add up. */
 const worthFolding = 200;

@@ -7,7 +7,7 @@ import {
 import type { StockFigures } from '@kermesse/domain/dashboard/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { rowsOf } from './rows.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 
 const recentDays = 60;
 

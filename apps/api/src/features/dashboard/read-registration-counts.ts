@@ -1,7 +1,7 @@
 import type { InscriptionKind } from '@kermesse/domain/registration/enums';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { rowsOf } from './rows.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 import { editionTallies as t } from './tables.ts';
 
 type Counts = Record<'confirmed' | 'pending' | 'cancelled' | 'expired', Record<InscriptionKind, number>>;

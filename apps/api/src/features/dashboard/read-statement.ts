@@ -4,8 +4,8 @@ import { beginOfDay, dayAfter } from '@kermesse/domain/dashboard/time-axis';
 import type { LedgerKind, PaymentMethod } from '@kermesse/domain/payments/enums';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 import { type Edition, readTallies } from './read-tallies.ts';
-import { rowsOf } from './rows.ts';
 
 const nothing: LedgerSums = { paid: 0, fee: 0, refunded: 0, fee_refunded: 0 };
 

@@ -2,8 +2,8 @@ import type { StockFigures } from '@kermesse/domain/dashboard/schemas';
 import { stockState } from '@kermesse/domain/dashboard/stock-figures';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 import { priceTiers, productCategories, products } from '../catalog/public.ts';
-import { rowsOf } from './rows.ts';
 
 async function waitingByProduct(executor: Executor, editionId: number): Promise<Map<number, number>> {
   const rows = await rowsOf<{ id: number; waiting: number }>(

@@ -3,8 +3,8 @@ import { moneyFigures } from '@kermesse/domain/dashboard/money-figures';
 import type { DayFigures, HourFigures, PeopleFigures } from '@kermesse/domain/dashboard/schemas';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 import type { eventEditions } from '../events/public.ts';
-import { rowsOf } from './rows.ts';
 import { editionTallies as t } from './tables.ts';
 
 export type Edition = typeof eventEditions.$inferSelect;

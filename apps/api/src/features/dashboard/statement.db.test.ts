@@ -2,10 +2,10 @@ import { moneyFigures } from '@kermesse/domain/dashboard/money-figures';
 import type { Statement } from '@kermesse/domain/dashboard/statement';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '../../platform/db/rows.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildEdition, buildProduct } from '../payments/testing/payment-test.ts';
 import { statementLines } from './read-statement.ts';
-import { rowsOf } from './rows.ts';
 import { countBySql } from './testing/count-by-sql.ts';
 import { Storm } from './testing/storm.ts';
 

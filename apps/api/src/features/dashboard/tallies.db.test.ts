@@ -2,12 +2,12 @@ import { moneyFigures } from '@kermesse/domain/dashboard/money-figures';
 import type { Dashboard } from '@kermesse/domain/dashboard/schemas';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '../../platform/db/rows.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { eventEditions } from '../organizers/tables-events.ts';
 import { buildEdition, buildProduct } from '../payments/testing/payment-test.ts';
 import { foldTallies } from './fold-tallies.ts';
 import { readHours, readTallies } from './read-tallies.ts';
-import { rowsOf } from './rows.ts';
 import { countBySql } from './testing/count-by-sql.ts';
 import { Storm } from './testing/storm.ts';
 

@@ -7,9 +7,9 @@ import {
 } from '@kermesse/domain/registration/enums';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 import { readRegistrationCounts } from '../dashboard/public.ts';
 import { whereRegistrations } from './registration-where.ts';
-import { rowsOf } from './rows.ts';
 
 type StatusCounts = Record<InscriptionStatus, Record<InscriptionKind, number>>;
 

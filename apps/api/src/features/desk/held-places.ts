@@ -1,10 +1,10 @@
 import type { HeldPlaces } from '@kermesse/domain/desk/list-schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireOnEdition } from '../organizers/public.ts';
 import { visitorBoundOf } from '../reservations/public.ts';
-import { rowsOf } from './rows.ts';
 
 const mostCarts = 500;
 

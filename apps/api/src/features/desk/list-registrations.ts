@@ -3,6 +3,7 @@ import type { RegistrationListQuery, RegistrationSort } from '@kermesse/domain/d
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { groups } from '../groups/public.ts';
 import { requireOnEdition } from '../organizers/public.ts';
@@ -10,7 +11,6 @@ import { orders } from '../payments/public.ts';
 import { inscriptionDocuments, inscriptionItems, inscriptions } from '../registration/public.ts';
 import { countRegistrations } from './count-registrations.ts';
 import { whereRegistrations } from './registration-where.ts';
-import { rowsOf } from './rows.ts';
 
 const orderBy: Record<RegistrationSort, readonly string[]> = {
   createdAt: ['created_at', 'id'],

@@ -3,10 +3,10 @@ import { hasAny } from '@kermesse/domain/organizers/permissions';
 import type { DocumentKind } from '@kermesse/domain/registration/enums';
 import { urlOfKey } from '@kermesse/domain/uploads/schemas';
 import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../platform/db/rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FileReader } from '../../platform/uploads/policies.ts';
 import { editionStanding, type Standing } from '../organizers/public.ts';
-import { rowsOf } from './rows.ts';
 
 /** Health papers are for those who read health data, the others for who reads registrations. */
 const neededFor = (kind: DocumentKind | null): PermissionId =>

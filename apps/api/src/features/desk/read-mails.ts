@@ -1,8 +1,8 @@
 import type { RegistrationDetail } from '@kermesse/domain/desk/detail-schemas';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 import type { Inscription } from './find-registration.ts';
-import { rowsOf } from './rows.ts';
 
 const most = 50;
 

@@ -2,13 +2,13 @@ import type { RegistrationOverview } from '@kermesse/domain/desk/list-schemas';
 import { type InscriptionStatus, inscriptionStatuses } from '@kermesse/domain/registration/enums';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { products } from '../catalog/public.ts';
 import { groups } from '../groups/public.ts';
 import { requireOnEdition } from '../organizers/public.ts';
 import { countByStatus } from './count-registrations.ts';
 import { heldIn } from './held-places.ts';
-import { rowsOf } from './rows.ts';
 
 const mostGroups = 500;
 

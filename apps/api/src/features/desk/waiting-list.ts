@@ -4,12 +4,12 @@ import type { WaitingListStatus } from '@kermesse/domain/reservations/enums';
 import { and, eq, sql } from 'drizzle-orm';
 import { auditEntries } from '../../platform/audit/tables.ts';
 import type { Actor } from '../../platform/auth/access.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { products } from '../catalog/public.ts';
 import { requireDocumentId, requireOnEdition } from '../organizers/public.ts';
 import { offerTo, waitingListEntries } from '../reservations/public.ts';
-import { rowsOf } from './rows.ts';
 
 const most = 1_000;
 

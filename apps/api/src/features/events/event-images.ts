@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { boundViewer } from '../../platform/collections/viewer.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events, mayOnEdition, mayOnEvent } from '../organizers/public.ts';
 import { sponsors } from './tables.ts';
@@ -29,12 +30,13 @@ export function registerEventImages({
   });
   uploads.registerFileReferences('eventImage', async (executor, urls) => {
     const wanted = sql`any(${sql.param([...urls])}::text[])`;
-    const used = (await executor.execute(sql`
+    const used = await rowsOf<{ url: string | null }>(
+      executor,
+      sql`
       select unnest(array[logo_url, cover_url]) as url from ${events} where logo_url = ${wanted} or cover_url = ${wanted}
       union select unnest(array[logo_url, cover_url]) from ${eventEditions} where logo_url = ${wanted} or cover_url = ${wanted}
-      union select logo_url from ${sponsors} where logo_url = ${wanted}`)) as unknown as {
-      rows: { url: string | null }[];
-    };
-    return used.rows.flatMap(({ url }) => url ?? []);
+      union select logo_url from ${sponsors} where logo_url = ${wanted}`,
+    );
+    return used.flatMap(({ url }) => url ?? []);
   });
 }

@@ -4,6 +4,7 @@ import { dayOf, defaultTimeZone } from '@kermesse/domain/shared/moments';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireInAssociation } from '../memberships/public.ts';
 import { countLateMembers, feeTotals, yearsOfFees } from './fee-figures.ts';
@@ -13,7 +14,9 @@ const monthsShown = 12;
 
 async function monthly(executor: Executor, associationId: number, now: Date): Promise<FeeSummary['months']> {
   const here = sql`${now.toISOString()}::timestamptz at time zone ${defaultTimeZone}`;
-  const result = (await executor.execute(sql`
+  const result = await rowsOf<{ month: string; collected: string; due: string }>(
+    executor,
+    sql`
     with months as (
       select generate_series(
         date_trunc('month', ${here}) - interval '${sql.raw(String(monthsShown - 1))} months',
@@ -26,10 +29,9 @@ async function monthly(executor: Executor, associationId: number, now: Date): Pr
     due as (select date_trunc('month', due_on::timestamp) as month, sum(cents) as cents from owed group by 1)
     select to_char(month, 'YYYY-MM') as month,
       coalesce(collected.cents, 0) as collected, coalesce(due.cents, 0) as due
-    from months left join collected using (month) left join due using (month) order by month`)) as unknown as {
-    rows: { month: string; collected: string; due: string }[];
-  };
-  return result.rows.map(({ month, collected, due }) => ({
+    from months left join collected using (month) left join due using (month) order by month`,
+  );
+  return result.map(({ month, collected, due }) => ({
     month,
     collectedCents: Number(collected),
     dueCents: Number(due),

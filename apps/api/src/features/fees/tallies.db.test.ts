@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { users } from '../../platform/auth/tables.ts';
 import { countStatements } from '../../platform/collections/testing/count-statements.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 import type { ServerEngine } from '../../platform/db/server-engine.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { profiles } from '../profiles/tables.ts';
@@ -19,15 +20,19 @@ afterAll(() => t.close());
 
 /** What is kept beside the payments says what the payments say. */
 async function expectTruth(): Promise<void> {
-  const counted = await t.db.orm.execute(sql`
+  const counted = await rowsOf(
+    t.db.orm,
+    sql`
     select period_id, status, count(*)::int as payments, sum(final_amount_cents)::int as cents
-    from ${cotisationPayments} group by 1, 2 order by 1, 2`);
-  const kept = await t.db.orm.execute(sql`
-    select period_id, status, sum(payments)::int as payments, sum(amount_cents)::int as cents
-    from ${cotisationTallies} group by 1, 2 having sum(payments) <> 0 order by 1, 2`);
-  expect((kept as unknown as { rows: unknown[] }).rows).toEqual(
-    (counted as unknown as { rows: unknown[] }).rows,
+    from ${cotisationPayments} group by 1, 2 order by 1, 2`,
   );
+  const kept = await rowsOf(
+    t.db.orm,
+    sql`
+    select period_id, status, sum(payments)::int as payments, sum(amount_cents)::int as cents
+    from ${cotisationTallies} group by 1, 2 having sum(payments) <> 0 order by 1, 2`,
+  );
+  expect(kept).toEqual(counted);
 }
 
 it('the sums of a fee are those of its payments, through every act and folding', async () => {

@@ -3,6 +3,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { boundViewer, type Viewer } from '../../platform/collections/viewer.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 import { forbidden } from '../../platform/errors/app-error.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { editionStanding, eventAdmins, mayOnEdition } from '../organizers/public.ts';
@@ -42,8 +43,11 @@ export async function canManageEdition(
 
 export async function canUseLibrary(executor: Executor, actor: Actor): Promise<boolean> {
   const viewer = viewerFor(actor, new Date(0));
-  const result = await executor.execute(sql`select ${readsLibrary(viewer)} as "isAllowed"`);
-  return (result as unknown as { rows: { isAllowed: unknown }[] }).rows[0]?.isAllowed === true;
+  const [row] = await rowsOf<{ isAllowed: boolean | null }>(
+    executor,
+    sql`select ${readsLibrary(viewer)} as "isAllowed"`,
+  );
+  return row?.isAllowed === true;
 }
 
 export async function requireLibrary(executor: Executor, actor: Actor): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 import { managesContent, viewerFor } from './content-access.ts';
 
 export const usageSchema = z.object({
@@ -39,10 +40,6 @@ const traces: Record<Part, (id: string) => object[]> = {
 function contains(column: string, traced: readonly object[]) {
   const parts = traced.map((trace) => sql`${sql.raw(column)} @> ${JSON.stringify(trace)}::jsonb`);
   return sql`(${sql.join(parts, sql` or `)})`;
-}
-
-async function rowsOf<T>(executor: Executor, query: ReturnType<typeof sql>): Promise<T[]> {
-  return ((await executor.execute(query)) as unknown as { rows: T[] }).rows;
 }
 
 /** Where a question or a block of the library stands: in drafts, in what is published, in blocks. */

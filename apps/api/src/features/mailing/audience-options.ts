@@ -1,17 +1,23 @@
 import type { AudienceOptions } from '@kermesse/domain/mailing/schemas';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 import { replyAddress } from './reply-address.ts';
 
 /** What an audience can be narrowed to, by name, and where its answers go. */
 export async function audienceOptions(executor: Executor, editionId: number): Promise<AudienceOptions> {
-  const { rows } = (await executor.execute(sql`
+  const rows = await rowsOf<{
+    kind: keyof Omit<AudienceOptions, 'replyTo'>;
+    document_id: string;
+    name: string;
+  }>(
+    executor,
+    sql`
     select 'products' as kind, document_id, name from products where edition_id = ${editionId}
     union all select 'groups', document_id, name from groups where edition_id = ${editionId}
     union all select 'missions', document_id, title from missions where edition_id = ${editionId}
-    order by name, document_id`)) as unknown as {
-    rows: { kind: keyof Omit<AudienceOptions, 'replyTo'>; document_id: string; name: string }[];
-  };
+    order by name, document_id`,
+  );
   const of = (wanted: keyof Omit<AudienceOptions, 'replyTo'>) =>
     rows
       .filter(({ kind }) => kind === wanted)

@@ -1,6 +1,7 @@
 import type { AudienceChoice, AudienceCount } from '@kermesse/domain/mailing/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/db/database.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 
 /**
  * Everybody who is meant, one row for each address. Products, groups and missions are looked for inside of the
@@ -104,12 +105,15 @@ export async function countAudience(
   editionId: number,
   choice: AudienceChoice,
 ): Promise<AudienceCount> {
-  const { rows } = (await executor.execute(sql`
+  const rows = await rowsOf<AudienceCount>(
+    executor,
+    sql`
     select count(*) filter (where not r.is_out)::int as count, count(*) filter (where r.is_out)::int as unsubscribed
     from (
       select ${hasUnsubscribed(sql`p.address`, sql`${editionId}::bigint`)} as is_out
       from (${people(editionId, choice)}) p
-    ) r`)) as unknown as { rows: AudienceCount[] };
+    ) r`,
+  );
   return { count: Number(rows[0]?.count ?? 0), unsubscribed: Number(rows[0]?.unsubscribed ?? 0) };
 }
 
@@ -132,8 +136,9 @@ export async function writeRecipients(
       'kind', p.kind, 'token', replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''))
     from (${people(editionId, choice)}) p
     on conflict do nothing`);
-  const { rows } = (await tx.execute(
+  const rows = await rowsOf<{ count: number }>(
+    tx,
     sql`select count(*)::int as count from email_recipients where email_id = ${emailId}`,
-  )) as unknown as { rows: { count: number }[] };
+  );
   return Number(rows[0]?.count ?? 0);
 }

@@ -13,6 +13,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boundViewer } from '../../platform/collections/viewer.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { mayInAssociation } from './row-policies.ts';
@@ -43,10 +44,8 @@ test('the database and the domain agree on what everybody may do', async () => {
     await t.db
       .transaction(async (tx) => {
         await tx.update(memberships).set({ role, status }).where(eq(memberships.userId, user.id));
-        const answer = (await tx.execute(sql`select array[${asked}] as held`)) as unknown as {
-          rows: { held: boolean[] }[];
-        };
-        held = associationPermissions.filter((_, index) => answer.rows[0]?.held[index]);
+        const answer = await rowsOf<{ held: boolean[] }>(tx, sql`select array[${asked}] as held`);
+        held = associationPermissions.filter((_, index) => answer[0]?.held[index]);
         throw undo;
       })
       .catch((error: unknown) => {

@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/auth/access.ts';
 import { users } from '../../platform/auth/tables.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { violatedConstraint } from '../../platform/db/failures.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 import { forbidden } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contextColumns, contextNotFound, findContext, type NamedContext } from './admin-context.ts';
@@ -23,10 +24,8 @@ type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail' | 'config' | 'log'>;
 async function isPublicContext(tx: Tx, { context, id }: NamedContext): Promise<boolean> {
   const number = sql`${id}::bigint`;
   const condition = context === 'event' ? isPublicEvent(number) : isPublicEdition(number);
-  const result = (await tx.execute(sql`select ${condition} as shown`)) as unknown as {
-    rows: { shown: boolean }[];
-  };
-  return result.rows[0]?.shown === true;
+  const result = await rowsOf<{ shown: boolean }>(tx, sql`select ${condition} as shown`);
+  return result[0]?.shown === true;
 }
 
 async function requireStanding(tx: Tx, actor: Actor, place: NamedContext): Promise<Standing> {

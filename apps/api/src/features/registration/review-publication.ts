@@ -13,6 +13,7 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { outerColumn } from '../../platform/db/outer-column.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 import { priceTiers, products } from '../catalog/public.ts';
 import { eventEditions } from '../events/public.ts';
 import { draftAndPublished } from '../forms/public.ts';
@@ -21,10 +22,6 @@ import { inscriptions } from './tables.ts';
 type Paged = Pick<FormContent, 'pages'>;
 
 const live = ['pending_payment', 'confirmed'] as const;
-
-async function rowsOf<T>(executor: Executor, query: ReturnType<typeof sql>): Promise<T[]> {
-  return ((await executor.execute(query)) as unknown as { rows: T[] }).rows;
-}
 
 /** Answers of these fields in registrations that are not over, one row each. */
 const answersOf = (editionId: number, fields: readonly string[]) => sql`

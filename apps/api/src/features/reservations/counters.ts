@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { emit, type Tx } from '../../platform/db/database.ts';
 import './events.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 import { priceTiers, productOptions, products } from '../catalog/public.ts';
 
 /** Places of a product, counted in its tier and its option as well. */
@@ -39,11 +40,12 @@ const integers = (values: readonly number[]): SQL => sql`${`{${values.join(',')}
 
 /** Always products, then tiers, then options, each in the order of `id`: nobody waits for each other. */
 async function lockAndFit(tx: Tx, table: CounterTable, wanted: Map<number, number>): Promise<boolean> {
-  const { rows } = (await tx.execute(sql`
+  const rows = await rowsOf<{ id: string; free: number | null }>(
+    tx,
+    sql`
     select id, (stock - held - sold)::int as free from ${table}
-    where id = any(${bigints([...wanted.keys()])}) order by id for no key update`)) as unknown as {
-    rows: { id: string; free: number | null }[];
-  };
+    where id = any(${bigints([...wanted.keys()])}) order by id for no key update`,
+  );
   return rows.every(({ id, free }) => free === null || free >= (wanted.get(Number(id)) ?? 0));
 }
 
@@ -79,11 +81,12 @@ export async function withoutRoom<T extends Places>(tx: Tx, places: readonly T[]
   for (const [table, idOf] of parts) {
     const sums = totals(places, idOf);
     if (sums.size === 0) continue;
-    const { rows } = (await tx.execute(sql`
+    const rows = await rowsOf<{ id: string; free: number | null }>(
+      tx,
+      sql`
       select id, (stock - held - sold)::int as free from ${table}
-      where id = any(${bigints([...sums.keys()])})`)) as unknown as {
-      rows: { id: string; free: number | null }[];
-    };
+      where id = any(${bigints([...sums.keys()])})`,
+    );
     const short = new Set(
       rows
         .filter(({ id, free }) => free !== null && free < (sums.get(Number(id)) ?? 0))

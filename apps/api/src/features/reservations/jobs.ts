@@ -1,5 +1,6 @@
 import { and, gt, inArray, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { rowsOf } from '../../platform/db/rows.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { expireOffers, offerWaitedProducts } from './expire-offers.ts';
@@ -88,15 +89,16 @@ export const watchJob = defineJob({
     const [from, until] = [now, new Date(now.getTime() + ahead)].map(
       (date) => sql`${date.toISOString()}::timestamptz`,
     );
-    const { rows } = (await db.orm.execute(sql`
+    const rows = await rowsOf<Boundary>(
+      db.orm,
+      sql`
       select distinct b.product_id, (extract(epoch from b.at) * 1000)::bigint as at from (
         select product_id, starts_at as at from price_tiers where starts_at > ${from} and starts_at <= ${until}
         union all select product_id, ends_at from price_tiers where ends_at > ${from} and ends_at <= ${until}
         union all select id, on_sale_from from products where on_sale_from > ${from} and on_sale_from <= ${until}
         union all select id, on_sale_until from products where on_sale_until > ${from} and on_sale_until <= ${until}
-      ) b join product_feeds f on f.product_id = b.product_id and f.followed_until > ${from}`)) as unknown as {
-      rows: Boundary[];
-    };
+      ) b join product_feeds f on f.product_id = b.product_id and f.followed_until > ${from}`,
+    );
     await jobs.sendMany(
       null,
       announceChange,

@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 
 /**
  * Whether `p`, a product with the association of its event, is for members and the person is one: of the association
@@ -54,14 +55,15 @@ async function closedProducts(
   which: SQL,
   { userId, thirdPersonId }: RegisteredPerson,
 ): Promise<{ documentId: string; associationName: string | null }[]> {
-  const { rows } = (await executor.execute(sql`
+  const rows = await rowsOf<{ documentId: string; associationName: string | null }>(
+    executor,
+    sql`
     select p.document_id as "documentId", a.name as "associationName" from (
       select x.*, v.association_id from products x
       join event_editions e on e.id = x.edition_id join events v on v.id = e.event_id
       where ${which} and (x.config->>'membersOnly')::boolean) p
     left join associations a on a.id = p.association_id
-    where not ${isMember(registeredAccount(sql`${thirdPersonId}::bigint`, sql`${userId}::bigint`))} order by p.position, p.id`)) as unknown as {
-    rows: { documentId: string; associationName: string | null }[];
-  };
+    where not ${isMember(registeredAccount(sql`${thirdPersonId}::bigint`, sql`${userId}::bigint`))} order by p.position, p.id`,
+  );
   return rows;
 }

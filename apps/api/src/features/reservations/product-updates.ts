@@ -4,6 +4,7 @@ import type { AllocatedTier } from '@kermesse/domain/reservations/allocate';
 import type { ProductUpdate } from '@kermesse/domain/reservations/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 
 interface TierJson {
   id: number;
@@ -116,7 +117,9 @@ function tell(row: NewsRow, now: Date): ToldProduct {
 
 /** What is true of products now, in one statement. */
 export async function readProductUpdates(executor: Executor, which: SQL, now: Date): Promise<ToldProduct[]> {
-  const { rows } = (await executor.execute(sql`
+  const rows = await rowsOf<NewsRow>(
+    executor,
+    sql`
     select p.id, p.document_id, p.price_cents, p.stock, p.held, p.sold, p.is_active,
       to_jsonb(p.on_sale_from) #>> '{}' as on_sale_from, to_jsonb(p.on_sale_until) #>> '{}' as on_sale_until,
       p.is_active and not p.is_hidden and e.status in ('published', 'cancelled') and v.archived_at is null as is_shown,
@@ -125,6 +128,7 @@ export async function readProductUpdates(executor: Executor, which: SQL, now: Da
       (select coalesce(jsonb_agg(jsonb_build_object('stock', o.stock, 'held', o.held, 'sold', o.sold)), '[]')
         from product_options o where o.product_id = p.id and o.is_active) as options
     from products p join event_editions e on e.id = p.edition_id join events v on v.id = e.event_id
-    where ${which}`)) as unknown as { rows: NewsRow[] };
+    where ${which}`,
+  );
   return rows.map((row) => tell(row, now));
 }

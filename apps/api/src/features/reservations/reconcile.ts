@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 
 /** A counter that does not say what the rows say. */
 export interface Drift {
@@ -28,7 +29,15 @@ export async function findDrift(executor: Executor): Promise<Drift[]> {
     const offers = hasOffers
       ? sql`union all select ${k}, quantity from waiting_list_offers where status = 'open'`
       : sql``;
-    const { rows } = (await executor.execute(sql`
+    const rows = await rowsOf<{
+      id: string;
+      held: number;
+      sold: number;
+      held_by_rows: number;
+      sold_by_rows: number;
+    }>(
+      executor,
+      sql`
       select c.id, c.held, c.sold, coalesce(h.n, 0)::int as held_by_rows, coalesce(s.n, 0)::int as sold_by_rows
       from ${t} c
       left join (select k, sum(n) as n from (
@@ -36,9 +45,8 @@ export async function findDrift(executor: Executor): Promise<Drift[]> {
       left join (select ${k} as k, sum(quantity) as n from inscription_items where status = 'sold' group by 1) s
         on s.k = c.id
       where c.held <> coalesce(h.n, 0) or c.sold <> coalesce(s.n, 0)
-      order by c.id limit 1000`)) as unknown as {
-      rows: { id: string; held: number; sold: number; held_by_rows: number; sold_by_rows: number }[];
-    };
+      order by c.id limit 1000`,
+    );
     for (const row of rows)
       found.push({
         table,

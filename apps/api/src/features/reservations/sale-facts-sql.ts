@@ -1,6 +1,7 @@
 import { publicStatuses } from '@kermesse/domain/events/edition-status';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/db/database.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 import { isMember, registeredAccount } from './members-only.ts';
 import { prepareStatement } from './prepared.ts';
 
@@ -179,10 +180,6 @@ export async function readFacts(
   thirdPersonId?: number | null,
 ): Promise<FactsRow | null> {
   const third = thirdPersonId === undefined ? ofSession : sql`${thirdPersonId}::bigint`;
-  const { rows } = (await executor.execute(
-    facts(product, sql`${idArray(sessionIds)}`, third),
-  )) as unknown as {
-    rows: FactsRow[];
-  };
+  const rows = await rowsOf<FactsRow>(executor, facts(product, sql`${idArray(sessionIds)}`, third));
   return rows[0] ?? null;
 }

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { authSecretOf } from '../../platform/auth/secrets.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 import type { Sale } from './sale-facts.ts';
 
 /** Tells two networks of one edition apart and nothing else: without the key no address leads to it, nor it to one. */
@@ -34,10 +35,11 @@ export async function lockVisitorPlaces(
   now: Date,
 ): Promise<Map<string, number>> {
   if (addressKeys.length === 0) return new Map();
-  const { rows } = (await tx.execute(sql`
+  const rows = await rowsOf<{ address: string; places: number }>(
+    tx,
+    sql`
     select address, places from visitor_places_held(
-      ${editionId}::bigint, ${`{${addressKeys.join(',')}}`}::text[], ${now.toISOString()}::timestamptz)`)) as unknown as {
-    rows: { address: string; places: number }[];
-  };
+      ${editionId}::bigint, ${`{${addressKeys.join(',')}}`}::text[], ${now.toISOString()}::timestamptz)`,
+  );
   return new Map(rows.map(({ address, places }) => [address, places]));
 }

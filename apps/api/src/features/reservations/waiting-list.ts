@@ -5,6 +5,7 @@ import type { ToggleWaitingList, WaitingList } from '@kermesse/domain/reservatio
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireDocumentId } from '../organizers/public.ts';
@@ -70,11 +71,12 @@ async function findEntry(
 }
 
 async function describe(executor: Executor, sale: Sale, entry: Entry | null): Promise<WaitingList> {
-  const { rows } = (await executor.execute(sql`
+  const rows = await rowsOf<{ count: number; before: number }>(
+    executor,
+    sql`
     select count(*)::int as count, count(*) filter (where id <= ${entry?.id ?? 0})::int as before
-    from waiting_list_entries where product_id = ${sale.id} and status = 'waiting'`)) as unknown as {
-    rows: { count: number; before: number }[];
-  };
+    from waiting_list_entries where product_id = ${sale.id} and status = 'waiting'`,
+  );
   const [offer] =
     entry?.status === 'offered'
       ? await executor

@@ -3,7 +3,16 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { DomainEvents, EventName, PendingEvent } from '../events/event-bus.ts';
 import { isRetryable } from './failures.ts';
 
-export type Orm = PgDatabase<PgQueryResultHKT>;
+interface Rows<T> {
+  readonly rows: T[];
+}
+
+/** Both engines answer a statement that is written in SQL with its rows. */
+interface RawResult extends PgQueryResultHKT {
+  readonly type: Rows<this['row']>;
+}
+
+export type Orm = PgDatabase<RawResult>;
 
 declare const openTransaction: unique symbol;
 /** A handle inside an open transaction. The brand keeps the outer handle from being passed by mistake. */

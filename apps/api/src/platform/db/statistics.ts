@@ -1,5 +1,6 @@
 import { getTableName, sql, type Table } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import { rowsOf } from './rows.ts';
 
 /** Below this a plan for too few rows costs nothing that anybody notices. */
 const smallPages = 16;
@@ -12,12 +13,15 @@ async function grownTables(db: Database, among: readonly Table[] | null): Promis
         sql`, `,
       )})`
     : sql``;
-  const { rows } = (await db.orm.execute(sql`
+  const rows = await rowsOf<{ name: string }>(
+    db.orm,
+    sql`
     select format('%I.%I', n.nspname, c.relname) as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname = 'public' ${named}
       and pg_relation_size(c.oid) / current_setting('block_size')::int >= greatest(${smallPages}, c.relpages * ${growth})
-    order by 1`)) as unknown as { rows: { name: string }[] };
+    order by 1`,
+  );
   return rows.map(({ name }) => name);
 }
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
-import { rowsOf } from '../rows.ts';
+import { rowsOf } from '../../../platform/db/rows.ts';
 
 /** The same figures as the dashboard's, counted from the rows themselves. */
 export async function countBySql(executor: Executor, editionId: number, timezone: string) {

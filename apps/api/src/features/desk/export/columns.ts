@@ -13,10 +13,10 @@ import {
 import { foldText } from '@kermesse/domain/shared/text';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
+import { rowsOf } from '../../../platform/db/rows.ts';
 import { formVersionById } from '../../forms/public.ts';
 import { compiledVersion, questionsOf } from '../../registration/public.ts';
 import type { Edition } from '../find-registration.ts';
-import { rowsOf } from '../rows.ts';
 import type { ExportedRow } from './read-batches.ts';
 
 interface ExportColumn extends SpreadsheetColumn {

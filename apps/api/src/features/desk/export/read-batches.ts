@@ -3,9 +3,9 @@ import type { OrderStatus, PaymentMethod } from '@kermesse/domain/payments/enums
 import type { InscriptionKind, InscriptionStatus } from '@kermesse/domain/registration/enums';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
+import { rowsOf } from '../../../platform/db/rows.ts';
 import { storedAnswers } from '../read-answers.ts';
 import { whereRegistrations } from '../registration-where.ts';
-import { rowsOf } from '../rows.ts';
 
 interface Raw {
   id: string | number;

@@ -2,6 +2,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import { CasingCache } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';
+import { rowsOf } from '../../db/rows.ts';
 import type { AnyCollection } from '../collection.ts';
 import { columnOf } from '../field.ts';
 
@@ -51,12 +52,14 @@ function* relationNeeds(collection: AnyCollection): Generator<Need> {
 }
 
 async function readIndexes(executor: Executor): Promise<IndexRow[]> {
-  const result = await executor.execute(sql`
+  return rowsOf<IndexRow>(
+    executor,
+    sql`
     select c.relname as "table", pg_get_indexdef(i.indexrelid, 1, true) as leading, i.indnkeyatts::int as columns,
       i.indisunique as "isUnique"
     from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = current_schema()`);
-  return (result as unknown as { rows: IndexRow[] }).rows;
+    where n.nspname = current_schema()`,
+  );
 }
 
 function mentions(leading: string, column: string): boolean {

@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { Actor } from '../../auth/access.ts';
 import { ManualClock } from '../../clock/clock.ts';
 import type { Database } from '../../db/database.ts';
+import { rowsOf } from '../../db/rows.ts';
 import type { App } from '../../feature.ts';
 import { registerErrorHandler } from '../../http/error-handler.ts';
 import { registerOpenApi } from '../../http/openapi.ts';
@@ -104,10 +105,10 @@ export async function openLibrary(db: Database): Promise<Library> {
         Object.values(values).map((value) => sql`${value}`),
         sql.raw(', '),
       );
-      const result = await db.orm.execute(
+      const rows = await rowsOf<{ id?: unknown }>(
+        db.orm,
         sql`insert into ${sql.identifier(`library_${table}`)} (${columns}) values (${items}) returning *`,
       );
-      const { rows } = result as unknown as { rows: { id?: unknown }[] };
       return Number(rows[0]?.id);
     },
   };

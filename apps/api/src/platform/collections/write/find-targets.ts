@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { rowsOf } from '../../db/rows.ts';
 import type { AnyCollection } from '../collection.ts';
 import type { WriteContext } from '../declaration.ts';
 import type { IdentityKey } from '../identity-key.ts';
@@ -48,6 +49,6 @@ export async function linkedIds(
   const position = far.position ?? sql`0`;
   const linked = sql`select ${far.row.id} as id, ${position} as position from ${far.from} where ${far.on}`;
   const statement = sql`select l.id::text as id from ${collection.table} ${sql.identifier(name)}, lateral (${linked}) l where ${row.id} = ${parentId} order by l.position, l.id`;
-  const { rows } = (await context.tx.execute(statement)) as unknown as { rows: { id: string }[] };
+  const rows = await rowsOf<{ id: string }>(context.tx, statement);
   return rows.map(({ id }) => Number(id));
 }
