@@ -1,5 +1,5 @@
+import { foldedContaining } from '../../platform/db/like.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { escapeLike } from '../../platform/collections/sql/compile-filter.ts';
 import type { associations } from '../memberships/public.ts';
 
 const maxWords = 6;
@@ -9,7 +9,7 @@ export function matching(text: string, row: Pick<typeof associations, 'searchTex
   const words = text.split(/\s+/).filter(Boolean).slice(0, maxWords);
   if (words.length === 0) return undefined;
   return sql.join(
-    words.map((word) => sql`${row.searchText} like fold_text(${`%${escapeLike(word)}%`})`),
+    words.map((word) => sql`${row.searchText} like ${foldedContaining(word)}`),
     sql` and `,
   );
 }

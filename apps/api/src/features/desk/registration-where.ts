@@ -1,6 +1,6 @@
 import type { DocumentState, RegistrationFilters } from '@kermesse/domain/desk/registration-filters';
-import { foldText } from '@kermesse/domain/shared/text';
 import { type SQL, sql } from 'drizzle-orm';
+import { foldedContaining } from '../../platform/db/like.ts';
 
 const listed = (values: readonly string[]): SQL =>
   sql.join(
@@ -9,7 +9,6 @@ const listed = (values: readonly string[]): SQL =>
   );
 
 /** What people type is looked for as it is: `%` and `_` mean themselves. */
-const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 const papers = (status?: SQL): SQL => sql`exists (
   select from inscription_documents d where d.inscription_id = i.id ${status ? sql`and d.status in (${status})` : sql``})`;
@@ -32,10 +31,10 @@ export function whereRegistrations(editionId: number, filters: RegistrationFilte
   const { search, status, kind, product, group, documents } = filters;
   const conditions = [
     sql`i.edition_id = ${editionId}`,
-    ...foldText(search)
-      .split(' ')
+    ...search
+      .split(/\s+/)
       .filter(Boolean)
-      .map((word) => sql`i.search_text like ${pattern(word)}`),
+      .map((word) => sql`i.search_text like ${foldedContaining(word)}`),
   ];
   if (status.length > 0) conditions.push(sql`i.status in (${listed(status)})`);
   if (kind.length > 0) conditions.push(sql`i.kind in (${listed(kind)})`);

@@ -2,6 +2,7 @@ import type { EventCard, ShowEventsAnswer, ShowEventsQuery } from '@kermesse/dom
 import { foldText } from '@kermesse/domain/shared/text';
 import { and, asc, desc, eq, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
+import { foldedContaining } from '../../platform/db/like.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associations } from '../associations/public.ts';
 import { eventEditions, events } from '../organizers/public.ts';
@@ -9,17 +10,13 @@ import { addresses } from '../profiles/public.ts';
 import { isPublic, presentCard, readCards } from './event-cards.ts';
 import { isRegistrationOpen } from './registration-sql.ts';
 
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
-
 const searched = sql`fold_text(concat_ws(' ', ${events.name}, ${eventEditions.name}, ${events.category},
   ${addresses.city}, ${addresses.zipcode}, ${associations.name}))`;
 
 /** Every word must be found somewhere, in any order. */
 function* wordConditions(q: string | undefined): Generator<SQL> {
-  const words = foldText(q ?? '')
-    .split(' ')
-    .filter(Boolean);
-  for (const word of words) yield sql`${searched} like ${contains(word)}`;
+  const words = (q ?? '').split(/\s+/).filter(Boolean);
+  for (const word of words) yield sql`${searched} like ${foldedContaining(word)}`;
 }
 
 const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone ${eventEditions.timezone}`;
@@ -39,7 +36,7 @@ function conditions(query: ShowEventsQuery, now: Date): SQL | undefined {
     query.when === 'past' ? lt(eventEditions.endsAt, now) : undefined,
     query.type ? eq(events.type, query.type) : undefined,
     query.categorie ? sql`fold_text(${events.category}) = ${foldText(query.categorie)}` : undefined,
-    query.city ? sql`fold_text(${addresses.city}) like ${contains(foldText(query.city))}` : undefined,
+    query.city ? sql`fold_text(${addresses.city}) like ${foldedContaining(foldText(query.city))}` : undefined,
     query.from ? sql`${eventEditions.endsAt} >= ${startOf(query.from)}` : undefined,
     query.to ? sql`${eventEditions.startsAt} < ${endOf(query.to)}` : undefined,
     query.open === undefined ? undefined : sql`${isRegistrationOpen(eventEditions, at)} = ${query.open}`,

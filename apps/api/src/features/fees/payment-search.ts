@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { escapeLike } from '../../platform/collections/sql/compile-filter.ts';
+import { foldedContaining } from '../../platform/db/like.ts';
 import { profiles } from '../profiles/public.ts';
 
 const maxWords = 6;
@@ -8,6 +8,6 @@ const maxWords = 6;
 export function paysUnder(userId: SQLWrapper, text: string): SQL | undefined {
   const words = text.split(/\s+/).filter(Boolean).slice(0, maxWords);
   if (words.length === 0) return undefined;
-  const found = words.map((word) => sql`qp.search_text like fold_text(${`%${escapeLike(word)}%`})`);
+  const found = words.map((word) => sql`qp.search_text like ${foldedContaining(word)}`);
   return sql`${userId} in (select qp.user_id from ${profiles} qp where ${sql.join(found, sql` and `)})`;
 }

@@ -4,6 +4,7 @@ import { signedIn } from '../../platform/auth/access.ts';
 import { users } from '../../platform/auth/tables.ts';
 import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
 import { one } from '../../platform/collections/relations.ts';
+import { foldedContaining } from '../../platform/db/like.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { loadContents, loadPreviews, loadTitles } from './inbox-mails.ts';
 import { emailStats, emails } from './tables.ts';
@@ -62,8 +63,7 @@ const emailStatCollection: AnyCollection = defineCollection({
     search: {
       schema: z.string().trim().min(1).max(100),
       apply: (text: string, row: typeof emailStats) => {
-        const words = text.replace(/[\\%_]/g, (mark) => `\\${mark}`);
-        const wanted = sql`'%' || fold_text(${words}) || '%'`;
+        const wanted = foldedContaining(text);
         return {
           where: sql`(fold_text(coalesce(${nameOfEvent(row)}, '')) like ${wanted} or exists (
             select from ${emails} em where em.id = ${row.emailId}

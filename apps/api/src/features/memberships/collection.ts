@@ -1,10 +1,10 @@
+import { foldedContaining } from '../../platform/db/like.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { signedIn } from '../../platform/auth/access.ts';
 import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
 import type { CollectionDeclaration } from '../../platform/collections/declaration.ts';
 import { one } from '../../platform/collections/relations.ts';
-import { escapeLike } from '../../platform/collections/sql/compile-filter.ts';
 import { memberPeople } from './people-collections.ts';
 import { mayInAssociation } from './row-policies.ts';
 import { memberships, membershipTallies } from './tables.ts';
@@ -53,9 +53,7 @@ const declaration: CollectionDeclaration<typeof memberships> = {
       apply: (text: string, row) => {
         const words = text.split(/\s+/).filter(Boolean).slice(0, maxWords);
         // Read once and hidden from the planner: one plan serves every word, and none of them is planned again.
-        const found = words.map(
-          (word) => sql`${row.searchText} like (select fold_text(${`%${escapeLike(word)}%`}))`,
-        );
+        const found = words.map((word) => sql`${row.searchText} like (select ${foldedContaining(word)})`);
         return { where: found.length > 0 ? sql.join(found, sql` and `) : undefined };
       },
     },

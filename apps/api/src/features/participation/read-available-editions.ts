@@ -1,8 +1,8 @@
 import type { AvailableEdition } from '@kermesse/domain/participation/schemas';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
-import { escapeLike } from '../../platform/collections/sql/compile-filter.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { foldedContaining } from '../../platform/db/like.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { requireInAssociation } from '../memberships/public.ts';
@@ -31,7 +31,7 @@ export function selectFreeEditions(executor: Executor, associationId: number, no
           select from ${assoInscriptions} fa
           where fa.association_id = ${associationId} and fa.edition_id = ${eventEditions.id}
             and not (fa.asso_accepted = 'refused' and fa.event_accepted <> 'refused'))`,
-        ...words.map((word) => sql`${text} like fold_text(${`%${escapeLike(word)}%`})`),
+        ...words.map((word) => sql`${text} like ${foldedContaining(word)}`),
       ),
     )
     .orderBy(asc(eventEditions.startsAt), asc(eventEditions.id))

@@ -1,6 +1,7 @@
 import type { CheckInBoard, DoorPerson } from '@kermesse/domain/tickets/check-in-schemas';
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
+import { foldedContaining } from '../../platform/db/like.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readEntries } from '../dashboard/public.ts';
 import { requireOnEdition } from '../organizers/public.ts';
@@ -44,12 +45,7 @@ export async function readDoor(
 /** Every word somewhere in name, e-mail or reference; signs that the search language gives a meaning are plain. */
 function holdsWords(search: string): SQL | undefined {
   const words = search.split(/\s+/).filter((word) => word !== '');
-  return and(
-    ...words.map((word) => {
-      const pattern = word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-      return sql`${inscriptions.searchText} like '%' || fold_text(${pattern}) || '%'`;
-    }),
-  );
+  return and(...words.map((word) => sql`${inscriptions.searchText} like ${foldedContaining(word)}`));
 }
 
 /** People of the edition by name or reference, with their tickets; those who did not pay are told apart by status. */

@@ -1,5 +1,5 @@
+import { foldedContaining } from '../../../platform/db/like.ts';
 import { type HealthPerson, mostHealthPeople } from '@kermesse/domain/profiles/health';
-import { foldText } from '@kermesse/domain/shared/text';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../../platform/auth/access.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -7,7 +7,6 @@ import { requireOnEdition } from '../../organizers/public.ts';
 import { inscriptions } from '../../registration/public.ts';
 
 const called = sql`fold_text(concat_ws(' ', ${inscriptions.firstname}, ${inscriptions.lastname}, ${inscriptions.reference}))`;
-const contains = (word: string) => `%${word.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
 
 /** People with a confirmed registration whose name or reference has all these words in it. */
 export async function findHealthPeople(
@@ -17,7 +16,7 @@ export async function findHealthPeople(
   search: string,
 ): Promise<HealthPerson[]> {
   const { entry: edition } = await requireOnEdition(db.orm, actor, editionDocumentId, 'canReadHealth');
-  const words = foldText(search).split(' ').filter(Boolean);
+  const words = search.split(/\s+/).filter(Boolean);
   const rows = await db.orm
     .select()
     .from(inscriptions)
@@ -25,7 +24,7 @@ export async function findHealthPeople(
       and(
         eq(inscriptions.editionId, edition.id),
         eq(inscriptions.status, 'confirmed'),
-        ...words.map((word) => sql`${called} like ${contains(word)}`),
+        ...words.map((word) => sql`${called} like ${foldedContaining(word)}`),
       ),
     )
     .orderBy(asc(inscriptions.lastname), asc(inscriptions.firstname), asc(inscriptions.id))

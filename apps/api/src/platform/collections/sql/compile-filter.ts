@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { escapeLike } from '../../db/like.ts';
 import type { IdentityTable } from '../declaration.ts';
 import type { Field } from '../field.ts';
 import { comparedType } from '../kinds.ts';
@@ -16,11 +17,6 @@ const signs: Partial<Record<Operator, SQL>> = {
   $lt: sql.raw('<'),
   $lte: sql.raw('<='),
 };
-
-/** `%` and `_` in a person's text are letters, not wildcards. */
-export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
-}
 
 function compare(field: Field, operator: Operator, value: unknown, expression: SQL, scope: SqlScope): SQL {
   const type = comparedType(field.column?.kind ?? field.kind, field.column?.definition ?? null);
