@@ -1,4 +1,5 @@
 import { users } from '@kermesse/api/platform/auth/tables';
+import { advisoryLocks } from '@kermesse/api/platform/db/advisory-locks';
 import { analyzeGrownTables } from '@kermesse/api/platform/db/statistics';
 import type { Platform } from '@kermesse/api/platform/platform';
 import { sql } from 'drizzle-orm';
@@ -19,7 +20,6 @@ import { loadRegistrations } from './registrations.ts';
 import { loadSales } from './sales.ts';
 import { loadVolunteers } from './volunteers.ts';
 
-const loadLock = 726_002;
 const crowdSize = 760;
 const associationCount = 60;
 const bigAssociationSize = 600;
@@ -39,7 +39,7 @@ export async function loadDemo(
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
     // Nodes that start together: one loads, the others wait and then find people.
-    await tx.execute(sql`select pg_advisory_xact_lock(${loadLock})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.loadDemo})`);
     const [someone] = await tx.select({ id: users.id }).from(users).limit(1);
     if (someone) return;
     const context = createContext(tx, platform);

@@ -3,11 +3,10 @@ import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
+import { advisoryLocks } from './advisory-locks.ts';
 import type { Engine } from './database.ts';
 import type { EmbeddedEngine } from './embedded-engine.ts';
 import type { ServerEngine } from './server-engine.ts';
-
-const lockKey = 726_001;
 
 export interface MigrationProgress {
   done: number;
@@ -68,10 +67,10 @@ export async function migrate(
   const client = await (engine as ServerEngine).pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrate]);
     await migrateServer(drizzleServer(client, { logger }), config);
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => undefined);
+    await client.query('select pg_advisory_unlock($1)', [advisoryLocks.migrate]).catch(() => undefined);
     client.release(true);
   }
 }
