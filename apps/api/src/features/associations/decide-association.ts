@@ -1,6 +1,6 @@
 import { associationMessages } from '@kermesse/domain/associations/messages';
 import { eq } from 'drizzle-orm';
-import { auditEntries } from '../../platform/audit/tables.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor } from '../../platform/auth/access.ts';
 import { readIdentity } from '../../platform/collections/identity-key.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
@@ -44,7 +44,7 @@ export async function decideAssociation(
         updatedAt: now,
       })
       .where(eq(associations.id, association.id));
-    await tx.insert(auditEntries).values({
+    await recordAudit(tx, {
       actorId: actor.id,
       action: verdict ? 'association.refused' : 'association.accepted',
       entityType: 'association',
@@ -52,6 +52,7 @@ export async function decideAssociation(
       associationId: association.id,
       before: { siret: association.siret },
       after: verdict ? { reason: verdict.reason } : null,
+      at: now,
     });
     const userId = association.createdById;
     const creator = userId === null ? null : await personOf(tx, userId);

@@ -1,7 +1,7 @@
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { associationMessages } from '@kermesse/domain/associations/messages';
 import { foldText } from '@kermesse/domain/shared/text';
 import { eq } from 'drizzle-orm';
-import { auditEntries } from '../../platform/audit/tables.ts';
 import type { Actor } from '../../platform/auth/access.ts';
 import { sqlFailure } from '../../platform/db/failures.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -37,13 +37,14 @@ export async function deleteAssociation(
       await tx.delete(associations).where(eq(associations.id, association.id));
       if (association.addressId !== null)
         await tx.delete(addresses).where(eq(addresses.id, association.addressId));
-      await tx.insert(auditEntries).values({
+      await recordAudit(tx, {
         actorId: actor.id,
         action: 'association.deleted',
         entityType: 'association',
         entityId: association.id,
         associationId: association.id,
         before: { name: association.name, siret: association.siret },
+        at: clock.now(),
       });
     });
   } catch (error) {

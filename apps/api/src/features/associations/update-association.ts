@@ -8,7 +8,7 @@ import {
 } from '@kermesse/domain/memberships/permissions';
 import { listInFrench } from '@kermesse/domain/shared/text';
 import { eq } from 'drizzle-orm';
-import { auditEntries } from '../../platform/audit/tables.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError, forbidden } from '../../platform/errors/app-error.ts';
@@ -155,7 +155,7 @@ export async function updateAssociation(
         .returning();
       if (!row) throw new Error('the association was not stored');
       if (values.rolePermissions)
-        await tx.insert(auditEntries).values({
+        await recordAudit(tx, {
           actorId: actor.id,
           action: 'association.roles-changed',
           entityType: 'association',
@@ -163,6 +163,7 @@ export async function updateAssociation(
           associationId: association.id,
           before: association.rolePermissions,
           after: values.rolePermissions,
+          at: now,
         });
       return row;
     });

@@ -1,5 +1,5 @@
 import type { DeskAction } from '@kermesse/domain/desk/enums';
-import { auditEntries } from '../../platform/audit/tables.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Inscription } from './find-registration.ts';
@@ -13,13 +13,13 @@ export async function recordAction(
   action: DeskAction,
   details: Record<string, unknown> = {},
 ): Promise<void> {
-  await tx.insert(auditEntries).values({
+  await recordAudit(tx, {
     actorId,
     action,
     entityType: 'inscription',
     entityId: inscription.id,
     editionId: inscription.editionId,
     after: details,
-    createdAt: clock.now(),
+    at: clock.now(),
   });
 }

@@ -1,6 +1,6 @@
 import { deskMessages as say } from '@kermesse/domain/desk/messages';
 import { and, eq } from 'drizzle-orm';
-import { auditEntries } from '../../platform/audit/tables.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
@@ -29,8 +29,8 @@ async function recordReleases(
   { actorId, editionId, isVisitor }: { actorId: number; editionId: number; isVisitor: boolean },
   carts: Carts,
 ): Promise<void> {
-  if (carts.size === 0) return;
-  await tx.insert(auditEntries).values(
+  await recordAudit(
+    tx,
     [...carts].map(([sessionId, places]) => ({
       actorId,
       action: 'held-places.released',
@@ -38,7 +38,7 @@ async function recordReleases(
       entityId: sessionId,
       editionId,
       after: { places, isVisitor },
-      createdAt: clock.now(),
+      at: clock.now(),
     })),
   );
 }

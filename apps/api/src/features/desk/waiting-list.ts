@@ -2,7 +2,7 @@ import type { WaitingEntry } from '@kermesse/domain/desk/list-schemas';
 import { deskMessages as say } from '@kermesse/domain/desk/messages';
 import type { WaitingListStatus } from '@kermesse/domain/reservations/enums';
 import { and, eq, sql } from 'drizzle-orm';
-import { auditEntries } from '../../platform/audit/tables.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor } from '../../platform/auth/access.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
@@ -94,14 +94,14 @@ export async function offerPlace(
     if (current?.status !== 'waiting') throw new AppError('conflict', { message: say.offerGone });
     if (!(await offerTo(tx, platform, found.entry, actor.id)))
       throw new AppError('stock_insufficient', { message: say.offerNoPlace });
-    await tx.insert(auditEntries).values({
+    await recordAudit(tx, {
       actorId: actor.id,
       action: 'waiting-list.offered',
       entityType: 'waiting_list_entry',
       entityId: found.entry.id,
       editionId: edition.id,
       after: { product: found.product.name },
-      createdAt: platform.clock.now(),
+      at: platform.clock.now(),
     });
   });
 }

@@ -1,4 +1,4 @@
-import { auditEntries } from '../../platform/audit/tables.ts';
+import { type AuditEntry, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 export type FeeAuditAction =
@@ -16,23 +16,15 @@ export type FeeAuditAction =
   | 'fee-payment.reopened'
   | 'fee-payment.discount';
 
-interface FeeAudit {
-  readonly actorId: number | null;
+interface FeeAudit extends Omit<AuditEntry, 'entityType' | 'editionId'> {
   readonly action: FeeAuditAction;
-  readonly entityId: number;
   readonly associationId: number;
-  readonly before?: unknown;
-  readonly after?: unknown;
-  readonly at: Date;
 }
 
 export const paymentEntity = 'cotisation-payment';
 
 /** Who did what to whose fee can be told afterwards. */
-export async function recordFeeAudit(tx: Tx, { at, ...entry }: FeeAudit): Promise<void> {
-  await tx.insert(auditEntries).values({
-    ...entry,
-    entityType: entry.action.startsWith('fee-payment.') ? paymentEntity : 'cotisation',
-    createdAt: at,
-  });
+export function recordFeeAudit(tx: Tx, entry: FeeAudit): Promise<void> {
+  const entityType = entry.action.startsWith('fee-payment.') ? paymentEntity : 'cotisation';
+  return recordAudit(tx, { ...entry, entityType });
 }

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { contextColumns, type NamedContext } from './admin-context.ts';
 import './events.ts';
 import { findInvitation, type Invitation, invitationUnusable } from './find-invitation.ts';
-import { recordAudit } from './record-audit.ts';
+import { recordAdminAudit } from './record-audit.ts';
 import { adminInvitations, eventAdmins } from './tables.ts';
 
 async function becomeAdmin(
@@ -73,12 +73,13 @@ export async function acceptInvitation(
       .returning({ id: adminInvitations.id });
     if (used.length === 0) throw invitationUnusable();
     const admin = await becomeAdmin(tx, { jobs }, actor, invitation, place);
-    await recordAudit(tx, {
+    await recordAdminAudit(tx, {
       actorId: actor.id,
       action: 'admin.accepted',
       entityId: admin.id,
       place,
       after: { permissions: invitation.permissions },
+      at: now,
     });
     return {
       success: true,

@@ -11,7 +11,7 @@ import { one } from '../../platform/collections/relations.ts';
 import type { Viewer } from '../../platform/collections/viewer.ts';
 import { contextOf, storedPermissionsSchema } from './admin-context.ts';
 import { organizerPeople } from './people-collections.ts';
-import { recordAudit } from './record-audit.ts';
+import { recordAdminAudit } from './record-audit.ts';
 import { refuseBeyondReach } from './refuse-beyond-reach.ts';
 import { mayOnEdition, mayOnEvent } from './row-policies.ts';
 import { lockedStanding, type Standing } from './standing.ts';
@@ -71,22 +71,24 @@ export const adminEventsCollection: AnyCollection = defineCollection({
   mayUpdate: (context, row, { values }) => mayChange(context, row, values.permissions ?? row.permissions),
   mayDelete: mayRemove,
   hooks: {
-    afterUpdate: ({ tx, actor }, row, before) =>
-      recordAudit(tx, {
+    afterUpdate: ({ tx, actor, now }, row, before) =>
+      recordAdminAudit(tx, {
         actorId: actor?.id ?? 0,
         action: 'admin.changed',
         entityId: row.id,
         place: contextOf(row),
         before: { permissions: before.permissions },
         after: { permissions: row.permissions },
+        at: now,
       }),
-    afterDelete: ({ tx, actor }, row) =>
-      recordAudit(tx, {
+    afterDelete: ({ tx, actor, now }, row) =>
+      recordAdminAudit(tx, {
         actorId: actor?.id ?? 0,
         action: 'admin.removed',
         entityId: row.id,
         place: contextOf(row),
         before: { userId: row.userId, permissions: row.permissions },
+        at: now,
       }),
   },
 });
@@ -120,12 +122,13 @@ export const adminInvitationsCollection: AnyCollection = defineCollection({
     },
   },
   hooks: {
-    afterDelete: ({ tx, actor }, row) =>
-      recordAudit(tx, {
+    afterDelete: ({ tx, actor, now }, row) =>
+      recordAdminAudit(tx, {
         actorId: actor?.id ?? 0,
         action: 'admin.revoked',
         entityId: row.id,
         place: contextOf(row),
+        at: now,
       }),
   },
 });

@@ -12,7 +12,7 @@ import { forbidden } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contextColumns, contextNotFound, findContext, type NamedContext } from './admin-context.ts';
 import { requireDocumentId } from './document-id.ts';
-import { recordAudit } from './record-audit.ts';
+import { recordAdminAudit } from './record-audit.ts';
 import { refuseBeyondReach } from './refuse-beyond-reach.ts';
 import { isPublicEdition, isPublicEvent } from './row-policies.ts';
 import { sendInvitation } from './send-invitation.ts';
@@ -103,12 +103,13 @@ export async function inviteAdmin(
         permissions: input.permissions,
         columns: contextColumns(place),
       });
-      await recordAudit(tx, {
+      await recordAdminAudit(tx, {
         actorId: actor.id,
         action: 'admin.invited',
         entityId: invitation.id,
         place,
         after: { permissions: input.permissions },
+        at: platform.clock.now(),
       });
       log.info({ invitation: invitation.documentId }, organizerMessages.invitationSentLog);
       return {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { RegistrationFilters } from '@kermesse/domain/desk/registration-filters';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { downloadName, type SpreadsheetValue } from '@kermesse/domain/shared/spreadsheet';
-import { auditEntries } from '../../../platform/audit/tables.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Actor } from '../../../platform/auth/access.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
@@ -44,14 +44,14 @@ export async function exportRegistrations(
   const sheet = await exportSheet(db.orm, edition);
   const now = clock.now();
   const { search, ...chosen } = filters;
-  await db.orm.insert(auditEntries).values({
+  await recordAudit(db.orm, {
     actorId: actor.id,
     action: 'registrations.exported',
     entityType: 'event_edition',
     entityId: edition.id,
     editionId: edition.id,
     after: { format, ...chosen, hasSearch: search !== '' },
-    createdAt: now,
+    at: now,
   });
   const { columns } = sheet;
   const rows = inCells(readBatches(db.orm, edition.id, filters), sheet);

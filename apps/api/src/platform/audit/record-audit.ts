@@ -1,0 +1,24 @@
+import type { Executor } from '../db/database.ts';
+import { auditEntries } from './tables.ts';
+
+export interface AuditEntry {
+  /** Null for what nobody did by hand. */
+  readonly actorId: number | null;
+  readonly action: string;
+  readonly entityType: string;
+  readonly entityId: number;
+  readonly editionId?: number | null;
+  readonly associationId?: number | null;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly at: Date;
+}
+
+/** Who did what can be told afterwards. In the transaction of the act: both happen or neither. */
+export async function recordAudit(
+  executor: Executor,
+  entries: AuditEntry | readonly AuditEntry[],
+): Promise<void> {
+  const rows = [entries].flat().map(({ at, ...entry }) => ({ ...entry, createdAt: at }));
+  if (rows.length > 0) await executor.insert(auditEntries).values(rows);
+}
