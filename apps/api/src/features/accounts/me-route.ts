@@ -1,6 +1,7 @@
 import { requireActor, signedIn } from '../../platform/auth/access.ts';
 import { readRawEntry } from '../../platform/collections/read.ts';
 import { entryQuery, entrySchema } from '../../platform/collections/schemas.ts';
+import { sendRaw } from '../../platform/collections/send-entry.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { App } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -27,7 +28,7 @@ export function registerMeRoute(app: App, platform: Platform): void {
       const key = { by: 'id', value: actor.id } as const;
       const text = await readRawEntry(platform, meCollection, key, { caller, query: request.query });
       if (text === null) throw new AppError('unauthenticated');
-      return reply.type('application/json; charset=utf-8').send(text as never);
+      return sendRaw(reply, text);
     },
   );
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { AnyCollection } from '../../platform/collections/collection.ts';
 import { readRawEntry } from '../../platform/collections/read.ts';
+import { sendEntry } from '../../platform/collections/send-entry.ts';
 import { readBody } from '../../platform/collections/write/body.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -98,8 +99,5 @@ export async function writeEntry(
   });
   if (meta.warnings)
     request.log.warn({ collection: collection.path, warnings: meta.warnings }, 'entries were left out');
-  return reply
-    .code(status)
-    .type('application/json; charset=utf-8')
-    .send(`{"data":${text},"meta":${JSON.stringify(meta)}}`);
+  return sendEntry(reply, text, status, meta);
 }

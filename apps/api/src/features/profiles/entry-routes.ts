@@ -3,6 +3,7 @@ import type { AnyCollection } from '../../platform/collections/collection.ts';
 import type { IdentityKey } from '../../platform/collections/identity-key.ts';
 import { readRawEntry } from '../../platform/collections/read.ts';
 import { entryAnswer, entryQuery, keyParams } from '../../platform/collections/schemas.ts';
+import { sendEntry } from '../../platform/collections/send-entry.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -54,9 +55,5 @@ export async function sendAnswer(
   status: 200 | 201 = 200,
 ) {
   const data = await readAnswer(platform, request, collection, { by: 'id', value: id });
-  if (data === null) throw notFound();
-  return reply
-    .code(status)
-    .type('application/json; charset=utf-8')
-    .send(`{"data":${data},"meta":{}}` as never);
+  return sendEntry(reply, data, status);
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { notFound } from '../errors/app-error.ts';
 import type { App } from '../feature.ts';
 import type { Platform } from '../platform.ts';
@@ -16,6 +16,7 @@ import {
   listQuery,
   lookupParams,
 } from './schemas.ts';
+import { sendEntry, sendRaw } from './send-entry.ts';
 import type { Caller } from './viewer.ts';
 import { documentedBody } from './write/body-schema.ts';
 import { createEntry, deleteEntry, updateEntry, type WriteOptions } from './write/write-entry.ts';
@@ -60,12 +61,6 @@ function writeOptions(request: FastifyRequest, platform: Platform): WriteOptions
   };
 }
 
-/** The answer is JSON already: handed over as text, no serialiser touches it. */
-function sendEntry(reply: FastifyReply, data: string | null, status = 200): FastifyReply {
-  if (data === null) throw notFound();
-  return reply.code(status).type('application/json; charset=utf-8').send(`{"data":${data},"meta":{}}`);
-}
-
 /**
  * The schemas document; the engine itself judges queries and bodies, as only it knows which names this caller
  * may use, and says in French which one is refused.
@@ -96,7 +91,7 @@ function registerReads(app: App, platform: Platform, collection: AnyCollection):
       const { data, pagination } = await readRawPage(platform, collection, readOptions(request, platform));
       const { page, pageSize, pageCount, total } = pagination;
       const meta = `{"pagination":{"page":${page},"pageSize":${pageSize},"pageCount":${pageCount},"total":${total}}}`;
-      return reply.type('application/json; charset=utf-8').send(`{"data":${data},"meta":${meta}}`);
+      return sendRaw(reply, `{"data":${data},"meta":${meta}}`);
     });
   }
   if (!declaration.verbs.includes('get')) return;
