@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStorableText } from '../shared/storable-text.ts';
+import { isShowableText } from '../shared/storable-text.ts';
 import { eventMessages } from './messages.ts';
 
 interface Bounds {
@@ -15,7 +15,7 @@ export function textField({ min = 0, max }: Bounds) {
     .trim()
     .min(min, tooShort)
     .max(max, eventMessages.tooLong(max))
-    .refine(isStorableText, { error: eventMessages.badText });
+    .refine(isShowableText, { error: eventMessages.badText });
 }
 
 const urlLength = 500;

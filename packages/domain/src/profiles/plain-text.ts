@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventMessages } from '../events/messages.ts';
-import { isStorableText } from '../shared/storable-text.ts';
+import { isShowableText } from '../shared/storable-text.ts';
 
 /** Trimmed text that can be stored and shown; `missing` is said when there is none at all. */
 export function plainText(max: number, missing: string) {
@@ -8,5 +8,5 @@ export function plainText(max: number, missing: string) {
     .string({ error: missing })
     .trim()
     .max(max, eventMessages.tooLong(max))
-    .refine(isStorableText, { error: eventMessages.badText });
+    .refine(isShowableText, { error: eventMessages.badText });
 }

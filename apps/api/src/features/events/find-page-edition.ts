@@ -1,9 +1,9 @@
 import { isPublicStatus } from '@kermesse/domain/events/edition-status';
 import { plainSlug, readEventPageKey } from '@kermesse/domain/events/event-slug';
+import { isStorableText } from '@kermesse/domain/shared/storable-text';
 import { foldText } from '@kermesse/domain/shared/text';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
-import { isStorableText } from '../../platform/collections/query/read-value.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { editionStanding, eventEditions, events } from '../organizers/public.ts';
 import { type CardRow, isPublic, readCards } from './event-cards.ts';

@@ -1,10 +1,10 @@
+import { isStorableText } from '@kermesse/domain/shared/storable-text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type IParseOptions, parse } from 'qs';
 import { AppError } from '../errors/app-error.ts';
 import { bodyLimits, queryLimits } from './limits.ts';
 import { collectionMessages } from './messages.ts';
 import { PlanCache } from './plan-cache.ts';
-import { isStorableText } from './query/read-value.ts';
 
 /**
  * `__proto__` would be dropped in silence by the parser, and NUL or half a surrogate pair would fail in the

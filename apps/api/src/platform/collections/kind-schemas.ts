@@ -1,9 +1,10 @@
+import { isStorableText } from '@kermesse/domain/shared/storable-text';
 import { z } from 'zod';
 import type { Field } from './field.ts';
 import type { FieldKind } from './kinds.ts';
 import { bodyLimits } from './limits.ts';
 import { collectionMessages } from './messages.ts';
-import { isStorableText, readDate, readInstant } from './query/read-value.ts';
+import { readDate, readInstant } from './query/read-value.ts';
 
 const int4 = 2 ** 31;
 

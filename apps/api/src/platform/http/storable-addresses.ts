@@ -1,5 +1,5 @@
+import { isStorableText } from '@kermesse/domain/shared/storable-text';
 import type { FastifyInstance } from 'fastify';
-import { isStorableText } from '../collections/query/read-value.ts';
 import { notFound } from '../errors/app-error.ts';
 
 function isStorableAddress(params: unknown): boolean {

@@ -1,5 +1,5 @@
 import type { Issue } from '@kermesse/domain/errors/envelope';
-import { isStorableText } from '../collections/query/read-value.ts';
+import { isStorableText } from '@kermesse/domain/shared/storable-text';
 
 interface Container {
   readonly entries: Readonly<Record<string, unknown>>;

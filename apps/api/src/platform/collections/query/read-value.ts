@@ -1,11 +1,7 @@
+import { isStorableText } from '@kermesse/domain/shared/storable-text';
 import { z } from 'zod';
 import type { FieldKind } from '../kinds.ts';
 import { queryLimits } from '../limits.ts';
-
-/** PostgreSQL has no NUL in texts, and half a surrogate pair is no character. */
-export function isStorableText(text: string): boolean {
-  return !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
-}
 
 const whole = /^-?\d{1,16}$/;
 const decimal = /^-?\d{1,15}(\.\d{1,6})?$/;

@@ -1,6 +1,6 @@
+import { isStorableText } from '@kermesse/domain/shared/storable-text';
 import { bodyLimits } from '../limits.ts';
 import { collectionMessages } from '../messages.ts';
-import { isStorableText } from '../query/read-value.ts';
 import { isBranch } from '../query/shapes.ts';
 import { refuseBodyField } from '../refusals.ts';
 
