@@ -1,5 +1,4 @@
-import { addDays } from '@kermesse/domain/fees/calendar';
-import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
+import { addDays, formatIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import type { Page } from '@playwright/test';

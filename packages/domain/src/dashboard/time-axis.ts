@@ -1,5 +1,5 @@
 import { instantAt } from '../forms/zoned-time.ts';
-import type { IsoDate } from '../shared/calendar-date.ts';
+import { addDays, type IsoDate } from '../shared/calendar-date.ts';
 import { dayOf, formatTime, type Instant } from '../shared/moments.ts';
 
 const hourMs = 3_600_000;
@@ -9,15 +9,10 @@ export function beginOfDay(day: IsoDate, zone: string): Date {
   return new Date(instantAt(day, 0, zone));
 }
 
-export function dayAfter(day: IsoDate, days = 1): IsoDate {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
-}
-
 /** Every day from the first to the last, both included. */
 export function daysBetween(first: IsoDate, last: IsoDate): IsoDate[] {
   const days: IsoDate[] = [];
-  for (let day = first; day <= last; day = dayAfter(day)) days.push(day);
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
   return days;
 }
 
@@ -29,7 +24,7 @@ export interface HourOfDay {
 
 /** The hours of a day on the clocks of a zone: 24, or 23 and 25 when the clocks change. */
 export function hoursOfDay(day: IsoDate, zone: string): HourOfDay[] {
-  const end = beginOfDay(dayAfter(day), zone).getTime();
+  const end = beginOfDay(addDays(day, 1), zone).getTime();
   const hours: HourOfDay[] = [];
   for (let at = beginOfDay(day, zone).getTime(); at < end; at += hourMs) {
     const hour = Number(formatTime(at, zone).slice(0, 2));
@@ -51,5 +46,5 @@ export function axisOfDays(
   const [first] = inOrder(known);
   if (first === undefined) return [];
   const last = inOrder([...known, dayOf(now, zone)]).at(-1) ?? first;
-  return daysBetween(inOrder([first, dayAfter(last, 1 - longest)])[1] ?? first, last);
+  return daysBetween(inOrder([first, addDays(last, 1 - longest)])[1] ?? first, last);
 }

@@ -1,8 +1,7 @@
 import { TZDate } from '@date-fns/tz';
-import { addDays } from 'date-fns/addDays';
+import { addDays as addZonedDays } from 'date-fns/addDays';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
-import { formatISO } from 'date-fns/formatISO';
-import type { IsoDate } from '../shared/calendar-date.ts';
+import { addDays, type IsoDate } from '../shared/calendar-date.ts';
 
 export interface DateShift {
   instant(value: Date): Date;
@@ -22,10 +21,9 @@ export function dateShift(from: Date, to: Date, zone: string): DateShift {
   const minutes = minuteOfDay(target) - minuteOfDay(start);
   return {
     instant: (value) => {
-      const moved = addDays(new TZDate(value.getTime(), zone), days);
+      const moved = addZonedDays(new TZDate(value.getTime(), zone), days);
       return new Date(moved.getTime() + minutes * minute);
     },
-    day: (value) =>
-      formatISO(addDays(new TZDate(`${value}T12:00:00Z`, 'UTC'), days), { representation: 'date' }),
+    day: (value) => addDays(value, days),
   };
 }

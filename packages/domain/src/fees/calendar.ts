@@ -1,12 +1,5 @@
 import type { IsoDate } from '../shared/calendar-date.ts';
 
-const dayMs = 86_400_000;
-const timeOf = (date: IsoDate): number => Date.parse(`${date}T00:00:00Z`);
-
-export function addDays(date: IsoDate, days: number): IsoDate {
-  return new Date(timeOf(date) + days * dayMs).toISOString().slice(0, 10);
-}
-
 /** The same day of another month; a day that the month lacks becomes its last one. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const [year = 1970, month = 1, day = 1] = date.split('-').map(Number);

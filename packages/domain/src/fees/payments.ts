@@ -1,5 +1,4 @@
-import type { IsoDate } from '../shared/calendar-date.ts';
-import { addDays } from './calendar.ts';
+import { addDays, type IsoDate } from '../shared/calendar-date.ts';
 import type { FeePaymentStatus, FeeRefundState, ReminderKind } from './enums.ts';
 
 export type PaymentAction = 'mark-paid' | 'cancel' | 'remind' | 'discount' | 'reopen' | 'unmark' | 'refund';

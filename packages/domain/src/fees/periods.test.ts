@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths } from './calendar.ts';
+import { addDays } from '../shared/calendar-date.ts';
+import { addMonths } from './calendar.ts';
 import { dueOnFor, type FeeCalendar, periodAt, periodIndexOn, periodsToOpen, usualStart } from './periods.ts';
 
 const yearly: FeeCalendar = { type: 'annual', startsOn: '2026-01-01', dueDate: '2026-03-31' };

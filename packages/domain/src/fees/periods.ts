@@ -1,5 +1,5 @@
-import type { IsoDate } from '../shared/calendar-date.ts';
-import { addDays, addMonths, laterOf } from './calendar.ts';
+import { addDays, type IsoDate } from '../shared/calendar-date.ts';
+import { addMonths, laterOf } from './calendar.ts';
 import type { CotisationType } from './enums.ts';
 
 /** Without a date of its own, a fee is due this long after somebody could first know of it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clockAt, instantAt, nextDay } from './zoned-time.ts';
+import { clockAt, instantAt } from './zoned-time.ts';
 
 const paris = 'Europe/Paris';
 const iso = (date: string, minutes: number, zone = paris) =>
@@ -52,9 +52,5 @@ describe('a time on the clocks of a zone', () => {
         expect(shown).toEqual({ date: '2027-03-28', minutes: isLeftOut ? 180 : minutes });
       }),
     );
-  });
-
-  it('knows the day after', () => {
-    expect([nextDay('2028-02-28'), nextDay('2027-12-31')]).toEqual(['2028-02-29', '2028-01-01']);
   });
 });

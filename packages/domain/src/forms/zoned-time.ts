@@ -40,7 +40,3 @@ export function clockAt(instant: number, zone: string): { date: IsoDate; minutes
     minutes: shown.getUTCHours() * 60 + shown.getUTCMinutes(),
   };
 }
-
-export function nextDay(date: IsoDate): IsoDate {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + day).toISOString().slice(0, 10);
-}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  addDays,
   addYears,
   ageOn,
   checkDateBounds,
@@ -112,5 +113,23 @@ describe('years', () => {
     ['2027-06-12', '2027-06-12', 0],
   ])('somebody born on %s is, on %s, %i years old', (birth, day, age) => {
     expect(ageOn(birth, day)).toBe(age);
+  });
+});
+
+describe('days later and earlier', () => {
+  it.each([
+    ['2027-12-31', 1, '2028-01-01'],
+    ['2027-01-01', -1, '2026-12-31'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2027-02-28', 1, '2027-03-01'],
+    ['2027-03-27', 2, '2027-03-29'],
+    ['2026-10-24', 2, '2026-10-26'],
+    ['2027-06-12', 0, '2027-06-12'],
+    ['2027-06-12', -365, '2026-06-12'],
+    ['0050-12-31', 1, '0051-01-01'],
+    ['9999-12-31', 1, '9999-12-31'],
+    ['0001-01-01', -1, '0001-01-01'],
+  ])('%s and %i days is %s', (date, days, expected) => {
+    expect(addDays(date, days)).toBe(expected);
   });
 });

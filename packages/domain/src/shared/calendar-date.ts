@@ -77,6 +77,16 @@ export function checkDateBounds(date: IsoDate, { min, max }: DateBounds): string
   return null;
 }
 
+const dayMs = 86_400_000;
+
+/** Stays within the years 1 to 9999, which are all that has a date of four digits. */
+export function addDays(date: IsoDate, days: number): IsoDate {
+  const time = Date.parse(`${date}T00:00:00Z`) + days * dayMs;
+  const first = Date.parse('0001-01-01T00:00:00Z');
+  const last = Date.parse('9999-12-31T00:00:00Z');
+  return new Date(clamp(time, first, last)).toISOString().slice(0, 10);
+}
+
 /** 29 February moves to the 28th in a year that has none. */
 export function addYears(date: IsoDate, years: number): IsoDate {
   const [year, month, day] = partsOf(date);

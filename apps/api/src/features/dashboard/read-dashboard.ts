@@ -1,6 +1,7 @@
 import { moneyFigures } from '@kermesse/domain/dashboard/money-figures';
 import type { Dashboard, HourFigures } from '@kermesse/domain/dashboard/schemas';
-import { beginOfDay, dayAfter } from '@kermesse/domain/dashboard/time-axis';
+import { beginOfDay } from '@kermesse/domain/dashboard/time-axis';
+import { addDays } from '@kermesse/domain/shared/calendar-date';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireOnEdition } from '../organizers/public.ts';
@@ -51,7 +52,7 @@ export async function readDay(
     db.orm,
     edition,
     beginOfDay(day, timezone),
-    beginOfDay(dayAfter(day), timezone),
+    beginOfDay(addDays(day, 1), timezone),
   );
   return { day, timezone, hours };
 }

@@ -1,7 +1,8 @@
 import { type LedgerSums, type MoneyFigures, moneyFigures } from '@kermesse/domain/dashboard/money-figures';
 import type { Statement, StatementLine, StatementQuery } from '@kermesse/domain/dashboard/statement';
-import { beginOfDay, dayAfter } from '@kermesse/domain/dashboard/time-axis';
+import { beginOfDay } from '@kermesse/domain/dashboard/time-axis';
 import type { LedgerKind, PaymentMethod } from '@kermesse/domain/payments/enums';
+import { addDays } from '@kermesse/domain/shared/calendar-date';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
@@ -57,7 +58,7 @@ async function* entriesOf(
   { from, to }: StatementQuery,
 ): AsyncGenerator<Entry> {
   const begin = from === undefined ? '-infinity' : beginOfDay(from, edition.timezone).toISOString();
-  const end = to === undefined ? 'infinity' : beginOfDay(dayAfter(to), edition.timezone).toISOString();
+  const end = to === undefined ? 'infinity' : beginOfDay(addDays(to, 1), edition.timezone).toISOString();
   let last = { at: begin, cause: '', id: 0 };
   for (;;) {
     const entries = await rowsOf<Entry>(

@@ -1,5 +1,5 @@
-import { addDays } from '@kermesse/domain/fees/calendar';
 import { remindDaysBefore, reminderDueOn } from '@kermesse/domain/fees/payments';
+import { addDays } from '@kermesse/domain/shared/calendar-date';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';

@@ -1,4 +1,5 @@
 import type { MissionDays } from '@kermesse/domain/registration/availability-days';
+import { addDays } from '@kermesse/domain/shared/calendar-date';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { asc, eq, sql } from 'drizzle-orm';
 import { notFound } from '../../platform/errors/app-error.ts';
@@ -21,16 +22,12 @@ const widen = (known: Span | undefined, span: Span): Span =>
     : span;
 
 const longest = 60;
-const dayMs = 24 * 3_600_000;
 
-/** Noon steps over the hour that the clocks skip or repeat. */
 function daysBetween({ begin, end }: Span, zone: string): string[] {
   const last = dayOf(new Date(end.getTime() - 1), zone);
   const days: string[] = [];
-  for (let day = dayOf(begin, zone); day <= last && days.length < longest; ) {
+  for (let day = dayOf(begin, zone); day <= last && days.length < longest; day = addDays(day, 1))
     days.push(day);
-    day = new Date(Date.parse(`${day}T12:00:00Z`) + dayMs).toISOString().slice(0, 10);
-  }
   return days;
 }
 

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@kermesse/domain/dashboard/schemas';
-import { dayAfter } from '@kermesse/domain/dashboard/time-axis';
+import { addDays } from '@kermesse/domain/shared/calendar-date';
 import { dayOf, formatShortDay } from '@kermesse/domain/shared/moments';
 import { formatWholeEuros } from '@kermesse/domain/shared/money';
 import { ActionIcon, SegmentedControl } from '@mantine/core';
@@ -33,7 +33,7 @@ function DayChoice({ day, first, last, onChange }: DayChoiceProps): ReactElement
         size={40}
         aria-label="Jour précédent"
         disabled={day <= first}
-        onClick={() => onChange(dayAfter(day, -1))}
+        onClick={() => onChange(addDays(day, -1))}
       >
         <IconChevronLeft size={18} aria-hidden="true" />
       </ActionIcon>
@@ -45,7 +45,7 @@ function DayChoice({ day, first, last, onChange }: DayChoiceProps): ReactElement
         size={40}
         aria-label="Jour suivant"
         disabled={day >= last}
-        onClick={() => onChange(dayAfter(day))}
+        onClick={() => onChange(addDays(day, 1))}
       >
         <IconChevronRight size={18} aria-hidden="true" />
       </ActionIcon>

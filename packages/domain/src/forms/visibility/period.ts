@@ -1,7 +1,7 @@
-import { isIsoDate } from '../../shared/calendar-date.ts';
+import { addDays, isIsoDate } from '../../shared/calendar-date.ts';
 import { defaultTimeZone } from '../../shared/moments.ts';
 import type { VisibilityPeriod } from '../schema/visibility-period.ts';
-import { instantAt, nextDay } from '../zoned-time.ts';
+import { instantAt } from '../zoned-time.ts';
 
 /** From the first to the last instant, both included. */
 export interface Interval {
@@ -14,7 +14,7 @@ const localClock = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3}
 /** A day means its whole length and a clock time that of the edition's zone. */
 function readMoment(text: string, edge: 'start' | 'end', zone: string): number {
   if (isIsoDate(text)) {
-    return edge === 'start' ? instantAt(text, 0, zone) : instantAt(nextDay(text), 0, zone) - 1;
+    return edge === 'start' ? instantAt(text, 0, zone) : instantAt(addDays(text, 1), 0, zone) - 1;
   }
   const [, date, hours, minutes, seconds = '0', fraction = '0'] = localClock.exec(text) ?? [];
   if (date === undefined) return Date.parse(text);

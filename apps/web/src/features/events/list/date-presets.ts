@@ -1,4 +1,4 @@
-import type { IsoDate } from '@kermesse/domain/shared/calendar-date';
+import { addDays, type IsoDate } from '@kermesse/domain/shared/calendar-date';
 
 export const datePresets = ['weekend', 'month', 'next-month', 'custom', 'past'] as const;
 export type DatePreset = (typeof datePresets)[number];
@@ -11,22 +11,18 @@ export const datePresetLabels: Record<DatePreset, string> = {
   past: 'Événements passés',
 };
 
-const dayMs = 24 * 3_600_000;
-const isoDay = (time: number): IsoDate => new Date(time).toISOString().slice(0, 10);
-
 type Days = { from: IsoDate; to: IsoDate };
 
 /** Days of the calendar, reckoned without zones: noon never changes the day. */
 export function daysOf(preset: 'weekend' | 'month' | 'next-month', today: IsoDate): Days {
-  const now = Date.parse(`${today}T12:00:00Z`);
-  const date = new Date(now);
+  const date = new Date(`${today}T12:00:00Z`);
   if (preset === 'weekend') {
     const weekday = date.getUTCDay();
     const toSunday = weekday === 0 ? 0 : 7 - weekday;
     const toSaturday = Math.max(0, toSunday - 1);
-    return { from: isoDay(now + toSaturday * dayMs), to: isoDay(now + toSunday * dayMs) };
+    return { from: addDays(today, toSaturday), to: addDays(today, toSunday) };
   }
   const month = date.getUTCMonth() + (preset === 'month' ? 0 : 1);
-  const last = isoDay(Date.UTC(date.getUTCFullYear(), month + 1, 0, 12));
+  const last = new Date(Date.UTC(date.getUTCFullYear(), month + 1, 0)).toISOString().slice(0, 10);
   return { from: preset === 'month' ? today : `${last.slice(0, 8)}01`, to: last };
 }

@@ -1,4 +1,5 @@
 import { wallInstant } from '@kermesse/domain/events/wall-moment';
+import { addDays } from '@kermesse/domain/shared/calendar-date';
 import { dayOf, formatTime } from '@kermesse/domain/shared/moments';
 import type { EditionEntry } from '../api/editions.ts';
 import { textOrNull } from '../form/wire-values.ts';
@@ -15,14 +16,6 @@ export interface DayValues {
 /** Named as on the wire, so that what the schema says about a day stands at that day. */
 export interface ProgrammeValues {
   data: DayValues[];
-}
-
-const noonUtc = (day: string) => new Date(`${day}T12:00:00Z`);
-
-export function dayAfter(day: string): string {
-  const next = noonUtc(day);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
 }
 
 /** A day that ends before it begins goes on past midnight. */
@@ -46,7 +39,7 @@ export const programmeToWire =
   (zone: string) =>
   ({ data }: ProgrammeValues) => ({
     data: data.map((row) => {
-      const last = row.day !== null && endsNextDay(row) ? dayAfter(row.day) : row.day;
+      const last = row.day !== null && endsNextDay(row) ? addDays(row.day, 1) : row.day;
       return {
         day: row.day ?? '',
         begin: wallInstant({ day: row.day, time: row.begin }, zone) ?? '',
@@ -63,7 +56,7 @@ const longest = 60;
 export function daysOfEdition({ date_start, date_end, timezone }: EditionEntry): DayValues[] {
   const last = dayOf(date_end, timezone);
   const days: DayValues[] = [];
-  for (let day = dayOf(date_start, timezone); day <= last && days.length < longest; day = dayAfter(day))
+  for (let day = dayOf(date_start, timezone); day <= last && days.length < longest; day = addDays(day, 1))
     days.push({ day, begin: '08:00', end: '20:00', label: '', isEventDay: true });
   return days;
 }
@@ -72,7 +65,7 @@ export function daysOfEdition({ date_start, date_end, timezone }: EditionEntry):
 export function nextDay(days: readonly DayValues[], edition: EditionEntry): DayValues {
   const last = days.at(-1);
   if (!last?.day) return { ...(daysOfEdition(edition)[0] ?? emptyDay) };
-  return { ...last, day: dayAfter(last.day), label: '' };
+  return { ...last, day: addDays(last.day, 1), label: '' };
 }
 
 const emptyDay: DayValues = { day: null, begin: '08:00', end: '20:00', label: '', isEventDay: true };

@@ -1,5 +1,5 @@
-import { clockAt, instantAt, nextDay } from '@kermesse/domain/forms/zoned-time';
-import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
+import { clockAt, instantAt } from '@kermesse/domain/forms/zoned-time';
+import { addDays, isIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { volunteerMessages } from '@kermesse/domain/volunteers/messages';
 import { documentSchema, missionFields, needSchema } from '@kermesse/domain/volunteers/mission-schemas';
 import type { PlannedMission, Planning } from '@kermesse/domain/volunteers/planning-schemas';
@@ -104,7 +104,7 @@ export function readSlot(draft: SlotDraft, zone: string): SentSlot | string {
   return {
     ...(draft.documentId === null ? {} : { documentId: draft.documentId }),
     begin: new Date(instantAt(draft.day, begin, zone)).toISOString(),
-    end: new Date(instantAt(end > begin ? draft.day : nextDay(draft.day), end, zone)).toISOString(),
+    end: new Date(instantAt(end > begin ? draft.day : addDays(draft.day, 1), end, zone)).toISOString(),
     need: need.data,
   };
 }
