@@ -13,7 +13,6 @@ export const deskMessages = {
   cancelled: 'L’inscription est annulée. La personne est prévenue.',
   cancelledWithRefund: (amount: string) =>
     `L’inscription est annulée et ${amount} sont rendus. La personne est prévenue.`,
-  alreadyEnded: 'Cette inscription est déjà terminée\u00a0: quelqu’un d’autre l’a peut-être annulée.',
   refunded: (amount: string) => `${amount} sont rendus. La personne est prévenue.`,
   alreadyReturned: 'Cet article a déjà été rendu.',
   notPaid: 'Cette inscription n’a rien payé\u00a0: il n’y a rien à rendre.',
@@ -28,7 +27,6 @@ export const deskMessages = {
   placesGone: 'Les places de cette inscription ont été prises entre-temps.',
   resent: 'La confirmation est renvoyée.',
   notConfirmed: 'Seule une inscription confirmée a une confirmation à renvoyer.',
-  resentJustNow: 'La confirmation vient d’être renvoyée. Attendez quelques minutes.',
   moved: 'L’inscription est déplacée. La personne est prévenue.',
   movedMeanwhile: 'Cet article a changé entre-temps. Relisez l’inscription.',
   moveNeedsConfirmed: 'Seule une inscription confirmée peut être déplacée.',

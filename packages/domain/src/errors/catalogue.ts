@@ -28,6 +28,8 @@ export const errorMessages = {
   not_eligible: 'Ce produit ne vous est pas proposé.',
   already_registered: 'Vous êtes déjà inscrit.',
   quantity_refused: 'Cette quantité n’est pas possible.',
+  registration_ended: 'Cette inscription est déjà terminée\u00a0: quelqu’un d’autre l’a peut-être annulée.',
+  confirmation_just_sent: 'La confirmation vient d’être renvoyée. Attendez quelques minutes.',
   registration_closed: reservationMessages.registrationClosed,
   edition_cancelled: eventMessages.editionCancelled,
   registration_invalid: registrationMessages.invalid,

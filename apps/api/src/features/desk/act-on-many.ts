@@ -1,5 +1,5 @@
 import type { BulkAnswer, BulkRequest } from '@kermesse/domain/desk/list-schemas';
-import { deskMessages as say } from '@kermesse/domain/desk/messages';
+import type { ErrorCode } from '@kermesse/domain/errors/catalogue';
 import type { Actor } from '../../platform/auth/access.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { requireOnEdition } from '../organizers/public.ts';
@@ -9,7 +9,11 @@ import { markPaid } from './mark-paid.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
 
 /** What means that the wish was fulfilled before: a list that is sent twice does nothing twice. */
-const alreadySo: ReadonlySet<string> = new Set([say.alreadyEnded, say.alreadyPaid, say.resentJustNow]);
+const alreadySo: ReadonlySet<ErrorCode> = new Set([
+  'registration_ended',
+  'already_paid',
+  'confirmation_just_sent',
+]);
 
 async function act(platform: DeskDependencies, actor: Actor, key: RegistrationKey, request: BulkRequest) {
   switch (request.action) {
@@ -42,7 +46,7 @@ export async function actOnMany(
       answer.done.push(registrationId);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      if (alreadySo.has(error.message)) answer.already.push(registrationId);
+      if (alreadySo.has(error.code)) answer.already.push(registrationId);
       else answer.failed.push({ documentId: registrationId, message: error.message });
     }
   }

@@ -102,7 +102,7 @@ describe('an organiser who cancels', () => {
     await desk.act(waiting, 'cancel', { isRefunded: true });
     expect(await stateOf(t, waiting)).toMatchObject({ inscription: 'cancelled', order: 'cancelled' });
     const again = await desk.act(waiting, 'cancel', { isRefunded: true });
-    expect([again.status, again.body.error.code]).toEqual([409, 'conflict']);
+    expect([again.status, again.body.error.code]).toEqual([409, 'registration_ended']);
   });
 
   test('gives the place in a group back once', async () => {

@@ -31,7 +31,7 @@ export async function resendConfirmation(
         ),
       )
       .limit(1);
-    if (recent) throw new AppError('conflict', { message: say.resentJustNow });
+    if (recent) throw new AppError('confirmation_just_sent');
     await platform.jobs.send(tx, sendTickets, { inscription: inscription.documentId, occasion: 'asked' });
     await recordAction(tx, platform, actor.id, inscription, 'registration.resent');
   });

@@ -1,4 +1,3 @@
-import { catalogMessages } from '@kermesse/domain/catalog/messages';
 import { feeLabel } from '@kermesse/domain/payments/fee';
 import { paymentMessages } from '@kermesse/domain/payments/messages';
 import { checkoutLines } from '@kermesse/domain/payments/order-amounts';
@@ -85,6 +84,7 @@ function readLines(tx: Tx, orderId: number) {
     .select({
       label: orderLines.label,
       tierName: orderLines.description,
+      priceTierId: inscriptionItems.priceTierId,
       unitPriceCents: orderLines.unitPriceCents,
       quantity: orderLines.quantity,
       itemDocumentId: inscriptionItems.documentId,
@@ -107,7 +107,7 @@ function chargedLines(config: Platform['config'], order: Order, lines: readonly 
   const shown = checkoutLines(lines, order.discountCents).flatMap((line, index): LineItem[] => {
     const source = lines[index];
     if (!source || line.unitAmountCents === 0) return [];
-    const tier = source.tierName === catalogMessages.defaultTier ? null : source.tierName;
+    const tier = source.priceTierId === null ? null : source.tierName;
     const description = [tier, source.description?.trim()].filter(Boolean).join(' · ');
     const images = publicImages(config, source.images ?? []);
     return [

@@ -66,7 +66,7 @@ export async function cancelByOrganizer(
     if (isRefunded && locked && wasPaid(locked))
       refunds = await refundItems(tx, platform, locked, { items, reason, requestedById: actorId });
     await returnPlaces(tx, platform, inscription, null);
-  } else throw new AppError('conflict', { message: say.alreadyEnded });
+  } else throw new AppError('registration_ended');
   await explainEnd(tx, inscription.id, { reason: 'organizer', endedById: actorId });
   return refunds;
 }

@@ -13,6 +13,8 @@ export interface AppErrorOptions {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Record<string, unknown>;
+  /** Whether the sentence is the catalogue's and not one of the place that threw it. */
+  readonly isPlain: boolean;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(
@@ -21,6 +23,7 @@ export class AppError extends Error {
     );
     this.name = 'AppError';
     this.code = code;
+    this.isPlain = options.message === undefined;
     this.details = { ...options.details, ...(options.issues ? { issues: options.issues } : {}) };
   }
 }

@@ -34,6 +34,8 @@ export const statusOf: Record<ErrorCode, number> = {
   not_eligible: 403,
   already_registered: 409,
   quantity_refused: 400,
+  registration_ended: 409,
+  confirmation_just_sent: 409,
   registration_closed: 409,
   registration_invalid: 400,
   offer_over: 409,

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorMessages } from '@kermesse/domain/errors/catalogue';
+import type { ErrorCode } from '@kermesse/domain/errors/catalogue';
 import { forbiddenAct } from '@kermesse/domain/errors/common';
 import type { ErrorEnvelope, Issue } from '@kermesse/domain/errors/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -60,8 +60,7 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Who was refused a change did not ask to see a page. */
 function inWordsOf({ method }: FastifyRequest, error: AppError): AppError {
-  const isPlain = error.code === 'forbidden' && error.message === errorMessages.forbidden;
-  if (!isPlain || reads.has(method)) return error;
+  if (error.code !== 'forbidden' || !error.isPlain || reads.has(method)) return error;
   return new AppError('forbidden', { message: forbiddenAct, details: error.details, cause: error });
 }
 

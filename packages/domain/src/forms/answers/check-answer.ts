@@ -21,7 +21,15 @@ export interface AnswerProblem {
   toast: string;
 }
 
-type Check = (label: string, question: Question, value: unknown, today: IsoDate) => string | null;
+/** A text names its field and serves in both places. */
+type Problem = string | AnswerProblem | null;
+type Check = (label: string, question: Question, value: unknown, today: IsoDate) => Problem;
+
+/** For a sentence that says nothing of the field it stands at. */
+const beside = (label: string, message: string): AnswerProblem => ({
+  message,
+  toast: `${label}\u00a0: ${message}`,
+});
 
 const checkText: Check = (label, question, value) => {
   if (typeof value !== 'string') return answers.text(label);
@@ -33,13 +41,14 @@ const checkText: Check = (label, question, value) => {
 const phonePattern = /^\+?[\d\s().\-/\u00a0]{6,30}$/;
 const phoneDigits = 6;
 
-const checkPhone: Check = (_label, _question, value) => {
+const checkPhone: Check = (label, _question, value) => {
   const isPhone =
     typeof value === 'string' && phonePattern.test(value) && value.replace(/\D/g, '').length >= phoneDigits;
-  return isPhone ? null : phoneMessages.invalid;
+  return isPhone ? null : beside(label, phoneMessages.invalid);
 };
 
-const checkEmail: Check = (_label, _question, value) => (isEmail(value) ? null : answers.email);
+const checkEmail: Check = (label, _question, value) =>
+  isEmail(value) ? null : { message: answers.email, toast: answers.emailToast(label) };
 
 /** Whether a value lies on the steps that start at the minimum, whatever binary fractions make of it. */
 function isOnStep(value: number, step: number, base: number): boolean {
@@ -60,7 +69,8 @@ const checkDate: Check = (label, question, value, today) => {
   if (typeof value !== 'string' || !isIsoDate(value)) return answers.date(label);
   const { minDate, maxDate } = limitsOf(question);
   if (maxDate === undefined && value > today) return answers.futureDate(label);
-  return checkDateBounds(value, { min: minDate ?? formDefaults.earliestDate, max: maxDate });
+  const problem = checkDateBounds(value, { min: minDate ?? formDefaults.earliestDate, max: maxDate });
+  return problem === null ? null : beside(label, problem);
 };
 
 const checkBoolean: Check = (label, _question, value) =>
@@ -73,22 +83,20 @@ const checks: Readonly<Record<FieldType, Check>> = {
   number: checkNumber,
   date: checkDate,
   boolean: checkBoolean,
-  enum: checkEnum,
+  enum: (label, question, value) =>
+    question.fieldEnum.length === 0 ? beside(label, answers.noOptions) : checkEnum(label, question, value),
   document: (label, _question, value) => checkDocument(label, value),
   product_selector: checkSelection,
 };
 
-function toastOf(label: string, message: string): string {
-  if (message === answers.email) return answers.emailToast(label);
-  return message.includes(label) ? message : `${label}\u00a0: ${message}`;
-}
-
-function problemWith(question: Question, label: string, value: unknown, today: IsoDate): string | null {
+function problemWith(question: Question, label: string, value: unknown, today: IsoDate): Problem {
   const { fieldType: type, fieldRequired: isRequired } = question;
   const isGiven = type === 'boolean' ? isTrue(value) : isAnswered(value);
   if (isRequired && !isGiven) {
     if (type === 'boolean') return answers.accepted(label);
-    return type === 'enum' && question.fieldEnum.length === 0 ? answers.noOptions : answers.required(label);
+    return type === 'enum' && question.fieldEnum.length === 0
+      ? beside(label, answers.noOptions)
+      : answers.required(label);
   }
   return isEmpty(value) ? null : checks[type](label, question, value, today);
 }
@@ -96,6 +104,6 @@ function problemWith(question: Question, label: string, value: unknown, today: I
 /** What is wrong with the answer to a question that is shown; null when nothing is. */
 export function checkAnswer(question: Question, value: unknown, today: IsoDate): AnswerProblem | null {
   const label = questionLabel(question);
-  const message = problemWith(question, label, value, today);
-  return message === null ? null : { message, toast: toastOf(label, message) };
+  const problem = problemWith(question, label, value, today);
+  return typeof problem === 'string' ? { message: problem, toast: problem } : problem;
 }

@@ -12,7 +12,6 @@ function checkCount(label: string, question: Question, count: number): string | 
 
 /** One option, or several where several may be chosen; only options that the organiser offers. */
 export function checkEnum(label: string, question: Question, value: unknown): string | null {
-  if (question.fieldEnum.length === 0) return answers.noOptions;
   const offered = new Set<unknown>(question.fieldEnum.map((option) => option.value));
   if (!question.fieldMultiSelect) return offered.has(value) ? null : answers.option(label);
   const chosen: unknown[] = Array.isArray(value) ? value : [value];
