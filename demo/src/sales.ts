@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inscriptionItems, inscriptions } from '@kermesse/api/features/registration/tables';
 import { checkIns, tickets } from '@kermesse/api/features/tickets/tables';
 import { ticketCode, ticketCodeHash } from '@kermesse/api/features/tickets/ticket-code';
+import { fullName } from '@kermesse/domain/shared/names';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { accountId, type DemoContext, inChunks } from './context.ts';
 import type { DemoEdition, DemoEvents } from './events.ts';
@@ -51,7 +52,7 @@ async function issueTickets({ tx, platform }: DemoContext): Promise<void> {
             inscriptionItemId: item.id,
             unit: 1,
             codeHash: ticketCodeHash(ticketCode(platform.config, documentId)),
-            holderName: `${inscription.firstname} ${inscription.lastname}`.trim(),
+            holderName: fullName(inscription),
             productName: item.productName,
           };
         }),

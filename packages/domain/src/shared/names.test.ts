@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   capitaliseCity,
+  fullName,
   hasNameCharacters,
   initialsOf,
   splitFullName,
@@ -100,5 +101,21 @@ describe('what is made of a name', () => {
     ['🎪', ''],
   ])('%j has the initials %j', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
+  });
+});
+
+describe('how a person is called', () => {
+  it.each([
+    [{ firstname: 'Camille', lastname: 'Lefèvre' }, 'Camille Lefèvre'],
+    [{ firstname: 'Camille', lastname: '' }, 'Camille'],
+    [{ firstname: 'Camille', lastname: null }, 'Camille'],
+    [{ firstname: '', lastname: 'Lefèvre' }, 'Lefèvre'],
+    [{ firstname: null, lastname: 'Lefèvre' }, 'Lefèvre'],
+    [{ firstname: ' ', lastname: ' Lefèvre ' }, 'Lefèvre'],
+    [{ firstname: '', lastname: '' }, ''],
+    [{ firstname: undefined, lastname: null }, ''],
+    [{}, ''],
+  ])('%j is %j', (person, name) => {
+    expect(fullName(person)).toBe(name);
   });
 });

@@ -4,6 +4,11 @@ export const nameMinLength = 2;
 /** Of a first or a last name, wherever it is given. */
 export const nameMaxLength = 120;
 
+export interface PersonName {
+  readonly firstname?: string | null | undefined;
+  readonly lastname?: string | null | undefined;
+}
+
 export const nameMessages = {
   lastNameTooShort: 'Le nom doit avoir 2 caractères minimum.',
   firstNameTooShort: 'Le prénom doit avoir 2 caractères minimum.',
@@ -49,6 +54,11 @@ export function capitaliseCity(city: string): string {
 /** 'Camille-Lefèvre': the name under which an account is shown before its profile is filled. */
 export function usernameFor(firstName: string, lastName: string): string {
   return [firstName, lastName].map((part) => capitalise(tidyName(part))).join('-');
+}
+
+/** 'Camille Lefèvre', or what there is of it; an empty text when there is nothing. */
+export function fullName({ firstname, lastname }: PersonName): string {
+  return [firstname, lastname].filter(Boolean).join(' ').trim();
 }
 
 /** A full name is split on its first space; a single word is the first name. */

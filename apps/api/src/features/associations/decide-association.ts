@@ -5,7 +5,8 @@ import type { Actor } from '../../platform/auth/access.ts';
 import { readIdentity } from '../../platform/collections/identity-key.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { associations, personOf } from '../memberships/public.ts';
+import { associations } from '../memberships/public.ts';
+import { personOf } from '../profiles/public.ts';
 import { associationAcceptedMail, associationRefusedMail } from './mails.ts';
 
 /** Null accepts; a reason refuses. */

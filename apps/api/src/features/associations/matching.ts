@@ -1,5 +1,5 @@
-import { foldedContaining } from '../../platform/db/like.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { foldedContaining } from '../../platform/db/like.ts';
 import type { associations } from '../memberships/public.ts';
 
 const maxWords = 6;

@@ -13,9 +13,8 @@ import {
   memberships,
   presidencyHandovers,
   requireInAssociation,
-  shownName,
 } from '../memberships/public.ts';
-import { addresses, profiles } from '../profiles/public.ts';
+import { addresses, profiles, shownName } from '../profiles/public.ts';
 import { countParticipationsToConfirm, readFeeTotals } from './ports.ts';
 
 const shownItems = 5;

@@ -1,5 +1,6 @@
 import type { Correction } from '@kermesse/domain/desk/action-schemas';
 import { deskMessages as say } from '@kermesse/domain/desk/messages';
+import { fullName } from '@kermesse/domain/shared/names';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -35,8 +36,8 @@ export async function correctRegistration(
       .select()
       .from(inscriptions)
       .where(eq(inscriptions.id, inscription.id));
-    const holderName = `${fresh.firstname} ${fresh.lastname}`.trim();
-    if (holderName !== `${inscription.firstname} ${inscription.lastname}`.trim())
+    const holderName = fullName(fresh);
+    if (holderName !== fullName(inscription))
       await renameTickets(tx, { inscriptionId: inscription.id }, { holderName });
     await recordAction(tx, platform, actor.id, inscription, 'registration.corrected', {
       fields: corrected.map(({ fieldLabel }) => fieldLabel),

@@ -1,3 +1,4 @@
+import { namesOf } from '../profiles/public.ts';
 import type { RegistrationDetail } from '@kermesse/domain/desk/detail-schemas';
 import { maySendAgain } from '@kermesse/domain/payments/repeatable-refunds';
 import { and, asc, eq, isNull } from 'drizzle-orm';
@@ -14,7 +15,7 @@ import {
   refunds,
 } from '../payments/public.ts';
 import { inscriptionItems } from '../registration/public.ts';
-import { nameOf, readNames } from './names.ts';
+import { nameOf } from './names.ts';
 
 type Money = Pick<RegistrationDetail, 'items' | 'order' | 'movements' | 'refunds'>;
 
@@ -28,7 +29,7 @@ async function latest(executor: Executor, inscriptionId: number): Promise<Order 
 }
 
 async function describeOrder(executor: Executor, order: Order): Promise<Money['order']> {
-  const names = await readNames(executor, [order.markedPaidById]);
+  const names = await namesOf(executor, [order.markedPaidById]);
   const [code] = await executor
     .select({ code: promoCodeRedemptions.code })
     .from(promoCodeRedemptions)

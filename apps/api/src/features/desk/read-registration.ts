@@ -13,6 +13,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { associations } from '../associations/public.ts';
 import { formVersionById } from '../forms/public.ts';
 import { requireOnEdition, type Standing } from '../organizers/public.ts';
+import { namesOf } from '../profiles/public.ts';
 import {
   answerCorrections,
   compiledVersion,
@@ -29,7 +30,7 @@ import {
   type RegistrationKey,
 } from './find-registration.ts';
 import { readRows } from './list-registrations.ts';
-import { nameOf, readNames } from './names.ts';
+import { nameOf } from './names.ts';
 import { mayOpenPaper } from './paper-access.ts';
 import { answerSections, storedAnswers } from './read-answers.ts';
 import { readMails } from './read-mails.ts';
@@ -161,7 +162,7 @@ export async function readRegistration(
     .where(eq(users.id, inscription.userId));
   if (!row || !account) throw notFound();
   const { notes, corrections, actions, version } = await readTeamwork(orm, edition, inscription);
-  const names = await readNames(orm, [
+  const names = await namesOf(orm, [
     ...notes.map(({ authorId }) => authorId),
     ...corrections.map(({ correctedById }) => correctedById),
     ...actions.map(({ actorId }) => actorId),

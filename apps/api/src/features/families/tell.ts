@@ -1,22 +1,15 @@
 import { type GroupMemberRole, groupMemberRoleLabels } from '@kermesse/domain/groups/enums';
-import { eq } from 'drizzle-orm';
-import { users } from '../../platform/auth/tables.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { button, heading, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
-import { profiles } from '../profiles/public.ts';
+import { personOf } from '../profiles/public.ts';
 import type { FamilyRow } from './family-place.ts';
 
 const familyPage = '/profile#famille';
 
 /** How a person is called where only the name is shown. */
 export async function personName(executor: Executor, userId: number): Promise<string> {
-  const [row] = await executor
-    .select({ firstname: profiles.firstname, lastname: profiles.lastname, username: users.username })
-    .from(users)
-    .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(eq(users.id, userId));
-  return [row?.firstname, row?.lastname].filter(Boolean).join(' ') || (row?.username ?? '');
+  return (await personOf(executor, userId))?.name ?? '';
 }
 
 interface InvitationMail {

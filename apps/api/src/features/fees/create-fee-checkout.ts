@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import { identifyCall, once } from '../../platform/idempotency/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { personOf } from '../memberships/public.ts';
+import { personOf } from '../profiles/public.ts';
 import {
   associationAccount,
   endSubjectOrder,

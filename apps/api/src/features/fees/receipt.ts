@@ -7,9 +7,8 @@ import type { Executor } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associations } from '../associations/public.ts';
-import { personOf } from '../memberships/public.ts';
 import { drawReceipt, noVat, sellerLines } from '../payments/public.ts';
-import { addresses } from '../profiles/public.ts';
+import { addresses, personOf } from '../profiles/public.ts';
 import { type Cotisation, type FeePaymentRow, requireSeenPayment } from './find-fee.ts';
 import { cotisationPeriods } from './tables.ts';
 

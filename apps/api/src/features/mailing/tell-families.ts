@@ -5,7 +5,7 @@ import type { DomainEvents } from '../../platform/events/event-bus.ts';
 import { defineFollower } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { groupInvitations, groupMembers, groups } from '../groups/public.ts';
-import { personOf } from '../memberships/public.ts';
+import { personOf } from '../profiles/public.ts';
 import { notify } from './notify.ts';
 
 const familyPage = '/profile#famille';

@@ -6,7 +6,8 @@ import type { DomainEvents } from '../../platform/events/event-bus.ts';
 import { defineFollower } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associations } from '../associations/public.ts';
-import { memberships, personOf } from '../memberships/public.ts';
+import { memberships } from '../memberships/public.ts';
+import { personOf } from '../profiles/public.ts';
 import { notify } from './notify.ts';
 
 /** Who may answer a request to join hears of it. */

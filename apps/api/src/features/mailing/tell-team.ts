@@ -6,7 +6,7 @@ import type { DomainEvents } from '../../platform/events/event-bus.ts';
 import { defineFollower } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
-import { personOf } from '../memberships/public.ts';
+import { personOf } from '../profiles/public.ts';
 import { notify } from './notify.ts';
 
 type Added = DomainEvents['organizers.admin-added'];

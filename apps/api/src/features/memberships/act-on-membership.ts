@@ -7,9 +7,9 @@ import { emit, type Tx } from '../../platform/db/database.ts';
 import { AppError, forbidden } from '../../platform/errors/app-error.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { personOf } from '../profiles/public.ts';
 import { findTarget, type Membership, type Target } from './find-target.ts';
 import { acceptedMail, reactivatedMail, refusedMail, removedMail, suspendedMail } from './mails.ts';
-import { personOf } from './name-of.ts';
 import { recordHistory } from './record-history.ts';
 import { memberships } from './tables.ts';
 

@@ -8,10 +8,10 @@ import type { Actor } from '../../platform/auth/access.ts';
 import { emit, type Tx } from '../../platform/db/database.ts';
 import { AppError, forbidden } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { personOf } from '../profiles/public.ts';
 import { actOnTarget, refuseBeyondReach } from './act-on-membership.ts';
 import { findTarget, type Membership, type Target } from './find-target.ts';
 import { roleMail } from './mails.ts';
-import { personOf } from './name-of.ts';
 import { recordHistory } from './record-history.ts';
 import { memberships } from './tables.ts';
 

@@ -1,10 +1,10 @@
-import { foldedContaining } from '../../platform/db/like.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { signedIn } from '../../platform/auth/access.ts';
 import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
 import type { CollectionDeclaration } from '../../platform/collections/declaration.ts';
 import { one } from '../../platform/collections/relations.ts';
+import { foldedContaining } from '../../platform/db/like.ts';
 import { memberPeople } from './people-collections.ts';
 import { mayInAssociation } from './row-policies.ts';
 import { memberships, membershipTallies } from './tables.ts';

@@ -7,9 +7,9 @@ import { type IdentityKey, readIdentity } from '../../platform/collections/ident
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { personOf } from '../profiles/public.ts';
 import type { Membership } from './find-target.ts';
 import { requestMail } from './mails.ts';
-import { personOf } from './name-of.ts';
 import { recordHistory } from './record-history.ts';
 import { memberships } from './tables.ts';
 import { associations } from './tables-associations.ts';

@@ -6,7 +6,6 @@ import { associations } from './tables-associations.ts';
 
 export { associationAccess } from './access.ts';
 export { isActiveMember } from './is-active-member.ts';
-export { personOf, shownName } from './name-of.ts';
 export { countMembers } from './read-members.ts';
 export { recordHistory } from './record-history.ts';
 export { isOfAssociation, mayInAssociation } from './row-policies.ts';

@@ -1,12 +1,10 @@
 import type { PermissionId } from '@kermesse/domain/organizers/permission-catalogue';
 import { day } from '@kermesse/domain/settings/defaults';
-import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { hashToken, randomToken } from '../../platform/auth/secrets.ts';
-import { users } from '../../platform/auth/tables.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { profiles } from '../profiles/public.ts';
+import { personOf } from '../profiles/public.ts';
 import type { NamedContext } from './admin-context.ts';
 import { invitationMail } from './mails.ts';
 import { adminInvitations } from './tables.ts';
@@ -15,13 +13,7 @@ type Dependencies = Pick<Platform, 'clock' | 'mail' | 'config'>;
 
 /** How a person is named to others; null when the account is gone. */
 export async function nameOf(executor: Executor, userId: number): Promise<string | null> {
-  const [row] = await executor
-    .select({ username: users.username, firstname: profiles.firstname, lastname: profiles.lastname })
-    .from(users)
-    .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(eq(users.id, userId));
-  if (!row) return null;
-  return [row.firstname, row.lastname].filter(Boolean).join(' ') || row.username;
+  return (await personOf(executor, userId))?.name ?? null;
 }
 
 export const contextName = ({ eventName, editionName }: NamedContext) =>

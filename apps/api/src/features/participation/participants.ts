@@ -1,10 +1,10 @@
 import type { ParticipantStatus } from '@kermesse/domain/participation/enums';
 import type { AssociationParticipant } from '@kermesse/domain/participation/schemas';
+import { fullName } from '@kermesse/domain/shared/names';
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../platform/auth/tables.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { shownName } from '../memberships/public.ts';
-import { profiles } from '../profiles/public.ts';
+import { profiles, shownName } from '../profiles/public.ts';
 import { inscriptions } from '../registration/public.ts';
 import { assoInscriptions, assoInscriptionUsers, assoParticipants } from './tables.ts';
 
@@ -101,7 +101,7 @@ async function registeredWith(executor: Executor, ids: readonly number[]): Promi
     assoInscriptionId,
     userId: null,
     source: 'registered',
-    name: `${inscription.firstname} ${inscription.lastname}`.trim() || inscription.reference,
+    name: fullName(inscription) || inscription.reference,
     email: inscription.email,
     phone: inscription.phone,
     status: inscription.status === 'confirmed' ? 'confirmed' : 'pending',

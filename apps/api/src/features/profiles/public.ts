@@ -1,3 +1,4 @@
+export { namesOf, personOf, shownName } from './account-name.ts';
 export { addressFields } from './address-fields.ts';
 export { countryData } from './country-data.ts';
 export { readEditLock, requireUnlocked } from './edit-lock.ts';

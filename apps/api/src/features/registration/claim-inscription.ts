@@ -1,3 +1,4 @@
+import { fullName } from '@kermesse/domain/shared/names';
 import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { hashToken } from '../../platform/auth/secrets.ts';
@@ -41,10 +42,10 @@ export async function readClaim({ db, clock }: Dependencies, token: string) {
     .where(eq(profiles.userId, inscription.userId));
   return {
     email: claim.email,
-    name: `${inscription.firstname} ${inscription.lastname}`.trim(),
+    name: fullName(inscription),
     eventName: event.name,
     editionName: edition.name,
-    registeredBy: `${owner?.firstname ?? ''} ${owner?.lastname ?? ''}`.trim(),
+    registeredBy: fullName(owner ?? {}),
   };
 }
 

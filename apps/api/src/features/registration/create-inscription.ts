@@ -1,5 +1,6 @@
 import { participationMessages } from '@kermesse/domain/participation/messages';
 import type { CreatedInscription, NewInscription } from '@kermesse/domain/registration/schemas';
+import { fullName } from '@kermesse/domain/shared/names';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -73,8 +74,7 @@ async function findOfSession(tx: Tx, sessionId: number): Promise<Inscription | n
 }
 
 async function nameOf(tx: Tx, actor: Actor): Promise<string> {
-  const { firstname = '', lastname = '' } = await personOfAccount(tx, actor.id);
-  return `${firstname} ${lastname}`.trim() || actor.email;
+  return fullName(await personOfAccount(tx, actor.id)) || actor.email;
 }
 
 async function register(

@@ -12,6 +12,7 @@ import { registrationMessages } from '@kermesse/domain/registration/messages';
 import { personFromAnswers } from '@kermesse/domain/registration/person-fields';
 import type { IsoDate } from '@kermesse/domain/shared/calendar-date';
 import { dayOf } from '@kermesse/domain/shared/moments';
+import { fullName } from '@kermesse/domain/shared/names';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '../../platform/db/database.ts';
@@ -138,8 +139,10 @@ export async function editAnswers(
         ...(person.phone ? { phone: person.phone } : {}),
       })
       .where(eq(inscriptions.id, inscription.id));
-    const holderName =
-      `${person.firstname ?? inscription.firstname} ${person.lastname ?? inscription.lastname}`.trim();
+    const holderName = fullName({
+      firstname: person.firstname || inscription.firstname,
+      lastname: person.lastname || inscription.lastname,
+    });
     if (person.firstname || person.lastname) await renameHolder(tx, inscription.id, holderName);
     await tx.insert(answerCorrections).values(
       corrections.map(({ fieldName, fieldLabel, value }) => ({

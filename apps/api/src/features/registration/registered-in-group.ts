@@ -1,4 +1,5 @@
 import type { GroupPerson } from '@kermesse/domain/groups/registration-group';
+import { fullName } from '@kermesse/domain/shared/names';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { inscriptions } from './tables.ts';
@@ -14,7 +15,7 @@ export async function readRegisteredInGroup(executor: Executor, groupId: number)
     .orderBy(asc(inscriptions.lastname), asc(inscriptions.firstname), asc(inscriptions.id));
   return rows.map(({ reference, firstname, lastname, status, createdAt }) => ({
     reference,
-    name: `${firstname} ${lastname}`.trim() || reference,
+    name: fullName({ firstname, lastname }) || reference,
     isConfirmed: status === 'confirmed',
     registeredAt: createdAt.toISOString(),
   }));

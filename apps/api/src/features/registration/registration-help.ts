@@ -1,4 +1,5 @@
 import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
+import { fullName } from '@kermesse/domain/shared/names';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../platform/auth/access.ts';
@@ -58,7 +59,7 @@ export async function readRegistrationHelp(
       .map(({ documentId, name }) => ({ documentId, name })),
     previous: rows.map(({ inscription, eventName, editionName }) => ({
       inscriptionId: inscription.documentId,
-      name: `${inscription.firstname} ${inscription.lastname}`.trim(),
+      name: fullName(inscription),
       eventName,
       editionName,
       createdAt: inscription.createdAt.toISOString(),

@@ -1,4 +1,5 @@
 import type { MyWaitingList } from '@kermesse/domain/reservations/waiting-schemas';
+import { fullName } from '@kermesse/domain/shared/names';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -69,7 +70,7 @@ export async function listWaitingListsOf(
         eventEditionDocumentId: edition.documentId,
         timezone: edition.timezone,
         quantity: entry.quantity,
-        personName: person ? `${person.firstname} ${person.lastname ?? ''}`.trim() || null : null,
+        personName: person ? fullName(person) || null : null,
         position: offer ? null : position,
         offer: offer
           ? {

@@ -1,6 +1,7 @@
 import { freeOf } from '@kermesse/domain/catalog/product-state';
 import { isEditionOpen } from '@kermesse/domain/reservations/eligibility';
 import type { ShownOffer, ShownOfferState } from '@kermesse/domain/reservations/waiting-schemas';
+import { fullName } from '@kermesse/domain/shared/names';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { hashToken } from '../../platform/auth/secrets.ts';
@@ -97,7 +98,7 @@ export async function readOffer(
           feeRate: edition.feeRateBasisPoints / 10_000,
           kind: kind ?? 'participant',
           tierDocumentId: person?.documentId ?? null,
-          personName: person ? `${person.firstname} ${person.lastname ?? ''}`.trim() || null : null,
+          personName: person ? fullName(person) || null : null,
           options: await optionsOf(db.orm, product.id),
         }
       : null,

@@ -1,15 +1,10 @@
 import type { DoorTicket, Entry } from '@kermesse/domain/tickets/check-in-schemas';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { users } from '../../platform/auth/tables.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { profiles } from '../profiles/public.ts';
+import { profiles, shownName } from '../profiles/public.ts';
 import { inscriptionItems, inscriptions } from '../registration/public.ts';
 import { checkIns, tickets } from './tables.ts';
-
-/** First and last name where the profile has them, else the name of the account. */
-const nameOfUser = sql<string | null>`coalesce(
-  nullif(trim(coalesce(${profiles.firstname}, '') || ' ' || coalesce(${profiles.lastname}, '')), ''),
-  ${users.username})`;
 
 /** Tickets as they are seen at the door, each with the entry that counts. */
 export function selectDoorTickets(executor: Executor, where: SQL | undefined) {
@@ -21,7 +16,7 @@ export function selectDoorTickets(executor: Executor, where: SQL | undefined) {
       reference: inscriptions.reference,
       inscriptionStatus: inscriptions.status,
       checkIn: checkIns,
-      by: nameOfUser,
+      by: shownName,
     })
     .from(tickets)
     .innerJoin(inscriptionItems, eq(inscriptionItems.id, tickets.inscriptionItemId))

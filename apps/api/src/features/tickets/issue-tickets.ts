@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { fullName } from '@kermesse/domain/shared/names';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -29,7 +30,7 @@ export async function issueTickets(
         inscriptionItemId: item.id,
         unit: index + 1,
         codeHash: ticketCodeHash(ticketCode(config, documentId)),
-        holderName: `${inscription.firstname} ${inscription.lastname}`.trim(),
+        holderName: fullName(inscription),
         productName: item.productName,
       };
     }),

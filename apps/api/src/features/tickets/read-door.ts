@@ -1,3 +1,4 @@
+import { fullName } from '@kermesse/domain/shared/names';
 import type { CheckInBoard, DoorPerson } from '@kermesse/domain/tickets/check-in-schemas';
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
@@ -96,7 +97,7 @@ export async function searchDoor(
         );
   return people.map(({ id, documentId, firstname, lastname, reference, status }) => ({
     documentId,
-    name: `${firstname} ${lastname}`.trim(),
+    name: fullName({ firstname, lastname }),
     reference,
     status,
     tickets: rows

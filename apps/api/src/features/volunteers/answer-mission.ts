@@ -1,3 +1,4 @@
+import { fullName } from '@kermesse/domain/shared/names';
 import { liveStatuses } from '@kermesse/domain/volunteers/enums';
 import { volunteerMessages } from '@kermesse/domain/volunteers/messages';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
@@ -40,7 +41,7 @@ export async function answerMission(
       .where(eq(missionAssignments.id, locked.id));
     if (isDeclined) {
       await countOut(tx, locked.slotId);
-      const name = `${inscription.firstname} ${inscription.lastname}`.trim() || 'Un bénévole';
+      const name = fullName(inscription) || 'Un bénévole';
       await tellLeaders(tx, platform, place, { name, reason });
     }
     emit(tx, 'volunteers.missions-changed', {

@@ -1,13 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { users } from '../../platform/auth/tables.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { profiles } from '../profiles/public.ts';
+import { profiles, shownName } from '../profiles/public.ts';
 import { missionLeaders } from './tables.ts';
-
-/** First and last name where the profile has them, else the name of the account. */
-export const nameOfUser = sql<string>`coalesce(
-  nullif(trim(coalesce(${profiles.firstname}, '') || ' ' || coalesce(${profiles.lastname}, '')), ''),
-  ${users.username})`;
 
 export interface Leader {
   readonly documentId: string;
@@ -25,7 +20,7 @@ export async function leadersOf(
     .select({
       missionId: missionLeaders.missionId,
       documentId: users.documentId,
-      name: nameOfUser,
+      name: shownName,
       phone: profiles.phone,
     })
     .from(missionLeaders)

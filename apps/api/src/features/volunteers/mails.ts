@@ -1,4 +1,5 @@
 import { formatLongDate, formatTime } from '@kermesse/domain/shared/moments';
+import { fullName } from '@kermesse/domain/shared/names';
 import { eq } from 'drizzle-orm';
 import { users } from '../../platform/auth/tables.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -85,7 +86,7 @@ export async function tellVolunteer(
   const { subject, title, text, action } = words[news];
   const space = `/volunteer?eventEditionDocumentId=${edition.documentId}`;
   await mail.queue(tx, {
-    to: { email, name: `${inscription.firstname} ${inscription.lastname}`.trim() },
+    to: { email, name: fullName(inscription) },
     ...(inscription.thirdPersonId === null ? { userId: inscription.userId } : {}),
     kind: `volunteers.mission-${news}`,
     about: {

@@ -36,8 +36,6 @@ export async function readOwn(
     .limit(200);
 }
 
-export const nameOf = ({ firstname, lastname }: Inscription) => `${firstname} ${lastname}`.trim();
-
 interface PlaceRow {
   readonly mission: typeof missions.$inferSelect;
   readonly family: string | null;

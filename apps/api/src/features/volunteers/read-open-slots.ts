@@ -1,8 +1,9 @@
+import { fullName } from '@kermesse/domain/shared/names';
 import { type ConflictKind, findConflicts } from '@kermesse/domain/volunteers/conflicts';
 import type { OpenSlot } from '@kermesse/domain/volunteers/space-schemas';
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { missionText, nameOf, type OwnInscription } from './own-inscriptions.ts';
+import { missionText, type OwnInscription } from './own-inscriptions.ts';
 import { locations, missionSlots, missions, prefixMissions } from './tables.ts';
 import { missionAssignments } from './tables-people.ts';
 import { demandsOf, factsOf, skillsAsked } from './volunteer-facts.ts';
@@ -77,7 +78,7 @@ export async function readOpenSlots(
         eventName,
         free: row.slot.need - row.slot.assigned,
         inscription: inscription.documentId,
-        volunteerName: nameOf(inscription),
+        volunteerName: fullName(inscription),
       });
     }
   }

@@ -1,3 +1,4 @@
+import { fullName } from '@kermesse/domain/shared/names';
 import { liveStatuses } from '@kermesse/domain/volunteers/enums';
 import type { Planning } from '@kermesse/domain/volunteers/planning-schemas';
 import { and, asc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
@@ -6,10 +7,10 @@ import { users } from '../../platform/auth/tables.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireOnEdition } from '../organizers/public.ts';
-import { profiles } from '../profiles/public.ts';
+import { profiles, shownName } from '../profiles/public.ts';
 import { inscriptions } from '../registration/public.ts';
 import { latestPresence } from './latest-presence.ts';
-import { leadersOf, nameOfUser } from './leader-names.ts';
+import { leadersOf } from './leader-names.ts';
 import { staffOf } from './set-leaders.ts';
 import type { Edition } from './slot-rows.ts';
 import { locations, missionSkills, missionSlots, missions, prefixMissions, skills } from './tables.ts';
@@ -153,7 +154,7 @@ async function readVolunteers(executor: Executor, edition: Edition, window: { be
   const busy = await busyElsewhere(executor, edition, window);
   return rows.map((row) => ({
     documentId: row.documentId,
-    name: `${row.firstname} ${row.lastname}`.trim() || row.username,
+    name: fullName(row) || row.username,
     email: row.email,
     phone: row.phone,
     age: ageIn(edition, row.birthdate),
@@ -182,7 +183,7 @@ async function readPlaces(executor: Executor, edition: Edition) {
     .where(eq(skills.editionId, edition.id))
     .orderBy(asc(skills.name));
   const leaderChoices = await executor
-    .select({ documentId: users.documentId, name: nameOfUser })
+    .select({ documentId: users.documentId, name: shownName })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(inArray(users.id, await staffOf(executor, edition)))

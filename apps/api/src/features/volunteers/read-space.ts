@@ -1,3 +1,4 @@
+import { fullName } from '@kermesse/domain/shared/names';
 import { liveStatuses } from '@kermesse/domain/volunteers/enums';
 import { minutesDone } from '@kermesse/domain/volunteers/hours';
 import type { MyMission, MySpace } from '@kermesse/domain/volunteers/space-schemas';
@@ -7,7 +8,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { latestPresence } from './latest-presence.ts';
 import { leadersOf } from './leader-names.ts';
-import { missionText, nameOf, type OwnInscription, readOwn } from './own-inscriptions.ts';
+import { missionText, type OwnInscription, readOwn } from './own-inscriptions.ts';
 import { readOpenSlots } from './read-open-slots.ts';
 import { locations, missionLeaders, missionSlots, missions, prefixMissions, skills } from './tables.ts';
 import { calendarSubscriptions, missionAssignments, volunteerSkills } from './tables-people.ts';
@@ -59,7 +60,7 @@ async function readMyMissions(
         eventName: mine.eventName,
         status: assignment.status,
         presence: row.presence,
-        volunteerName: nameOf(mine.inscription),
+        volunteerName: fullName(mine.inscription),
         // The number of a leader is for those who will look for them in the field.
         leaders: (leaders.get(mission.id) ?? []).map(({ name, phone }) => ({
           name,
@@ -124,7 +125,7 @@ async function readEditions(
           .map(({ documentId, name }) => ({ documentId, name })),
         inscriptions: mine.map(({ inscription }) => ({
           documentId: inscription.documentId,
-          name: nameOf(inscription),
+          name: fullName(inscription),
           skills: able
             .filter(({ inscriptionId }) => inscriptionId === inscription.id)
             .map(({ skill }) => skill),

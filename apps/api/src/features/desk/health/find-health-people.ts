@@ -1,7 +1,8 @@
-import { foldedContaining } from '../../../platform/db/like.ts';
 import { type HealthPerson, mostHealthPeople } from '@kermesse/domain/profiles/health';
+import { fullName } from '@kermesse/domain/shared/names';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../../platform/auth/access.ts';
+import { foldedContaining } from '../../../platform/db/like.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { requireOnEdition } from '../../organizers/public.ts';
 import { inscriptions } from '../../registration/public.ts';
@@ -29,9 +30,9 @@ export async function findHealthPeople(
     )
     .orderBy(asc(inscriptions.lastname), asc(inscriptions.firstname), asc(inscriptions.id))
     .limit(mostHealthPeople);
-  return rows.map(({ documentId, firstname, lastname, kind, reference }) => ({
+  return rows.map(({ documentId, kind, reference, ...person }) => ({
     inscriptionId: documentId,
-    name: `${firstname} ${lastname}`.trim(),
+    name: fullName(person),
     kind,
     reference,
   }));

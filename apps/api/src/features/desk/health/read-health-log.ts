@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { users } from '../../../platform/auth/tables.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { eventEditions, events } from '../../events/public.ts';
-import { profiles } from '../../profiles/public.ts';
+import { profiles, shownName } from '../../profiles/public.ts';
 import { healthReads } from '../tables.ts';
 
 const shownReads = 100;
@@ -14,9 +14,7 @@ export async function readHealthReadings(executor: Executor, userId: number): Pr
     .select({
       readAt: healthReads.readAt,
       reason: healthReads.reason,
-      firstname: profiles.firstname,
-      lastname: profiles.lastname,
-      username: users.username,
+      readerName: shownName,
       eventName: events.name,
       editionName: eventEditions.name,
     })
@@ -28,9 +26,5 @@ export async function readHealthReadings(executor: Executor, userId: number): Pr
     .where(eq(healthReads.subjectUserId, userId))
     .orderBy(desc(healthReads.readAt), desc(healthReads.id))
     .limit(shownReads);
-  return rows.map(({ readAt, firstname, lastname, username, ...row }) => ({
-    ...row,
-    readAt: readAt.toISOString(),
-    readerName: [firstname, lastname].filter(Boolean).join(' ') || username,
-  }));
+  return rows.map(({ readAt, ...row }) => ({ ...row, readAt: readAt.toISOString() }));
 }

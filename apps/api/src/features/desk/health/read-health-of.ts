@@ -1,4 +1,5 @@
 import type { HealthRecord } from '@kermesse/domain/profiles/health';
+import { fullName } from '@kermesse/domain/shared/names';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../../platform/auth/access.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -58,7 +59,7 @@ export async function readHealthOf(
       });
     }
     return {
-      name: `${inscription.firstname} ${inscription.lastname}`.trim(),
+      name: fullName(inscription),
       health: await readHealth(tx, platform, subject),
     };
   });

@@ -1,0 +1,36 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { users } from '../../platform/auth/tables.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { profiles } from './tables.ts';
+
+/** How a person is named to others. Needs `users` and, left joined, `profiles` in the query. */
+export const shownName = sql<string>`coalesce(
+  nullif(trim(concat_ws(' ', ${profiles.firstname}, ${profiles.lastname})), ''), ${users.username})`;
+
+/** Null when there is no such account. */
+export async function personOf(
+  executor: Executor,
+  userId: number,
+): Promise<{ name: string; email: string } | null> {
+  const [row] = await executor
+    .select({ name: shownName, email: users.email })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/** The same for several, by the number of their account. */
+export async function namesOf(
+  executor: Executor,
+  userIds: readonly (number | null)[],
+): Promise<ReadonlyMap<number, string>> {
+  const wanted = [...new Set(userIds.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await executor
+    .select({ id: users.id, name: shownName })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(inArray(users.id, wanted));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
