@@ -1,13 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ServerEngine } from '../../platform/db/server-engine.ts';
+import { buildUser } from '../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { products } from '../catalog/public.ts';
+import { productOptions, products } from '../catalog/public.ts';
 import { expireOffers } from './expire-offers.ts';
 import { expireSessions } from './expire-sessions.ts';
 import { markHoldsSold, returnHolds } from './settle-holds.ts';
 import { holds, signUpSessions, waitingListOffers } from './tables.ts';
 import { buildSale, type SaleWorld, Shopper } from './testing/sale-world.ts';
 import { openSecondNode, type SecondNode } from './testing/second-node.ts';
+import { lookBeforeTaking } from './testing/without-locks.ts';
 
 let t: TestApp;
 let other: SecondNode;
@@ -46,30 +49,50 @@ describe('two nodes, more buyers than places', () => {
     expect(await sale.drift()).toEqual([]);
   });
 
-  test('control: without the guard the same crowd oversells', async () => {
-    const product = await sale.product({ stock: 7 });
-    const nodes = Array.from({ length: 40 }, (_, n) => (n % 2 ? t.db : other.platform.db));
-    const ofIt = eq(products.id, product.id);
-    const free = sql<number>`${products.stock} - ${products.held} - ${products.sold}`;
+  describe('control: two who look at the last place at once', () => {
     const constraint = sql.raw('products_not_oversold');
-    await t.db.orm.execute(sql`alter table products drop constraint ${constraint}`);
-    // Look first, then take: what everybody writes who forgets that others look at the same moment.
-    const seen = await Promise.all(nodes.map((db) => db.orm.select({ free }).from(products).where(ofIt)));
-    await Promise.all(
-      nodes.map(async (db, n) => {
-        if ((seen[n]?.[0]?.free ?? 0) < 1) return;
-        await db.orm
-          .update(products)
-          .set({ held: sql`${products.held} + 1` })
-          .where(ofIt);
-      }),
-    );
-    expect((await sale.countersOf(product))?.held).toBeGreaterThan(7);
-    await t.db.orm.update(products).set({ held: 0 }).where(ofIt);
-    await t.db.orm.execute(
-      sql`alter table products add constraint ${constraint} check (stock is null or held + sold <= stock)`,
-    );
-    await expect(t.db.orm.update(products).set({ held: 8 }).where(ofIt)).rejects.toThrow();
+    const engines = () => [t.db, other.platform.db].map(({ engine }) => engine as ServerEngine);
+
+    /** Two members, one on each node. An option sends them the way in order, where rows are locked. */
+    async function race(isInOrder: boolean, guards: { isLocking: boolean; isConstrained: boolean }) {
+      const product = await sale.product({ stock: 1 });
+      const option = isInOrder ? { option_id: (await sale.option(product)).documentId } : {};
+      const buyers = await Promise.all(
+        [t, other.t].map(async (node) => new Shopper(node, await buildUser(t)).open(sale.edition)),
+      );
+      const reserve = () => Promise.all(buyers.map((buyer) => buyer.reserve(product, 1, option)));
+      if (!guards.isConstrained) await t.db.orm.execute(sql`alter table products drop constraint ${constraint}`);
+      try {
+        // Under the lock the second does not get to look before the first is done.
+        if (isInOrder && guards.isLocking) await reserve();
+        else await lookBeforeTaking(engines(), guards, reserve);
+        return (await sale.countersOf(product))?.held;
+      } finally {
+        await t.db.orm.delete(holds).where(eq(holds.productId, product.id));
+        await t.db.orm.update(products).set({ held: 0 }).where(eq(products.id, product.id));
+        await t.db.orm.update(productOptions).set({ held: 0 }).where(eq(productOptions.productId, product.id));
+        if (!guards.isConstrained)
+          await t.db.orm.execute(
+            sql`alter table products add constraint ${constraint} check (stock is null or held + sold <= stock)`,
+          );
+      }
+    }
+
+    test.each([
+      ['under lock and constraint one gets it', { isLocking: true, isConstrained: true }, 1],
+      ['under the lock alone one gets it', { isLocking: true, isConstrained: false }, 1],
+      ['under the constraint alone one gets it', { isLocking: false, isConstrained: true }, 1],
+      ['without both it is sold twice', { isLocking: false, isConstrained: false }, 2],
+    ])('in order: %s', async (_what, guards, held) => {
+      expect(await race(true, guards)).toBe(held);
+    });
+
+    test.each([
+      ['under the constraint one gets it', { isLocking: true, isConstrained: true }, 1],
+      ['without it, it is sold twice', { isLocking: true, isConstrained: false }, 2],
+    ])('in one statement: %s', async (_what, guards, held) => {
+      expect(await race(false, guards)).toBe(held);
+    });
   });
 
   test('of a tier: nobody pays the early price who was too late', async () => {
