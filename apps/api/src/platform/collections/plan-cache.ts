@@ -1,3 +1,4 @@
+// Ours, as a Map keeps the order of use in 26 lines; lru-cache is 62 kB for the same.
 const maxPlans = 1_000;
 const maxKeyLength = 1_024;
 

@@ -1,3 +1,4 @@
+// Ours, as 44 lines read the names alone and bound every loop; a library would parse the whole of a hostile file.
 const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const headerBytes = 512;
 const entryBytes = 128;

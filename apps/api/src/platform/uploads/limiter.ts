@@ -1,3 +1,4 @@
+// Ours, as it refuses when the queue is full, which p-limit does not.
 import { AppError } from '../errors/app-error.ts';
 
 /** Lets a few run at once, makes some wait, and refuses the rest rather than queueing without end. */
