@@ -1,4 +1,3 @@
-import { namesOf } from '../profiles/public.ts';
 import type { RegistrationDetail } from '@kermesse/domain/desk/detail-schemas';
 import { maySendAgain } from '@kermesse/domain/payments/repeatable-refunds';
 import { and, asc, eq, isNull } from 'drizzle-orm';
@@ -14,6 +13,7 @@ import {
   refundableOf,
   refunds,
 } from '../payments/public.ts';
+import { namesOf } from '../profiles/public.ts';
 import { inscriptionItems } from '../registration/public.ts';
 import { nameOf } from './names.ts';
 

@@ -6,7 +6,6 @@ import type { Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import { identifyCall, once } from '../../platform/idempotency/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { personOf } from '../profiles/public.ts';
 import {
   associationAccount,
   endSubjectOrder,
@@ -17,6 +16,7 @@ import {
   planSubjectPage,
   type StartedCheckout,
 } from '../payments/public.ts';
+import { personOf } from '../profiles/public.ts';
 import { type FeeClaim, findOwnPayment, lockFeeClaim } from './claims.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'jobs'>;

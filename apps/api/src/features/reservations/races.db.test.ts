@@ -61,7 +61,8 @@ describe('two nodes, more buyers than places', () => {
         [t, other.t].map(async (node) => new Shopper(node, await buildUser(t)).open(sale.edition)),
       );
       const reserve = () => Promise.all(buyers.map((buyer) => buyer.reserve(product, 1, option)));
-      if (!guards.isConstrained) await t.db.orm.execute(sql`alter table products drop constraint ${constraint}`);
+      if (!guards.isConstrained)
+        await t.db.orm.execute(sql`alter table products drop constraint ${constraint}`);
       try {
         // Under the lock the second does not get to look before the first is done.
         if (isInOrder && guards.isLocking) await reserve();
@@ -70,7 +71,10 @@ describe('two nodes, more buyers than places', () => {
       } finally {
         await t.db.orm.delete(holds).where(eq(holds.productId, product.id));
         await t.db.orm.update(products).set({ held: 0 }).where(eq(products.id, product.id));
-        await t.db.orm.update(productOptions).set({ held: 0 }).where(eq(productOptions.productId, product.id));
+        await t.db.orm
+          .update(productOptions)
+          .set({ held: 0 })
+          .where(eq(productOptions.productId, product.id));
         if (!guards.isConstrained)
           await t.db.orm.execute(
             sql`alter table products add constraint ${constraint} check (stock is null or held + sold <= stock)`,
