@@ -5,7 +5,7 @@ import {
   products,
   promoCodes,
 } from '@kermesse/api/features/catalog/tables';
-import { productConfigSchema } from '@kermesse/domain/forms/schema/product-config';
+import { productConfigSchema } from '@kermesse/domain/catalog/product-config';
 import { type DemoContext, only } from './context.ts';
 import type { DemoEdition, DemoEvents } from './events.ts';
 

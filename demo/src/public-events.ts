@@ -2,7 +2,7 @@ import { productCategories, products } from '@kermesse/api/features/catalog/tabl
 import { sponsors } from '@kermesse/api/features/events/tables';
 import { eventEditions, events } from '@kermesse/api/features/organizers/tables-events';
 import { addresses } from '@kermesse/api/features/profiles/tables';
-import { productConfigSchema } from '@kermesse/domain/forms/schema/product-config';
+import { productConfigSchema } from '@kermesse/domain/catalog/product-config';
 import { accountId, type DemoContext, only } from './context.ts';
 
 interface Ticket {

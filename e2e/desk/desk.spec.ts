@@ -1,6 +1,7 @@
 import type { RegistrationRow } from '@kermesse/domain/desk/list-schemas';
+import { inscriptionKindLabels } from '@kermesse/domain/events/inscription-kind';
 import { orderStatusLabels, paymentMethodLabels } from '@kermesse/domain/payments/enums';
-import { inscriptionKindLabels, inscriptionStatusLabels } from '@kermesse/domain/registration/enums';
+import { inscriptionStatusLabels } from '@kermesse/domain/registration/enums';
 import type { APIRequestContext, Page } from '@playwright/test';
 import readWorkbook from 'read-excel-file/node';
 import type { NewPerson } from '../accounts/people.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailSchema } from '../shared/email-schema.ts';
 import { registeredRole } from './enums.ts';
 import { accountMessages } from './messages.ts';
 import {
@@ -8,7 +9,7 @@ import {
   passwordMessages,
   passwordSchema,
 } from './password.ts';
-import { emailSchema, registerFormSchema } from './registration-schema.ts';
+import { registerFormSchema } from './registration-schema.ts';
 
 export const registerSchema = z.strictObject({
   email: emailSchema,

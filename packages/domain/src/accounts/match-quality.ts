@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isoDateSchema } from '../shared/calendar-date-schema.ts';
+import { emailSchema } from '../shared/email-schema.ts';
 import { foldText } from '../shared/text.ts';
 import { type MatchLevel, matchConfidences } from './enums.ts';
-import { emailSchema } from './registration-schema.ts';
 
 /** What the check may compare. The e-mail alone is enough; the rest makes a finer answer. */
 export const userExistsSchema = z.strictObject({

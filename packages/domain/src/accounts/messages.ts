@@ -1,7 +1,8 @@
+import { emailInvalid } from '../shared/email-messages.ts';
 /** Every sentence of sign-up, sign-in and account security, used by both sides. */
 export const accountMessages = {
   genderRequired: 'Genre requis',
-  emailInvalid: 'Adresse email invalide',
+  emailInvalid,
   emailTaken: "Cet email est déjà utilisé. Cliquez pour plus d'options.",
   emailCheckFailed: "Une erreur s'est produite lors de la vérification de l'email",
   languageRequired: 'Merci de choisir une langue',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { genders } from '../profiles/enums.ts';
 import { addYears, type IsoDate } from '../shared/calendar-date.ts';
 import { isoDateSchema } from '../shared/calendar-date-schema.ts';
+import { emailSchema } from '../shared/email-schema.ts';
 import { hasNameCharacters, nameMaxLength, nameMessages, nameMinLength, tidyName } from '../shared/names.ts';
 import { phoneSchema } from '../shared/phone-schema.ts';
 import { accountMessages } from './messages.ts';
@@ -20,12 +21,6 @@ function personName(tooShort: string) {
 
 const required = (message: string, min = 2) =>
   z.string({ error: message }).trim().min(min, message).max(longest);
-
-export const emailSchema = z
-  .string({ error: accountMessages.emailInvalid })
-  .trim()
-  .max(254, accountMessages.emailInvalid)
-  .pipe(z.email(accountMessages.emailInvalid));
 
 export const languageChoiceSchema = z.strictObject({
   label: z.string().max(longest),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { textField } from '../events/text-field.ts';
 import type { AssociationData } from '../registry/schemas.ts';
+import { textField } from '../shared/text-field.ts';
 import { associationMessages as messages } from './messages.ts';
 import { associationFields, type NewAssociationInput, siretSchema, zipcodeSchema } from './schemas.ts';
 

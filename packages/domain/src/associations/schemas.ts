@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { textField, webAddressSchema } from '../events/text-field.ts';
 import { normalizeSiret } from '../registry/siret.ts';
+import { textField, webAddressSchema } from '../shared/text-field.ts';
 import { associationMessages as messages } from './messages.ts';
 
 const lengths = { name: 150, short: 300, long: 5_000, line: 200, place: 100 } as const;

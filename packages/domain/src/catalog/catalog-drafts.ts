@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { instantSchema } from '../events/event-schemas.ts';
-import { productConfigSchema } from '../forms/schema/product-config.ts';
 import {
   categoryFields,
   discountProblem,
@@ -12,6 +11,7 @@ import {
 } from './catalog-schemas.ts';
 import { ageLimitKindSchema } from './enums.ts';
 import { catalogMessages } from './messages.ts';
+import { productConfigSchema } from './product-config.ts';
 
 /** What an organiser's forms hold while they are filled: the same rules as the calls, with words for each field. */
 const draftLimits = { parts: 30 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { productConfigSchema } from '../forms/schema/product-config.ts';
 import { discountTypeSchema, selectionModeSchema } from './enums.ts';
+import { productConfigSchema } from './product-config.ts';
 
 /** The catalogue as the collections answer it to those who manage it. Amounts are in euros. */
 const instant = z.iso.datetime().nullable();

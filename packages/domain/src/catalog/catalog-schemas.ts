@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { textField, webAddressSchema } from '../events/text-field.ts';
-import { productConfigSchema } from '../forms/schema/product-config.ts';
-import { isTooSmallToPay } from '../payments/smallest-payment.ts';
 import { hexColourSchema } from '../shared/colour.ts';
 import { maxAmountCents } from '../shared/money.ts';
+import { textField, webAddressSchema } from '../shared/text-field.ts';
 import { currencySchema, discountTypeSchema, selectionModeSchema } from './enums.ts';
 import { catalogMessages } from './messages.ts';
+import { productConfigSchema } from './product-config.ts';
+import { isTooSmallToPay } from './smallest-payment.ts';
 
 export const catalogLimits = { capacity: 1_000_000, images: 10, maxOrder: 10_000 } as const;
 

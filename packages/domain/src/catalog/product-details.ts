@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { productConfigSchema } from '../forms/schema/product-config.ts';
 import { selectionModeSchema } from './enums.ts';
+import { productConfigSchema } from './product-config.ts';
 
 /** Prices are in euros. */
 export const shownTierSchema = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { inscriptionKindSchema } from '../events/inscription-kind-schema.ts';
 import { orderStatusSchema, paymentMethodSchema } from '../payments/enums.ts';
-import { inscriptionKindSchema, inscriptionStatusSchema } from '../registration/enum-schemas.ts';
+import { inscriptionStatusSchema } from '../registration/enum-schemas.ts';
 import { inscriptionStatuses } from '../registration/enums.ts';
 import { waitingListStatusSchema } from '../reservations/enums.ts';
 import { bulkActionSchema, handMethodSchema } from './enums.ts';

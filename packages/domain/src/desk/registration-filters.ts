@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { inscriptionKindSchema, inscriptionStatusSchema } from '../registration/enum-schemas.ts';
+import { inscriptionKindSchema } from '../events/inscription-kind-schema.ts';
+import { inscriptionStatusSchema } from '../registration/enum-schemas.ts';
 
 /** `missing`: a paper is still to come or was refused. `given`: every paper that was asked for is there. */
 export const documentStates = ['missing', 'given'] as const;

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-export const issueSchema = z.object({ path: z.string(), message: z.string() });
-export type Issue = z.infer<typeof issueSchema>;
+import { issueSchema } from '../shared/issue.ts';
 
 /** The one shape of a failed answer, read by the web app and documented in OpenAPI. */
 export const errorEnvelopeSchema = z.object({

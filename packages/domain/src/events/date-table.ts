@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { textField } from '../shared/text-field.ts';
 import { daySchema, eventLimits, instantSchema } from './event-schemas.ts';
 import { eventMessages } from './messages.ts';
-import { textField } from './text-field.ts';
 
 const dayMs = 24 * 3_600_000;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { parseCoordinates } from '../geo/coordinates.ts';
 import { addressTypeSchema } from '../profiles/enums.ts';
+import { textField } from '../shared/text-field.ts';
 import { eventMessages } from './messages.ts';
-import { textField } from './text-field.ts';
 
 /** Where an edition takes place. Without coordinates the server looks the address up. */
 export const editionAddressSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { textField } from '../shared/text-field.ts';
 import { editionStatusSchema, eventTypeSchema } from './enums.ts';
 import { registrationStates } from './registration-state.ts';
-import { textField } from './text-field.ts';
 
 /** One edition on the public list. */
 export const eventCardSchema = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { textField, webAddressSchema } from '../shared/text-field.ts';
 import { isTimeZone } from '../shared/time-zone.ts';
 import { eventTypeSchema, type SlotFormat, slotFormats } from './enums.ts';
 import { eventMessages } from './messages.ts';
-import { textField, webAddressSchema } from './text-field.ts';
 
 export const eventLimits = {
   maxVolunteers: 10_000,

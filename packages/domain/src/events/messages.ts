@@ -1,12 +1,9 @@
+import { fieldMessages } from '../shared/field-messages.ts';
 /** Every sentence about events, editions and sponsors, used by both sides. */
 export const eventMessages = {
+  ...fieldMessages,
   editionCancelled: 'Cette édition est annulée.',
-  required: 'Ce champ est obligatoire.',
-  tooShort: (min: number) => `Saisissez au moins ${min} caractères.`,
   twoLetters: 'Saisissez au moins 2 lettres.',
-  tooLong: (max: number) => `Saisissez au plus ${max} caractères.`,
-  badText: 'Ce texte contient des caractères qui ne sont pas acceptés.',
-  badUrl: 'Saisissez une adresse complète, par exemple https://exemple.fr.',
   badTimezone: 'Choisissez un fuseau horaire.',
   badSlotFormat: 'Choisissez des créneaux de 30, 60 ou 120 minutes.',
   badVolunteerCount: 'Saisissez un nombre de bénévoles.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { textField, webAddressSchema } from '../shared/text-field.ts';
 import { eventMessages } from './messages.ts';
-import { textField, webAddressSchema } from './text-field.ts';
 
 /** At least two letters: '42' names nobody. */
 const twoLetters = /\p{L}.*\p{L}/su;

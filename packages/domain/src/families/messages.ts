@@ -2,8 +2,6 @@
 export const familyMessages = {
   nameTooShort: 'Le nom de famille doit contenir au moins 2 caractères.',
   alreadyHasFamily: 'Vous avez déjà une famille créée',
-  childFirstName: 'Le prénom est requis.',
-  childLastName: 'Le nom est requis.',
   roleRequired: 'Veuillez choisir un rôle.',
 
   created: 'Famille créée avec succès',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { emailSchema } from '../accounts/registration-schema.ts';
 import { groupMemberRoleSchema } from '../groups/enum-schemas.ts';
 import { familyInviteRoles } from '../groups/enums.ts';
-import { plainText } from '../profiles/plain-text.ts';
+import { emailSchema } from '../shared/email-schema.ts';
+import { plainText } from '../shared/plain-text-field.ts';
 import { familyMessages } from './messages.ts';
 
 export const familyFields = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailSchema } from '../accounts/registration-schema.ts';
-import { textField } from '../events/text-field.ts';
+import { emailSchema } from '../shared/email-schema.ts';
+import { textField } from '../shared/text-field.ts';
 import { groupTypeSchema } from './enum-schemas.ts';
 import { type GroupType, groupTypes } from './enums.ts';
 import { groupMessages } from './messages.ts';

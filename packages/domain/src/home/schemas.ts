@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { inscriptionKindSchema } from '../events/inscription-kind-schema.ts';
 import { memberRoleSchema, membershipStatusSchema } from '../memberships/enums.ts';
-import { unpaidOrderSchema } from '../payments/unpaid.ts';
-import { inscriptionKindSchema, inscriptionStatusSchema } from '../registration/enum-schemas.ts';
+import { inscriptionStatusSchema } from '../registration/enum-schemas.ts';
+import { unpaidOrderSchema } from '../registration/unpaid-order.ts';
 import { myWaitingListSchema } from '../reservations/waiting-schemas.ts';
 
 const documentId = z.string();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailSchema } from '../accounts/registration-schema.ts';
 import { editionStatusSchema, eventTypeSchema } from '../events/enums.ts';
+import { emailSchema } from '../shared/email-schema.ts';
 import { adminContextSchema, adminInvitationResultSchema } from './enums.ts';
 import { organizerMessages } from './messages.ts';
 import { permissionIdSchema } from './permission-catalogue.ts';

@@ -1,4 +1,4 @@
-import { tooSmallToPay } from './smallest-payment.ts';
+import { tooSmallToPay } from '../catalog/smallest-payment.ts';
 
 /** What people read about paying. Those without typographic signs are promised word for word. */
 export const paymentMessages = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { unpaidOrderSchema } from '../registration/unpaid-order.ts';
 import { paymentAccountStateSchema } from './enums.ts';
 import { paymentMessages } from './messages.ts';
-import { unpaidOrderSchema } from './unpaid.ts';
 
 const identity = z.string().min(1).max(60);
 

@@ -1,5 +1,5 @@
+import type { UnpaidOrder } from '../registration/unpaid-order.ts';
 import { timeLeftText } from '../shared/countdown.ts';
-import type { UnpaidOrder } from './unpaid.ts';
 
 /** What it is, wherever somebody returns to it: 'Inscription à payer, encore 31 min'. */
 export function unpaidText(

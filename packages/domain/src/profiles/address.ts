@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { plainText } from '../shared/plain-text-field.ts';
 import { addressTypes } from './enums.ts';
 import { profileMessages } from './messages.ts';
-import { plainText } from './plain-text.ts';
 
 export interface Coordinates {
   readonly latitude: number;

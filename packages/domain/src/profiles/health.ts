@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { plainText } from '../shared/plain-text-field.ts';
 import { bloodTypes, dietaryPreferenceSchema, handicaps } from './enums.ts';
 import { profileMessages } from './messages.ts';
-import { plainText } from './plain-text.ts';
 
 const emptyIsNull = z.literal('').transform(() => null);
 

@@ -1,5 +1,7 @@
 /** Every sentence of the profile page, used by both sides. */
 export const profileMessages = {
+  childFirstName: 'Le prénom est requis.',
+  childLastName: 'Le nom est requis.',
   firstNameTooShort: 'Le prénom doit contenir au moins 2 caractères.',
   lastNameTooShort: 'Le nom doit contenir au moins 2 caractères.',
   genderRequired: 'Veuillez sélectionner un genre.',

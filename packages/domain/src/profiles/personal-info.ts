@@ -9,10 +9,10 @@ import {
 import { languageMessages } from '../shared/languages.ts';
 import { hasNameCharacters, nameMaxLength, nameMessages, tidyName } from '../shared/names.ts';
 import { phoneSchema } from '../shared/phone-schema.ts';
+import { plainText } from '../shared/plain-text-field.ts';
 import { isTimeZone } from '../shared/time-zone.ts';
 import { genders } from './enums.ts';
 import { profileMessages } from './messages.ts';
-import { plainText } from './plain-text.ts';
 
 function personName(tooShort: string) {
   return plainText(nameMaxLength, tooShort)

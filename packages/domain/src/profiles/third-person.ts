@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import type { Issue } from '../errors/envelope.ts';
-import { familyMessages } from '../families/messages.ts';
 import type { IsoDate } from '../shared/calendar-date.ts';
+import type { Issue } from '../shared/issue.ts';
 import { nameMaxLength, splitFullName, tidyName } from '../shared/names.ts';
+import { plainText } from '../shared/plain-text-field.ts';
 import type { ThirdPersonKind } from './enums.ts';
 import { profileMessages } from './messages.ts';
 import { birthDateOn } from './personal-info.ts';
-import { plainText } from './plain-text.ts';
 
 /** Our own bound; people name one or two. */
 export const maxEmergencyContacts = 5;
@@ -51,8 +50,8 @@ const contactSchema = z
 
 const childSchemaOn = (today: IsoDate) =>
   z.strictObject({
-    firstname: neededName(familyMessages.childFirstName),
-    lastname: neededName(familyMessages.childLastName),
+    firstname: neededName(profileMessages.childFirstName),
+    lastname: neededName(profileMessages.childLastName),
     birthdate: birthDateOn(today),
     email: optional(emailText),
     phone: optional(phoneText),
@@ -61,8 +60,8 @@ const childSchemaOn = (today: IsoDate) =>
 
 const otherSchemaOn = (today: IsoDate) =>
   z.strictObject({
-    firstname: neededName(familyMessages.childFirstName),
-    lastname: neededName(familyMessages.childLastName),
+    firstname: neededName(profileMessages.childFirstName),
+    lastname: neededName(profileMessages.childLastName),
     birthdate: optional(birthDateOn(today)),
     email: optional(emailText),
     phone: optional(phoneText),

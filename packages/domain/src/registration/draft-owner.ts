@@ -1,5 +1,5 @@
+import { personFromAnswers } from '../forms/person-fields.ts';
 import { foldText } from '../shared/text.ts';
-import { personFromAnswers } from './person-fields.ts';
 
 interface NamedPerson {
   readonly email?: string | null | undefined;

@@ -1,5 +1,5 @@
+import { personFieldOf } from '../forms/person-fields.ts';
 import type { Question } from '../forms/schema/question.ts';
-import { personFieldOf } from './person-fields.ts';
 
 /** What a person may change after submission: neither what was sold nor what decides about it, a birth date. */
 export function isEditableAnswer(question: Question): boolean {

@@ -1,15 +1,8 @@
 import { z } from 'zod';
-import {
-  billingMethods,
-  documentKinds,
-  documentStatuses,
-  inscriptionItemStatuses,
-  inscriptionKinds,
-  inscriptionStatuses,
-} from './enums.ts';
+import { billingMethods } from '../forms/billing-methods.ts';
+import { documentKinds, documentStatuses, inscriptionItemStatuses, inscriptionStatuses } from './enums.ts';
 
 /* Apart from the values: pages that only show them do not carry the validation library. */
-export const inscriptionKindSchema = z.enum(inscriptionKinds);
 export const inscriptionStatusSchema = z.enum(inscriptionStatuses);
 export const inscriptionItemStatusSchema = z.enum(inscriptionItemStatuses);
 export const documentKindSchema = z.enum(documentKinds);

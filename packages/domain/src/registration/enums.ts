@@ -1,10 +1,3 @@
-export const inscriptionKinds = ['participant', 'volunteer'] as const;
-export type InscriptionKind = (typeof inscriptionKinds)[number];
-export const inscriptionKindLabels: Record<InscriptionKind, string> = {
-  participant: 'Participant',
-  volunteer: 'Bénévole',
-};
-
 export const inscriptionStatuses = [
   'pending_payment',
   'confirmed',
@@ -39,13 +32,4 @@ export const documentStatusLabels: Record<DocumentStatus, string> = {
   submitted: 'Envoyé',
   accepted: 'Validé',
   refused: 'Refusé',
-};
-
-/** The ways to pay online that the payment block offers. */
-export const billingMethods = ['card', 'paypal', 'sepa'] as const;
-export type BillingMethod = (typeof billingMethods)[number];
-export const billingMethodLabels: Record<BillingMethod, string> = {
-  card: 'Carte bancaire',
-  paypal: 'PayPal',
-  sepa: 'Prélèvement SEPA',
 };

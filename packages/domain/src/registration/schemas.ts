@@ -1,12 +1,8 @@
 import { z } from 'zod';
+import { inscriptionKindSchema } from '../events/inscription-kind-schema.ts';
 import { answersSchema } from '../forms/answers/answers-schema.ts';
-import { unpaidOrderSchema } from '../payments/unpaid.ts';
-import {
-  documentKindSchema,
-  documentStatusSchema,
-  inscriptionKindSchema,
-  inscriptionStatusSchema,
-} from './enum-schemas.ts';
+import { documentKindSchema, documentStatusSchema, inscriptionStatusSchema } from './enum-schemas.ts';
+import { unpaidOrderSchema } from './unpaid-order.ts';
 
 const identifier = z.string().min(1).max(40);
 /** An empty parameter of an address means that it is not there. */

@@ -1,8 +1,8 @@
+import { ageAtEdition, checkAge } from '../catalog/age.ts';
+import type { AudienceTargeting, ProductConfig } from '../catalog/product-config.ts';
 import type { EditionStatus } from '../events/enums.ts';
 import { registrationState } from '../events/registration-state.ts';
-import type { AudienceTargeting, ProductConfig } from '../forms/schema/product-config.ts';
 import { type Audience, isAimedAt } from '../forms/visibility/audience.ts';
-import { ageAtEdition, checkAge } from '../registration/age.ts';
 import { reservationMessages as say } from './messages.ts';
 
 export type RefusalCode =

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inscriptionKindSchema } from '../registration/enum-schemas.ts';
+import { inscriptionKindSchema } from '../events/inscription-kind-schema.ts';
 
 const documentId = z.string();
 const instant = z.iso.datetime();

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { auditEntries } from '../../platform/audit/tables.ts';
 import { sessions, users } from '../../platform/auth/tables.ts';
 import { idempotencyRecords } from '../../platform/idempotency/tables.ts';
-import { mailPersonalData } from '../../platform/mail/personal-data.ts';
+import { mailPersonalData } from '../../platform/people/mail-personal-data.ts';
 import {
   also,
   definePersonalData,

@@ -1,4 +1,4 @@
-import { productConfigSchema } from '@kermesse/domain/forms/schema/product-config';
+import { productConfigSchema } from '@kermesse/domain/catalog/product-config';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildUser } from '../../testing/build-user.ts';

@@ -1,6 +1,6 @@
+import { productConfigSchema } from '@kermesse/domain/catalog/product-config';
 import type { ProductDetails, ShownTier } from '@kermesse/domain/catalog/product-details';
 import { freeOf, type ProductState, productState } from '@kermesse/domain/catalog/product-state';
-import { productConfigSchema } from '@kermesse/domain/forms/schema/product-config';
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { priceTiers, productCategories, productOptions, products } from './tables.ts';

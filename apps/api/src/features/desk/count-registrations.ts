@@ -1,10 +1,6 @@
 import type { RegistrationFilters } from '@kermesse/domain/desk/registration-filters';
-import {
-  type InscriptionKind,
-  type InscriptionStatus,
-  inscriptionKinds,
-  inscriptionStatuses,
-} from '@kermesse/domain/registration/enums';
+import { type InscriptionKind, inscriptionKinds } from '@kermesse/domain/events/inscription-kind';
+import { type InscriptionStatus, inscriptionStatuses } from '@kermesse/domain/registration/enums';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows.ts';

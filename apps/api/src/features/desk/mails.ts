@@ -1,5 +1,5 @@
+import type { InscriptionKind } from '@kermesse/domain/events/inscription-kind';
 import type { EditionMailKind } from '@kermesse/domain/mailing/transactional';
-import type { InscriptionKind } from '@kermesse/domain/registration/enums';
 import { button, details, heading, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 import type { Edition, Inscription } from './find-registration.ts';

@@ -1,6 +1,6 @@
+import { productConfigSchema } from '@kermesse/domain/catalog/product-config';
 import type { MoveTarget, MoveTargets } from '@kermesse/domain/desk/action-schemas';
 import { deskMessages as say } from '@kermesse/domain/desk/messages';
-import { productConfigSchema } from '@kermesse/domain/forms/schema/product-config';
 import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';

@@ -1,6 +1,7 @@
-import type { EventPage, ShownSponsor } from '@kermesse/domain/events/event-page';
+import type { EventPage } from '@kermesse/domain/catalog/event-page';
 import { eventSlug } from '@kermesse/domain/events/event-slug';
 import { eventMessages } from '@kermesse/domain/events/messages';
+import type { ShownSponsor } from '@kermesse/domain/events/shown-sponsor';
 import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { boundViewer } from '../../platform/collections/viewer.ts';

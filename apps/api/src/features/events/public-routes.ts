@@ -1,5 +1,5 @@
+import { eventPageSchema } from '@kermesse/domain/catalog/event-page';
 import { showEventsAnswerSchema, showEventsQuerySchema } from '@kermesse/domain/events/event-card';
-import { eventPageSchema } from '@kermesse/domain/events/event-page';
 import { z } from 'zod';
 import { anyone } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';

@@ -1,6 +1,6 @@
+import { isTooSmallToPay } from '@kermesse/domain/catalog/smallest-payment';
 import { feeMessages } from '@kermesse/domain/fees/messages';
 import { isOwed } from '@kermesse/domain/fees/payments';
-import { isTooSmallToPay } from '@kermesse/domain/payments/smallest-payment';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';

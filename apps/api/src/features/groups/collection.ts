@@ -1,9 +1,9 @@
-import { textField } from '@kermesse/domain/events/text-field';
 import { familyMessages } from '@kermesse/domain/families/messages';
 import { familyFields } from '@kermesse/domain/families/schemas';
 import { groupTypeSchema } from '@kermesse/domain/groups/enum-schemas';
 import { groupMessages } from '@kermesse/domain/groups/messages';
 import { groupFields } from '@kermesse/domain/groups/registration-group';
+import { textField } from '@kermesse/domain/shared/text-field';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { signedIn } from '../../platform/auth/access.ts';
 import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';

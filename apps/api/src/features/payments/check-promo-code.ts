@@ -1,7 +1,7 @@
+import { isTooSmallToPay } from '@kermesse/domain/catalog/smallest-payment';
 import { promoMessages } from '@kermesse/domain/payments/messages';
 import { orderAmounts, subtotalOf } from '@kermesse/domain/payments/order-amounts';
 import type { PromoAnswer } from '@kermesse/domain/payments/promo-code';
-import { isTooSmallToPay } from '@kermesse/domain/payments/smallest-payment';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { isTooSmallToPay } from '@kermesse/domain/catalog/smallest-payment';
 import { orderAmounts, subtotalOf } from '@kermesse/domain/payments/order-amounts';
-import { isTooSmallToPay } from '@kermesse/domain/payments/smallest-payment';
 import { and, eq, or } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

@@ -1,4 +1,4 @@
-import { isTooSmallToPay } from '@kermesse/domain/payments/smallest-payment';
+import { isTooSmallToPay } from '@kermesse/domain/catalog/smallest-payment';
 import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import type { Tx } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { UnpaidOrder } from '@kermesse/domain/payments/unpaid';
+import type { UnpaidOrder } from '@kermesse/domain/registration/unpaid-order';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { groups } from '../groups/public.ts';

@@ -1,3 +1,4 @@
+import { ageAtEdition } from '@kermesse/domain/catalog/age';
 import {
   fromSubmission,
   type SubmittedAnswer,
@@ -5,13 +6,12 @@ import {
   unknownFields,
 } from '@kermesse/domain/forms/answers/submission';
 import { type AnswerReport, validateState } from '@kermesse/domain/forms/answers/validate-answers';
+import { type Person, personFromAnswers } from '@kermesse/domain/forms/person-fields';
 import { catalogueId, productAnswerKey, productQuantityKey } from '@kermesse/domain/forms/structure/labels';
 import type { Audience } from '@kermesse/domain/forms/visibility/audience';
 import type { CompiledForm } from '@kermesse/domain/forms/visibility/compile-form';
 import { evaluateVisibility, type VisibilityState } from '@kermesse/domain/forms/visibility/evaluate';
-import { ageAtEdition } from '@kermesse/domain/registration/age';
 import { registrationMessages } from '@kermesse/domain/registration/messages';
-import { type Person, personFromAnswers } from '@kermesse/domain/registration/person-fields';
 import type { InscriptionSubmission, SubmissionError } from '@kermesse/domain/registration/schemas';
 import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { questionsOf } from './compiled-forms.ts';

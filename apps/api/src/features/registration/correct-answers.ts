@@ -1,12 +1,12 @@
 import { deskMessages as say } from '@kermesse/domain/desk/messages';
 import { checkAnswer } from '@kermesse/domain/forms/answers/check-answer';
 import { fromSubmission, toSubmission, unknownFields } from '@kermesse/domain/forms/answers/submission';
+import { type Person, personFromAnswers } from '@kermesse/domain/forms/person-fields';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import { questionLabel } from '@kermesse/domain/forms/structure/labels';
 import type { Audience } from '@kermesse/domain/forms/visibility/audience';
 import { evaluateVisibility, type VisibilityState } from '@kermesse/domain/forms/visibility/evaluate';
 import { registrationMessages } from '@kermesse/domain/registration/messages';
-import { type Person, personFromAnswers } from '@kermesse/domain/registration/person-fields';
 import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { eq } from 'drizzle-orm';

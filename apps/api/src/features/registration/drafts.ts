@@ -1,4 +1,4 @@
-import type { InscriptionKind } from '@kermesse/domain/registration/enums';
+import type { InscriptionKind } from '@kermesse/domain/events/inscription-kind';
 import type { AnswerDraft } from '@kermesse/domain/registration/schemas';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
-import type { Issue } from '@kermesse/domain/errors/envelope';
 import { checkAnswer } from '@kermesse/domain/forms/answers/check-answer';
 import { fromSubmission, toSubmission, unknownFields } from '@kermesse/domain/forms/answers/submission';
+import { personFromAnswers } from '@kermesse/domain/forms/person-fields';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import {
   evaluateVisibility,
@@ -9,8 +9,8 @@ import {
 } from '@kermesse/domain/forms/visibility/evaluate';
 import { isEditableAnswer } from '@kermesse/domain/registration/editable-answers';
 import { registrationMessages } from '@kermesse/domain/registration/messages';
-import { personFromAnswers } from '@kermesse/domain/registration/person-fields';
 import type { IsoDate } from '@kermesse/domain/shared/calendar-date';
+import type { Issue } from '@kermesse/domain/shared/issue';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { fullName } from '@kermesse/domain/shared/names';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { ageAtEdition } from '@kermesse/domain/registration/age';
+import { ageAtEdition } from '@kermesse/domain/catalog/age';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Edition } from './registration-edition.ts';

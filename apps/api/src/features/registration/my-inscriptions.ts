@@ -1,4 +1,4 @@
-import type { InscriptionKind } from '@kermesse/domain/registration/enums';
+import type { InscriptionKind } from '@kermesse/domain/events/inscription-kind';
 import type { MyInscription, MyInscriptionDetail } from '@kermesse/domain/registration/schemas';
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import { productConfigSchema } from '@kermesse/domain/forms/schema/product-config';
-import { ageAtEdition, checkAge } from '@kermesse/domain/registration/age';
+import { ageAtEdition, checkAge } from '@kermesse/domain/catalog/age';
+import { productConfigSchema } from '@kermesse/domain/catalog/product-config';
 import type { CourseRestriction, MyRestrictions } from '@kermesse/domain/registration/schemas';
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { isIsoDate } from '@kermesse/domain/shared/calendar-date';

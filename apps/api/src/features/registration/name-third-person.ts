@@ -1,4 +1,4 @@
-import type { Person } from '@kermesse/domain/registration/person-fields';
+import type { Person } from '@kermesse/domain/forms/person-fields';
 import type { NewInscription } from '@kermesse/domain/registration/schemas';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';

@@ -1,5 +1,5 @@
 import type { HomeRegistration } from '@kermesse/domain/home/schemas';
-import type { UnpaidOrder } from '@kermesse/domain/payments/unpaid';
+import type { UnpaidOrder } from '@kermesse/domain/registration/unpaid-order';
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { eventEditions, events } from '../events/public.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '@kermesse/domain/registration/person-fields';
+import type { Person } from '@kermesse/domain/forms/person-fields';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { users } from '../../platform/auth/tables.ts';

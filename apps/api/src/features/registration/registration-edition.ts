@@ -1,4 +1,4 @@
-import type { InscriptionKind } from '@kermesse/domain/registration/enums';
+import type { InscriptionKind } from '@kermesse/domain/events/inscription-kind';
 import { registrationMessages } from '@kermesse/domain/registration/messages';
 import { checkEdition } from '@kermesse/domain/reservations/eligibility';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { UnpaidOrder } from '@kermesse/domain/payments/unpaid';
+import type { UnpaidOrder } from '@kermesse/domain/registration/unpaid-order';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { definePort } from '../../platform/ports.ts';

@@ -1,3 +1,4 @@
+import { productConfigSchema } from '@kermesse/domain/catalog/product-config';
 import { type EditionFacts, findEditionGaps } from '@kermesse/domain/forms/publication/edition-gaps';
 import type { PublicationReview } from '@kermesse/domain/forms/publication/publication-review';
 import {
@@ -6,7 +7,6 @@ import {
   type StoredAnswers,
 } from '@kermesse/domain/forms/publication/stored-answers';
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
-import { productConfigSchema } from '@kermesse/domain/forms/schema/product-config';
 import { listElements } from '@kermesse/domain/forms/structure/elements';
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';

@@ -1,9 +1,9 @@
+import type { InscriptionKind } from '@kermesse/domain/events/inscription-kind';
+import type { Person } from '@kermesse/domain/forms/person-fields';
 import { catalogueId } from '@kermesse/domain/forms/structure/labels';
 import type { Audience } from '@kermesse/domain/forms/visibility/audience';
 import type { CompiledForm } from '@kermesse/domain/forms/visibility/compile-form';
-import type { InscriptionKind } from '@kermesse/domain/registration/enums';
 import { registrationMessages } from '@kermesse/domain/registration/messages';
-import type { Person } from '@kermesse/domain/registration/person-fields';
 import type { InscriptionSubmission } from '@kermesse/domain/registration/schemas';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';

@@ -1,4 +1,5 @@
-import { documentKinds, documentStatuses, inscriptionKinds } from '@kermesse/domain/registration/enums';
+import { inscriptionKinds } from '@kermesse/domain/events/inscription-kind';
+import { documentKinds, documentStatuses } from '@kermesse/domain/registration/enums';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/auth/tables.ts';

@@ -1,9 +1,6 @@
-import {
-  billingMethods,
-  inscriptionItemStatuses,
-  inscriptionKinds,
-  inscriptionStatuses,
-} from '@kermesse/domain/registration/enums';
+import { inscriptionKinds } from '@kermesse/domain/events/inscription-kind';
+import { billingMethods } from '@kermesse/domain/forms/billing-methods';
+import { inscriptionItemStatuses, inscriptionStatuses } from '@kermesse/domain/registration/enums';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/auth/tables.ts';

@@ -1,6 +1,6 @@
+import { isTooSmallToPay, tooSmallToPay } from '@kermesse/domain/catalog/smallest-payment';
 import { allowsEmptyCart } from '@kermesse/domain/forms/form-settings';
 import { orderAmounts } from '@kermesse/domain/payments/order-amounts';
-import { isTooSmallToPay, tooSmallToPay } from '@kermesse/domain/payments/smallest-payment';
 import { registrationMessages } from '@kermesse/domain/registration/messages';
 import type {
   InscriptionSubmission,

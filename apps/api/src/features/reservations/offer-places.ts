@@ -1,5 +1,5 @@
+import { productConfigSchema } from '@kermesse/domain/catalog/product-config';
 import { productState } from '@kermesse/domain/catalog/product-state';
-import { productConfigSchema } from '@kermesse/domain/forms/schema/product-config';
 import { isEditionOpen } from '@kermesse/domain/reservations/eligibility';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { hashToken, randomToken } from '../../platform/auth/secrets.ts';

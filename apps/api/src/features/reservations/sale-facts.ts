@@ -1,7 +1,7 @@
+import type { AudienceTargeting } from '@kermesse/domain/catalog/product-config';
+import { productConfigSchema } from '@kermesse/domain/catalog/product-config';
 import type { EditionStatus } from '@kermesse/domain/events/enums';
-import type { AudienceTargeting } from '@kermesse/domain/forms/schema/product-config';
-import { productConfigSchema } from '@kermesse/domain/forms/schema/product-config';
-import type { InscriptionKind } from '@kermesse/domain/registration/enums';
+import type { InscriptionKind } from '@kermesse/domain/events/inscription-kind';
 import type { AllocatedOption, AllocatedTier, ProductStock } from '@kermesse/domain/reservations/allocate';
 import type { Buyer, SaleRules } from '@kermesse/domain/reservations/eligibility';
 import type { SignUpSessionStatus } from '@kermesse/domain/reservations/enums';

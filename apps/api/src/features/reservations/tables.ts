@@ -1,4 +1,4 @@
-import { inscriptionKinds } from '@kermesse/domain/registration/enums';
+import { inscriptionKinds } from '@kermesse/domain/events/inscription-kind';
 import {
   holdStatuses,
   offerStatuses,

@@ -1,4 +1,4 @@
-import type { InscriptionKind } from '@kermesse/domain/registration/enums';
+import type { InscriptionKind } from '@kermesse/domain/events/inscription-kind';
 import { button, details, heading, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailAttachment, MailMessage } from '../../platform/mail/mail.ts';
 

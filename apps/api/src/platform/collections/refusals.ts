@@ -1,4 +1,4 @@
-import type { Issue } from '@kermesse/domain/errors/envelope';
+import type { Issue } from '@kermesse/domain/shared/issue';
 import { AppError } from '../errors/app-error.ts';
 import { collectionMessages, queryRefusal } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorMessages } from '@kermesse/domain/errors/catalogue';
-import type { Issue } from '@kermesse/domain/errors/envelope';
+import type { Issue } from '@kermesse/domain/shared/issue';
 
 export interface AppErrorOptions {
   /** Replaces the catalogue's sentence, for messages that carry a name or a number. */

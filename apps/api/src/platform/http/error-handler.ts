@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@kermesse/domain/errors/catalogue';
 import { forbiddenAct } from '@kermesse/domain/errors/common';
-import type { ErrorEnvelope, Issue } from '@kermesse/domain/errors/envelope';
+import type { ErrorEnvelope } from '@kermesse/domain/errors/envelope';
+import type { Issue } from '@kermesse/domain/shared/issue';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable, slowStatement } from '../db/failures.ts';

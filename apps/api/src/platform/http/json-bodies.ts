@@ -1,4 +1,4 @@
-import type { Issue } from '@kermesse/domain/errors/envelope';
+import type { Issue } from '@kermesse/domain/shared/issue';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { shapeFault, shapeMessages } from './json-shape.ts';

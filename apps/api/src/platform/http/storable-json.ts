@@ -1,4 +1,4 @@
-import type { Issue } from '@kermesse/domain/errors/envelope';
+import type { Issue } from '@kermesse/domain/shared/issue';
 import { isStorableText } from '@kermesse/domain/shared/storable-text';
 
 interface Container {

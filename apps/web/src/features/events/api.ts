@@ -1,5 +1,5 @@
+import type { EventPage } from '@kermesse/domain/catalog/event-page';
 import type { ShowEventsAnswer } from '@kermesse/domain/events/event-card';
-import type { EventPage } from '@kermesse/domain/events/event-page';
 import type { MyInscription } from '@kermesse/domain/registration/schemas';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';

@@ -1,9 +1,6 @@
+import { inscriptionKindLabels } from '@kermesse/domain/events/inscription-kind';
 import type { HomeRegistration } from '@kermesse/domain/home/schemas';
-import {
-  type InscriptionStatus,
-  inscriptionKindLabels,
-  shownStatusLabel,
-} from '@kermesse/domain/registration/enums';
+import { type InscriptionStatus, shownStatusLabel } from '@kermesse/domain/registration/enums';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Badge } from '@mantine/core';
 import { IconCheck, IconClock, IconFileText, IconX } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
+import type { EventPage } from '@kermesse/domain/catalog/event-page';
 import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
-import type { EventPage } from '@kermesse/domain/events/event-page';
 import type { FormStatus } from '@kermesse/domain/forms/enums';
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import type { GroupAvailability } from '@kermesse/domain/groups/registration-group';

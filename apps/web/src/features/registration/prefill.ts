@@ -1,8 +1,8 @@
+import { answersFromPerson, type Person } from '@kermesse/domain/forms/person-fields';
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import { catalogueId } from '@kermesse/domain/forms/structure/labels';
 import { isEmpty } from '@kermesse/domain/forms/visibility/read-answer';
-import { answersFromPerson, type Person } from '@kermesse/domain/registration/person-fields';
 import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
 import type { RegistrationWay } from './registration-way.ts';
 

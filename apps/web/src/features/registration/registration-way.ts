@@ -1,4 +1,4 @@
-import type { InscriptionKind } from '@kermesse/domain/registration/enums';
+import type { InscriptionKind } from '@kermesse/domain/events/inscription-kind';
 import type { MyInscription } from '@kermesse/domain/registration/schemas';
 import { type SearchParams, textParam } from '../../platform/navigation/search-params.ts';
 

@@ -1,5 +1,5 @@
 import type { ProductCardState } from '@kermesse/domain/catalog/product-card-state';
-import { productConfigSchema } from '@kermesse/domain/forms/schema/product-config';
+import { productConfigSchema } from '@kermesse/domain/catalog/product-config';
 import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { UnpaidOrder } from '@kermesse/domain/payments/unpaid';
+import type { UnpaidOrder } from '@kermesse/domain/registration/unpaid-order';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { Button, type ButtonProps } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';

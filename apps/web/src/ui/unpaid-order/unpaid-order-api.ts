@@ -1,4 +1,4 @@
-import type { UnpaidOrder } from '@kermesse/domain/payments/unpaid';
+import type { UnpaidOrder } from '@kermesse/domain/registration/unpaid-order';
 import { api } from '../../platform/api/api.ts';
 import { checkedAnswer } from '../../platform/api/checked-answer.ts';
 import { ApiError } from '../../platform/api/errors.ts';

@@ -1,4 +1,4 @@
-import { formDefaults } from '../limits.ts';
+import { productDefaults } from '../../catalog/product-defaults.ts';
 import type { Condition } from '../schema/dependency.ts';
 import type { FormElement } from '../structure/elements.ts';
 import { groupBy } from '../structure/group-by.ts';
@@ -24,7 +24,7 @@ function readingsOf(
       );
     case 'product': {
       if (comparesValue(conditions)) return null;
-      const max = Math.max(formDefaults.maxQuantity, element.source.productConfig.maxQuantity);
+      const max = Math.max(productDefaults.maxQuantity, element.source.productConfig.maxQuantity);
       return quantityCandidates(conditions, max).map((quantity) =>
         readElement(element, true, quantity > 0, quantity, false),
       );

@@ -1,9 +1,9 @@
-import { personTextLimit } from '../../registration/person-fields.ts';
 import { checkDateBounds, type IsoDate, isIsoDate } from '../../shared/calendar-date.ts';
 import { phoneMessages } from '../../shared/phone.ts';
 import type { FieldType } from '../enums.ts';
 import { answerLimits, formDefaults } from '../limits.ts';
 import { formMessages } from '../messages.ts';
+import { personTextLimit } from '../person-fields.ts';
 import type { Question } from '../schema/question.ts';
 import { questionLabel } from '../structure/labels.ts';
 import { isAnswered, isEmpty, isTrue, toNumber } from '../visibility/read-answer.ts';

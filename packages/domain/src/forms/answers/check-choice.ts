@@ -1,4 +1,4 @@
-import { formDefaults } from '../limits.ts';
+import { productDefaults } from '../../catalog/product-defaults.ts';
 import { formMessages } from '../messages.ts';
 import type { Question } from '../schema/question.ts';
 import { limitsOf } from './question-rules.ts';
@@ -45,7 +45,7 @@ export function checkSelection(label: string, question: Question, value: unknown
       label,
       quantity,
       config?.minQuantity ?? 1,
-      config?.maxQuantity ?? formDefaults.maxQuantity,
+      config?.maxQuantity ?? productDefaults.maxQuantity,
     );
     if (problem !== null) return problem;
   }

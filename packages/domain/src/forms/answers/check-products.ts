@@ -1,4 +1,4 @@
-import { checkAge } from '../../registration/age.ts';
+import { checkAge } from '../../catalog/age.ts';
 import { formMessages } from '../messages.ts';
 import type { BlockProduct } from '../schema/product.ts';
 import type { FormElement } from '../structure/elements.ts';

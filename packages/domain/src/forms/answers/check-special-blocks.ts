@@ -1,4 +1,4 @@
-import { billingMethods } from '../../registration/enums.ts';
+import { billingMethods } from '../billing-methods.ts';
 import { formMessages } from '../messages.ts';
 import type { SpecialBlockKind } from '../structure/labels.ts';
 import { type Answers, isTrue, readAnswer } from '../visibility/read-answer.ts';

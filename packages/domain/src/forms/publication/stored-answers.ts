@@ -1,7 +1,7 @@
-import { type PersonField, personFieldOf } from '../../registration/person-fields.ts';
 import type { IsoDate } from '../../shared/calendar-date.ts';
 import { asFindingElement, type Finding, type FindingCode } from '../analysis/finding.ts';
 import { checkAnswer } from '../answers/check-answer.ts';
+import { type PersonField, personFieldOf } from '../person-fields.ts';
 import type { FormContent } from '../schema/form.ts';
 import type { Question } from '../schema/question.ts';
 import { type FormElement, isHiddenFromNew, listElements } from '../structure/elements.ts';

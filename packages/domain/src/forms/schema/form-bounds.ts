@@ -1,4 +1,4 @@
-import type { Issue } from '../../errors/envelope.ts';
+import type { Issue } from '../../shared/issue.ts';
 import { formLimits } from '../limits.ts';
 import { formMessages } from '../messages.ts';
 import type { Block } from './block.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Issue } from '../../errors/envelope.ts';
+import type { Issue } from '../../shared/issue.ts';
 import { formLimits } from '../limits.ts';
 import { formMessages } from '../messages.ts';
 import { type Block, blockSchema } from './block.ts';

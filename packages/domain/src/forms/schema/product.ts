@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { selectionModeSchema } from '../../catalog/enums.ts';
+import { productConfigSchema } from '../../catalog/product-config.ts';
 import { formDefaults, formLimits } from '../limits.ts';
 import { dependenciesSchema } from './dependency.ts';
 import { identifierSchema, openRecordSchema, optionalIdentifierSchema } from './identifier.ts';
-import { productConfigSchema } from './product-config.ts';
 
 const name = z.string().max(formLimits.nameLength).default('');
 const address = z.string().max(2_000);

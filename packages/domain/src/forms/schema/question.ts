@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { productConfigSchema } from '../../catalog/product-config.ts';
 import { isIsoDate } from '../../shared/calendar-date.ts';
 import { blockCategorySchema, fieldTypeSchema, type ValidationType, validationTypeSchema } from '../enums.ts';
 import { formDefaults, formLimits } from '../limits.ts';
 import { formMessages } from '../messages.ts';
 import { dependenciesSchema } from './dependency.ts';
 import { fieldNameSchema, identifierSchema, optionalIdentifierSchema } from './identifier.ts';
-import { productConfigSchema } from './product-config.ts';
 import { visibilityPeriodSchema } from './visibility-period.ts';
 
 const labelSchema = z.string().max(formLimits.labelLength);

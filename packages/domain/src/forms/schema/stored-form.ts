@@ -1,8 +1,8 @@
+import { productConfigSchema } from '../../catalog/product-config.ts';
 import { isSameValue } from '../structure/same-value.ts';
 import { type Block, blockSchema } from './block.ts';
 import { type FormContent, type Page, pageSchema } from './form.ts';
 import { blockProductSchema } from './product.ts';
-import { productConfigSchema } from './product-config.ts';
 import { type Question, questionSchema } from './question.ts';
 import { type TextBlock, textBlockSchema } from './text-block.ts';
 

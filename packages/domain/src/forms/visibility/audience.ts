@@ -1,5 +1,5 @@
-import type { InscriptionKind } from '../../registration/enums.ts';
-import type { AudienceTargeting } from '../schema/product-config.ts';
+import type { AudienceTargeting } from '../../catalog/product-config.ts';
+import type { InscriptionKind } from '../../events/inscription-kind.ts';
 import type { ElementSource } from '../structure/elements.ts';
 import { specialKind } from '../structure/labels.ts';
 

@@ -1,4 +1,4 @@
-import type { InscriptionKind } from '@kermesse/domain/registration/enums';
+import type { InscriptionKind } from '@kermesse/domain/events/inscription-kind';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { rowsOf } from '../../../platform/db/rows.ts';

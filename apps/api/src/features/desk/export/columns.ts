@@ -1,8 +1,9 @@
 import { answerCell } from '@kermesse/domain/desk/answer-text';
+import { inscriptionKindLabels } from '@kermesse/domain/events/inscription-kind';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import { questionLabel } from '@kermesse/domain/forms/structure/labels';
 import { orderStatusText, paymentMethodLabels } from '@kermesse/domain/payments/enums';
-import { inscriptionKindLabels, inscriptionStatusLabels } from '@kermesse/domain/registration/enums';
+import { inscriptionStatusLabels } from '@kermesse/domain/registration/enums';
 import { formatDate, formatTime } from '@kermesse/domain/shared/moments';
 import {
   type SpreadsheetColumn,

@@ -1,6 +1,7 @@
 import type { RegistrationFilters } from '@kermesse/domain/desk/registration-filters';
+import type { InscriptionKind } from '@kermesse/domain/events/inscription-kind';
 import type { OrderStatus, PaymentMethod } from '@kermesse/domain/payments/enums';
-import type { InscriptionKind, InscriptionStatus } from '@kermesse/domain/registration/enums';
+import type { InscriptionStatus } from '@kermesse/domain/registration/enums';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { rowsOf } from '../../../platform/db/rows.ts';

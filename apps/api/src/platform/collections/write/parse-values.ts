@@ -1,4 +1,4 @@
-import type { Issue } from '@kermesse/domain/errors/envelope';
+import type { Issue } from '@kermesse/domain/shared/issue';
 import { z } from 'zod';
 import type { AnyCollection } from '../collection.ts';
 import type { Field } from '../field.ts';

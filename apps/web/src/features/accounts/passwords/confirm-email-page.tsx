@@ -52,9 +52,7 @@ export function ConfirmEmailPage(): ReactElement {
   if (isUnusable) {
     return (
       <UnusableLink action={goOn}>
-        <p>
-          Il est trop ancien ou incomplet. Votre compte, lui, fonctionne sans attendre.
-        </p>
+        <p>Il est trop ancien ou incomplet. Votre compte, lui, fonctionne sans attendre.</p>
       </UnusableLink>
     );
   }

@@ -1,5 +1,5 @@
+import { inscriptionKindLabels, inscriptionKinds } from '@kermesse/domain/events/inscription-kind';
 import { type GroupType, groupTypeLabels, groupTypes } from '@kermesse/domain/groups/enums';
-import { inscriptionKindLabels, inscriptionKinds } from '@kermesse/domain/registration/enums';
 import type { ReactElement } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { SectionCard } from '../../../ui/display/section-card.tsx';

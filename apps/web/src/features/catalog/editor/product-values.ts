@@ -1,6 +1,6 @@
 import type { OptionEntry, ProductEntry, TierEntry } from '@kermesse/domain/catalog/catalog-entries';
+import { type ProductConfig, productConfigSchema } from '@kermesse/domain/catalog/product-config';
 import { noMoment, type WallMoment, wallInstant, wallMoment } from '@kermesse/domain/events/wall-moment';
-import { type ProductConfig, productConfigSchema } from '@kermesse/domain/forms/schema/product-config';
 
 /** What the fields of the editor hold: amounts in cents, moments on the clock of the edition. */
 export interface TierValues {

@@ -1,5 +1,5 @@
 import { type AgeLimitKind, ageLimitKinds } from '@kermesse/domain/catalog/enums';
-import { formDefaults } from '@kermesse/domain/forms/limits';
+import { productDefaults } from '@kermesse/domain/catalog/product-defaults';
 import { memberRoleLabels, memberRoles } from '@kermesse/domain/memberships/enums';
 import type { ReactElement } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -33,7 +33,7 @@ export function RulesSection({
   const isForMembers = useWatch({ control, name: 'config.membersOnly' });
   const setLimit = (kind: string | null) => {
     const chosen = ageLimitKinds.find((known) => known === kind);
-    const age = getValues('config.limitAge')?.age ?? formDefaults.ageLimit;
+    const age = getValues('config.limitAge')?.age ?? productDefaults.ageLimit;
     setValue('config.limitAge', chosen ? { limit: chosen, age } : null, {
       shouldDirty: true,
       shouldValidate: true,

@@ -1,5 +1,5 @@
 import { type ProductDraft, productDraftSchema } from '@kermesse/domain/catalog/catalog-drafts';
-import { productConfigSchema } from '@kermesse/domain/forms/schema/product-config';
+import { productConfigSchema } from '@kermesse/domain/catalog/product-config';
 import { expect, test } from 'vitest';
 import { PartError } from '../form/use-draft-form.ts';
 import { saveProduct } from './save-product.ts';

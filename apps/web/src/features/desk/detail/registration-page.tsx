@@ -1,5 +1,5 @@
 import type { RegistrationDetail } from '@kermesse/domain/desk/detail-schemas';
-import { inscriptionKindLabels } from '@kermesse/domain/registration/enums';
+import { inscriptionKindLabels } from '@kermesse/domain/events/inscription-kind';
 import { formatIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { formatPhone } from '@kermesse/domain/shared/phone';
 import { Anchor } from '@mantine/core';

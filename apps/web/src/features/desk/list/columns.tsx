@@ -1,11 +1,7 @@
 import type { RegistrationOverview, RegistrationRow } from '@kermesse/domain/desk/list-schemas';
 import { documentStateLabels, documentStates } from '@kermesse/domain/desk/registration-filters';
-import {
-  type InscriptionStatus,
-  inscriptionKindLabels,
-  inscriptionKinds,
-  inscriptionStatuses,
-} from '@kermesse/domain/registration/enums';
+import { inscriptionKindLabels, inscriptionKinds } from '@kermesse/domain/events/inscription-kind';
+import { type InscriptionStatus, inscriptionStatuses } from '@kermesse/domain/registration/enums';
 import { countOf } from '@kermesse/domain/shared/text';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import type { DataColumn, FilterOption, PillTone } from '../../../ui/data-table/types.ts';

@@ -1,5 +1,5 @@
+import type { EventPage } from '@kermesse/domain/catalog/event-page';
 import { isFull } from '@kermesse/domain/events/event-availability';
-import type { EventPage } from '@kermesse/domain/events/event-page';
 
 /** Everything is taken, and for some of it people may wait. */
 export function canWait({ edition, products }: Pick<EventPage, 'edition' | 'products'>): boolean {

@@ -1,4 +1,4 @@
-import type { EventPage } from '@kermesse/domain/events/event-page';
+import type { EventPage } from '@kermesse/domain/catalog/event-page';
 import { Button } from '@mantine/core';
 import { IconEye, IconSettings } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

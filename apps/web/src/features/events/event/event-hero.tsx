@@ -1,4 +1,4 @@
-import type { EventPage } from '@kermesse/domain/events/event-page';
+import type { EventPage } from '@kermesse/domain/catalog/event-page';
 import { countOf } from '@kermesse/domain/shared/text';
 import { IconCalendarEvent, IconMapPin, IconUsers } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

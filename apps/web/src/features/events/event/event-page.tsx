@@ -1,4 +1,4 @@
-import type { EventPage as EventPageData } from '@kermesse/domain/events/event-page';
+import type { EventPage as EventPageData } from '@kermesse/domain/catalog/event-page';
 import { useInViewport } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';

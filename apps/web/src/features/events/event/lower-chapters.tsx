@@ -1,4 +1,4 @@
-import type { EventPage } from '@kermesse/domain/events/event-page';
+import type { EventPage } from '@kermesse/domain/catalog/event-page';
 import type { ReactElement } from 'react';
 import { Place } from './place.tsx';
 import { Programme } from './programme.tsx';

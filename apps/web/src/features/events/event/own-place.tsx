@@ -1,4 +1,4 @@
-import type { EventPage } from '@kermesse/domain/events/event-page';
+import type { EventPage } from '@kermesse/domain/catalog/event-page';
 import { unpaidText } from '@kermesse/domain/payments/unpaid-text';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';

@@ -1,6 +1,6 @@
+import type { EventPage } from '@kermesse/domain/catalog/event-page';
 import { previewCardState } from '@kermesse/domain/catalog/product-card-state';
 import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
-import type { EventPage } from '@kermesse/domain/events/event-page';
 import { registrationPath } from '@kermesse/domain/events/event-slug';
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';

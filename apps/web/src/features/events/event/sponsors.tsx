@@ -1,4 +1,4 @@
-import type { ShownSponsor } from '@kermesse/domain/events/event-page';
+import type { ShownSponsor } from '@kermesse/domain/events/shown-sponsor';
 import type { ReactElement } from 'react';
 import { InitialsAvatar } from '../../../ui/art/initials-avatar.tsx';
 import { Section } from './section.tsx';

@@ -1,10 +1,10 @@
+import type { EventPage } from '@kermesse/domain/catalog/event-page';
 import {
   isFull,
   placesText,
   priceFromText,
   registrationSentence,
 } from '@kermesse/domain/events/event-availability';
-import type { EventPage } from '@kermesse/domain/events/event-page';
 import { holdTimeTexts } from '@kermesse/domain/reservations/hold-time';
 import { countOf } from '@kermesse/domain/shared/text';
 import type { ReactElement, Ref } from 'react';

@@ -1,9 +1,9 @@
 import { tierEntrySchema } from '@kermesse/domain/catalog/catalog-entries';
+import { productConfigSchema } from '@kermesse/domain/catalog/product-config';
 import { productState } from '@kermesse/domain/catalog/product-state';
 import { type Block, blockSchema } from '@kermesse/domain/forms/schema/block';
 import { parseBlock, parseQuestion } from '@kermesse/domain/forms/schema/parse-form';
 import { type BlockProduct, blockProductSchema } from '@kermesse/domain/forms/schema/product';
-import { productConfigSchema } from '@kermesse/domain/forms/schema/product-config';
 import { type Question, questionSchema } from '@kermesse/domain/forms/schema/question';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';

@@ -1,8 +1,8 @@
-import { emailSchema } from '@kermesse/domain/accounts/registration-schema';
 import { permissionsInputSchema } from '@kermesse/domain/organizers/admin-schemas';
 import { organizerMessages } from '@kermesse/domain/organizers/messages';
 import type { PermissionId } from '@kermesse/domain/organizers/permission-catalogue';
 import type { AdminStanding } from '@kermesse/domain/organizers/permissions';
+import { emailSchema } from '@kermesse/domain/shared/email-schema';
 import type { ReactElement } from 'react';
 import { z } from 'zod';
 import { ApiError } from '../../../platform/api/errors.ts';

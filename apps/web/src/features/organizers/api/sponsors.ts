@@ -1,5 +1,5 @@
 import type { SponsorDetails } from '@kermesse/domain/events/edit-schemas';
-import { type ShownSponsor, shownSponsorSchema } from '@kermesse/domain/events/event-page';
+import { type ShownSponsor, shownSponsorSchema } from '@kermesse/domain/events/shown-sponsor';
 import type { AdminContext } from '@kermesse/domain/organizers/enums';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api/api.ts';

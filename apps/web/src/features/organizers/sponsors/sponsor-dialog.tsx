@@ -1,5 +1,5 @@
 import { sponsorDetailsSchema } from '@kermesse/domain/events/edit-schemas';
-import type { ShownSponsor } from '@kermesse/domain/events/event-page';
+import type { ShownSponsor } from '@kermesse/domain/events/shown-sponsor';
 import type { ReactElement } from 'react';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { DialogForm, FormDialog } from '../../../ui/forms/form-dialog.tsx';

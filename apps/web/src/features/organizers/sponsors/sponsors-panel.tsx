@@ -1,4 +1,4 @@
-import type { ShownSponsor } from '@kermesse/domain/events/event-page';
+import type { ShownSponsor } from '@kermesse/domain/events/shown-sponsor';
 import { countOf } from '@kermesse/domain/shared/text';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';

@@ -1,6 +1,6 @@
+import { isTooSmallToPay, tooSmallToPay } from '@kermesse/domain/catalog/smallest-payment';
 import { feeLabel } from '@kermesse/domain/payments/fee';
 import { orderAmounts } from '@kermesse/domain/payments/order-amounts';
-import { isTooSmallToPay, tooSmallToPay } from '@kermesse/domain/payments/smallest-payment';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { IconShieldCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

@@ -1,5 +1,6 @@
+import { inscriptionKindLabels } from '@kermesse/domain/events/inscription-kind';
 import { unpaidText } from '@kermesse/domain/payments/unpaid-text';
-import { inscriptionKindLabels, shownStatusLabel } from '@kermesse/domain/registration/enums';
+import { shownStatusLabel } from '@kermesse/domain/registration/enums';
 import type { MyInscription } from '@kermesse/domain/registration/schemas';
 import { formatDateRange } from '@kermesse/domain/shared/moments';
 import { formatEuros } from '@kermesse/domain/shared/money';

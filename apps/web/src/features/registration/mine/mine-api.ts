@@ -1,4 +1,4 @@
-import type { InscriptionKind } from '@kermesse/domain/registration/enums';
+import type { InscriptionKind } from '@kermesse/domain/events/inscription-kind';
 import {
   claimedSchema,
   doneSchema,

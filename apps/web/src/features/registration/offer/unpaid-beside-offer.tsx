@@ -1,6 +1,6 @@
-import type { UnpaidOrder } from '@kermesse/domain/payments/unpaid';
 import { unpaidText } from '@kermesse/domain/payments/unpaid-text';
 import type { MyInscription } from '@kermesse/domain/registration/schemas';
+import type { UnpaidOrder } from '@kermesse/domain/registration/unpaid-order';
 import type { ShownOffer } from '@kermesse/domain/reservations/waiting-schemas';
 import { timeLeftText } from '@kermesse/domain/shared/countdown';
 import { formatDateTime } from '@kermesse/domain/shared/moments';

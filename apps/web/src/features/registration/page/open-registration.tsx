@@ -1,4 +1,4 @@
-import type { EventPage } from '@kermesse/domain/events/event-page';
+import type { EventPage } from '@kermesse/domain/catalog/event-page';
 import type { GroupAvailability } from '@kermesse/domain/groups/registration-group';
 import { registrationMessages } from '@kermesse/domain/registration/messages';
 import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';

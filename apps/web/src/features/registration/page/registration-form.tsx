@@ -1,7 +1,7 @@
-import type { EventPage } from '@kermesse/domain/events/event-page';
+import { ageAtEdition } from '@kermesse/domain/catalog/age';
+import type { EventPage } from '@kermesse/domain/catalog/event-page';
+import { personFromAnswers } from '@kermesse/domain/forms/person-fields';
 import type { GroupAvailability } from '@kermesse/domain/groups/registration-group';
-import { ageAtEdition } from '@kermesse/domain/registration/age';
-import { personFromAnswers } from '@kermesse/domain/registration/person-fields';
 import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
 import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { Button } from '@mantine/core';

@@ -1,5 +1,5 @@
-import type { UnpaidOrder } from '@kermesse/domain/payments/unpaid';
 import { unpaidText } from '@kermesse/domain/payments/unpaid-text';
+import type { UnpaidOrder } from '@kermesse/domain/registration/unpaid-order';
 import type { ReactElement, ReactNode } from 'react';
 import { TicketsDrawing } from '../../../ui/art/drawings/tickets.tsx';
 import { useNow } from '../../../ui/display/use-now.ts';

@@ -1,5 +1,5 @@
-import type { UnpaidOrder } from '@kermesse/domain/payments/unpaid';
 import type { MyInscription } from '@kermesse/domain/registration/schemas';
+import type { UnpaidOrder } from '@kermesse/domain/registration/unpaid-order';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';

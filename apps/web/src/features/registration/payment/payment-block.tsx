@@ -1,5 +1,9 @@
+import {
+  type BillingMethod,
+  billingMethodLabels,
+  billingMethods,
+} from '@kermesse/domain/forms/billing-methods';
 import { formMessages } from '@kermesse/domain/forms/messages';
-import { type BillingMethod, billingMethodLabels, billingMethods } from '@kermesse/domain/registration/enums';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { IconBuildingBank, IconCreditCard, IconWallet } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useRef } from 'react';

@@ -1,6 +1,6 @@
+import { productConfigSchema } from '@kermesse/domain/catalog/product-config';
 import { type ProductDetails, productDetailsSchema } from '@kermesse/domain/catalog/product-details';
 import { type Form, formSchema } from '@kermesse/domain/forms/schema/form';
-import { productConfigSchema } from '@kermesse/domain/forms/schema/product-config';
 import { describe, expect, it } from 'vitest';
 import type { CartLine } from '../cart/cart.ts';
 import { offeredProducts, selectionAnswers, selectorsOf } from './offered-products.ts';

@@ -1,5 +1,5 @@
+import { type ProductConfig, productConfigSchema } from '@kermesse/domain/catalog/product-config';
 import type { FormContent } from '@kermesse/domain/forms/schema/form';
-import { type ProductConfig, productConfigSchema } from '@kermesse/domain/forms/schema/product-config';
 import { catalogueId } from '@kermesse/domain/forms/structure/labels';
 import { selectorsOf } from './offered-products.ts';
 

@@ -1,6 +1,6 @@
+import type { ProductConfig } from '@kermesse/domain/catalog/product-config';
 import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
 import type { BlockProduct } from '@kermesse/domain/forms/schema/product';
-import type { ProductConfig } from '@kermesse/domain/forms/schema/product-config';
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { formatPrice } from '@kermesse/domain/shared/money';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
+import { productConfigSchema } from '@kermesse/domain/catalog/product-config';
 import { limitsOf } from '@kermesse/domain/forms/answers/question-rules';
 import { formMessages } from '@kermesse/domain/forms/messages';
-import { productConfigSchema } from '@kermesse/domain/forms/schema/product-config';
 import type { Question } from '@kermesse/domain/forms/schema/question';
 import { questionLabel } from '@kermesse/domain/forms/structure/labels';
 import { reservationMessages } from '@kermesse/domain/reservations/messages';

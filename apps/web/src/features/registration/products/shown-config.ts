@@ -1,4 +1,4 @@
-import type { ProductConfig } from '@kermesse/domain/forms/schema/product-config';
+import type { ProductConfig } from '@kermesse/domain/catalog/product-config';
 
 /**
  * A product as a form sells it: the catalogue's rules hold, and the form may show less of it or give fewer, never

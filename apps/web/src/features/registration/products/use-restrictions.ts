@@ -1,6 +1,6 @@
+import { ageAtEdition, checkAge } from '@kermesse/domain/catalog/age';
 import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
-import { ageAtEdition, checkAge } from '@kermesse/domain/registration/age';
-import { personFieldOf } from '@kermesse/domain/registration/person-fields';
+import { personFieldOf } from '@kermesse/domain/forms/person-fields';
 import type { CourseRestriction } from '@kermesse/domain/registration/schemas';
 import { isIsoDate } from '@kermesse/domain/shared/calendar-date';
 import { useQuery } from '@tanstack/react-query';

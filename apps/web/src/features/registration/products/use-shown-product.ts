@@ -1,5 +1,5 @@
+import type { ProductConfig } from '@kermesse/domain/catalog/product-config';
 import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
-import type { ProductConfig } from '@kermesse/domain/forms/schema/product-config';
 import { useQuery } from '@tanstack/react-query';
 import { productQuery } from '../api.ts';
 import { useNews, useRun } from '../use-run.ts';

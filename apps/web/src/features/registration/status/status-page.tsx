@@ -1,5 +1,5 @@
 import { paymentMessages } from '@kermesse/domain/payments/messages';
-import type { UnpaidOrder } from '@kermesse/domain/payments/unpaid';
+import type { UnpaidOrder } from '@kermesse/domain/registration/unpaid-order';
 import { Button, Loader } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import type { UnpaidOrder } from '@kermesse/domain/payments/unpaid';
 import { unpaidText } from '@kermesse/domain/payments/unpaid-text';
+import type { UnpaidOrder } from '@kermesse/domain/registration/unpaid-order';
 import type { ReactElement } from 'react';
 import { useNow } from '../../../ui/display/use-now.ts';
 import { UnpaidOrderActions } from '../../../ui/unpaid-order/unpaid-order-actions.tsx';

@@ -1,9 +1,9 @@
 import type { AgeLimitKind } from '@kermesse/domain/catalog/enums';
-import { formDefaults } from '@kermesse/domain/forms/limits';
-import type { AudienceTargeting, ProductConfig } from '@kermesse/domain/forms/schema/product-config';
+import type { AudienceTargeting, ProductConfig } from '@kermesse/domain/catalog/product-config';
+import { productDefaults } from '@kermesse/domain/catalog/product-defaults';
+import { inscriptionKinds } from '@kermesse/domain/events/inscription-kind';
 import { groupTypeLabels, groupTypes } from '@kermesse/domain/groups/enums';
 import { memberRoleLabels, memberRoles } from '@kermesse/domain/memberships/enums';
-import { inscriptionKinds } from '@kermesse/domain/registration/enums';
 import { MultiSelectField } from '../../../../ui/inputs/multi-select-field.tsx';
 import { NumberField } from '../../../../ui/inputs/number-field.tsx';
 import { SelectField } from '../../../../ui/inputs/select-field.tsx';
@@ -95,7 +95,7 @@ function AgeFields({ config: { limitAge }, put }: FieldsProps) {
             limitAge:
               limit === null || limit === everybody
                 ? null
-                : { limit: limit as AgeLimitKind, age: limitAge?.age ?? formDefaults.ageLimit },
+                : { limit: limit as AgeLimitKind, age: limitAge?.age ?? productDefaults.ageLimit },
           })
         }
       />

@@ -1,4 +1,4 @@
-import type { ProductConfig } from '@kermesse/domain/forms/schema/product-config';
+import type { ProductConfig } from '@kermesse/domain/catalog/product-config';
 import { NumberField } from '../../../../ui/inputs/number-field.tsx';
 import { SwitchField } from '../../../../ui/inputs/switch-field.tsx';
 import classes from './inspector.module.css';

@@ -1,4 +1,4 @@
-import { type ProductConfig, productConfigSchema } from '@kermesse/domain/forms/schema/product-config';
+import { type ProductConfig, productConfigSchema } from '@kermesse/domain/catalog/product-config';
 import { SwitchField } from '../../../../ui/inputs/switch-field.tsx';
 import classes from './inspector.module.css';
 import { type PutConfig, QuantityFields } from './product-quantity.tsx';

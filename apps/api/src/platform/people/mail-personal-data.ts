@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { also, definePersonalData, type PersonalRows } from '../people/personal-data.ts';
-import { outgoingMails } from './tables.ts';
+import { outgoingMails } from '../mail/tables.ts';
+import { also, definePersonalData, type PersonalRows } from './personal-data.ts';
 
 /** Which mails were sent to an account. Their content is left out: until it has left, it holds single-use links. */
 const mailsOfAccount: PersonalRows = {

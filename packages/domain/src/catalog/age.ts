@@ -1,6 +1,6 @@
-import type { AgeLimitKind } from '../catalog/enums.ts';
 import { ageOn, type IsoDate } from '../shared/calendar-date.ts';
 import { dayOf, defaultTimeZone, type Instant } from '../shared/moments.ts';
+import type { AgeLimitKind } from './enums.ts';
 
 export interface AgeLimit {
   limit: AgeLimitKind;

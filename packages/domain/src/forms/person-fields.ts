@@ -1,7 +1,7 @@
-import type { Question } from '../forms/schema/question.ts';
 import { isIsoDate } from '../shared/calendar-date.ts';
 import { nameMaxLength } from '../shared/names.ts';
 import { foldText } from '../shared/text.ts';
+import type { Question } from './schema/question.ts';
 
 /** What a profile and a registration both know about somebody. */
 const personFields = [

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildUser } from '../../testing/build-user.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { mailPersonalData } from './personal-data.ts';
-import { outgoingMails } from './tables.ts';
+import { outgoingMails } from '../mail/tables.ts';
+import { mailPersonalData } from './mail-personal-data.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { ageLimitKindSchema } from '../../catalog/enums.ts';
-import { inscriptionKindSchema } from '../../registration/enum-schemas.ts';
-import { formDefaults } from '../limits.ts';
+import { inscriptionKindSchema } from '../events/inscription-kind-schema.ts';
+import { ageLimitKindSchema } from './enums.ts';
+import { productDefaults } from './product-defaults.ts';
 
 const ageLimitSchema = z.strictObject({
   limit: ageLimitKindSchema,
-  age: z.int().min(0).max(150).default(formDefaults.ageLimit),
+  age: z.int().min(0).max(150).default(productDefaults.ageLimit),
 });
 
 const audienceTargetingSchema = z.strictObject({
   enabled: z.boolean().default(false),
-  priority: z.int().min(0).max(1_000).default(formDefaults.audiencePriority),
+  priority: z.int().min(0).max(1_000).default(productDefaults.audiencePriority),
   group_targeting: z
     .strictObject({ group_types: z.array(z.string().max(50)).max(50).default([]) })
     .prefault({}),
@@ -24,13 +24,13 @@ const quantitySchema = z.int().min(0).max(10_000);
 
 export const productConfigSchema = z.strictObject({
   limitAge: ageLimitSchema.nullable().default(null),
-  maxQuantity: quantitySchema.default(formDefaults.maxQuantity),
+  maxQuantity: quantitySchema.default(productDefaults.maxQuantity),
   minQuantity: quantitySchema.default(1),
   allowQuantitySelection: z.boolean().default(false),
   showPrice: z.boolean().default(true),
   showDescription: z.boolean().default(true),
   showImages: z.boolean().default(true),
-  layout: z.string().max(20).default(formDefaults.productLayout),
+  layout: z.string().max(20).default(productDefaults.layout),
   onePerCategory: z.boolean().default(false),
   onePerPage: z.boolean().default(false),
   membersOnly: z.boolean().default(false),

@@ -1,18 +1,10 @@
 import { z } from 'zod';
-import { productDetailsSchema } from '../catalog/product-details.ts';
-import { shownDaySchema } from './date-table.ts';
-import { shownAddressSchema } from './edition-address.ts';
-import { eventTypeSchema } from './enums.ts';
-import { eventCardSchema } from './event-card.ts';
-
-export const shownSponsorSchema = z.object({
-  documentId: z.string(),
-  name: z.string(),
-  description: z.string().nullable(),
-  url: z.string().nullable(),
-  url_logo: z.string().nullable(),
-});
-export type ShownSponsor = z.infer<typeof shownSponsorSchema>;
+import { shownDaySchema } from '../events/date-table.ts';
+import { shownAddressSchema } from '../events/edition-address.ts';
+import { eventTypeSchema } from '../events/enums.ts';
+import { eventCardSchema } from '../events/event-card.ts';
+import { shownSponsorSchema } from '../events/shown-sponsor.ts';
+import { productDetailsSchema } from './product-details.ts';
 
 /** All that the page of an event shows. */
 export const eventPageSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inscriptionKindSchema } from '../registration/enum-schemas.ts';
+import { inscriptionKindSchema } from '../events/inscription-kind-schema.ts';
 
 /** A registration that was made and not paid: until when its places are kept, and the way that leads back to it. */
 export const unpaidOrderSchema = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aQuestion } from '../forms/testing/build-form.ts';
 import { answersFromPerson, personFieldOf, personFromAnswers } from './person-fields.ts';
+import { aQuestion } from './testing/build-form.ts';
 
 const asked = (fieldName: string, over: Parameters<typeof aQuestion>[1] = {}) =>
   aQuestion(fieldName, { fieldName, ...over });

@@ -1,0 +1,1 @@
+export const emailInvalid = 'Adresse email invalide';
