@@ -32,6 +32,15 @@ test('a payment is refused, given up, refused by the bank and tried again, until
 
   await expect(page.getByLabel('Email de facturation')).toHaveValue(runner.email);
   await expect(page.getByRole('radio', { name: 'Carte bancaire' })).toBeChecked();
+
+  // A code that leaves a few cents, which no card can pay, is refused at its field.
+  const promoCode = { coupon: 'PRESQUE', discount_type: 'percentage', discount_percent: 99 };
+  await race.send('/api/promo-codes', { data: { ...promoCode, event_edition: race.editionId } });
+  await page.getByLabel('Code promo').fill('presque');
+  const tooSmall = page.getByText(/^Avec ce code il resterait 0,32\s€ à payer/);
+  await expect(tooSmall).toBeVisible();
+  await page.getByLabel('Code promo').fill('');
+  await expect(tooSmall).toHaveCount(0);
   await page.getByRole('button', { name: 'Finaliser et payer' }).click();
 
   // Back from the payment page: the order is shown as what it is, wherever one returns, and its cart can be changed.
