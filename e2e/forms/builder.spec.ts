@@ -93,6 +93,7 @@ test('an organiser builds, publishes, changes and restores a form with the keybo
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
   await expect(label).toHaveValue('Distance');
+  await expect(label).toBeFocused();
   await keyboard.type('Parcours');
   await expect(page.getByText('Brouillon v2')).toBeVisible();
 

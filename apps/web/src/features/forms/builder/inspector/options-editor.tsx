@@ -3,6 +3,7 @@ import { countOf } from '@kermesse/domain/shared/text';
 import { ActionIcon, Button, Modal, Textarea, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconClipboardText, IconPlus, IconX } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFocusBack } from '../../../../ui/forms/use-focus-back.ts';
 import { freshIds } from '../store/new-id.ts';
 import classes from './inspector.module.css';
@@ -57,12 +58,13 @@ export function OptionsEditor({ options, onChange, isUnknown }: OptionsEditorPro
   const list = useRef<HTMLUListElement>(null);
   const [isPasting, setIsPasting] = useState(false);
 
-  const focusAt = (index: number) =>
-    requestAnimationFrame(() => {
-      const field = list.current?.querySelectorAll('input')[index];
-      field?.focus();
-      field?.select();
-    });
+  /** At once: what is typed next belongs there, and a focus that came later would be taken from another field. */
+  const changeAndFocus = (next: QuestionOption[], index: number) => {
+    flushSync(() => onChange(next));
+    const field = list.current?.querySelectorAll('input')[index];
+    field?.focus();
+    field?.select();
+  };
   const insert = (index: number, labels: readonly string[]) => {
     const newId = freshIds();
     const taken = new Set(options.map(({ value }) => value));
@@ -72,15 +74,13 @@ export function OptionsEditor({ options, onChange, isUnknown }: OptionsEditorPro
       taken.add(value);
       return { id: newId('option'), label: value, value };
     });
-    onChange([...options.slice(0, index), ...added, ...options.slice(index)]);
-    focusAt(index + added.length - 1);
+    const next = [...options.slice(0, index), ...added, ...options.slice(index)];
+    changeAndFocus(next, index + added.length - 1);
   };
-  const move = (index: number, by: 1 | -1) => {
+  const moved = (index: number, by: 1 | -1): QuestionOption[] => {
     const next = [...options];
-    const [option] = next.splice(index, 1);
-    if (option === undefined) return;
-    next.splice(index + by, 0, option);
-    onChange(next);
+    next.splice(index + by, 0, ...next.splice(index, 1));
+    return next;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
     if (event.key === 'Enter') {
@@ -88,14 +88,15 @@ export function OptionsEditor({ options, onChange, isUnknown }: OptionsEditorPro
       insert(index + 1, [`Option ${options.length + 1}`]);
     } else if (event.key === 'Backspace' && event.currentTarget.value === '') {
       event.preventDefault();
-      onChange(options.filter((_, at) => at !== index));
-      focusAt(Math.max(0, index - 1));
+      changeAndFocus(
+        options.filter((_, at) => at !== index),
+        Math.max(0, index - 1),
+      );
     } else if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault();
       const by = event.key === 'ArrowUp' ? -1 : 1;
       if (index + by < 0 || index + by >= options.length) return;
-      move(index, by);
-      focusAt(index + by);
+      changeAndFocus(moved(index, by), index + by);
     }
   };
   /** Several lines in one field are several options. */
@@ -132,7 +133,7 @@ export function OptionsEditor({ options, onChange, isUnknown }: OptionsEditorPro
               size={32}
               aria-label={`Monter l’option ${index + 1}`}
               disabled={index === 0}
-              onClick={() => move(index, -1)}
+              onClick={() => onChange(moved(index, -1))}
             >
               <IconChevronUp size={16} />
             </ActionIcon>
@@ -140,7 +141,7 @@ export function OptionsEditor({ options, onChange, isUnknown }: OptionsEditorPro
               size={32}
               aria-label={`Descendre l’option ${index + 1}`}
               disabled={index === options.length - 1}
-              onClick={() => move(index, 1)}
+              onClick={() => onChange(moved(index, 1))}
             >
               <IconChevronDown size={16} />
             </ActionIcon>
