@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { entryFiles } from './build/entry-files.ts';
+import { groupChunks } from './build/group-chunks.ts';
 import { presenceWorker } from './build/presence-worker.ts';
 
 /** The two faces of the first screen, in the alphabet of the page. The others load when a text needs them. */
@@ -36,7 +37,13 @@ const api = process.env.KERMESSE_API ?? 'http://127.0.0.1:3000';
 const loadedFirst = entryFiles();
 
 export default defineConfig({
-  plugins: [react(), preloadFonts(), loadedFirst.plugin, presenceWorker(isFirstFont)],
+  plugins: [
+    react(),
+    groupChunks(() => [react(), presenceWorker(isFirstFont)].flat()),
+    preloadFonts(),
+    loadedFirst.plugin,
+    presenceWorker(isFirstFont),
+  ],
   server: { proxy: { '/api': api, '/ws': { target: api, ws: true } } },
   build: {
     target: 'es2022',

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type BuiltChunk, planChunks } from './chunk-plan.ts';
+
+const chunk = (file: string, overrides: Partial<BuiltChunk> = {}): BuiltChunk => ({
+  file,
+  modules: [`${file}.ts`],
+  bytes: 100,
+  imports: [],
+  entry: null,
+  ...overrides,
+});
+const page = (file: string, ...imports: string[]) => chunk(file, { imports, entry: 'later' });
+
+/** Which shared modules lie in one file. */
+function filesOf(built: readonly BuiltChunk[], bytesForOneRequest: number): string[][] {
+  const files = new Map<string, string[]>();
+  for (const [id, file] of planChunks(built, bytesForOneRequest))
+    files.set(file, [...(files.get(file) ?? []), id].sort());
+  return [...files.values()].sort();
+}
+
+describe('which modules share a file', () => {
+  test('what the start imports is one file, whoever else needs it', () => {
+    const built = [
+      chunk('index', { entry: 'first', imports: ['react', 'router'] }),
+      chunk('react'),
+      chunk('router', { imports: ['react'] }),
+      page('one', 'react'),
+    ];
+    expect(filesOf(built, 0)).toEqual([['react.ts', 'router.ts']]);
+  });
+
+  test('what a page alone needs, and the page itself, stay where the bundler puts them', () => {
+    expect(filesOf([page('one'), page('two')], 1000)).toEqual([]);
+  });
+
+  test('two small files of nearly the same pages become one, if a request is worth it', () => {
+    const built = [page('one', 'a', 'b'), page('two', 'a', 'b'), page('three', 'a'), chunk('a'), chunk('b')];
+    // Page three loads 100 bytes in vain, pages one and two ask once less each: 50 for a request.
+    expect(filesOf(built, 51)).toEqual([['a.ts', 'b.ts']]);
+    expect(filesOf(built, 50)).toEqual([['a.ts'], ['b.ts']]);
+  });
+
+  test('styles are a second file that is saved', () => {
+    const styled = (file: string) => chunk(file, { modules: [`${file}.module.css`] });
+    const built = [
+      page('one', 'a', 'b'),
+      page('two', 'a', 'b'),
+      page('three', 'a'),
+      styled('a'),
+      styled('b'),
+    ];
+    expect(filesOf(built, 26)).toHaveLength(1);
+    expect(filesOf(built, 25)).toHaveLength(2);
+  });
+
+  test('what no page needs together stays apart', () => {
+    expect(filesOf([page('one', 'a'), page('two', 'b'), chunk('a'), chunk('b')], 1_000_000)).toHaveLength(2);
+  });
+
+  test('files never import each other in a circle', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ bytes: fc.nat(500), imports: fc.array(fc.nat(30)) }), { maxLength: 12 }),
+        fc.array(fc.array(fc.nat(30)), { maxLength: 6 }),
+        (drafts, pages) => {
+          const shared = drafts.map(({ bytes, imports }, index) =>
+            chunk(String(index), { bytes, imports: imports.filter((at) => at < index).map(String) }),
+          );
+          const built = [
+            ...shared,
+            ...pages.map((imports, index) =>
+              page(`page ${index}`, ...imports.filter((at) => at < shared.length).map(String)),
+            ),
+          ];
+          const plan = planChunks(built, 400);
+          expect([...plan.keys()].sort()).toEqual(shared.flatMap(({ modules }) => modules).sort());
+          const importsOf = (file: string) =>
+            shared
+              .filter((one) => plan.get(`${one.file}.ts`) === file)
+              .flatMap(({ imports }) => imports.map((imported) => plan.get(`${imported}.ts`) ?? ''))
+              .filter((imported) => imported !== file);
+          const reaches = (from: string, to: string): boolean =>
+            importsOf(from).some((imported) => imported === to || reaches(imported, to));
+          expect([...plan.values()].filter((file) => reaches(file, file))).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  test('what a file imports counts among what comes in vain', () => {
+    const built = [
+      page('one', 'a', 'b'),
+      page('two', 'b'),
+      chunk('a', { imports: ['large'] }),
+      chunk('b'),
+      page('three', 'large'),
+      chunk('large', { bytes: 10_000 }),
+    ];
+    // With b, page two would load a and what a imports.
+    expect(filesOf(built, 10_000)).toEqual([['a.ts', 'large.ts'], ['b.ts']]);
+  });
+});
