@@ -28,6 +28,7 @@ import { zoneTimeText } from '@kermesse/domain/shared/zone-name';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactElement, type RefObject, useId, useRef, useState } from 'react';
+import { focusOnceDrawn } from '../../ui/focus/focus-once-drawn.ts';
 import { toast } from '../feedback/toast.ts';
 import { DateField } from '../inputs/date-field.tsx';
 import { TimeSlider } from '../time-slider/time-slider.tsx';
@@ -174,9 +175,9 @@ interface DaySlotsProps {
 
 /** Once what changed is drawn. */
 function focusLater(root: RefObject<HTMLElement | null>, selector: string, index: number): void {
-  setTimeout(() => {
+  focusOnceDrawn(() => {
     const found = root.current?.querySelectorAll<HTMLElement>(selector) ?? [];
-    found[Math.min(index, found.length - 1)]?.focus();
+    return found[Math.min(index, found.length - 1)];
   });
 }
 

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useRef } from 'react';
+import { isFocusLost } from '../../ui/focus/focus-once-drawn.ts';
 
 /**
  * Moves the focus in a grid: one tab stop, arrows inside. Cells carry `data-col` and stand in rows with `data-row`
@@ -48,10 +49,9 @@ const lostFocusMs = [60, 250, 600];
 function takeLostFocus(target: HTMLElement, [wait, ...later]: readonly number[] = lostFocusMs): void {
   if (wait === undefined) return;
   setTimeout(() => {
-    const { activeElement } = document;
-    const isLost = activeElement === null || activeElement === document.body;
+    const isLost = isFocusLost();
     if (isLost && target.isConnected) target.focus({ preventScroll: true });
-    if (isLost || activeElement.closest('[data-portal]')) takeLostFocus(target, later);
+    if (isLost || document.activeElement?.closest('[data-portal]')) takeLostFocus(target, later);
   }, wait);
 }
 

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import type { ReactElement, ReactNode, Ref } from 'react';
+import { focusFirstInvalid } from '../../ui/focus/focus-once-drawn.ts';
 import classes from './form-dialog.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { useFocusBack } from './use-focus-back.ts';
@@ -57,13 +58,6 @@ interface DialogFormProps {
   children: ReactNode;
 }
 
-/** What is wrong is marked once the page was drawn again. */
-function focusWrongField(form: HTMLFormElement): void {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
-  );
-}
-
 /** The fields of a dialog, what went wrong, and its buttons. */
 export function DialogForm(props: DialogFormProps): ReactElement {
   const { state, submitLabel, cancelLabel = 'Annuler', onCancel, isReady = true, more, children } = props;
@@ -80,7 +74,8 @@ export function DialogForm(props: DialogFormProps): ReactElement {
         if (!isReady || isBusy) return;
         state.submit();
         // The form library does this by itself.
-        if ('isBusy' in state) focusWrongField(event.currentTarget);
+        const form = event.currentTarget;
+        if ('isBusy' in state) focusFirstInvalid(() => form);
       }}
     >
       {children}

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-
-const isLost = () => document.activeElement === null || document.activeElement === document.body;
+import { isFocusLost } from '../focus/focus-once-drawn.ts';
 
 /**
  * Gives the focus back to what opened a dialog. The dialogs of the library do it when they close; one that is taken
@@ -12,7 +11,7 @@ export function useFocusBack(isOpenFromTheStart = true): void {
     () => () => {
       // Once the dialog is gone, and only where nothing else took the focus.
       setTimeout(() => {
-        if (opener instanceof HTMLElement && opener.isConnected && isLost())
+        if (opener instanceof HTMLElement && opener.isConnected && isFocusLost())
           opener.focus({ preventScroll: true });
       });
     },

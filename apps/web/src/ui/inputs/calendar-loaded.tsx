@@ -1,3 +1,4 @@
+import { focusOnceDrawn } from '../../ui/focus/focus-once-drawn.ts';
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/fr';
 import { addYears, formatIsoDate, type IsoDate } from '@kermesse/domain/shared/calendar-date';
@@ -47,9 +48,9 @@ export function LoadedCalendar(props: CalendarProps) {
   const { value, min, max, isBirthDate, onPick } = props;
   const start = openOn(props);
   const root = useRef<HTMLDivElement>(null);
-  const focusGrid = () => {
+  const findInGrid = () => {
     const at = (selector: string) => root.current?.querySelector<HTMLElement>(`table button${selector}`);
-    (at('[data-autofocus]') ?? at(':not([data-disabled], [data-outside])'))?.focus();
+    return at('[data-autofocus]') ?? at(':not([data-disabled], [data-outside])');
   };
   return (
     <DatesProvider settings={settings}>
@@ -58,7 +59,7 @@ export function LoadedCalendar(props: CalendarProps) {
           <DatePicker
             value={value}
             // What was pressed is gone with its level: go on in the new one.
-            onLevelChange={() => requestAnimationFrame(focusGrid)}
+            onLevelChange={() => focusOnceDrawn(findInGrid)}
             onChange={(day) => day !== null && onPick(day)}
             allowDeselect={false}
             defaultLevel={isBirthDate && value === null ? 'decade' : 'month'}

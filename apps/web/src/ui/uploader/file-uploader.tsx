@@ -3,6 +3,7 @@ import type { UploadProfile } from '@kermesse/domain/uploads/profiles';
 import { Input, VisuallyHidden } from '@mantine/core';
 import { useId, useMergedRef } from '@mantine/hooks';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { focusOnceDrawn } from '../../ui/focus/focus-once-drawn.ts';
 import { fieldOrder, type ValueFieldProps } from '../inputs/field-props.ts';
 import { useValue } from '../inputs/use-value.ts';
 import { DropZone } from './drop-zone.tsx';
@@ -73,7 +74,7 @@ export function FileUploader(props: FileUploaderProps) {
   /** The row is about to go: whoever pressed its button goes on from the zone. */
   const leaveRow = (act: () => void) => {
     act();
-    setTimeout(() => zone.current?.focus());
+    focusOnceDrawn(() => zone.current);
   };
 
   return (

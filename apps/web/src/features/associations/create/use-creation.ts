@@ -16,6 +16,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
 import { myAssociationsQuery } from '../../../platform/workspace/my-associations.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { focusFirstInvalid } from '../../../ui/focus/focus-once-drawn.ts';
 import type { UploadedFile } from '../../../ui/uploader/upload-queue.ts';
 import { createAssociation, isSiretTaken, lookUpRegistry } from '../api.ts';
 import { creationDraft } from './draft.ts';
@@ -67,7 +68,7 @@ export function useCreation(onClose: () => void) {
   /** The first field that is wrong gets the focus, once its message is on the page. */
   const show = (found: CreationProblems) => {
     setProblems(found);
-    setTimeout(() => formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    focusFirstInvalid(() => formRef.current);
   };
 
   const lookUp = async () => {

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { focusFirstInvalid } from '../../../ui/focus/focus-once-drawn.ts';
 import { keptDraft } from '../../../ui/forms/kept-draft.ts';
 import { useKeptState } from '../../../ui/forms/use-kept-state.ts';
 import { type Association, associationQuery, saveAssociation } from '../api.ts';
@@ -59,7 +60,7 @@ export function useSettings(association: Association, onSaved: () => void) {
 
   const show = (found: SettingsProblems) => {
     setProblems(found);
-    setTimeout(() => formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    focusFirstInvalid(() => formRef.current);
   };
 
   const set = <N extends SettingsField>(name: N, value: SettingsForm[N]) => {

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { focusFirstInvalid } from '../../../ui/focus/focus-once-drawn.ts';
 import { keptDraft } from '../../../ui/forms/kept-draft.ts';
 import { useKeptState } from '../../../ui/forms/use-kept-state.ts';
 import { saveCotisation, setActive } from '../api.ts';
@@ -59,12 +60,7 @@ export function useFeeForm({ fee, usualCents, onSaved }: FeeFormOptions) {
         ? feeMessages.fillRequired
         : 'Vérifiez les champs signalés.',
     );
-    // The field is there once its tab is.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() =>
-        formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-      ),
-    );
+    focusFirstInvalid(() => formRef.current);
   };
 
   const send = async (status: 'draft' | 'active') => {

@@ -1,3 +1,4 @@
+import { focusOnceDrawn } from '../../../ui/focus/focus-once-drawn.ts';
 import '@xyflow/react/dist/base.css';
 import { ActionIcon, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useId, useReducedMotion } from '@mantine/hooks';
@@ -88,7 +89,7 @@ function Graph({ form, findings, onSelect }: FormGraphProps) {
     const button = nodeButton(key);
     if (button) return button.focus();
     center(key, 0);
-    requestAnimationFrame(() => requestAnimationFrame(() => nodeButton(key)?.focus()));
+    focusOnceDrawn(() => nodeButton(key));
   };
 
   const actions = useMemo(

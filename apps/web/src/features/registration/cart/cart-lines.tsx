@@ -1,6 +1,7 @@
 import { formatEuros, formatPrice } from '@kermesse/domain/shared/money';
 import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
-import { focusPageTitle } from '../../../form-renderer/focus-field.ts';
+import { findPageTitle } from '../../../form-renderer/focus-field.ts';
+import { focusOnceDrawn } from '../../../ui/focus/focus-once-drawn.ts';
 import { useCartLines, useRun } from '../use-run.ts';
 import { type Article, articlesOf, unitCents } from './articles.ts';
 import classes from './cart.module.css';
@@ -39,11 +40,9 @@ export function CartLines({ onDialog }: CartLinesProps): ReactElement {
   /** The line goes at once, and its button with it: whoever pressed it goes on from the next, or from the page. */
   const remove = (line: CartLine, index: number) => {
     void cart.setQuantity(line, 0);
-    setTimeout(() => {
+    focusOnceDrawn(() => {
       const buttons = root.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
-      const next = buttons[Math.min(index, buttons.length - 1)] ?? root.current;
-      if (next) next.focus();
-      else focusPageTitle();
+      return buttons[Math.min(index, buttons.length - 1)] ?? root.current ?? findPageTitle();
     });
   };
   return (

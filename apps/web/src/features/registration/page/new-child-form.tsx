@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { focusFirstInvalid } from '../../../ui/focus/focus-once-drawn.ts';
 import { ChildFields, childProblems } from '../../../ui/inputs/child-fields.tsx';
 import { helpQuery, makeChild, type NewChild } from '../api.ts';
 import classes from './already-registered-dialog.module.css';
@@ -21,7 +22,7 @@ export function NewChildForm({ onChild }: { onChild: (documentId: string) => voi
     const found = childProblems(child);
     setProblems(found);
     if (Object.keys(found).length > 0) {
-      setTimeout(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      focusFirstInvalid(() => root.current);
       return;
     }
     setIsBusy(true);

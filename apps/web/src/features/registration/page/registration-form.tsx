@@ -159,7 +159,7 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
     }
     toastFirst(report.errors.map(({ toast }) => ({ message: toast })));
     if (first.pageIndex !== pageIndex) goToPage(first.pageIndex);
-    setTimeout(() => root.current && focusField(root.current, first.path), 60);
+    if (root.current) focusField(root.current, first.path);
   };
 
   if (submission.inscription)

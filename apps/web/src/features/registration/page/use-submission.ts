@@ -4,6 +4,7 @@ import { type RefObject, useState } from 'react';
 import { focusField } from '../../../form-renderer/focus-field.ts';
 import { session as account } from '../../../platform/session/session.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { focusOnceDrawn } from '../../../ui/focus/focus-once-drawn.ts';
 import { pageTexts } from '../messages.ts';
 import type { RegistrationRun } from '../run.ts';
 import { type FieldProblem, submit } from '../submit.ts';
@@ -39,7 +40,7 @@ export function useSubmission({ run, root, goToPage }: SubmissionOptions) {
     if (!first) return;
     const page = first.pageIndex ?? pageOf(run, first.path);
     if (page !== null) goToPage(page);
-    setTimeout(() => root.current && focusField(root.current, first.path), 60);
+    if (root.current) focusField(root.current, first.path);
   };
 
   const send = async () => {
@@ -68,7 +69,7 @@ export function useSubmission({ run, root, goToPage }: SubmissionOptions) {
         if (result.isExpired) run.session.expire();
         else toast.error(result.message, result.title ? { title: result.title } : {});
         // The button was off meanwhile, which takes the focus from it.
-        setTimeout(() => root.current?.querySelector<HTMLElement>('[data-submit]')?.focus());
+        focusOnceDrawn(() => root.current?.querySelector<HTMLElement>('[data-submit]:enabled'));
     }
     setIsBusy(false);
   };

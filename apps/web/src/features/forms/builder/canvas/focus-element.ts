@@ -1,12 +1,13 @@
+import { focusOnceDrawn } from '../../../../ui/focus/focus-once-drawn.ts';
+
 const find = (attribute: string, id: string) =>
   document.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(id)}"]`);
 
 /** Brings the keyboard to a row of the canvas, once it is drawn. */
 export function focusElement(id: string): void {
-  requestAnimationFrame(() => {
-    const target = find('data-select', id);
-    target?.focus({ preventScroll: true });
-    target?.scrollIntoView({ block: 'nearest' });
+  focusOnceDrawn(() => find('data-select', id), {
+    preventScroll: true,
+    onFocused: (row) => row.scrollIntoView({ block: 'nearest' }),
   });
 }
 
@@ -17,22 +18,21 @@ export function revealElement(id: string): void {
 }
 
 export function focusGrip(id: string): void {
-  requestAnimationFrame(() => {
-    (find('data-grip', id) ?? find('data-select', id))?.focus();
-  });
+  focusOnceDrawn(() => find('data-grip', id) ?? find('data-select', id));
 }
 
-const framesToWait = 120;
+const inspectorFields = 'input:not([type="hidden"]), textarea, [contenteditable="true"]';
 
 /** The first field of the inspector, with its text ready to be typed over. One whose code still loads is waited for. */
-export function focusInspector(patience = framesToWait): void {
-  requestAnimationFrame(() => {
-    const first = document.querySelector('[data-inspector] [aria-busy="true"], [data-inspector] input');
-    if (first?.ariaBusy === 'true' && patience > 0) return focusInspector(patience - 1);
-    const field = document.querySelector<HTMLInputElement>(
-      '[data-inspector] input:not([type="hidden"]), [data-inspector] textarea, [data-inspector] [contenteditable="true"]',
-    );
-    field?.focus();
-    if (field instanceof HTMLInputElement) field.select();
+export function focusInspector(): void {
+  const findFirst = () => {
+    const inspector = document.querySelector('[data-inspector]');
+    const first = inspector?.querySelector('[aria-busy="true"], input');
+    return first?.ariaBusy === 'true' ? null : inspector?.querySelector<HTMLElement>(inspectorFields);
+  };
+  focusOnceDrawn(findFirst, {
+    onFocused: (field) => {
+      if (field instanceof HTMLInputElement) field.select();
+    },
   });
 }

@@ -10,6 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { focusOnceDrawn } from '../../../../ui/focus/focus-once-drawn.ts';
 import { DangerMenuItem } from '../../../../ui/menu/danger-menu-item.tsx';
 import { useBuilder, useBuilderSetting } from '../store/use-builder.ts';
 import { isNarrow, useUi } from '../ui-state.ts';
@@ -104,8 +105,8 @@ export function PageTabs() {
   const current = useBuilder(({ pageIndex }) => pageIndex);
 
   const focusTab = () =>
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"][data-page-tab]')?.focus(),
+    focusOnceDrawn(() =>
+      document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"][data-page-tab]'),
     );
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null;
