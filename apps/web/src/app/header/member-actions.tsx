@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactElement, useEffect } from 'react';
 import { homeQuery } from '../../features/home/api.ts';
 import { unreadCountsQuery } from '../../features/mailing/api-inbox.ts';
-import { useNews } from '../../features/mailing/use-news.ts';
+import { useInboxUpdates } from '../../features/mailing/use-inbox-updates.ts';
 import { settings } from '../../platform/settings.ts';
 import { useUnreadMails } from '../../platform/stores/unread-mails.ts';
 import { CountBadge } from '../../ui/layout/count-badge.tsx';
@@ -19,7 +19,7 @@ export default function MemberActions({ user }: { user: Account }): ReactElement
   const { data } = useQuery({ ...homeQuery, refetchInterval: settings.notificationRefreshMs });
   const unread = useUnreadMails(({ total }) => total);
   const { data: counts } = useQuery(unreadCountsQuery);
-  useNews();
+  useInboxUpdates();
   useEffect(() => {
     if (counts) useUnreadMails.setState(counts);
   }, [counts]);

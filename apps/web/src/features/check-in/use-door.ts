@@ -98,9 +98,9 @@ export function useDoor(editionId: string, onOutcome: (outcome: Outcome) => void
 
   const isLive = useTopic(checkInTopic(editionId), {
     event: checkInUpdated,
-    onNews: (payload) => {
-      const news = checkInNewsSchema.safeParse(payload);
-      if (news.success) setEntries(news.data);
+    onUpdate: (payload) => {
+      const update = checkInNewsSchema.safeParse(payload);
+      if (update.success) setEntries(update.data);
       refresh();
     },
     onReturn: () => {

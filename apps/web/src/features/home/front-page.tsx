@@ -17,10 +17,10 @@ import { TicketsDrawing } from '../../ui/art/drawings/tickets.tsx';
 import { FairPanorama } from '../../ui/art/fair-panorama.tsx';
 import { lazyPart } from '../../ui/display/lazy-part.tsx';
 import { LinkButton } from '../../ui/layout/link-button.tsx';
+import { AudienceCard } from './audience-card.tsx';
 import classes from './front-page.module.css';
 import { FrontPageEventsSkeleton } from './front-page-events-skeleton.tsx';
 import { FrontPageSearch } from './front-page-search.tsx';
-import { WayIn } from './way-in.tsx';
 
 /** Below the first screen: the page can be used before it is there. */
 const FrontPageEvents = lazyPart(
@@ -54,12 +54,12 @@ export function FrontPage(): ReactElement {
       </div>
       <FairPanorama className={classes.panorama} />
       <FrontPageEvents />
-      <section className={classes.ways} aria-labelledby="ways-title">
-        <h2 id="ways-title" className={classes.waysTitle}>
+      <section className={classes.audiences} aria-labelledby="audiences-title">
+        <h2 id="audiences-title" className={classes.audiencesTitle}>
           Deux façons d’entrer
         </h2>
         <div className={classes.cards}>
-          <WayIn
+          <AudienceCard
             tone="soleil"
             drawing={<TicketsDrawing />}
             title="Vous venez"
@@ -75,7 +75,7 @@ export function FrontPage(): ReactElement {
               </LinkButton>
             }
           />
-          <WayIn
+          <AudienceCard
             tone="sapin"
             drawing={<TentDrawing />}
             title="Vous organisez"

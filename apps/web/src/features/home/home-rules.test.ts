@@ -1,7 +1,7 @@
 import type { Home, HomeMission, HomeRegistration } from '@kermesse/domain/home/schemas';
 import { expect, test } from 'vitest';
 import { byEdition } from './by-edition.ts';
-import { hasNothing, isUnderWay, whatIsNext } from './what-is-next.ts';
+import { hasNothing, isNow, whatIsNext } from './what-is-next.ts';
 import { whatWaits } from './what-waits.ts';
 
 const registration = (overrides: Partial<HomeRegistration> = {}): HomeRegistration => ({
@@ -136,7 +136,7 @@ test.each([
   ['2027-06-13T16:00:00.000Z', false],
 ])('at %s the event is under way: %s', (now, expected) => {
   const { dateStart, dateEnd } = registration();
-  expect(isUnderWay(dateStart, dateEnd, Date.parse(now))).toBe(expected);
+  expect(isNow(dateStart, dateEnd, Date.parse(now))).toBe(expected);
 });
 
 test('a mission on the eve comes before the event', () => {

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/layout/link-button.tsx';
 import { PayButton } from '../../ui/unpaid-order/pay-button.tsx';
 import classes from './next-up-card.module.css';
 import { RegistrationPills } from './registration-pills.tsx';
-import { isUnderWay, type NextUp } from './what-is-next.ts';
+import { isNow, type NextUp } from './what-is-next.ts';
 import { registrationsAt } from './what-waits.ts';
 
 interface CardProps {
@@ -41,7 +41,7 @@ function Card({ name, category, coverUrl, eyebrow, when, facts, pills, action }:
 }
 
 function whenOf(start: string, end: string, now: number, timezone: string): string {
-  return isUnderWay(start, end, now) ? 'En ce moment' : formatRelative(start, now, timezone);
+  return isNow(start, end, now) ? 'En ce moment' : formatRelative(start, now, timezone);
 }
 
 interface NextUpCardProps {
@@ -94,7 +94,7 @@ export function NextUpCard({ next, now, registrations }: NextUpCardProps): React
       name={eventName}
       category={category}
       coverUrl={coverUrl}
-      eyebrow={`${isUnderWay(dateStart, dateEnd, now) ? 'Votre rendez-vous' : 'Prochain rendez-vous'} · ${editionName}`}
+      eyebrow={`${isNow(dateStart, dateEnd, now) ? 'Votre rendez-vous' : 'Prochain rendez-vous'} · ${editionName}`}
       when={whenOf(dateStart, dateEnd, now, timezone)}
       facts={
         <>

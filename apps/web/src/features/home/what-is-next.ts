@@ -19,7 +19,7 @@ export function whatIsNext({ registrations, missions }: Home): NextUp | null {
 }
 
 /** Begun and not over. */
-export function isUnderWay(start: string, end: string, now: number): boolean {
+export function isNow(start: string, end: string, now: number): boolean {
   return Date.parse(start) <= now && now < Date.parse(end);
 }
 

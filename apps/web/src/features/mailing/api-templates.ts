@@ -109,7 +109,7 @@ export async function sendTemplate(
   return (await api.post(path, { body, schema: written, idempotencyKey })).data.documentId;
 }
 
-const isUnderWay = (status: string | undefined) => status === 'sending' || status === 'scheduled';
+const isUnfinished = (status: string | undefined) => status === 'sending' || status === 'scheduled';
 const whileSendingMs = 2_000;
 
 export const campaignsQuery = (editionId: string) =>
@@ -137,7 +137,7 @@ export const campaignQuery = (documentId: string) =>
           signal,
         })
       ).data,
-    refetchInterval: ({ state }) => (isUnderWay(state.data?.status) ? whileSendingMs : 30_000),
+    refetchInterval: ({ state }) => (isUnfinished(state.data?.status) ? whileSendingMs : 30_000),
   });
 
 export const controlCampaign = (documentId: string, step: 'pause' | 'resume' | 'cancel') =>

@@ -17,7 +17,7 @@ import type { MissionFamily } from '@kermesse/domain/volunteers/volunteer-data';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
 import { checkedAnswer } from '../../platform/api/checked-answer.ts';
-import type { RegistrationWay } from './registration-way.ts';
+import type { RegistrationIntent } from './registration-intent.ts';
 
 interface FormAnswer extends FormContent {
   status: FormStatus;
@@ -76,7 +76,7 @@ export const productQuery = (productId: string) =>
     staleTime: 30_000,
   });
 
-export const restrictionsQuery = ({ editionId, tierId }: RegistrationWay) =>
+export const restrictionsQuery = ({ editionId, tierId }: RegistrationIntent) =>
   queryOptions({
     queryKey: ['registration', 'restrictions', editionId, tierId],
     queryFn: ({ signal }) =>
@@ -206,7 +206,7 @@ export const checkPromoCode = (code: string, sessionId: string, signal?: AbortSi
   });
 
 /** Drafts of an account or of an anonymous browser: the server tells them apart. */
-function draftAddress({ editionId, kind, tierId, tierEmail }: RegistrationWay) {
+function draftAddress({ editionId, kind, tierId, tierEmail }: RegistrationIntent) {
   return {
     path: `/custom/answer-drafts/${editionId}`,
     query: {
@@ -217,13 +217,17 @@ function draftAddress({ editionId, kind, tierId, tierEmail }: RegistrationWay) {
   };
 }
 
-export async function readDraft(way: RegistrationWay) {
-  const { path, query } = draftAddress(way);
+export async function readDraft(intent: RegistrationIntent) {
+  const { path, query } = draftAddress(intent);
   return (await api.get(path, { query, schema: checkedAnswer<{ data: AnswerDraft | null }>() })).data;
 }
 
-export async function saveDraft(way: RegistrationWay, answers: Record<string, unknown>, pageIndex: number) {
-  const { path, query } = draftAddress(way);
+export async function saveDraft(
+  intent: RegistrationIntent,
+  answers: Record<string, unknown>,
+  pageIndex: number,
+) {
+  const { path, query } = draftAddress(intent);
   await api.put(path, { query, body: { data: { answers, pageIndex } } });
 }
 

@@ -21,7 +21,7 @@ const open = () =>
   new DraftKeeper({
     person,
     currentPerson: () => person,
-    way: 'edition participant',
+    intentKey: 'edition participant',
     storage,
     send,
     now: () => 0,

@@ -12,14 +12,14 @@ interface KeeperOptions {
   person: string | null;
   /** Who is there now: what one person typed is never kept or sent as another's. */
   currentPerson: () => string | null;
-  way: string;
+  intentKey: string;
   storage: Storage;
   send: (answers: Record<string, unknown>, pageIndex: number) => Promise<unknown>;
   now: () => number;
   delayMs?: number;
 }
 
-const keyOf = (person: string | null, way: string) => `${answersPrefix}${person ?? ''}:${way}`;
+const keyOf = (person: string | null, intentKey: string) => `${answersPrefix}${person ?? ''}:${intentKey}`;
 
 function isDraft(value: unknown): value is KeptDraft {
   if (typeof value !== 'object' || value === null) return false;
@@ -85,7 +85,7 @@ export class DraftKeeper {
   }
 
   get #key(): string {
-    return keyOf(this.#options.person, this.#options.way);
+    return keyOf(this.#options.person, this.#options.intentKey);
   }
 
   #isSamePerson(): boolean {

@@ -4,7 +4,7 @@ import type { Question } from '@kermesse/domain/forms/schema/question';
 import { catalogueId } from '@kermesse/domain/forms/structure/labels';
 import { isEmpty } from '@kermesse/domain/forms/visibility/read-answer';
 import type { RegistrationHelp } from '@kermesse/domain/registration/schemas';
-import type { RegistrationWay } from './registration-way.ts';
+import type { RegistrationIntent } from './registration-intent.ts';
 
 function questionsOf(form: FormContent): Question[] {
   return form.pages.flatMap(({ blocks }) => blocks.flatMap(({ questions }) => questions));
@@ -17,7 +17,7 @@ export function productsOf(form: Pick<FormContent, 'pages'>): string[] {
 
 /** Whom the profile speaks of: oneself, a child of one's own, or nobody it knows. */
 export function personOf(
-  { isForOther, tierId, tierEmail }: RegistrationWay,
+  { isForOther, tierId, tierEmail }: RegistrationIntent,
   help: RegistrationHelp | null,
 ): Person {
   if (!help) return {};

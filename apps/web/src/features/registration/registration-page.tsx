@@ -1,6 +1,6 @@
 import { groupMessages } from '@kermesse/domain/groups/messages';
 import type { GroupAvailability } from '@kermesse/domain/groups/registration-group';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { ApiError, messageOf } from '../../platform/api/errors.ts';
@@ -24,7 +24,7 @@ import {
   UnreadableAddress,
 } from './page/lazy-states.ts';
 import { OpenRegistration } from './page/open-registration.tsx';
-import { findUnpaid, type RegistrationWay, readArrival, wayKey } from './registration-way.ts';
+import { findUnpaid, intentKey, type RegistrationIntent, readArrival } from './registration-intent.ts';
 
 const OfferView = lazy(() => import('./offer/offer-view.tsx'));
 const UnpaidRegistration = lazy(() => import('./page/unpaid-registration.tsx'));
@@ -53,21 +53,47 @@ export function RegistrationPage(): ReactElement {
       <Suspense fallback={skeleton}>
         {arrival.state === 'nothing' && <NothingInProgress />}
         {arrival.state === 'unreadable' && <UnreadableAddress parameters={arrival.parameters} />}
-        {arrival.state === 'way' && <FoundWay key={wayKey(arrival.way)} way={arrival.way} />}
+        {arrival.state === 'intent' && (
+          <RequestedRegistration key={intentKey(arrival.intent)} intent={arrival.intent} />
+        )}
       </Suspense>
     </Page>
   );
 }
 
-function FoundWay({ way }: { way: RegistrationWay }): ReactElement {
-  const form = useQuery(formQuery(way.editionId));
+/** Why the group of the link cannot be joined; null when it can, or when there is none. */
+function groupProblem(
+  { editionId }: RegistrationIntent,
+  { data, error, isFetching, refetch }: UseQueryResult<GroupAvailability>,
+): ReactElement | null {
+  // Not found, for members only, no longer available: the server says which.
+  if (error instanceof ApiError && [403, 404, 409].includes(error.status))
+    return <GroupProblem title={error.message} group={null} />;
+  if (error)
+    return (
+      <GroupUnchecked reason={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
+  if (data?.is_full) return <GroupProblem title={groupMessages.full} group={data} />;
+  if (data?.eventEditionDocumentId != null && data.eventEditionDocumentId !== editionId)
+    return <GroupProblem title={groupMessages.unavailable} group={data} />;
+  return null;
+}
+
+/** What the form, the group of the link and the account say decides which of the states is shown. */
+function RequestedRegistration({ intent }: { intent: RegistrationIntent }): ReactElement {
   const { status } = useSession();
+  const isSignedIn = status === 'signed-in';
+  const form = useQuery(formQuery(intent.editionId));
+  const group = useQuery({ ...groupQuery(intent.groupId ?? ''), enabled: intent.groupId !== null });
+  const edition = useQuery(editionQuery(intent.editionId));
+  const help = useQuery({ ...helpQuery, enabled: isSignedIn });
+  const mine = useQuery({ ...ownRegistrationsQuery(intent.editionId), enabled: isSignedIn });
   useEffect(() => {
     useAppContext.setState({
-      mode: way.kind,
+      mode: intent.kind,
       lastRegistrationAddress: `${window.location.pathname}${window.location.search}`,
     });
-  }, [way.kind]);
+  }, [intent.kind]);
   const found = form.data;
   if (!found && form.error)
     return (
@@ -82,65 +108,26 @@ function FoundWay({ way }: { way: RegistrationWay }): ReactElement {
   if (!found || status === 'unknown') return skeleton;
   if (found.state === 'missing') return <FormMissing />;
   if (found.state === 'draft') return <FormInPreparation />;
-  return <WithGroup way={way} found={found} isSignedIn={status === 'signed-in'} />;
-}
-
-interface WithGroupProps {
-  way: RegistrationWay;
-  found: Parameters<typeof OpenRegistration>[0]['found'];
-  isSignedIn: boolean;
-}
-
-/** A group of the link is asked first: one that is full or unknown ends the way here. */
-function WithGroup(props: WithGroupProps): ReactElement {
-  const { way } = props;
-  const group = useQuery({ ...groupQuery(way.groupId ?? ''), enabled: way.groupId !== null });
-  if (way.groupId === null) return <WithOwn {...props} group={null} />;
-  if (group.error) {
-    // Not found, for members only, no longer available: the server says which.
-    if (group.error instanceof ApiError && [403, 404, 409].includes(group.error.status))
-      return <GroupProblem title={group.error.message} group={null} />;
-    return (
-      <GroupUnchecked
-        reason={messageOf(group.error)}
-        isRetrying={group.isFetching}
-        onRetry={() => void group.refetch()}
-      />
-    );
-  }
-  if (!group.data) return skeleton;
-  if (group.data.is_full) return <GroupProblem title={groupMessages.full} group={group.data} />;
-  const { eventEditionDocumentId } = group.data;
-  if (eventEditionDocumentId !== null && eventEditionDocumentId !== way.editionId)
-    return <GroupProblem title={groupMessages.unavailable} group={group.data} />;
-  return <WithOwn {...props} group={group.data} />;
-}
-
-/** What the account has already decides: an order that was not paid, and for whom this registration is. */
-function WithOwn({
-  way,
-  found,
-  group,
-  isSignedIn,
-}: WithGroupProps & { group: GroupAvailability | null }): ReactElement {
-  const edition = useQuery(editionQuery(way.editionId));
-  const help = useQuery({ ...helpQuery, enabled: isSignedIn });
-  const mine = useQuery({ ...ownRegistrationsQuery(way.editionId), enabled: isSignedIn });
+  const problem = intent.groupId === null ? null : groupProblem(intent, group);
+  if (problem) return problem;
+  if (intent.groupId !== null && !group.data) return skeleton;
   if (isSignedIn && (help.isPending || mine.isPending)) return skeleton;
-  const unpaid = findUnpaid(mine.data ?? [], way);
-  if (unpaid) return <UnpaidRegistration inscription={unpaid} way={way} />;
-  if (way.isForOther && way.tierEmail === null && way.tierId === null)
-    return <WhoElse editionId={way.editionId} family={help.data?.children ?? []} isSignedIn={isSignedIn} />;
+  const unpaid = findUnpaid(mine.data ?? [], intent);
+  if (unpaid) return <UnpaidRegistration inscription={unpaid} intent={intent} />;
+  if (intent.isForOther && intent.tierEmail === null && intent.tierId === null)
+    return (
+      <WhoElse editionId={intent.editionId} family={help.data?.children ?? []} isSignedIn={isSignedIn} />
+    );
   return (
     <Loaded query={edition} skeleton={skeleton}>
       {(page) => (
         <OpenRegistration
-          // Signing in makes the cart the account's: the way is opened anew.
+          // Signing in makes the cart the account's: the registration is opened anew.
           key={account.personId() ?? ''}
-          way={way}
+          intent={intent}
           found={found}
           page={page}
-          group={group}
+          group={group.data ?? null}
           help={help.data ?? null}
           isSignedIn={isSignedIn}
         />

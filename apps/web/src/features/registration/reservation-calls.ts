@@ -11,9 +11,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../platform/api/api.ts';
 import { checkedAnswer } from '../../platform/api/checked-answer.ts';
-import type { RegistrationWay } from './registration-way.ts';
+import type { RegistrationIntent } from './registration-intent.ts';
 
-export const openSession = ({ editionId, kind, groupId, tierId, tierEmail }: RegistrationWay) =>
+export const openSession = ({ editionId, kind, groupId, tierId, tierEmail }: RegistrationIntent) =>
   api.post('/custom/sign-up-session', {
     body: {
       eventEditionDocumentId: editionId,

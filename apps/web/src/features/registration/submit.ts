@@ -5,23 +5,23 @@ import { registrationMessages } from '@kermesse/domain/registration/messages';
 import type { CreatedInscription } from '@kermesse/domain/registration/schemas';
 import { ApiError, messageOf } from '../../platform/api/errors.ts';
 import { createCheckout, createInscription, validateInscription } from './api.ts';
-import { closeRun, type RegistrationRun } from './run.ts';
+import { closeRun, type RegistrationSession } from './registration-session.ts';
 
-/** What the inscription payload carries, from the run as it is. */
-function payloadOf({ way, store, session }: RegistrationRun) {
+/** What the inscription payload carries, from the registration as it is. */
+function payloadOf({ intent, store, session }: RegistrationSession) {
   const { form, volunteer, billing } = toSubmission(store.state, store.answers());
   return {
     form,
-    volunteer: way.kind === 'volunteer' ? volunteer : {},
+    volunteer: intent.kind === 'volunteer' ? volunteer : {},
     billing,
-    eventEditionDocumentId: way.editionId,
+    eventEditionDocumentId: intent.editionId,
     sessionId: session.state().view?.sessionId ?? '',
     paymentConfirmed: false,
-    tierRegister: way.isForOther,
-    tierRegisterEmail: way.tierEmail,
-    tierRegisterDocumentId: way.tierId,
-    group: way.groupId,
-    associationDocumentId: way.associationId,
+    tierRegister: intent.isForOther,
+    tierRegisterEmail: intent.tierEmail,
+    tierRegisterDocumentId: intent.tierId,
+    group: intent.groupId,
+    associationDocumentId: intent.associationId,
   };
 }
 
@@ -62,11 +62,11 @@ function paymentFailure(error: unknown): string {
 }
 
 /** Asks first, then makes the inscription once for this session, then goes to payment or ends. */
-export async function submit(run: RegistrationRun): Promise<SubmitResult> {
+export async function submit(registration: RegistrationSession): Promise<SubmitResult> {
   // On a slow line the last article may still be on its way.
-  await run.cart.settled();
-  const data = payloadOf(run);
-  await run.drafts.flush();
+  await registration.cart.settled();
+  const data = payloadOf(registration);
+  await registration.drafts.flush();
   try {
     const { isValid, errors } = await validateInscription(data);
     if (!isValid) return { kind: 'invalid', title: registrationMessages.invalid, problems: errors };
@@ -75,16 +75,16 @@ export async function submit(run: RegistrationRun): Promise<SubmitResult> {
   }
   let inscription: CreatedInscription;
   try {
-    inscription = await run.attempts.inscription.use((key) => createInscription(data, key));
+    inscription = await registration.attempts.inscription.use((key) => createInscription(data, key));
   } catch (error) {
     return failure(error, registrationMessages.createFailed);
   }
   if (!inscription.paymentRequired || inscription.reservations.length === 0) {
-    closeRun(run);
+    closeRun(registration);
     return { kind: 'done', inscription };
   }
   try {
-    const { url } = await run.attempts.checkout.use((key) =>
+    const { url } = await registration.attempts.checkout.use((key) =>
       createCheckout(inscription.inscriptionId, data.sessionId, key),
     );
     return { kind: 'payment', url };
@@ -95,7 +95,7 @@ export async function submit(run: RegistrationRun): Promise<SubmitResult> {
 
 /** What the rules need to know beyond the answers. */
 export function answerContext(
-  { cart, isArticleNeeded }: RegistrationRun,
+  { cart, isArticleNeeded }: RegistrationSession,
   facts: { courses: ReadonlySet<string>; hasPolicy: boolean; isInvoiced: boolean; age: number | null },
 ): AnswerContext {
   return {

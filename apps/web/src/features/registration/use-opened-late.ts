@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A dialog that is loaded when it is first opened would be born open, and then does not know whom to give the focus
- * back to: it stands closed for a moment first.
+ * A dialog whose code is loaded when it is first opened mounts open, and then does not know where to return the focus:
+ * it is closed for its first drawing.
  */
 export function useOpenedLate(isOpen: boolean): boolean {
-  const [isBorn, setIsBorn] = useState(false);
-  useEffect(() => setIsBorn(true), []);
-  return isOpen && isBorn;
+  const [isMounted, setIsMounted] = useState(false);
+  useEffect(() => setIsMounted(true), []);
+  return isOpen && isMounted;
 }

@@ -25,5 +25,5 @@ export function useFreshQuery(topic: string, event: string, queryKey: QueryKey):
       pauseMs + Math.random() * spreadMs,
     );
   };
-  return useTopic(topic, { event, onNews: refresh, onReturn: refresh });
+  return useTopic(topic, { event, onUpdate: refresh, onReturn: refresh });
 }

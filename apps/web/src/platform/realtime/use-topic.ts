@@ -4,7 +4,7 @@ import { type RealtimeSocket, realtime } from './realtime.ts';
 interface TopicListener {
   /** What the server tells those who follow the topic. */
   event: string;
-  onNews: (payload: unknown) => void;
+  onUpdate: (payload: unknown) => void;
   /** The line was away: whatever was told meanwhile was not heard. */
   onReturn: () => void;
 }
@@ -19,7 +19,7 @@ export function useTopic(topic: string, listener: TopicListener): boolean {
     let socket: RealtimeSocket | null = null;
     let hasBeenLive = false;
     let isOver = false;
-    const onNews = (payload: unknown) => latest.current.onNews(payload);
+    const onUpdate = (payload: unknown) => latest.current.onUpdate(payload);
     const follow = () => {
       socket?.timeout(10_000).emit('subscribe', topic, (failure: unknown, answer?: { ok?: boolean }) => {
         if (isOver || failure) return;
@@ -35,7 +35,7 @@ export function useTopic(topic: string, listener: TopicListener): boolean {
         socket = opened;
         socket.on('connect', follow);
         socket.on('disconnect', leave);
-        socket.on(event, onNews);
+        socket.on(event, onUpdate);
         if (socket.connected) follow();
       },
       // Without the line the page reads its figures at intervals.
@@ -45,7 +45,7 @@ export function useTopic(topic: string, listener: TopicListener): boolean {
       isOver = true;
       socket?.off('connect', follow);
       socket?.off('disconnect', leave);
-      socket?.off(event, onNews);
+      socket?.off(event, onUpdate);
       if (socket?.connected) socket.emit('unsubscribe', topic);
     };
   }, [topic, event]);

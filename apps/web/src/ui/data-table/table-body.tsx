@@ -85,30 +85,30 @@ const headerHeight = 40;
 /** Rows drawn beyond both edges. */
 const overscan = 4;
 
-/** Shares of the view that must have passed since the last drawing for the list to take off, and to stay aloft. */
-const takeOff = 0.6;
-const aloft = 0.25;
+/** Shares of the view that must have passed since the last drawing for a scroll to count as fast, and to go on counting as fast. */
+const fastAbove = 0.6;
+const fastUntil = 0.25;
 
-/** Which rows to draw, and whether the list flies past faster than anyone reads. */
+/** Which rows to draw, and whether the list scrolls faster than anyone reads. */
 function useDrawnRange() {
-  const last = useRef({ start: 0, isFlying: false });
+  const last = useRef({ start: 0, isFast: false });
   const extract = ({ startIndex, endIndex, count }: Range): number[] => {
     const passed = Math.abs(startIndex - last.current.start) / (endIndex - startIndex + 1);
-    const isFlying = passed > (last.current.isFlying ? aloft : takeOff);
-    last.current = { start: startIndex, isFlying };
-    const beyond = isFlying ? 0 : overscan;
+    const isFast = passed > (last.current.isFast ? fastUntil : fastAbove);
+    last.current = { start: startIndex, isFast };
+    const beyond = isFast ? 0 : overscan;
     const first = Math.max(0, startIndex - beyond);
     const end = Math.min(count - 1, endIndex + beyond);
     return Array.from({ length: Math.max(0, end - first + 1) }, (_, at) => first + at);
   };
-  return { extract, isFlying: () => last.current.isFlying };
+  return { extract, isFast: () => last.current.isFast };
 }
 
-/** A row that flies past too fast to be read: its name alone. The whole row follows when the list slows down. */
-function FlyingRow({ label, ariaIndex }: { label: string; ariaIndex: number }) {
+/** A row that scrolls past too fast to be read: its name alone. The whole row follows when the list slows down. */
+function FastRow({ label, ariaIndex }: { label: string; ariaIndex: number }) {
   return (
     <tr {...gridRoles.row} className={classes.row} aria-rowindex={ariaIndex}>
-      <td {...gridRoles.cell} className={classes.flying}>
+      <td {...gridRoles.cell} className={classes.fast}>
         {label}
       </td>
     </tr>
@@ -143,16 +143,14 @@ export function VirtualBody<Row extends object>(props: VirtualBodyProps<Row>) {
   useEffect(onDrawn);
 
   const drawn = virtualizer.getVirtualItems();
-  const isFlying = virtualizer.isScrolling && range.isFlying();
+  const isFast = virtualizer.isScrolling && range.isFast();
   const active = activeRow();
   const isActiveApart = active !== null && active >= 0 && !drawn.some(({ index }) => index === active);
   const pinned = isActiveApart ? virtualizer.measurementsCache[active] : undefined;
   const view = (index: number, top: number | null) => {
     const item = items[index];
-    if (item && isFlying && index !== active && !item.isDetail) {
-      return (
-        <FlyingRow key={keyOf(item)} label={props.handlers.label(item.row)} ariaIndex={item.index + 2} />
-      );
+    if (item && isFast && index !== active && !item.isDetail) {
+      return <FastRow key={keyOf(item)} label={props.handlers.label(item.row)} ariaIndex={item.index + 2} />;
     }
     return (
       item && (

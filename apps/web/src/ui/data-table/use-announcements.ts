@@ -29,11 +29,11 @@ export function useAnnouncements<Row>(now: Announced<Row>): void {
     const { current: last } = before;
     before.current = { list, order, selected };
     if (!last) return;
-    const news = [
+    const changes = [
       order !== last.order ? order : '',
       list !== last.list ? list : '',
       selected !== last.selected ? selected || tableMessages.selectedCount(0) : '',
     ].filter(Boolean);
-    if (news.length > 0) announce(news.join('. '));
+    if (changes.length > 0) announce(changes.join('. '));
   }, [isReady, list, order, selected]);
 }

@@ -7,7 +7,7 @@ import { type ReactElement, useState } from 'react';
 import { actAndTell } from '../feedback/act-and-tell.ts';
 import { confirm } from '../feedback/confirm.ts';
 import { PayButton } from './pay-button.tsx';
-import { giveUp, reopenCart, wayOf } from './unpaid-order-api.ts';
+import { giveUp, registrationSearch, reopenCart } from './unpaid-order-api.ts';
 
 interface UnpaidOrderActionsProps {
   inscriptionId: string;
@@ -48,7 +48,8 @@ export function UnpaidOrderActions(props: UnpaidOrderActionsProps): ReactElement
       refresh,
     );
     setIsBusy(false);
-    if (isOpen) await navigate({ to: '/inscriptions', search: wayOf(eventEditionDocumentId, unpaid) });
+    if (isOpen)
+      await navigate({ to: '/inscriptions', search: registrationSearch(eventEditionDocumentId, unpaid) });
   };
   const leave = async () => {
     const isSure = await confirm({

@@ -35,7 +35,7 @@ export const giveUp = (inscriptionId: string) =>
   api.post(`/custom/my-inscriptions/${inscriptionId}/cancel`, { body: {}, schema: checkedAnswer<Done>() });
 
 /** The way back to the form on which it was made. */
-export const wayOf = (
+export const registrationSearch = (
   eventEditionDocumentId: string,
   { kind, tierDocumentId, tierEmail, groupDocumentId }: UnpaidOrder,
 ): Record<string, string> => ({

@@ -1,4 +1,4 @@
-import { onArrival, readWayIn, type WayIn } from '@kermesse/domain/accounts/way-in';
+import { onArrival, readSignUpIntent, type SignUpIntent } from '@kermesse/domain/accounts/sign-up-intent';
 import { type SearchParams, textParam } from '../../../platform/navigation/search-params.ts';
 
 /** The parameters that go on with the person; the association of the path travels as one of them. */
@@ -7,7 +7,8 @@ export function keptSearch(search: SearchParams, associationId: string | undefin
   return { ...search, associationDocumentId: associationId };
 }
 
-export const wayInOf = (search: SearchParams): WayIn => readWayIn((name) => textParam(search[name]) ?? null);
+export const signUpIntentOf = (search: SearchParams): SignUpIntent =>
+  readSignUpIntent((name) => textParam(search[name]) ?? null);
 
 /** The token of a family invitation that the person returns to after sign-up; null when they come from elsewhere. */
 export function invitationToken(back: string | null): string | null {
@@ -22,10 +23,10 @@ export type FirstSight =
   | { kind: 'third-person' };
 
 /** What the sign-up page shows first. Registering a third person never makes an account. */
-export function firstSight(way: WayIn, hasToken: boolean): FirstSight {
-  if (way.tierRegister)
-    return way.eventEditionDocumentId ? { kind: 'leave', to: '/inscriptions' } : { kind: 'third-person' };
-  const arrival = onArrival(way, hasToken);
+export function firstSight(intent: SignUpIntent, hasToken: boolean): FirstSight {
+  if (intent.tierRegister)
+    return intent.eventEditionDocumentId ? { kind: 'leave', to: '/inscriptions' } : { kind: 'third-person' };
+  const arrival = onArrival(intent, hasToken);
   if (arrival.kind === 'go') return { kind: 'leave', to: arrival.to };
   return { kind: 'form', asksForAccount: arrival.kind === 'refresh' };
 }

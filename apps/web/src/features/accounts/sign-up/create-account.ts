@@ -1,6 +1,6 @@
 import { accountMessages } from '@kermesse/domain/accounts/messages';
 import type { SignUpForm } from '@kermesse/domain/accounts/registration-schema';
-import { afterSignUp, appAddress, type WayIn } from '@kermesse/domain/accounts/way-in';
+import { afterSignUp, appAddress, type SignUpIntent } from '@kermesse/domain/accounts/sign-up-intent';
 import { usernameFor } from '@kermesse/domain/shared/names';
 import { api } from '../../../platform/api/api.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
@@ -50,8 +50,8 @@ export interface NextPlace {
 }
 
 /** Where the new account goes. A group that was promised is taken over first; a failure of that stops nobody. */
-export async function nextPlace(way: WayIn, email: string): Promise<NextPlace> {
-  const departure = afterSignUp(way);
+export async function nextPlace(intent: SignUpIntent, email: string): Promise<NextPlace> {
+  const departure = afterSignUp(intent);
   if (departure.kind === 'page') return { address: departure.to, delayMs: delays[departure.to] };
   try {
     await api.post('/custom/assign-owner', {

@@ -1,4 +1,4 @@
-import type { WayIn } from '@kermesse/domain/accounts/way-in';
+import type { SignUpIntent } from '@kermesse/domain/accounts/sign-up-intent';
 import { IconBolt, IconLock, IconUsersGroup } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
@@ -15,7 +15,7 @@ const FairPanorama = lazy(async () => ({
 }));
 
 interface SignUpLayoutProps {
-  way: WayIn;
+  intent: SignUpIntent;
   search: SearchParams;
   children: ReactNode;
 }
@@ -29,14 +29,14 @@ const reasons = [
   { icon: IconLock, text: 'Vos données restent à vous\u00a0: export et suppression en un clic.' },
 ] as const;
 
-function leadOf({ volunteer, participant }: WayIn): string {
+function leadOf({ volunteer, participant }: SignUpIntent): string {
   if (volunteer) return 'Quatre petites étapes, et vous choisissez vos missions de bénévole.';
   if (participant) return 'Quatre petites étapes, et vous réservez votre place.';
   return 'Quatre petites étapes, deux minutes, et la fête commence.';
 }
 
 /** The form at the left; at the right what an account is good for. */
-export function SignUpLayout({ way, search, children }: SignUpLayoutProps): ReactElement {
+export function SignUpLayout({ intent, search, children }: SignUpLayoutProps): ReactElement {
   const token = invitationToken(textParam(search.redirect) ?? null);
   return (
     <div className={classes.layout}>
@@ -44,7 +44,7 @@ export function SignUpLayout({ way, search, children }: SignUpLayoutProps): Reac
         <h1 className={classes.title} tabIndex={-1}>
           Créez votre compte
         </h1>
-        <p className={classes.lead}>{leadOf(way)}</p>
+        <p className={classes.lead}>{leadOf(intent)}</p>
         {token && (
           <Suspense>
             <InviterNote token={token} />

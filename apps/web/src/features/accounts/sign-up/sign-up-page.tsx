@@ -7,7 +7,7 @@ import { session } from '../../../platform/session/session.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
-import { type FirstSight, firstSight, keptSearch, searchFor, wayInOf } from './arrival.ts';
+import { type FirstSight, firstSight, keptSearch, searchFor, signUpIntentOf } from './arrival.ts';
 import { loadDraft } from './sign-up-draft.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { SignUpLayout } from './sign-up-layout.tsx';
@@ -22,7 +22,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 export function SignUpPage(): ReactElement {
   const { associationId } = useParams({ strict: false });
   const search = keptSearch(useSearch({ strict: false }), associationId);
-  const way = wayInOf(search);
+  const intent = signUpIntentOf(search);
   const navigate = useNavigate();
   const isSignedIn = useSession().status === 'signed-in';
   const [sight, setSight] = useState<FirstSight | null>(null);
@@ -40,7 +40,7 @@ export function SignUpPage(): ReactElement {
   const goOn = async (email: string) => {
     setBusyText(accountMessages.redirecting);
     const { nextPlace } = await import('./create-account.ts');
-    const { address, delayMs } = await nextPlace(way, email);
+    const { address, delayMs } = await nextPlace(intent, email);
     await wait(delayMs);
     if (address.startsWith('/')) leave(address);
     else window.location.assign(address);
@@ -56,11 +56,12 @@ export function SignUpPage(): ReactElement {
       .catch(() => null)
       .then((state) => {
         if (!isHere) return;
-        const seen = firstSight(way, state?.status === 'signed-in');
+        const seen = firstSight(intent, state?.status === 'signed-in');
         setSight(seen);
         if (seen.kind !== 'leave') return;
         // A group that waits for somebody who has an account already is taken over on the way.
-        if (way.assignAsOwner && way.groupId && state?.status === 'signed-in') void goOn(state.user.email);
+        if (intent.assignAsOwner && intent.groupId && state?.status === 'signed-in')
+          void goOn(state.user.email);
         else leave(seen.to);
       });
     return () => {
@@ -77,7 +78,7 @@ export function SignUpPage(): ReactElement {
   const overlay = busyText ?? (sight?.kind === 'leave' ? accountMessages.redirecting : null);
   return (
     <Page title="Créer un compte">
-      <SignUpLayout way={way} search={search}>
+      <SignUpLayout intent={intent} search={search}>
         {sight?.kind === 'form' || isBusy ? (
           <SignUpForm
             initialEmail={textParam(search.email)}

@@ -23,7 +23,7 @@ export function RefundDialog({ registration, onClose }: RefundDialogProps): Reac
   const { edition } = useEditionWorkspace();
   const articles = registration.items.filter(({ refundableCents }) => refundableCents > 0);
   const most = registration.order?.refundableCents ?? 0;
-  const [way, setWay] = useState<'items' | 'amount'>(articles.length > 1 ? 'items' : 'amount');
+  const [refundBy, setRefundBy] = useState<'items' | 'amount'>(articles.length > 1 ? 'items' : 'amount');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [amount, setAmount] = useState<number | null>(null);
   const [reason, setReason] = useState('');
@@ -35,10 +35,10 @@ export function RefundDialog({ registration, onClose }: RefundDialogProps): Reac
   };
   const isAmount = amount !== null && Number.isInteger(amount) && amount > 0;
   const tooMuch = isAmount && amount > most ? deskMessages.amountTooLarge(formatEuros(most)) : undefined;
-  const isReady = way === 'items' ? chosen.size > 0 : isAmount && tooMuch === undefined;
+  const isReady = refundBy === 'items' ? chosen.size > 0 : isAmount && tooMuch === undefined;
   const work = useDeskDialog(onClose, () =>
     desk(edition.documentId, registration.documentId).refund(
-      way === 'items' ? { items: [...chosen], reason } : { amountCents: amount ?? 0, reason },
+      refundBy === 'items' ? { items: [...chosen], reason } : { amountCents: amount ?? 0, reason },
     ),
   );
   return (
@@ -52,14 +52,14 @@ export function RefundDialog({ registration, onClose }: RefundDialogProps): Reac
       >
         <ChoiceCards
           label={'Que rembourser\u00a0?'}
-          value={way}
-          onChange={setWay}
+          value={refundBy}
+          onChange={setRefundBy}
           choices={[
             { value: 'items', label: 'Des articles', description: 'Leurs places redeviennent libres' },
             { value: 'amount', label: 'Un montant', description: 'Les places restent' },
           ]}
         />
-        {way === 'items' ? (
+        {refundBy === 'items' ? (
           <div className={classes.items}>
             {articles.map((item) => (
               <CheckboxField

@@ -1,5 +1,5 @@
 import type { Finding, FindingElement } from '@kermesse/domain/forms/analysis/finding';
-import { FindingList, type WayOut } from './finding-list.tsx';
+import { FindingList, type FindRemedy } from './finding-list.tsx';
 import { publishMessages } from './messages.ts';
 import classes from './publish.module.css';
 
@@ -7,7 +7,7 @@ interface ChecklistProps {
   findings: readonly Finding[];
   onSelect: (element: FindingElement) => void;
   /** What one can do about a finding without leaving the list. */
-  wayOut?: WayOut | undefined;
+  findRemedy?: FindRemedy | undefined;
 }
 
 const parts = [
@@ -16,14 +16,14 @@ const parts = [
 ] as const;
 
 /** What keeps a form from being published, then what deserves a look. */
-export function Checklist({ findings, onSelect, wayOut }: ChecklistProps) {
+export function Checklist({ findings, onSelect, findRemedy }: ChecklistProps) {
   return parts.map(({ severity, words }) => {
     const found = findings.filter((finding) => finding.severity === severity);
     if (found.length === 0) return null;
     return (
       <section key={severity}>
         <h3 className={classes.heading}>{words(found.length)}</h3>
-        <FindingList findings={found} label={words(found.length)} {...{ onSelect, wayOut }} />
+        <FindingList findings={found} label={words(found.length)} {...{ onSelect, findRemedy }} />
       </section>
     );
   });

@@ -7,24 +7,24 @@ const placeOf = ({ kind, pageIndex }: FindingElement) =>
   kind === 'form' ? 'Formulaire' : `Page ${pageIndex + 1}`;
 
 /** Null for a finding that has none. */
-export type WayOut = (finding: Finding) => { label: string; run: () => void } | null;
+export type FindRemedy = (finding: Finding) => { label: string; run: () => void } | null;
 
 interface FindingListProps {
   findings: readonly Finding[];
   label: string;
   /** Goes to the element that a finding is about. */
   onSelect: (element: FindingElement) => void;
-  wayOut?: WayOut | undefined;
+  findRemedy?: FindRemedy | undefined;
 }
 
 /** What was found in a form, each line leading to its place. */
-export function FindingList({ findings, label, onSelect, wayOut }: FindingListProps) {
+export function FindingList({ findings, label, onSelect, findRemedy }: FindingListProps) {
   return (
     <ul className={classes.findings} aria-label={label}>
       {findings.map((finding) => {
         const { code, severity, message, elements } = finding;
         const [first] = elements;
-        const way = wayOut?.(finding) ?? null;
+        const remedy = findRemedy?.(finding) ?? null;
         const Mark = severity === 'error' ? IconCircleX : IconAlertTriangle;
         return (
           <li key={`${code}-${message}`}>
@@ -41,16 +41,16 @@ export function FindingList({ findings, label, onSelect, wayOut }: FindingListPr
               </span>
               {first && <IconChevronRight size={18} aria-hidden="true" className={classes.chevron} />}
             </UnstyledButton>
-            {way && (
+            {remedy && (
               <Button
                 size="sm"
                 variant="default"
-                className={classes.wayOut}
+                className={classes.remedy}
                 leftSection={<IconEyeOff size={17} />}
-                aria-label={`${way.label}\u00a0: ${first?.label ?? ''}`}
-                onClick={way.run}
+                aria-label={`${remedy.label}\u00a0: ${first?.label ?? ''}`}
+                onClick={remedy.run}
               >
-                {way.label}
+                {remedy.label}
               </Button>
             )}
           </li>

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { type Publication, publishForm, versionContentQuery, versionsQuery } from './api.ts';
 import { Checklist } from './checklist.tsx';
-import type { WayOut } from './finding-list.tsx';
+import type { FindRemedy } from './finding-list.tsx';
 import { copyMessages, publishMessages } from './messages.ts';
 import { PublicChanges } from './public-changes.tsx';
 import classes from './publish.module.css';
@@ -42,7 +42,10 @@ const asks = ({ pages }: FormContent, questionId: string): boolean =>
   pages.some(({ blocks }) => blocks.some(({ questions }) => questions.some(({ id }) => id === questionId)));
 
 /** A question that leaves answers behind can be kept for those who gave them. */
-function wayOutWith(published: FormContent | undefined, keep: PublishDialogProps['onKeepHidden']): WayOut {
+function remediesWith(
+  published: FormContent | undefined,
+  keep: PublishDialogProps['onKeepHidden'],
+): FindRemedy {
   return ({ code, elements }) => {
     const [element] = elements;
     if (!published || element === undefined || !isAboutAnswers(code) || !asks(published, element.id))
@@ -117,7 +120,11 @@ function PublishContent(props: PublishDialogProps) {
           {isUpToDate ? publishMessages.upToDate(latest) : publishMessages.ready}
         </p>
       )}
-      <Checklist findings={findings} onSelect={select} wayOut={wayOutWith(before.data, props.onKeepHidden)} />
+      <Checklist
+        findings={findings}
+        onSelect={select}
+        findRemedy={remediesWith(before.data, props.onKeepHidden)}
+      />
       {!isUpToDate && <ReviewState review={review} />}
       {!isUpToDate && (
         <PublicChanges changes={changes} latest={latest} isLoading={versions.isPending || before.isLoading} />

@@ -93,7 +93,7 @@ const stopWords = {
     label: 'Annuler l’envoi',
     message: 'Aucun message n’est encore parti, et aucun ne partira. Le modèle reste.',
   },
-  underWay: {
+  started: {
     label: 'Arrêter l’envoi',
     message: 'Les messages déjà partis ne peuvent pas être repris.',
   },
@@ -101,7 +101,7 @@ const stopWords = {
 
 function Controls({ campaign }: { campaign: Campaign }): ReactElement | null {
   const client = useQueryClient();
-  const stop = campaign.status === 'scheduled' ? stopWords.planned : stopWords.underWay;
+  const stop = campaign.status === 'scheduled' ? stopWords.planned : stopWords.started;
   const act = async (step: 'pause' | 'resume' | 'cancel') => {
     const isSure =
       step !== 'cancel' ||

@@ -57,7 +57,7 @@ const publicQuery = (associationId: string) =>
 const useOrigin = () => safeRedirect(textParam(useSearch({ strict: false }).redirect));
 
 /** For somebody without an account: sign in or up, and come back here. */
-function Ways({ associationId }: { associationId: string }): ReactElement {
+function SignInChoices({ associationId }: { associationId: string }): ReactElement {
   const origin = useOrigin();
   const redirect = `/inscription/associations/${associationId}${origin ? stringifySearch({ redirect: origin }) : ''}`;
   return (
@@ -184,7 +184,7 @@ function Presentation({ association }: { association: PublicAssociation }): Reac
           Site web
         </a>
       )}
-      {isSignedIn ? <Member associationId={documentId} /> : <Ways associationId={documentId} />}
+      {isSignedIn ? <Member associationId={documentId} /> : <SignInChoices associationId={documentId} />}
       <p className={classes.note}>
         Votre demande est examinée par l’association. Elle verra votre nom et vos coordonnées.
       </p>

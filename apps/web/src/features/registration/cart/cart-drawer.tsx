@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { focusPageTitle } from '../../../form-renderer/focus-field.ts';
-import { useCartLines, useRun } from '../use-run.ts';
+import { useCartLines, useRegistration } from '../use-registration.ts';
 import classes from './cart.module.css';
 import { type CartTerms, useAmounts } from './order-recap.tsx';
 
@@ -14,7 +14,7 @@ const appearsAfterMs = 500;
 
 /** True a moment after the first place is really held. */
 function useHasCart(): boolean {
-  const { cart } = useRun();
+  const { cart } = useRegistration();
   useCartLines();
   const has = cart.hasConfirmed();
   const [isShown, setIsShown] = useState(false);

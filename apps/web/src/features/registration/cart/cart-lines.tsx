@@ -2,7 +2,7 @@ import { formatEuros, formatPrice } from '@kermesse/domain/shared/money';
 import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
 import { findPageTitle } from '../../../form-renderer/focus-field.ts';
 import { focusOnceDrawn } from '../../../ui/focus/focus-once-drawn.ts';
-import { useCartLines, useRun } from '../use-run.ts';
+import { useCartLines, useRegistration } from '../use-registration.ts';
 import { type Article, articlesOf, unitCents } from './articles.ts';
 import classes from './cart.module.css';
 import type { CartLine } from './cart.ts';
@@ -27,7 +27,7 @@ interface CartLinesProps {
 
 /** What is held, line by line. */
 export function CartLines({ onDialog }: CartLinesProps): ReactElement {
-  const { cart } = useRun();
+  const { cart } = useRegistration();
   const articles = articlesOf(useCartLines());
   const root = useRef<HTMLDivElement>(null);
   const [edited, setEdited] = useState<CartLine | null>(null);

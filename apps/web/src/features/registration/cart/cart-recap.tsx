@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, type ReactElement, Suspense } from 'react';
-import { useCartLines } from '../use-run.ts';
+import { useCartLines } from '../use-registration.ts';
 import classes from './cart.module.css';
 import type { CartTerms } from './order-recap.tsx';
 

@@ -45,8 +45,8 @@ function setUp() {
     })),
     release: vi.fn(async () => undefined),
   };
-  const news = { onHeld: vi.fn(), onChanged: vi.fn(), onRefused: vi.fn() };
-  return { cart: new Cart(calls, news), calls, news };
+  const listener = { onHeld: vi.fn(), onChanged: vi.fn(), onRefused: vi.fn() };
+  return { cart: new Cart(calls, listener), calls, listener };
 }
 
 const chosen = (productId: string) => ({ productId, productName: productId.toUpperCase(), unitPrice: 10 });
@@ -63,12 +63,12 @@ describe('a cart', () => {
   });
 
   it('takes a refused change back and leaves the rest', async () => {
-    const { cart, calls, news } = setUp();
+    const { cart, calls, listener } = setUp();
     await cart.setQuantity(chosen('b'), 1);
     calls.reserve.mockRejectedValueOnce(new Error('sold out'));
     await cart.setQuantity(chosen('a'), 1);
     expect(cart.lines().map(({ productId }) => productId)).toEqual(['b']);
-    expect(news.onRefused).toHaveBeenCalledWith('reserve', 'A', expect.any(Error));
+    expect(listener.onRefused).toHaveBeenCalledWith('reserve', 'A', expect.any(Error));
   });
 
   it('ignores a second change of a product while the first is on its way', async () => {
@@ -162,8 +162,8 @@ describe('a cart', () => {
   });
 
   it('can be read anew by whoever hears of a refusal', async () => {
-    const { cart, calls, news } = setUp();
-    news.onRefused.mockImplementation(() => void cart.load());
+    const { cart, calls, listener } = setUp();
+    listener.onRefused.mockImplementation(() => void cart.load());
     calls.reserve.mockRejectedValueOnce(new Error('another tab has it'));
     await cart.setQuantity(chosen('b'), 1);
     await vi.waitFor(() => expect(cart.quantityOf('a')).toBe(2));

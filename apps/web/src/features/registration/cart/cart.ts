@@ -9,7 +9,7 @@ export interface CartCalls {
   release(productId: string, optionId: string | null): Promise<unknown>;
 }
 
-export interface CartNews {
+export interface CartListener {
   onHeld(answer: ReserveAnswer): void;
   /** The server has done a change, whichever. */
   onChanged(): void;
@@ -45,16 +45,16 @@ const linesOf = (lines: readonly CartLine[], { productId, optionId = null }: Cho
  */
 export class Cart {
   readonly #calls: CartCalls;
-  readonly #news: CartNews;
+  readonly #listener: CartListener;
   readonly #listeners = new Set<() => void>();
   readonly #busy = new Set<string>();
   #lines: readonly CartLine[] = [];
   #changes = 0;
   #loads = 0;
 
-  constructor(calls: CartCalls, news: CartNews) {
+  constructor(calls: CartCalls, listener: CartListener) {
     this.#calls = calls;
-    this.#news = news;
+    this.#listener = listener;
   }
 
   lines = (): readonly CartLine[] => this.#lines;
@@ -147,9 +147,9 @@ export class Cart {
       // A list of its own, so that whoever compares lists hears that nothing is on its way any more.
       this.#set([...this.#lines]);
     }
-    if (refusal) this.#news.onRefused(actionOf(before, quantity), chosen.productName, refusal.error);
+    if (refusal) this.#listener.onRefused(actionOf(before, quantity), chosen.productName, refusal.error);
     else {
-      this.#news.onChanged();
+      this.#listener.onChanged();
       // Which of several prices goes first is the server's choice.
       if (quantity > 0 && quantity < before && linesOf(snapshot, chosen).length > 1)
         await this.load().catch(() => undefined);
@@ -162,7 +162,7 @@ export class Cart {
     if (quantity > before) {
       const answer = await this.#calls.reserve(productId, quantity - before, optionId);
       this.#take(answer, linesOf(snapshot, chosen));
-      this.#news.onHeld(answer);
+      this.#listener.onHeld(answer);
       return;
     }
     if (quantity === 0) await this.#calls.release(productId, optionId);

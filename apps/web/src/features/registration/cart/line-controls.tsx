@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { QuantityField } from '../../../ui/inputs/quantity-field.tsx';
 import { mostOf } from '../products/product-facts.ts';
 import { useShownProduct } from '../products/use-shown-product.ts';
-import { useRun } from '../use-run.ts';
+import { useRegistration } from '../use-registration.ts';
 import type { Article } from './articles.ts';
 import classes from './cart.module.css';
 
@@ -16,7 +16,7 @@ interface LineControlsProps {
 
 /** More or fewer of it, other options, or none of it any more. */
 export function LineControls({ article, onEdit, onRemove }: LineControlsProps): ReactElement {
-  const { cart } = useRun();
+  const { cart } = useRegistration();
   const { line, quantity } = article;
   const { details } = useShownProduct(line.productId);
   const isBusy = cart.isBusy(line.productId);

@@ -4,7 +4,7 @@ import { orderAmounts } from '@kermesse/domain/payments/order-amounts';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import { IconShieldCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { useCartLines } from '../use-run.ts';
+import { useCartLines } from '../use-registration.ts';
 import classes from './cart.module.css';
 import { CartLines } from './cart-lines.tsx';
 

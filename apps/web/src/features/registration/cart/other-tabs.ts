@@ -6,7 +6,7 @@ export interface OtherTabs {
   close(): void;
 }
 
-/** Two tabs of one browser are on the same way and share its cart and its time: each hears what the other did. */
+/** Two tabs of one browser share a cart and its time: each hears what the other did. */
 export function hearOtherTabs(onChanged: (sessionId: string) => void): OtherTabs {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(name);

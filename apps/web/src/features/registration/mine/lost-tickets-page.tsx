@@ -11,7 +11,7 @@ import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
-import { isEmailAddress } from '../registration-way.ts';
+import { isEmailAddress } from '../registration-intent.ts';
 import classes from './mine.module.css';
 
 /** /lost-tickets: the tickets of an address, sent to it. Nobody learns here whether it has any. */

@@ -15,7 +15,7 @@ import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { PayButton } from '../../../ui/unpaid-order/pay-button.tsx';
 import { ownRegistrationsQuery } from '../api.ts';
-import { findUnpaid, readArrival } from '../registration-way.ts';
+import { findUnpaid, readArrival } from '../registration-intent.ts';
 import { offerQuery } from './offer-api.ts';
 import { EndedOffer, OfferOfAnother, SignInForOffer, UnknownOffer } from './offer-states.tsx';
 import classes from './offer-view.module.css';
@@ -55,7 +55,7 @@ function OwnOffer(props: OpenOffer): ReactElement {
       {(inscriptions) => (
         <OpenOfferCard
           {...props}
-          unpaid={arrival.state === 'way' ? findUnpaid(inscriptions, arrival.way) : null}
+          unpaid={arrival.state === 'intent' ? findUnpaid(inscriptions, arrival.intent) : null}
         />
       )}
     </Loaded>

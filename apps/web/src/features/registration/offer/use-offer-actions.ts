@@ -7,7 +7,7 @@ import { confirm } from '../../../ui/feedback/confirm.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { reopenCart } from '../../../ui/unpaid-order/unpaid-order-api.ts';
 import { leaveWaitingList } from '../../../ui/waiting-lists/waiting-lists-api.ts';
-import { readArrival } from '../registration-way.ts';
+import { readArrival } from '../registration-intent.ts';
 import { openSession, reserve } from '../reservation-calls.ts';
 import type { UnpaidInscription } from './unpaid-beside-offer.tsx';
 
@@ -19,7 +19,7 @@ export interface OpenOffer {
   own: OfferDetails;
 }
 
-/** The way by which the person waited. */
+/** The registration for which the person waited. */
 export function registrationOf({ eventEditionDocumentId, own }: ShownOffer): Record<string, string> {
   return {
     eventEditionDocumentId,
@@ -41,11 +41,11 @@ export function useOfferActions(
 
   const take = async () => {
     const arrival = readArrival(registration);
-    if (busy || arrival.state !== 'way') return;
+    if (busy || arrival.state !== 'intent') return;
     setBusy('take');
     try {
       if (unpaid && !unpaid.unpaid.isProcessing) await reopenCart(unpaid.documentId);
-      const { sessionId } = await openSession(arrival.way);
+      const { sessionId } = await openSession(arrival.intent);
       const { productId, quantity } = own;
       const taken = await reserve({ productId, sessionId, quantity, optionId, offerToken: offerKey });
       if (taken.message) toast.info(taken.message);

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { checkEmail } from '../api.ts';
-import { isEmailAddress } from '../registration-way.ts';
+import { isEmailAddress } from '../registration-intent.ts';
 import classes from './already-registered-dialog.module.css';
 
 interface ByEmailFormProps {

@@ -5,7 +5,7 @@ import { IconCopy } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { pageTexts } from '../messages.ts';
-import { useRun } from '../use-run.ts';
+import { useRegistration } from '../use-registration.ts';
 
 /** Only what this form asks is copied; what is empty in the other stays as it is here. */
 function copyable(
@@ -19,7 +19,7 @@ function copyable(
 
 /** 'Copier les réponses' of an earlier registration of the same account. */
 export default function CopyAnswers({ help }: { help: RegistrationHelp | null }): ReactElement | null {
-  const { store } = useRun();
+  const { store } = useRegistration();
   if (!help || help.previous.length === 0) return null;
   const names = new Set(
     store.form.pages.flatMap(({ blocks }) =>

@@ -1,6 +1,6 @@
 type Search = Record<string, unknown>;
 
-/** The same way for somebody else; of whom it was for before nothing stays. */
+/** The same registration for somebody else; of whom it was for before nothing stays. */
 export const forOther =
   (who: Readonly<Record<string, string>>) =>
   ({ tierEmail: _email, tierDocumentId: _document, ...rest }: Search): Search => ({
@@ -9,7 +9,7 @@ export const forOther =
     ...who,
   });
 
-/** The same way for oneself. */
+/** The same registration for oneself. */
 export const forOneself = ({
   tierEmail: _email,
   tierDocumentId: _id,

@@ -3,7 +3,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import type { RegistrationWay } from '../registration-way.ts';
+import type { RegistrationIntent } from '../registration-intent.ts';
 import { forOneself, forOther } from './for-other.ts';
 import classes from './registration-form.module.css';
 
@@ -11,21 +11,21 @@ const nameOf = ({ firstname = '', lastname = '' }: { firstname?: string; lastnam
   `${firstname} ${lastname}`.trim();
 
 interface ForWhomProps {
-  way: RegistrationWay;
+  intent: RegistrationIntent;
   help: RegistrationHelp;
 }
 
 /** Who is being registered, and the way to register a child or somebody else instead. */
-export default function ForWhom({ way, help }: ForWhomProps): ReactElement {
+export default function ForWhom({ intent, help }: ForWhomProps): ReactElement {
   const navigate = useNavigate();
   const { person, children } = help;
-  const child = children.find(({ documentId }) => documentId === way.tierId);
-  const other = child ? nameOf(child) : (way.tierEmail ?? 'une autre personne');
+  const child = children.find(({ documentId }) => documentId === intent.tierId);
+  const other = child ? nameOf(child) : (intent.tierEmail ?? 'une autre personne');
   const go = (search: ReturnType<typeof forOther>) => void navigate({ to: '/inscriptions', search });
   return (
     <div className={classes.whom}>
       <p>
-        Cette inscription est pour <strong>{way.isForOther ? other : nameOf(person) || 'vous'}</strong>
+        Cette inscription est pour <strong>{intent.isForOther ? other : nameOf(person) || 'vous'}</strong>
       </p>
       <Menu position="bottom-start">
         <Menu.Target>
@@ -38,7 +38,7 @@ export default function ForWhom({ way, help }: ForWhomProps): ReactElement {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {way.isForOther && <Menu.Item onClick={() => go(forOneself)}>Moi</Menu.Item>}
+          {intent.isForOther && <Menu.Item onClick={() => go(forOneself)}>Moi</Menu.Item>}
           {children
             .filter((one) => one !== child)
             .map((one) => (

@@ -13,9 +13,9 @@ import { ErrorState } from '../../../ui/page-states/error-state.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { type FoundForm, restrictionsQuery } from '../api.ts';
 import { pageTexts } from '../messages.ts';
-import type { RegistrationWay } from '../registration-way.ts';
-import type { RunNews } from '../run.ts';
-import { RunContext, useOpenRun, useSessionState } from '../use-run.ts';
+import type { RegistrationIntent } from '../registration-intent.ts';
+import type { RegistrationListener } from '../registration-session.ts';
+import { RegistrationContext, useOpenRegistration, useStateOf } from '../use-registration.ts';
 import { forOther } from './for-other.ts';
 import { goBack } from './go-back.ts';
 import { RegistrationClosed } from './lazy-states.ts';
@@ -24,7 +24,7 @@ import { RegistrationForm } from './registration-form.tsx';
 const AlreadyRegisteredDialog = lazy(() => import('./already-registered-dialog.tsx'));
 
 interface OpenRegistrationProps {
-  way: RegistrationWay;
+  intent: RegistrationIntent;
   found: Extract<FoundForm, { state: 'published' }>;
   page: EventPage;
   group: GroupAvailability | null;
@@ -61,7 +61,7 @@ function whenVisible(say: () => void): void {
   listen();
 }
 
-function useRunNews(restart: () => void): RunNews {
+function useRegistrationListener(restart: () => void): RegistrationListener {
   return {
     onWarning: () => toast.error(pageTexts.warning, { title: pageTexts.warningTitle, durationMs: warningMs }),
     onExpired: () => {
@@ -77,34 +77,6 @@ function useRunNews(restart: () => void): RunNews {
     onRefused: tellRefusal,
     onRecovered: (count) => toast.info(pageTexts.recovered(count)),
   };
-}
-
-/** Opens the session, the cart and the answers, then shows the form. */
-export function OpenRegistration(props: OpenRegistrationProps): ReactElement {
-  const [attempt, setAttempt] = useState(0);
-  return <OneAttempt key={attempt} {...props} restart={() => setAttempt((count) => count + 1)} />;
-}
-
-function OneAttempt(props: OpenRegistrationProps & { restart: () => void }): ReactElement {
-  const { way, found, page, group, help, restart } = props;
-  const news = useRunNews(restart);
-  const run = useOpenRun(
-    {
-      way,
-      form: found.content,
-      timeZone: found.timeZone,
-      groupType: group?.group_type ?? null,
-      help,
-      catalogue: page.products,
-    },
-    news,
-  );
-  if (!run) return <FormSkeleton fields={6} />;
-  return (
-    <RunContext value={run}>
-      <Opened {...props} />
-    </RunContext>
-  );
 }
 
 /** Time to read why, then the page of the end; whoever went elsewhere meanwhile is left in peace. */
@@ -130,20 +102,25 @@ function useRestrictionsFailure(error: unknown): void {
   }, [error]);
 }
 
-function Opened({
-  way,
-  page,
-  group,
-  help,
-  found,
-  isSignedIn,
-  restart,
-}: OpenRegistrationProps & { restart: () => void }): ReactElement {
-  const { status, error } = useSessionState();
+/** Opens the session, the cart and the answers, then shows the form. */
+export function OpenRegistration(props: OpenRegistrationProps): ReactElement {
+  const { intent, found, page, group, help, isSignedIn } = props;
+  const [attempt, setAttempt] = useState(0);
+  const restart = () => setAttempt((count) => count + 1);
+  const options = {
+    intent,
+    form: found.content,
+    timeZone: found.timeZone,
+    groupType: group?.group_type ?? null,
+    help,
+    catalogue: page.products,
+  };
+  const registration = useOpenRegistration(attempt, options, useRegistrationListener(restart));
+  const { status, error } = useStateOf(registration);
   useEndOfSession(status);
-  const restrictions = useQuery({ ...restrictionsQuery(way), enabled: isSignedIn && !way.isForOther });
+  const restrictions = useQuery({ ...restrictionsQuery(intent), enabled: isSignedIn && !intent.isForOther });
   useRestrictionsFailure(restrictions.error);
-  const [isAsked, setIsAsked] = useState(way.isAdditional);
+  const [isAsked, setIsAsked] = useState(intent.isAdditional);
   const navigate = useNavigate();
   const registerOther = (who: Record<string, string>) =>
     void navigate({ to: '/inscriptions', search: forOther(who) });
@@ -154,12 +131,12 @@ function Opened({
     return <ErrorState size="page" error={error} onRetry={restart} onBack={goBack} />;
   }
   return (
-    <>
+    <RegistrationContext value={registration}>
       <RegistrationForm page={page} group={group} help={help} timeZone={found.timeZone} />
-      {!way.isForOther && restrictions.data?.has_inscriptions && !isAsked && (
+      {!intent.isForOther && restrictions.data?.has_inscriptions && !isAsked && (
         <Suspense>
           <AlreadyRegisteredDialog
-            editionId={way.editionId}
+            editionId={intent.editionId}
             family={help?.children ?? []}
             onContinue={() => {
               setIsAsked(true);
@@ -172,6 +149,6 @@ function Opened({
           />
         </Suspense>
       )}
-    </>
+    </RegistrationContext>
   );
 }

@@ -1,12 +1,12 @@
 import { IconUserCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { pageTexts } from '../messages.ts';
-import { useRun } from '../use-run.ts';
+import { useRegistration } from '../use-registration.ts';
 import classes from './registration-form.module.css';
 
 /** Says what was filled in for the person, so that they look at it. */
 export function PrefillNote(): ReactElement | null {
-  const { prefilled, hadDraft } = useRun();
+  const { prefilled, hadDraft } = useRegistration();
   const text =
     prefilled.length > 0 ? pageTexts.prefilled(prefilled.length) : hadDraft ? pageTexts.draftFound : null;
   if (!text) return null;

@@ -3,7 +3,7 @@ import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import type { CartTerms } from '../cart/order-recap.tsx';
 import { pageTexts } from '../messages.ts';
 import { CompactCountdown } from '../session/countdown-widget.tsx';
-import { useCartLines, useFeedStatus, useRun } from '../use-run.ts';
+import { useCartLines, useFeedStatus, useRegistration } from '../use-registration.ts';
 import classes from './registration-bar.module.css';
 
 const CartDrawer = lazy(() => import('../cart/cart-drawer.tsx'));
@@ -30,7 +30,7 @@ export function RegistrationBar({
   pageCount,
   terms,
 }: RegistrationBarProps): ReactElement {
-  const { productIds, offered, feed } = useRun();
+  const { productIds, offered, feed } = useRegistration();
   const status = useFeedStatus();
   const hadCart = useHadCart();
   // Without any network the whole site says so already.

@@ -26,7 +26,7 @@ import { ProductCardSkeleton } from '../../../ui/product-card/product-card-skele
 import { CartRecap, loadRecap } from '../cart/cart-recap.tsx';
 import { type PromoState, usePromoCode } from '../payment/use-promo-code.ts';
 import { answerContext } from '../submit.ts';
-import { useCartLines, useRun } from '../use-run.ts';
+import { useCartLines, useRegistration } from '../use-registration.ts';
 import { PrefillNote } from './prefill-note.tsx';
 import { PromoContext } from './promo-context.ts';
 import { RegistrationBar } from './registration-bar.tsx';
@@ -54,7 +54,7 @@ interface RegistrationFormProps {
 }
 
 function usePromoAnswer(): string {
-  const { store } = useRun();
+  const { store } = useRegistration();
   const value = useSyncExternalStore(
     (listener) => store.onAnswer('promo_code', listener),
     () => store.answer('promo_code'),
@@ -64,16 +64,16 @@ function usePromoAnswer(): string {
 
 /** Whether the page on view has errors: asked again at every answer, shown nowhere. */
 function useIsPageValid(pageIndex: number, context: () => ReturnType<typeof answerContext>): boolean {
-  const { store } = useRun();
+  const { store } = useRegistration();
   useCartLines();
   return useSyncExternalStore(store.onChange, () => store.isPageValid(pageIndex, context()));
 }
 
 /** The form itself: pages, products, special blocks, recap, and the way forward. */
 export function RegistrationForm({ page, group, help, timeZone }: RegistrationFormProps): ReactElement {
-  const run = useRun();
-  const { store, way, drafts } = run;
-  const [pageIndex, setPageIndex] = useState(run.startPage);
+  const registration = useRegistration();
+  const { store, intent, drafts } = registration;
+  const [pageIndex, setPageIndex] = useState(registration.startPage);
   const root = useRef<HTMLDivElement>(null);
   const pageCount = store.form.pages.length;
   const isLast = pageIndex === pageCount - 1;
@@ -85,7 +85,7 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
   const context = () => {
     const questions = store.form.pages.flatMap(({ blocks }) => blocks.flatMap(({ questions: own }) => own));
     const { birthdate } = personFromAnswers(questions, store.answers());
-    return answerContext(run, {
+    return answerContext(registration, {
       courses: new Set(
         catalogue.filter(({ category }) => category?.is_course).map(({ documentId }) => documentId),
       ),
@@ -102,14 +102,14 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
     window.scrollTo({ top: 0 });
     focusPageTitle();
   };
-  const submission = useSubmission({ run, root, goToPage });
+  const submission = useSubmission({ registration, root, goToPage });
 
   useEffect(() => store.onChange(() => drafts.keep(store.answers(), pageIndex)), [store, drafts, pageIndex]);
   useOpeningHours();
   // Fetched while the first page is filled in, so that nobody waits for it on the next.
   useEffect(() => {
-    if (run.productIds.length > 0) void Promise.all([products(), loadRecap()]);
-  }, [run]);
+    if (registration.productIds.length > 0) void Promise.all([products(), loadRecap()]);
+  }, [registration]);
 
   const slots = useMemo<FormSlots>(
     () => ({
@@ -166,7 +166,7 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
     return (
       <Suspense fallback={<FormSkeleton fields={4} />}>
         <SuccessCard
-          way={way}
+          intent={intent}
           inscription={submission.inscription}
           eventName={page.event.name}
           dateStart={edition.date_start}
@@ -188,14 +188,14 @@ export function RegistrationForm({ page, group, help, timeZone }: RegistrationFo
         <div className={classes.main}>
           {pageIndex === 0 && <PaymentNotice editionId={edition.documentId} />}
           <Suspense>{group && <GroupBanner group={group} />}</Suspense>
-          {pageIndex === 0 && help && way.associationId !== null && (
+          {pageIndex === 0 && help && intent.associationId !== null && (
             <Suspense>
-              <AssociationBanner associationId={way.associationId} own={help.associations} />
+              <AssociationBanner associationId={intent.associationId} own={help.associations} />
             </Suspense>
           )}
           {pageIndex === 0 && help && (
             <Suspense>
-              <ForWhom way={way} help={help} />
+              <ForWhom intent={intent} help={help} />
             </Suspense>
           )}
           {pageIndex === 0 && <PrefillNote />}

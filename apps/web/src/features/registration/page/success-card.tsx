@@ -5,17 +5,17 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { FairPanorama } from '../../../ui/art/fair-panorama.tsx';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
-import type { RegistrationWay } from '../registration-way.ts';
+import type { RegistrationIntent } from '../registration-intent.ts';
 import classes from './success-card.module.css';
 
 const redirectMs = 3_000;
-function spaceOf({ kind, editionId }: Pick<RegistrationWay, 'kind' | 'editionId'>) {
+function spaceOf({ kind, editionId }: Pick<RegistrationIntent, 'kind' | 'editionId'>) {
   const to = kind === 'volunteer' ? ('/volunteer' as const) : ('/participant' as const);
   return { to, search: { eventEditionDocumentId: editionId } };
 }
 
 interface SuccessCardProps {
-  way: RegistrationWay;
+  intent: RegistrationIntent;
   inscription: CreatedInscription;
   eventName: string;
   dateStart: string;
@@ -24,18 +24,18 @@ interface SuccessCardProps {
 
 /** Thank you, what happens next, and the way there; the page follows it by itself. */
 export default function SuccessCard({
-  way,
+  intent,
   inscription,
   eventName,
   dateStart,
   timeZone,
 }: SuccessCardProps): ReactElement {
   const navigate = useNavigate();
-  const space = spaceOf(way);
+  const space = spaceOf(intent);
   const title = useRef<HTMLHeadingElement>(null);
   const due = healthFormDay(dateStart);
   const isDue = due.getTime() <= Date.now();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the way does not change any more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the intent does not change any more
   useEffect(() => {
     // The button that brought it here is gone: the thanks are read out, and the links come next.
     title.current?.focus();
@@ -46,21 +46,23 @@ export default function SuccessCard({
     <section className={classes.card} aria-labelledby="merci">
       <FairPanorama />
       <h1 ref={title} id="merci" className={classes.title} tabIndex={-1}>
-        {way.isForOther ? 'Merci, l’inscription est confirmée !' : 'Merci, votre inscription est confirmée !'}
+        {intent.isForOther
+          ? 'Merci, l’inscription est confirmée !'
+          : 'Merci, votre inscription est confirmée !'}
       </h1>
       <p className={classes.text}>
         {eventName} · référence <strong>{inscription.reference}</strong>. Un message de confirmation{' '}
-        {way.tierEmail ? `a été envoyé à ${way.tierEmail}.` : 'vous a été envoyé.'}
+        {intent.tierEmail ? `a été envoyé à ${intent.tierEmail}.` : 'vous a été envoyé.'}
       </p>
-      {way.kind === 'participant' && (
+      {intent.kind === 'participant' && (
         <p className={classes.reminder}>
-          Pensez à compléter {way.isForOther ? 'la' : 'votre'} fiche de santé 3 mois avant l’événement
+          Pensez à compléter {intent.isForOther ? 'la' : 'votre'} fiche de santé 3 mois avant l’événement
           {isDue ? '\u00a0: c’est le moment.' : `, avant le ${formatLongDate(due, timeZone)}.`}
         </p>
       )}
       <div className={classes.actions}>
         <LinkButton to={space.to} search={space.search}>
-          {way.kind === 'volunteer' ? 'Mon espace bénévole' : 'Mon espace participant'}
+          {intent.kind === 'volunteer' ? 'Mon espace bénévole' : 'Mon espace participant'}
         </LinkButton>
         <LinkButton to="/dashboard" variant="default">
           Toutes mes inscriptions

@@ -6,30 +6,30 @@ import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { WaitingLists } from '../../../ui/waiting-lists/waiting-lists.tsx';
 import { waitingListsQuery } from '../../../ui/waiting-lists/waiting-lists-api.ts';
 import { itemTexts } from '../mine/item-texts.ts';
-import type { RegistrationWay } from '../registration-way.ts';
+import type { RegistrationIntent } from '../registration-intent.ts';
 import { UnpaidOrderPanel } from './unpaid-order-panel.tsx';
 
 interface UnpaidRegistrationProps {
   inscription: MyInscription & { unpaid: UnpaidOrder };
-  way: RegistrationWay;
+  intent: RegistrationIntent;
 }
 
 /** Back on the form with an order that was not paid: the order is shown, not an empty cart. */
-export default function UnpaidRegistration({ inscription, way }: UnpaidRegistrationProps): ReactElement {
+export default function UnpaidRegistration({ inscription, intent }: UnpaidRegistrationProps): ReactElement {
   const { documentId, event, items, unpaid } = inscription;
-  const { data: waiting = [] } = useQuery(waitingListsQuery(way.editionId));
+  const { data: waiting = [] } = useQuery(waitingListsQuery(intent.editionId));
   const offered = waiting.filter(({ offer }) => offer !== null);
-  const search = { eventEditionDocumentId: way.editionId, [way.kind]: 'true' };
+  const search = { eventEditionDocumentId: intent.editionId, [intent.kind]: 'true' };
   return (
     <UnpaidOrderPanel
       inscriptionId={documentId}
-      eventEditionDocumentId={way.editionId}
+      eventEditionDocumentId={intent.editionId}
       eventName={event.eventName}
       unpaid={unpaid}
       items={itemTexts(items)}
     >
       {offered.length > 0 && <WaitingLists entries={offered} hasEventName={false} />}
-      {unpaid.isProcessing && !way.isForOther && (
+      {unpaid.isProcessing && !intent.isForOther && (
         <LinkButton to="/inscriptions" search={{ ...search, additional: 'true' }} variant="default" size="sm">
           Faire une autre inscription
         </LinkButton>

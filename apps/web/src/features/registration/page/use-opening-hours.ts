@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useRun } from '../use-run.ts';
+import { useRegistration } from '../use-registration.ts';
 
 const longestTimer = 2 ** 31 - 1;
 
 /** Blocks with a period open and close by themselves while somebody reads the page. */
 export function useOpeningHours(): void {
-  const { store, session } = useRun();
+  const { store, session } = useRegistration();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const move = () => {

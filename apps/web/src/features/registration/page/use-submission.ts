@@ -6,7 +6,7 @@ import { session as account } from '../../../platform/session/session.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { focusOnceDrawn } from '../../../ui/focus/focus-once-drawn.ts';
 import { pageTexts } from '../messages.ts';
-import type { RegistrationRun } from '../run.ts';
+import type { RegistrationSession } from '../registration-session.ts';
 import { type FieldProblem, submit } from '../submit.ts';
 
 const shownErrors = 3;
@@ -21,37 +21,37 @@ export function toastFirst(problems: readonly { message: string }[], title?: str
 }
 
 interface SubmissionOptions {
-  run: RegistrationRun;
+  registration: RegistrationSession;
   root: RefObject<HTMLElement | null>;
   goToPage: (pageIndex: number) => void;
 }
 
 /** Sends the form: errors go to their fields, a payment leaves the site, the end is told. */
-export function useSubmission({ run, root, goToPage }: SubmissionOptions) {
+export function useSubmission({ registration, root, goToPage }: SubmissionOptions) {
   const navigate = useNavigate();
   const address = useRouterState({ select: ({ location }) => location.href });
   const [isBusy, setIsBusy] = useState(false);
   const [inscription, setInscription] = useState<CreatedInscription | null>(null);
 
   const show = (problems: readonly FieldProblem[], title: string) => {
-    for (const { path, message } of problems) run.store.setError(path, message);
+    for (const { path, message } of problems) registration.store.setError(path, message);
     toastFirst(problems, title);
     const [first] = problems;
     if (!first) return;
-    const page = first.pageIndex ?? pageOf(run, first.path);
+    const page = first.pageIndex ?? pageOf(registration, first.path);
     if (page !== null) goToPage(page);
     if (root.current) focusField(root.current, first.path);
   };
 
   const send = async () => {
     if (account.state().status !== 'signed-in') {
-      await run.drafts.flush();
+      await registration.drafts.flush();
       toast.info(pageTexts.signInFirst);
       await navigate({ to: '/login', search: { redirect: address } });
       return;
     }
     setIsBusy(true);
-    const result = await submit(run);
+    const result = await submit(registration);
     switch (result.kind) {
       case 'payment':
         // Stays busy: the page is being left. A browser that keeps pages would show it again as it was, with a
@@ -66,7 +66,7 @@ export function useSubmission({ run, root, goToPage }: SubmissionOptions) {
         show(result.problems, result.title);
         break;
       case 'failed':
-        if (result.isExpired) run.session.expire();
+        if (result.isExpired) registration.session.expire();
         else toast.error(result.message, result.title ? { title: result.title } : {});
         // The button was off meanwhile, which takes the focus from it.
         focusOnceDrawn(() => root.current?.querySelector<HTMLElement>('[data-submit]:enabled'));
@@ -77,7 +77,7 @@ export function useSubmission({ run, root, goToPage }: SubmissionOptions) {
   return { isBusy, inscription, send: () => void send() };
 }
 
-function pageOf({ store }: RegistrationRun, path: string): number | null {
+function pageOf({ store }: RegistrationSession, path: string): number | null {
   const pages = store.form.pages;
   const found = pages.findIndex(({ blocks }) =>
     blocks.some(({ questions }) => questions.some(({ fieldName }) => fieldName === path)),

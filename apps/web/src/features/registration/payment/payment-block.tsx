@@ -11,7 +11,7 @@ import { useAnswer, useFieldError, useForm } from '../../../form-renderer/use-fo
 import { useSession } from '../../../platform/session/use-session.ts';
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
-import { useCartLines, useRun } from '../use-run.ts';
+import { useCartLines, useRegistration } from '../use-registration.ts';
 import classes from './payment-block.module.css';
 import type { PromoState } from './use-promo-code.ts';
 
@@ -30,7 +30,7 @@ interface PaymentBlockProps {
 /** Where the receipt goes, how it is paid, and a code. */
 export function PaymentBlock({ promo }: PaymentBlockProps): ReactElement {
   const { store } = useForm();
-  const { cart } = useRun();
+  const { cart } = useRegistration();
   useCartLines();
   const email = text(useAnswer('billing_email'));
   const method = text(useAnswer('payment_method'));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
 import { checkPromoCode } from '../api.ts';
-import { useCartLines, useSessionState } from '../use-run.ts';
+import { useCartLines, useSessionState } from '../use-registration.ts';
 
 const debounceMs = 500;
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { articlesOf } from '../cart/articles.ts';
-import { useCartLines } from '../use-run.ts';
+import { useCartLines } from '../use-registration.ts';
 import classes from './products.module.css';
 
 const OptionsDialog = lazy(() => import('./options-dialog.tsx'));

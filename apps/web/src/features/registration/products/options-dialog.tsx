@@ -6,7 +6,7 @@ import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { useOpenedLate } from '../use-opened-late.ts';
-import { useRun } from '../use-run.ts';
+import { useRegistration } from '../use-registration.ts';
 import { type Option, type OptionCounts, OptionFields } from './option-fields.tsx';
 import classes from './options-dialog.module.css';
 import { takeOptions } from './take-options.ts';
@@ -70,7 +70,7 @@ interface ChoiceProps {
 }
 
 function Choice({ product, onClose, onTake, onRefused }: ChoiceProps): ReactElement {
-  const { cart } = useRun();
+  const { cart } = useRegistration();
   const { productId, name, config } = product;
   const options = product.product_options.filter(({ is_active }) => is_active);
   const [held] = useState<OptionCounts>(() =>

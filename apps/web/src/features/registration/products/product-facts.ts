@@ -8,18 +8,18 @@ import type { CourseRestriction } from '@kermesse/domain/registration/schemas';
 import type { ProductUpdate } from '@kermesse/domain/reservations/schemas';
 
 /** What was loaded, with what was pushed since: stock, price and tier as they are now. */
-export function withNews(details: ProductDetails, news: ProductUpdate | undefined): ProductDetails {
-  if (!news || news.timestamp < details.timestamp) return details;
+export function withUpdate(details: ProductDetails, update: ProductUpdate | undefined): ProductDetails {
+  if (!update || update.timestamp < details.timestamp) return details;
   return {
     ...details,
-    stock: news.stock,
-    is_unlimited: news.stock === null,
-    isSoldOut: news.isSoldOut,
-    price: news.price,
-    currentTier: news.tier,
-    nextTier: news.tierInfo.next,
-    upcoming_changes: news.tierInfo.upcoming_changes,
-    timestamp: news.timestamp,
+    stock: update.stock,
+    is_unlimited: update.stock === null,
+    isSoldOut: update.isSoldOut,
+    price: update.price,
+    currentTier: update.tier,
+    nextTier: update.tierInfo.next,
+    upcoming_changes: update.tierInfo.upcoming_changes,
+    timestamp: update.timestamp,
   };
 }
 

@@ -12,7 +12,7 @@ import { ProductCardSkeleton } from '../../../ui/product-card/product-card-skele
 import { editionQuery } from '../api.ts';
 import { countOfLines, unitCents } from '../cart/articles.ts';
 import type { CartLine } from '../cart/cart.ts';
-import { useCartLines, useRun } from '../use-run.ts';
+import { useCartLines, useRegistration } from '../use-registration.ts';
 import { HeldOptions, OptionsButton } from './options-button.tsx';
 import { mostOf, stateOf } from './product-facts.ts';
 import classes from './products.module.css';
@@ -73,8 +73,8 @@ interface LoadedItemProps {
 
 function LoadedItem({ details, isClosed, onTake }: LoadedItemProps): ReactElement {
   const { productId, name, config } = details;
-  const { store, way } = useRun();
-  const association = useQuery(editionQuery(way.editionId)).data?.event.association ?? null;
+  const { store, intent } = useRegistration();
+  const association = useQuery(editionQuery(intent.editionId)).data?.event.association ?? null;
   const lines = useCartLines();
   const restrictions = useRestrictions(details);
   const own = lines.filter((line) => line.productId === productId);
@@ -137,7 +137,7 @@ interface TakeActionProps {
 
 function TakeAction(props: TakeActionProps): ReactElement {
   const { details, hasOptions, quantity, offeredQuantity, onTake } = props;
-  const { cart } = useRun();
+  const { cart } = useRegistration();
   const { productId, name, config } = details;
   if (hasOptions)
     return <OptionsButton productId={productId} name={name} quantity={quantity} onTake={onTake} />;

@@ -8,7 +8,7 @@ import { countOf } from '@kermesse/domain/shared/text';
 import { Input } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { useCartLines, useRun } from '../use-run.ts';
+import { useCartLines, useRegistration } from '../use-registration.ts';
 import { ProductItem } from './product-item.tsx';
 import classes from './products.module.css';
 
@@ -19,7 +19,7 @@ interface ProductSelectorProps {
 
 /** A question that is answered by taking products: what the cart holds of them is its answer. */
 export default function ProductSelector({ question, error }: ProductSelectorProps): ReactElement {
-  const { offered, cart } = useRun();
+  const { offered, cart } = useRegistration();
   const lines = useCartLines();
   const config = question.productConfig ?? productConfigSchema.parse({});
   const { maxItems } = limitsOf(question);

@@ -8,7 +8,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { FormStore } from '../../../form-renderer/form-store.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { editionQuery, restrictionsQuery } from '../api.ts';
-import { useRun } from '../use-run.ts';
+import { useRegistration } from '../use-registration.ts';
 
 const none: readonly CourseRestriction[] = [];
 
@@ -26,7 +26,7 @@ function birthKeyOf(store: FormStore): string {
 
 /** The date of birth as the form says it: that of the person registered, account or not. */
 function useAnsweredBirthdate(): unknown {
-  const { store } = useRun();
+  const { store } = useRegistration();
   const key = birthKeyOf(store);
   const subscribe = useCallback((listener: () => void) => store.onAnswer(key, listener), [store, key]);
   return useSyncExternalStore(subscribe, () => store.answer(key));
@@ -34,14 +34,14 @@ function useAnsweredBirthdate(): unknown {
 
 /** Why this product is closed to the person: by what the server knows of them, said when asked, or by their answers. */
 export function useRestrictions({ productId, config }: ProductDetails): readonly CourseRestriction[] {
-  const { way, store, refusals } = useRun();
+  const { intent, store, refusals } = useRegistration();
   const isSignedIn = useSession().status === 'signed-in';
   // Of somebody who is only an address nothing is known: their restrictions are asked when the form is sent.
-  const isKnown = isSignedIn && (!way.isForOther || way.tierId !== null);
-  const asked = useQuery({ ...restrictionsQuery(way), enabled: isKnown });
+  const isKnown = isSignedIn && (!intent.isForOther || intent.tierId !== null);
+  const asked = useQuery({ ...restrictionsQuery(intent), enabled: isKnown });
   const learnt = useSyncExternalStore(refusals.subscribe, refusals.known);
   const birthdate = useAnsweredBirthdate();
-  const start = useQuery(editionQuery(way.editionId)).data?.edition.date_start;
+  const start = useQuery(editionQuery(intent.editionId)).data?.edition.date_start;
   const known = [...(isKnown && asked.data ? asked.data.course_restrictions : none), ...learnt];
   if (typeof birthdate !== 'string' || !isIsoDate(birthdate) || !start) return known;
   const problem = checkAge(config.limitAge, ageAtEdition(birthdate, start, store.state.compiled.timeZone));

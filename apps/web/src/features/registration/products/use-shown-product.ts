@@ -2,9 +2,9 @@ import type { ProductConfig } from '@kermesse/domain/catalog/product-config';
 import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
 import { useQuery } from '@tanstack/react-query';
 import { productQuery } from '../api.ts';
-import { useNews, useRun } from '../use-run.ts';
+import { useProductUpdate, useRegistration } from '../use-registration.ts';
 import { placedConfig } from './placed-config.ts';
-import { withNews } from './product-facts.ts';
+import { withUpdate } from './product-facts.ts';
 import { shownConfig } from './shown-config.ts';
 
 interface ShownProductOptions {
@@ -19,14 +19,14 @@ export function useShownProduct(
   productId: string,
   { placed, isAskedAgain = false }: ShownProductOptions = {},
 ) {
-  const { store } = useRun();
-  const news = useNews(productId);
+  const { store } = useRegistration();
+  const update = useProductUpdate(productId);
   const query = useQuery({
     ...productQuery(productId),
     ...(isAskedAgain ? { refetchOnMount: 'always' } : {}),
   });
   const shown = (loaded: ProductDetails): ProductDetails => {
-    const fresh = withNews(loaded, news);
+    const fresh = withUpdate(loaded, update);
     return {
       ...fresh,
       config: shownConfig(fresh.config, placed ?? placedConfig(store.form, productId)),

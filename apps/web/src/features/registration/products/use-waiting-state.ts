@@ -2,7 +2,7 @@ import type { WaitingList } from '@kermesse/domain/reservations/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { waitingListQuery } from '../reservation-calls.ts';
-import { useSessionState } from '../use-run.ts';
+import { useSessionState } from '../use-registration.ts';
 
 /** Whether somebody waits for this product; asked only of one that can be waited for. */
 export function useWaitingState(productId: string, isWanted: boolean): WaitingList | null {

@@ -8,7 +8,7 @@ import { useSession } from '../../../platform/session/use-session.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { toggleWaitingList } from '../reservation-calls.ts';
-import { useRun, useSessionState } from '../use-run.ts';
+import { useRegistration, useSessionState } from '../use-registration.ts';
 import classes from './products.module.css';
 
 function waitingFailure(error: unknown): string {
@@ -24,7 +24,7 @@ interface WaitingButtonProps {
 
 /** Joins or leaves the waiting list of a product that has nothing left; it takes an account. */
 export default function WaitingButton({ productId, name, isInList }: WaitingButtonProps): ReactElement {
-  const { way } = useRun();
+  const { intent } = useRegistration();
   const sessionId = useSessionState().view?.sessionId ?? '';
   const queryClient = useQueryClient();
   const isSignedIn = useSession().status === 'signed-in';
@@ -34,7 +34,7 @@ export default function WaitingButton({ productId, name, isInList }: WaitingButt
     if (isBusy) return;
     setIsBusy(true);
     try {
-      const { message } = await toggleWaitingList(productId, sessionId, way.tierId);
+      const { message } = await toggleWaitingList(productId, sessionId, intent.tierId);
       toast.success(message);
     } catch (error) {
       toast.error(waitingFailure(error));

@@ -8,7 +8,7 @@ import { settings } from '../../../platform/settings.ts';
 import { Countdown } from '../../../ui/display/countdown.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { useRemainingMs, useRun } from '../use-run.ts';
+import { useRegistration, useRemainingMs } from '../use-registration.ts';
 import classes from './countdown-widget.module.css';
 
 const minute = 60_000;
@@ -26,7 +26,7 @@ function useSpokenMinutes(remainingMs: number): void {
 }
 
 function useExtend() {
-  const { session } = useRun();
+  const { session } = useRegistration();
   const [isBusy, setIsBusy] = useState(false);
   const extend = async () => {
     setIsBusy(true);

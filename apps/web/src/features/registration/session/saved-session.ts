@@ -1,9 +1,9 @@
 import type { SignUpSessionView } from '@kermesse/domain/reservations/schemas';
 
-/** What the browser remembers of a way through the registration, to find it again after a reload. */
+/** What the browser remembers of an open registration, to find it again after a reload. */
 export interface SavedSession {
   sessionId: string;
-  way: string;
+  intentKey: string;
   expiresAt: string;
   isWarningShown: boolean;
 }
@@ -12,10 +12,10 @@ const key = 'kermesse-sign-up-session';
 
 function isSaved(value: unknown): value is SavedSession {
   if (typeof value !== 'object' || value === null) return false;
-  const { sessionId, way, expiresAt, isWarningShown } = value as Record<string, unknown>;
+  const { sessionId, intentKey, expiresAt, isWarningShown } = value as Record<string, unknown>;
   return (
     typeof sessionId === 'string' &&
-    typeof way === 'string' &&
+    typeof intentKey === 'string' &&
     typeof expiresAt === 'string' &&
     typeof isWarningShown === 'boolean'
   );
@@ -47,6 +47,6 @@ export function forget(storage: Pick<Storage, 'removeItem'>): void {
   }
 }
 
-export function toSaved(view: SignUpSessionView, way: string, isWarningShown: boolean): SavedSession {
-  return { sessionId: view.sessionId, way, expiresAt: view.expiresAt, isWarningShown };
+export function toSaved(view: SignUpSessionView, intentKey: string, isWarningShown: boolean): SavedSession {
+  return { sessionId: view.sessionId, intentKey, expiresAt: view.expiresAt, isWarningShown };
 }

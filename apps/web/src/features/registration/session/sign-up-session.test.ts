@@ -33,8 +33,8 @@ const view = (over: Partial<SignUpSessionView> = {}): SignUpSessionView => ({
 let local = 0;
 let storage: Storage;
 
-function openWay(over: Partial<SignUpSessionView> = {}, way = 'edition participant') {
-  const news = { onWarning: vi.fn(), onExpired: vi.fn(), onReplaced: vi.fn() };
+function openSessionOf(over: Partial<SignUpSessionView> = {}, intentKey = 'edition participant') {
+  const listener = { onWarning: vi.fn(), onExpired: vi.fn(), onReplaced: vi.fn() };
   const calls = {
     open: vi.fn(async () => view(over)),
     extend: vi.fn(async () => view({ extensionsUsed: 1, expiresAt: at(45 * minute) })),
@@ -42,8 +42,8 @@ function openWay(over: Partial<SignUpSessionView> = {}, way = 'edition participa
     release: vi.fn(async () => undefined),
   };
   const clock = new ServerClock(() => local);
-  const session = new SignUpSession({ way, calls, news, storage, warningMs: 5 * minute, clock });
-  return { session, news, calls };
+  const session = new SignUpSession({ intentKey, calls, listener, storage, warningMs: 5 * minute, clock });
+  return { session, listener, calls };
 }
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ beforeEach(() => {
 describe('a sign-up session', () => {
   it('counts on the server’s clock, however wrong the browser’s is', async () => {
     local = start + 7 * 3_600_000;
-    const { session } = openWay();
+    const { session } = openSessionOf();
     await session.open();
     expect(session.remainingMs()).toBe(40 * minute);
     local += minute;
@@ -62,20 +62,20 @@ describe('a sign-up session', () => {
   });
 
   it('warns once, also across a reload', async () => {
-    const first = openWay();
+    const first = openSessionOf();
     await first.session.open();
     local += 35 * minute;
     first.session.tick();
     first.session.tick();
-    expect(first.news.onWarning).toHaveBeenCalledOnce();
-    const second = openWay({ serverTime: at(35 * minute) });
+    expect(first.listener.onWarning).toHaveBeenCalledOnce();
+    const second = openSessionOf({ serverTime: at(35 * minute) });
     await second.session.open();
     second.session.tick();
-    expect(second.news.onWarning).not.toHaveBeenCalled();
+    expect(second.listener.onWarning).not.toHaveBeenCalled();
   });
 
   it('ends once, gives everything back, and is not restored', async () => {
-    const { session, news, calls } = openWay();
+    const { session, listener, calls } = openSessionOf();
     await session.open();
     local += 40 * minute;
     session.tick();
@@ -84,14 +84,14 @@ describe('a sign-up session', () => {
     session.take(view({ serverTime: at(40 * minute) }));
     session.tick();
     expect(session.state().status).toBe('expired');
-    expect(news.onExpired).toHaveBeenCalledOnce();
+    expect(listener.onExpired).toHaveBeenCalledOnce();
     expect(calls.read).toHaveBeenCalledOnce();
     expect(calls.release).toHaveBeenCalledExactlyOnceWith('s1');
     expect(storage.getItem('kermesse-sign-up-session')).toBeNull();
   });
 
   it('goes on when another tab got more time, and takes nothing from it', async () => {
-    const { session, news, calls } = openWay();
+    const { session, listener, calls } = openSessionOf();
     await session.open();
     local += 40 * minute;
     const extended = view({ serverTime: at(40 * minute), expiresAt: at(45 * minute), extensionsUsed: 1 });
@@ -101,21 +101,21 @@ describe('a sign-up session', () => {
     expect(session.state().status).toBe('active');
     expect(session.canExtend()).toBe(false);
     expect(calls.release).not.toHaveBeenCalled();
-    expect(news.onExpired).not.toHaveBeenCalled();
+    expect(listener.onExpired).not.toHaveBeenCalled();
   });
 
   it('that was submitted ends no more, however late somebody comes back', async () => {
-    const { session, news } = openWay();
+    const { session, listener } = openSessionOf();
     await session.open();
     session.finish();
     local += 3 * 3_600_000;
     session.tick();
     expect(session.state().status).toBe('finished');
-    expect(news.onExpired).not.toHaveBeenCalled();
+    expect(listener.onExpired).not.toHaveBeenCalled();
   });
 
   it('wakes up expired after a long sleep', async () => {
-    const { session } = openWay();
+    const { session } = openSessionOf();
     await session.open();
     local += 3 * 3_600_000;
     session.tick();
@@ -123,7 +123,7 @@ describe('a sign-up session', () => {
   });
 
   it('can be extended as often as the server says', async () => {
-    const { session } = openWay();
+    const { session } = openSessionOf();
     await session.open();
     expect(session.canExtend()).toBe(true);
     await session.extend();
@@ -131,25 +131,25 @@ describe('a sign-up session', () => {
     expect(session.remainingMs()).toBe(45 * minute);
   });
 
-  it('that ended meanwhile is replaced, and one of another way is left alone', async () => {
-    const first = openWay();
+  it('that ended meanwhile is replaced, and one of another intent is left alone', async () => {
+    const first = openSessionOf();
     await first.session.open();
     local += 50 * minute;
-    const again = openWay({ sessionId: 's2', serverTime: at(50 * minute), expiresAt: at(90 * minute) });
+    const again = openSessionOf({ sessionId: 's2', serverTime: at(50 * minute), expiresAt: at(90 * minute) });
     await again.session.open();
-    expect(again.news.onReplaced).toHaveBeenCalledOnce();
-    const other = openWay({ sessionId: 's3', serverTime: at(50 * minute) }, 'another volunteer');
+    expect(again.listener.onReplaced).toHaveBeenCalledOnce();
+    const other = openSessionOf({ sessionId: 's3', serverTime: at(50 * minute) }, 'another volunteer');
     await other.session.open();
-    expect(other.news.onReplaced).not.toHaveBeenCalled();
+    expect(other.listener.onReplaced).not.toHaveBeenCalled();
   });
 
   it('is found again by a browser whose clock is hours ahead', async () => {
-    const first = openWay();
+    const first = openSessionOf();
     await first.session.open();
     local += 7 * 3_600_000;
-    const again = openWay({ serverTime: at(10 * minute) });
+    const again = openSessionOf({ serverTime: at(10 * minute) });
     await again.session.open();
-    expect(again.news.onReplaced).not.toHaveBeenCalled();
+    expect(again.listener.onReplaced).not.toHaveBeenCalled();
     expect(again.session.remainingMs()).toBe(30 * minute);
   });
 });

@@ -10,7 +10,7 @@ interface SessionCalls {
   release(sessionId: string): Promise<unknown>;
 }
 
-export interface SessionNews {
+export interface SessionListener {
   /** Once for a session, when little time is left. */
   onWarning(): void;
   /** The time is over. The page is told whether somebody is looking. */
@@ -25,16 +25,16 @@ export interface SessionState {
 }
 
 interface SessionOptions {
-  way: string;
+  intentKey: string;
   calls: SessionCalls;
-  news: SessionNews;
+  listener: SessionListener;
   storage: Storage;
   warningMs: number;
   clock?: ServerClock;
 }
 
 /**
- * One way through a registration, with its deadline on the server's clock. `tick` is called each second by whoever
+ * One attempt at a registration, with its deadline on the server's clock. `tick` is called each second by whoever
  * shows the time; nothing here depends on how often.
  */
 export class SignUpSession {
@@ -58,20 +58,20 @@ export class SignUpSession {
   };
 
   /**
-   * Finds the way again that was open, or opens one. The server decides which, and on its clock: a session that was
+   * Finds the session again that was open, or opens one. The server decides which, and on its clock: a session that was
    * remembered has ended when another one stands in its place and its time is over.
    */
   async open(): Promise<void> {
-    const { storage, way, news } = this.#options;
+    const { storage, intentKey, listener } = this.#options;
     const saved = readSaved(storage);
-    const own = saved?.way === way ? saved : null;
+    const own = saved?.intentKey === intentKey ? saved : null;
     this.#set({ status: 'opening', view: null, error: null });
     try {
       const view = await this.#options.calls.open();
       const isSame = own?.sessionId === view.sessionId;
       this.#isWarningShown = isSame && own.isWarningShown;
       this.take(view);
-      if (own && !isSame && own.expiresAt <= view.serverTime) news.onReplaced();
+      if (own && !isSame && own.expiresAt <= view.serverTime) listener.onReplaced();
     } catch (error) {
       this.#set({ status: 'failed', view: null, error });
     }
@@ -81,7 +81,7 @@ export class SignUpSession {
   take(view: SignUpSessionView): void {
     if (this.#state.status === 'expired' || this.#state.status === 'finished') return;
     this.clock.set(view.serverTime);
-    save(this.#options.storage, toSaved(view, this.#options.way, this.#isWarningShown));
+    save(this.#options.storage, toSaved(view, this.#options.intentKey, this.#isWarningShown));
     this.#set({ status: 'active', view, error: null });
   }
 
@@ -114,13 +114,13 @@ export class SignUpSession {
       void this.#endUnlessExtended(view);
     } else if (left <= this.#options.warningMs && !this.#isWarningShown) {
       this.#isWarningShown = true;
-      save(this.#options.storage, toSaved(view, this.#options.way, true));
-      this.#options.news.onWarning();
+      save(this.#options.storage, toSaved(view, this.#options.intentKey, true));
+      this.#options.listener.onWarning();
     }
   }
 
   /**
-   * Another tab on the same way may have got more time: giving the places back would take them from there. Nobody to
+   * Another tab with the same session may have got more time: giving the places back would take them from there. Nobody to
    * ask: the time was promised by the server, which gives the places back by itself.
    */
   async #endUnlessExtended(view: SignUpSessionView): Promise<void> {
@@ -147,7 +147,7 @@ export class SignUpSession {
     this.#set({ status: 'expired', view, error: null });
     // The deadline gives the places back on the server too: a call that fails loses nothing.
     this.#options.calls.release(view.sessionId).catch(() => undefined);
-    this.#options.news.onExpired();
+    this.#options.listener.onExpired();
   }
 
   /** Submitted: nothing is to be restored, and nothing ends any more. */

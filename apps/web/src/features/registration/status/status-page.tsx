@@ -23,8 +23,8 @@ import { UnpaidOrderLine } from './unpaid-order-line.tsx';
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Paid: the cart, the way and the answers that led here are not to be found again. */
-function forgetWay(editionId: string): void {
+/** Paid: the cart, the session and the answers that led here are not to be found again. */
+function forgetRegistration(editionId: string): void {
   forgetCart(window.sessionStorage);
   forget(window.localStorage);
   if (editionId !== '') forgetDrafts(window.sessionStorage, editionId);
@@ -61,7 +61,7 @@ export function StatusPage(): ReactElement {
     if (!isCanceled || outcome.kind === 'succeeded') setShown(outcome.kind);
     if (outcome.kind !== 'succeeded') return;
     setPaidId(outcome.answer.inscriptionId);
-    forgetWay(outcome.answer.eventEditionDocumentId);
+    forgetRegistration(outcome.answer.eventEditionDocumentId);
   }, [sessionId, inscriptionId, isCanceled]);
 
   useEffect(() => {

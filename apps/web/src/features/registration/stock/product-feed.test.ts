@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { RealtimeSocket } from '../../../platform/realtime/realtime.ts';
 import { ProductFeed } from './product-feed.ts';
 
-const news = (stock: number, timestamp: string): ProductUpdate => ({
+const update = (stock: number, timestamp: string): ProductUpdate => ({
   productId: 'p',
   stock,
   current_stock: stock,
@@ -25,7 +25,7 @@ function fakeSocket() {
     off: (event: string) => void handlers.delete(event),
     emit: vi.fn(),
     timeout: () => ({
-      emitWithAck: vi.fn(async () => ({ ok: true, data: news(7, '2027-04-13T09:05:00.000Z') })),
+      emitWithAck: vi.fn(async () => ({ ok: true, data: update(7, '2027-04-13T09:05:00.000Z') })),
     }),
   };
   return { socket, say: (event: string, message?: unknown) => handlers.get(event)?.(message) };
@@ -44,15 +44,15 @@ async function start() {
 describe('the live stock of a product', () => {
   it('shows the newest state, whatever arrives late', async () => {
     const { feed, say } = await start();
-    say('stock_updated', news(3, '2027-04-13T09:00:02.000Z'));
-    say('stock_updated', news(4, '2027-04-13T09:00:01.000Z'));
-    expect(feed.news('p')?.stock).toBe(3);
+    say('stock_updated', update(3, '2027-04-13T09:00:02.000Z'));
+    say('stock_updated', update(4, '2027-04-13T09:00:01.000Z'));
+    expect(feed.latestUpdate('p')?.stock).toBe(3);
   });
 
-  it('passes over what is no news', async () => {
+  it('passes over what is no update', async () => {
     const { feed, say } = await start();
     say('stock_updated', { productId: 'p', stock: 'lots' });
-    expect(feed.news('p')).toBeUndefined();
+    expect(feed.latestUpdate('p')).toBeUndefined();
   });
 
   it('follows a product once for all its cards, again after a reconnection, and leaves with the last', async () => {
@@ -88,7 +88,7 @@ describe('the live stock of a product', () => {
     });
     await feed.refresh();
     expect([feed.status(), feed.problem()]).toEqual(['disconnected', 'Sync timeout']);
-    say('stock_updated', news(2, '2027-04-13T09:06:00.000Z'));
+    say('stock_updated', update(2, '2027-04-13T09:06:00.000Z'));
     expect(feed.status()).toBe('connected');
     say('connect_error', new Error('xhr poll error'));
     expect([feed.status(), feed.problem()]).toEqual(['disconnected', 'xhr poll error']);

@@ -19,8 +19,8 @@ const pushed = [
 ];
 const subscribeAgainMs = 100;
 
-/** The server checks what it sends; this tells a product's news from the channel's other answers. */
-function isNews(message: unknown): message is ProductUpdate {
+/** The server checks what it sends; this tells a product's update from the channel's other answers. */
+function isUpdate(message: unknown): message is ProductUpdate {
   if (typeof message !== 'object' || message === null) return false;
   return 'productId' in message && 'timestamp' in message && 'isSoldOut' in message && 'tierInfo' in message;
 }
@@ -34,7 +34,7 @@ interface FeedOptions {
 export class ProductFeed {
   readonly #options: FeedOptions;
   readonly #followed = new Map<string, number>();
-  readonly #news = new Map<string, ProductUpdate>();
+  readonly #updates = new Map<string, ProductUpdate>();
   readonly #listeners = new Set<() => void>();
   #socket: RealtimeSocket | null = null;
   #status: FeedStatus = 'connecting';
@@ -49,7 +49,7 @@ export class ProductFeed {
   /** Why it is not connected, in the channel's own words. */
   problem = (): string | null => this.#problem;
 
-  news = (productId: string): ProductUpdate | undefined => this.#news.get(productId);
+  latestUpdate = (productId: string): ProductUpdate | undefined => this.#updates.get(productId);
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -109,9 +109,9 @@ export class ProductFeed {
         throw new Error(feedErrors.timeout);
       });
     this.#take(answer.data);
-    const news = this.#news.get(productId);
-    if (!news) throw new Error(feedErrors.timeout);
-    return news;
+    const update = this.#updates.get(productId);
+    if (!update) throw new Error(feedErrors.timeout);
+    return update;
   }
 
   /** Everything that is followed, asked anew: after a long absence, or when the server knew better. */
@@ -123,11 +123,11 @@ export class ProductFeed {
   }
 
   readonly #take = (message: unknown): void => {
-    if (!isNews(message)) return;
-    const before = this.#news.get(message.productId);
+    if (!isUpdate(message)) return;
+    const before = this.#updates.get(message.productId);
     // Messages of two nodes may overtake each other: an older state never replaces a newer one.
     if (before && before.timestamp > message.timestamp) return;
-    this.#news.set(message.productId, message);
+    this.#updates.set(message.productId, message);
     if (this.#socket?.connected) {
       this.#status = 'connected';
       this.#problem = null;

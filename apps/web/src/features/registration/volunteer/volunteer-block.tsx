@@ -11,7 +11,7 @@ import { MultiSelectField } from '../../../ui/inputs/multi-select-field.tsx';
 import { FormSkeleton } from '../../../ui/page-states/form-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { editionQuery, helpQuery, locationsQuery, missionDaysQuery, missionFamiliesQuery } from '../api.ts';
-import { useRun } from '../use-run.ts';
+import { useRegistration } from '../use-registration.ts';
 import classes from './volunteer-block.module.css';
 
 const textList = (value: unknown): string[] =>
@@ -63,14 +63,14 @@ function useOwnAssociations(own: readonly { documentId: string }[], fromLink: st
 /** What only volunteers are asked: when they can come, what they would like to do, where. */
 export default function VolunteerBlock(): ReactElement {
   const { store } = useForm();
-  const { way } = useRun();
-  const families = useQuery(missionFamiliesQuery(way.editionId));
-  const places = useQuery(locationsQuery(way.editionId));
-  const edition = useQuery(editionQuery(way.editionId));
+  const { intent } = useRegistration();
+  const families = useQuery(missionFamiliesQuery(intent.editionId));
+  const places = useQuery(locationsQuery(intent.editionId));
+  const edition = useQuery(editionQuery(intent.editionId));
   const isSignedIn = useSession().status === 'signed-in';
   const help = useQuery({ ...helpQuery, enabled: isSignedIn });
   const own = help.data?.associations ?? [];
-  const associations = useOwnAssociations(own, way.associationId);
+  const associations = useOwnAssociations(own, intent.associationId);
   const missions = textList(useAnswer('missions'));
   const locations = textList(useAnswer('locations'));
   const policy = useAnswer('policy') === true;
@@ -81,7 +81,7 @@ export default function VolunteerBlock(): ReactElement {
     <div className={classes.block}>
       <section className={classes.part}>
         <h4 className={classes.heading}>Quand pouvez-vous venir ?</h4>
-        <AvailabilityField editionId={way.editionId} />
+        <AvailabilityField editionId={intent.editionId} />
       </section>
       {own.length > 0 && (
         <MultiSelectField

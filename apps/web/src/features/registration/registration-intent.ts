@@ -3,7 +3,7 @@ import type { MyInscription } from '@kermesse/domain/registration/schemas';
 import { type SearchParams, textParam } from '../../platform/navigation/search-params.ts';
 
 /** How somebody came to the registration page, read from its address. */
-export interface RegistrationWay {
+export interface RegistrationIntent {
   readonly editionId: string;
   readonly kind: InscriptionKind;
   readonly associationId: string | null;
@@ -48,7 +48,7 @@ const checks: Readonly<Record<string, (value: unknown) => boolean>> = {
 export type Arrival =
   | { readonly state: 'nothing' }
   | { readonly state: 'unreadable'; readonly parameters: string[] }
-  | { readonly state: 'way'; readonly way: RegistrationWay };
+  | { readonly state: 'intent'; readonly intent: RegistrationIntent };
 
 /** Neither parameter means participant. A parameter that names nothing is told, not passed over. */
 export function readArrival(search: SearchParams): Arrival {
@@ -61,8 +61,8 @@ export function readArrival(search: SearchParams): Arrival {
   const tierEmail = textParam(search.tierEmail) ?? null;
   const tierId = readId(search.tierDocumentId);
   return {
-    state: 'way',
-    way: {
+    state: 'intent',
+    intent: {
       editionId,
       kind: isTrue(search.volunteer) && !isTrue(search.participant) ? 'volunteer' : 'participant',
       associationId: readId(search.associationDocumentId),
@@ -76,31 +76,33 @@ export function readArrival(search: SearchParams): Arrival {
 }
 
 /** Sets the ways of one account apart: each has its own answers, cart and session. */
-export function wayKey({ editionId, kind, tierId, tierEmail, groupId }: RegistrationWay): string {
+export function intentKey({ editionId, kind, tierId, tierEmail, groupId }: RegistrationIntent): string {
   return [editionId, kind, tierId ?? tierEmail ?? '', groupId ?? ''].join(' ');
 }
 
-/** Whether a registration was made on this very way and still waits for its payment. */
-function isUnpaidWay({ unpaid }: Pick<MyInscription, 'unpaid'>, way: RegistrationWay): boolean {
-  if (unpaid === null || unpaid.kind !== way.kind || unpaid.groupDocumentId !== way.groupId) return false;
-  if (way.tierId !== null) return unpaid.tierDocumentId === way.tierId;
-  if (way.tierEmail !== null) return unpaid.tierEmail?.toLowerCase() === way.tierEmail.toLowerCase();
-  return !way.isForOther && unpaid.tierDocumentId === null;
+/** Whether a registration was made with this very intent and still waits for its payment. */
+function isUnpaidIntent({ unpaid }: Pick<MyInscription, 'unpaid'>, intent: RegistrationIntent): boolean {
+  if (unpaid === null || unpaid.kind !== intent.kind || unpaid.groupDocumentId !== intent.groupId)
+    return false;
+  if (intent.tierId !== null) return unpaid.tierDocumentId === intent.tierId;
+  if (intent.tierEmail !== null) return unpaid.tierEmail?.toLowerCase() === intent.tierEmail.toLowerCase();
+  return !intent.isForOther && unpaid.tierDocumentId === null;
 }
 
 type Unpaid<T> = T & { unpaid: NonNullable<MyInscription['unpaid']> };
 
 /**
- * The order of this way that was not paid, one that can still be paid before one that the bank works on. Beside the
+ * The order of this intent that was not paid, one that can still be paid before one that the bank works on. Beside the
  * latter there may be another registration.
  */
 export function findUnpaid<T extends Pick<MyInscription, 'unpaid'>>(
   inscriptions: readonly T[],
-  way: RegistrationWay,
+  intent: RegistrationIntent,
 ): Unpaid<T> | null {
   const found = inscriptions.filter(
-    (inscription): inscription is Unpaid<T> => inscription.unpaid !== null && isUnpaidWay(inscription, way),
+    (inscription): inscription is Unpaid<T> =>
+      inscription.unpaid !== null && isUnpaidIntent(inscription, intent),
   );
   const payable = found.find(({ unpaid }) => !unpaid.isProcessing);
-  return payable ?? (way.isAdditional ? null : (found[0] ?? null));
+  return payable ?? (intent.isAdditional ? null : (found[0] ?? null));
 }

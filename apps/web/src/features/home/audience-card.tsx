@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import classes from './way-in.module.css';
+import classes from './audience-card.module.css';
 
-interface WayInProps {
+interface AudienceCardProps {
   tone: 'soleil' | 'sapin';
   drawing: ReactNode;
   title: string;
@@ -10,7 +10,14 @@ interface WayInProps {
   action: ReactNode;
 }
 
-export function WayIn({ tone, drawing, title, text, points, action }: WayInProps): ReactElement {
+export function AudienceCard({
+  tone,
+  drawing,
+  title,
+  text,
+  points,
+  action,
+}: AudienceCardProps): ReactElement {
   return (
     <article className={classes.card} data-tone={tone}>
       <div className={classes.head}>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { afterSignUp, appAddress, onArrival, readWayIn } from './way-in.ts';
+import { afterSignUp, appAddress, onArrival, readSignUpIntent } from './sign-up-intent.ts';
 
-function way(query: string) {
+function intent(query: string) {
   const pairs = new Map(query.split('&').map((part) => part.split('=') as [string, string]));
-  return readWayIn((name) => pairs.get(name) ?? null);
+  return readSignUpIntent((name) => pairs.get(name) ?? null);
 }
 
 describe('arriving at the sign-up page', () => {
@@ -15,7 +15,7 @@ describe('arriving at the sign-up page', () => {
     ['volunteer=true&eventEditionDocumentId=e', false, { kind: 'refresh' }],
     ['tierRegister=true&participant=true&eventEditionDocumentId=e', true, { kind: 'stay' }],
   ])('with "%s" and a token: %s', (query, hasToken, expected) => {
-    expect(onArrival(way(query), hasToken)).toEqual(expected);
+    expect(onArrival(intent(query), hasToken)).toEqual(expected);
   });
 });
 
@@ -27,7 +27,7 @@ describe('after sign-up', () => {
     ['assignAsOwner=true&groupId=g&redirectApp=club', { kind: 'owner', groupId: 'g', redirectApp: 'club' }],
     ['assignAsOwner=true', { kind: 'page', to: '/home' }],
   ])('with "%s"', (query, expected) => {
-    expect(afterSignUp(way(query))).toEqual(expected);
+    expect(afterSignUp(intent(query))).toEqual(expected);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findUnpaid, readArrival } from './registration-way.ts';
+import { findUnpaid, readArrival } from './registration-intent.ts';
 
 const edition = 'a'.repeat(24);
 const group = 'b'.repeat(24);
@@ -18,8 +18,8 @@ describe('the address of the registration page', () => {
     ['a volunteer who is none', { volunteer: 'false' }, 'participant'],
   ])('%s', (_what, search, kind) => {
     expect(readArrival({ eventEditionDocumentId: edition, ...search })).toMatchObject({
-      state: 'way',
-      way: { kind },
+      state: 'intent',
+      intent: { kind },
     });
   });
 
@@ -45,17 +45,17 @@ describe('the address of the registration page', () => {
         tierEmail: 'lea@exemple.fr',
         group,
       }),
-    ).toMatchObject({ way: { isForOther: true, tierEmail: 'lea@exemple.fr', groupId: group } });
+    ).toMatchObject({ intent: { isForOther: true, tierEmail: 'lea@exemple.fr', groupId: group } });
   });
 });
 
-it('knows an unpaid order by the way on which it was made, and by no other', () => {
+it('knows an unpaid order by the intent with which it was made, and by no other', () => {
   const editionId = 'e'.repeat(24);
   const child = 'c'.repeat(24);
-  const way = (more: Record<string, string> = {}) => {
+  const intent = (more: Record<string, string> = {}) => {
     const arrival = readArrival({ eventEditionDocumentId: editionId, participant: 'true', ...more });
-    if (arrival.state !== 'way') throw new Error('no way');
-    return arrival.way;
+    if (arrival.state !== 'intent') throw new Error('no intent');
+    return arrival.intent;
   };
   const order = {
     until: '2027-06-01T10:30:00.000Z',
@@ -66,8 +66,8 @@ it('knows an unpaid order by the way on which it was made, and by no other', () 
     tierEmail: null as string | null,
     groupDocumentId: null,
   };
-  const isFor = (unpaid: typeof order | null, ...more: Parameters<typeof way>) =>
-    findUnpaid([{ unpaid }], way(...more)) !== null;
+  const isFor = (unpaid: typeof order | null, ...more: Parameters<typeof intent>) =>
+    findUnpaid([{ unpaid }], intent(...more)) !== null;
   expect(isFor(order)).toBe(true);
   expect(isFor(null)).toBe(false);
   expect(isFor(order, { volunteer: 'true', participant: 'false' })).toBe(false);
@@ -82,5 +82,5 @@ it('knows an unpaid order by the way on which it was made, and by no other', () 
   expect(isFor(atBank)).toBe(true);
   expect(isFor(atBank, { additional: 'true' })).toBe(false);
   expect(isFor(order, { additional: 'true' })).toBe(true);
-  expect(findUnpaid([{ unpaid: atBank }, { unpaid: order }], way())?.unpaid.isProcessing).toBe(false);
+  expect(findUnpaid([{ unpaid: atBank }, { unpaid: order }], intent())?.unpaid.isProcessing).toBe(false);
 });

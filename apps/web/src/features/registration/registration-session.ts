@@ -8,7 +8,7 @@ import { session as account } from '../../platform/session/session.ts';
 import { settings } from '../../platform/settings.ts';
 import { readDraft, saveDraft } from './api.ts';
 import { AttemptKey } from './attempt-key.ts';
-import { Cart, type CartNews } from './cart/cart.ts';
+import { Cart, type CartListener } from './cart/cart.ts';
 import { cartAnswers } from './cart/cart-answers.ts';
 import { forgetCart, recallCart, rememberCart } from './cart/cart-memory.ts';
 import { hearOtherTabs, type OtherTabs } from './cart/other-tabs.ts';
@@ -16,7 +16,7 @@ import { DraftKeeper } from './draft-keeper.ts';
 import { personOf, prefill, productsOf } from './prefill.ts';
 import { offeredProducts, selectionAnswers, selectorsOf } from './products/offered-products.ts';
 import { Refusals } from './products/refusals.ts';
-import { type RegistrationWay, wayKey } from './registration-way.ts';
+import { intentKey, type RegistrationIntent } from './registration-intent.ts';
 import {
   adjust,
   extendSession,
@@ -27,12 +27,12 @@ import {
   reserve,
 } from './reservation-calls.ts';
 import { isOver, resync } from './resync.ts';
-import { type SessionNews, SignUpSession } from './session/sign-up-session.ts';
+import { type SessionListener, SignUpSession } from './session/sign-up-session.ts';
 import { ProductFeed } from './stock/product-feed.ts';
 
 /** Everything that lives while somebody fills in a form. */
-export interface RegistrationRun {
-  readonly way: RegistrationWay;
+export interface RegistrationSession {
+  readonly intent: RegistrationIntent;
   readonly store: FormStore;
   readonly cart: Cart;
   readonly session: SignUpSession;
@@ -53,18 +53,18 @@ export interface RegistrationRun {
   readonly isArticleNeeded: boolean;
 }
 
-export interface RunNews extends SessionNews, Omit<CartNews, 'onChanged'> {
+export interface RegistrationListener extends SessionListener, Omit<CartListener, 'onChanged'> {
   onRecovered(count: number): void;
 }
 
-interface RunOptions {
-  way: RegistrationWay;
+interface RegistrationOptions {
+  intent: RegistrationIntent;
   form: FormContent;
   timeZone: string;
   groupType: string | null;
   help: RegistrationHelp | null;
   catalogue: readonly ProductDetails[];
-  news: RunNews;
+  listener: RegistrationListener;
 }
 
 /** Longer nobody waits to learn whether time is over. */
@@ -72,14 +72,14 @@ const lastWordMs = 3_000;
 
 interface CartOptions {
   session: SignUpSession;
-  news: RunNews;
+  listener: RegistrationListener;
   refusals: Refusals;
   /** A change was done here: whoever else shows this cart should know. */
   onChanged: () => void;
   onRefused: () => void;
 }
 
-function openCart({ session, news, refusals, onChanged, onRefused }: CartOptions): Cart {
+function openCart({ session, listener, refusals, onChanged, onRefused }: CartOptions): Cart {
   const id = () => {
     const { view } = session.state();
     if (!view) throw new Error('The session is not open yet.');
@@ -99,12 +99,12 @@ function openCart({ session, news, refusals, onChanged, onRefused }: CartOptions
     {
       onHeld: (answer) => {
         session.moveDeadline(answer.expiresAt, answer.serverTime);
-        news.onHeld(answer);
+        listener.onHeld(answer);
       },
       onChanged,
       onRefused: (action, name, error) => {
         refusals.learn(error);
-        news.onRefused(action, name, error);
+        listener.onRefused(action, name, error);
         if (isOver(error)) session.expire();
         // The server knew better, perhaps from another tab of the same person, or its answer was lost on the way.
         else onRefused();
@@ -114,23 +114,23 @@ function openCart({ session, news, refusals, onChanged, onRefused }: CartOptions
 }
 
 /** Puts the parts together: answers from the draft and the profile, the cart from the server. */
-export async function openRun(options: RunOptions): Promise<RegistrationRun> {
-  const { way, form, timeZone, groupType, help, catalogue, news } = options;
-  const key = wayKey(way);
+export async function openRegistration(options: RegistrationOptions): Promise<RegistrationSession> {
+  const { intent, form, timeZone, groupType, help, catalogue, listener } = options;
+  const key = intentKey(intent);
   const drafts = new DraftKeeper({
     person: account.personId(),
     currentPerson: account.personId,
-    way: key,
+    intentKey: key,
     storage: window.sessionStorage,
-    send: (answers, pageIndex) => saveDraft(way, answers, pageIndex),
+    send: (answers, pageIndex) => saveDraft(intent, answers, pageIndex),
     now: Date.now,
   });
-  const draft = drafts.newest(await readDraft(way).catch(() => null));
-  const { answers, filled } = prefill(form, draft?.answers ?? {}, personOf(way, help));
+  const draft = drafts.newest(await readDraft(intent).catch(() => null));
+  const { answers, filled } = prefill(form, draft?.answers ?? {}, personOf(intent, help));
   const session = new SignUpSession({
-    way: key,
+    intentKey: key,
     calls: {
-      open: () => openSession(way),
+      open: () => openSession(intent),
       extend: async (sessionId) => {
         const extended = await extendSession(sessionId);
         tabs.tell(sessionId);
@@ -139,11 +139,11 @@ export async function openRun(options: RunOptions): Promise<RegistrationRun> {
       read: async (sessionId) => (await readCart(sessionId, AbortSignal.timeout(lastWordMs))).meta.session,
       release: releaseSession,
     },
-    news: {
-      ...news,
+    listener: {
+      ...listener,
       onExpired: () => {
         cart.clear();
-        news.onExpired();
+        listener.onExpired();
       },
     },
     storage: window.localStorage,
@@ -154,7 +154,7 @@ export async function openRun(options: RunOptions): Promise<RegistrationRun> {
   const refusals = new Refusals();
   const cart = openCart({
     session,
-    news,
+    listener,
     refusals,
     onChanged: () => tabs.tell(ownId() ?? ''),
     onRefused: () => void resync({ cart, session, feed }),
@@ -162,12 +162,12 @@ export async function openRun(options: RunOptions): Promise<RegistrationRun> {
   const tabs = hearOtherTabs((sessionId) => {
     if (sessionId === ownId()) void resync({ cart, session, feed });
   });
-  const audience = { kind: way.kind, groupType };
+  const audience = { kind: intent.kind, groupType };
   const store = new FormStore({ form, timeZone, answers, now: Date.now(), audience });
   const productIds = productsOf(form);
   const startPage = Math.min(draft?.pageIndex ?? 0, Math.max(0, form.pages.length - 1));
   return {
-    way,
+    intent,
     store,
     cart,
     session,
@@ -186,8 +186,11 @@ export async function openRun(options: RunOptions): Promise<RegistrationRun> {
 }
 
 /** Opens the session and finds the cart again; answers what to call when the page is left. */
-export async function startRun(run: RegistrationRun, news: RunNews): Promise<() => void> {
-  const { session, cart, store, feed, tabs, drafts, productIds, offered } = run;
+export async function startRegistration(
+  registration: RegistrationSession,
+  listener: RegistrationListener,
+): Promise<() => void> {
+  const { session, cart, store, feed, tabs, drafts, productIds, offered } = registration;
   const selectors = selectorsOf(store.form);
   const syncAnswers = () => {
     const changes = [
@@ -205,7 +208,7 @@ export async function startRun(run: RegistrationRun, news: RunNews): Promise<() 
   if (view) {
     cart.restore(recallCart(window.sessionStorage, view.sessionId, Date.now(), settings.cartMs));
     const found = await cart.load().catch(() => 0);
-    if (found > 0) news.onRecovered(found);
+    if (found > 0) listener.onRecovered(found);
   }
   if (productIds.length + offered.length > 0) void feed.start();
   return () => {
@@ -217,7 +220,7 @@ export async function startRun(run: RegistrationRun, news: RunNews): Promise<() 
 }
 
 /** Submitted: nothing of it is to be found again. */
-export function closeRun({ drafts, session }: RegistrationRun): void {
+export function closeRun({ drafts, session }: RegistrationSession): void {
   drafts.forget();
   session.finish();
   forgetCart(window.sessionStorage);

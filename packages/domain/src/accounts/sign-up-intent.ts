@@ -1,5 +1,5 @@
 /** Where a person goes around sign-up and sign-in. Every parameter that came with the link is kept. */
-export interface WayIn {
+export interface SignUpIntent {
   tierRegister: boolean;
   volunteer: boolean;
   participant: boolean;
@@ -13,7 +13,7 @@ export interface WayIn {
 const isTrue = (value: string | null) => value === 'true';
 
 /** `get` reads a query parameter: null when it is missing. */
-export function readWayIn(get: (name: string) => string | null): WayIn {
+export function readSignUpIntent(get: (name: string) => string | null): SignUpIntent {
   return {
     tierRegister: isTrue(get('tierRegister')),
     volunteer: isTrue(get('volunteer')),
@@ -33,12 +33,12 @@ export type Arrival =
   | { kind: 'refresh' };
 
 /** What the sign-up page does when it opens. */
-export function onArrival(way: WayIn, hasToken: boolean): Arrival {
-  if (way.tierRegister) return { kind: 'stay' };
-  const comesForEvent = way.volunteer || way.participant;
+export function onArrival(intent: SignUpIntent, hasToken: boolean): Arrival {
+  if (intent.tierRegister) return { kind: 'stay' };
+  const comesForEvent = intent.volunteer || intent.participant;
   if (!hasToken) return comesForEvent ? { kind: 'refresh' } : { kind: 'stay' };
   if (!comesForEvent) return { kind: 'go', to: '/home' };
-  return { kind: 'go', to: way.eventEditionDocumentId ? '/inscriptions' : '/home' };
+  return { kind: 'go', to: intent.eventEditionDocumentId ? '/inscriptions' : '/home' };
 }
 
 export type Departure =
@@ -47,10 +47,10 @@ export type Departure =
   | { kind: 'owner'; groupId: string; redirectApp: string | null };
 
 /** Where a new account goes. */
-export function afterSignUp(way: WayIn): Departure {
-  if (way.assignAsOwner && way.groupId)
-    return { kind: 'owner', groupId: way.groupId, redirectApp: way.redirectApp };
-  return { kind: 'page', to: way.eventEditionDocumentId ? '/inscriptions' : '/home' };
+export function afterSignUp(intent: SignUpIntent): Departure {
+  if (intent.assignAsOwner && intent.groupId)
+    return { kind: 'owner', groupId: intent.groupId, redirectApp: intent.redirectApp };
+  return { kind: 'page', to: intent.eventEditionDocumentId ? '/inscriptions' : '/home' };
 }
 
 /** Addresses outside of this site are only those that the settings name; anything else goes home. */

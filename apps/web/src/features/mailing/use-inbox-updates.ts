@@ -5,7 +5,7 @@ import { inboxKey } from './api-inbox.ts';
 import { notificationsKey } from './api-notifications.ts';
 
 /** What the server pushes is only a hint: the page then asks for what it shows. Without it, the half minute does. */
-export function useNews(): void {
+export function useInboxUpdates(): void {
   const client = useQueryClient();
   useEffect(() => {
     let isOver = false;

@@ -1,0 +1,137 @@
+import { createContext, use, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { CartLine } from './cart/cart.ts';
+import {
+  openRegistration,
+  type RegistrationListener,
+  type RegistrationSession,
+  startRegistration,
+} from './registration-session.ts';
+import { resync } from './resync.ts';
+import type { SessionState } from './session/sign-up-session.ts';
+
+export const RegistrationContext = createContext<RegistrationSession | null>(null);
+
+export function useRegistration(): RegistrationSession {
+  const registration = use(RegistrationContext);
+  if (!registration) throw new Error('A part of the registration stands outside of its page.');
+  return registration;
+}
+
+export function useCartLines(): readonly CartLine[] {
+  const { cart } = useRegistration();
+  return useSyncExternalStore(cart.subscribe, cart.lines);
+}
+
+const subscribeToNothing = () => () => undefined;
+const notOpen: SessionState = { status: 'opening', view: null, error: null };
+
+/** The state of a registration's session, also while there is none yet. */
+export function useStateOf(registration: RegistrationSession | null): SessionState {
+  const session = registration?.session;
+  return useSyncExternalStore(session?.subscribe ?? subscribeToNothing, session?.state ?? (() => notOpen));
+}
+
+/** The state of the session; `remainingMs` is asked anew each second while the page shows the time. */
+export const useSessionState = (): SessionState => useStateOf(useRegistration());
+
+export function useRemainingMs(): number {
+  const { session } = useRegistration();
+  useSessionState();
+  const [, setTick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      session.tick();
+      setTick((count) => count + 1);
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, [session]);
+  return session.remainingMs();
+}
+
+export function useFeedStatus() {
+  const { feed } = useRegistration();
+  return useSyncExternalStore(feed.subscribe, feed.status);
+}
+
+export function useProductUpdate(productId: string) {
+  const { feed } = useRegistration();
+  useEffect(() => feed.follow(productId), [feed, productId]);
+  return useSyncExternalStore(
+    feed.subscribe,
+    useCallback(() => feed.latestUpdate(productId), [feed, productId]),
+  );
+}
+
+type Options = Parameters<typeof openRegistration>[0];
+
+/** A tab that slept long enough asks the server what is true. */
+const staleMs = 5 * 60_000;
+
+/** Opens a registration and starts it, anew with each attempt; `null` while it is being put together. */
+export function useOpenRegistration(
+  attempt: number,
+  options: Omit<Options, 'listener'>,
+  listener: RegistrationListener,
+): RegistrationSession | null {
+  const [opened, setOpened] = useState<{ attempt: number; registration: RegistrationSession } | null>(null);
+  const latest = useRef({ options, listener });
+  latest.current = { options, listener };
+  const [stable] = useState<RegistrationListener>(() => ({
+    onWarning: () => latest.current.listener.onWarning(),
+    onExpired: () => latest.current.listener.onExpired(),
+    onReplaced: () => latest.current.listener.onReplaced(),
+    onHeld: (answer) => latest.current.listener.onHeld(answer),
+    onRefused: (action, name, error) => latest.current.listener.onRefused(action, name, error),
+    onRecovered: (count) => latest.current.listener.onRecovered(count),
+  }));
+  useEffect(() => {
+    let isHere = true;
+    let stop: (() => void) | null = null;
+    void openRegistration({ ...latest.current.options, listener: stable }).then(async (registration) => {
+      if (!isHere) {
+        registration.tabs.close();
+        return;
+      }
+      setOpened({ attempt, registration });
+      const stopRegistration = await startRegistration(registration, stable);
+      if (isHere) stop = stopRegistration;
+      else stopRegistration();
+    });
+    return () => {
+      isHere = false;
+      stop?.();
+    };
+  }, [attempt, stable]);
+  const registration = opened?.attempt === attempt ? opened.registration : null;
+  useResync(registration);
+  return registration;
+}
+
+/** Whoever comes back, from another tab or from a tunnel, sees what is true now. */
+function useResync(registration: RegistrationSession | null): void {
+  useEffect(() => {
+    if (!registration) return;
+    let hiddenAt: number | null = null;
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') {
+        hiddenAt = Date.now();
+        void registration.drafts.flush();
+        return;
+      }
+      registration.session.tick();
+      const isStale = hiddenAt !== null && Date.now() - hiddenAt > staleMs;
+      hiddenAt = null;
+      if (isStale) void resync(registration);
+    };
+    const onOnline = () => {
+      void registration.drafts.flush();
+      void resync(registration);
+    };
+    document.addEventListener('visibilitychange', onVisibility);
+    window.addEventListener('online', onOnline);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      window.removeEventListener('online', onOnline);
+    };
+  }, [registration]);
+}
