@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { loadDecoder } from './decoder.ts';
 
 export type CameraState = 'off' | 'starting' | 'on' | 'refused' | 'missing';
@@ -20,8 +20,7 @@ export function useCamera(
   onText: (text: string) => void,
 ): CameraState {
   const [state, setState] = useState<CameraState>('off');
-  const latest = useRef(onText);
-  latest.current = onText;
+  const onRead = useEffectEvent(onText);
   useEffect(() => {
     if (!isWanted) {
       setState('off');
@@ -57,7 +56,7 @@ export function useCamera(
           canvas.height = Math.round((canvas.width * element.videoHeight) / element.videoWidth);
           context.drawImage(element, 0, 0, canvas.width, canvas.height);
           const text = await decode(canvas);
-          if (text !== null && !isOver) latest.current(text);
+          if (text !== null && !isOver) onRead(text);
         }
         if (!isOver) timer = setTimeout(() => void look(), frameMs);
       };

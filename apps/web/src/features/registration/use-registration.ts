@@ -1,4 +1,13 @@
-import { createContext, use, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useLatest } from '../../ui/react/use-latest.ts';
 import type { CartLine } from './cart/cart.ts';
 import {
   openRegistration,
@@ -74,20 +83,12 @@ export function useOpenRegistration(
   listener: RegistrationListener,
 ): RegistrationSession | null {
   const [opened, setOpened] = useState<{ attempt: number; registration: RegistrationSession } | null>(null);
-  const latest = useRef({ options, listener });
-  latest.current = { options, listener };
-  const [stable] = useState<RegistrationListener>(() => ({
-    onWarning: () => latest.current.listener.onWarning(),
-    onExpired: () => latest.current.listener.onExpired(),
-    onReplaced: () => latest.current.listener.onReplaced(),
-    onHeld: (answer) => latest.current.listener.onHeld(answer),
-    onRefused: (action, name, error) => latest.current.listener.onRefused(action, name, error),
-    onRecovered: (count) => latest.current.listener.onRecovered(count),
-  }));
+  const stable = useLatest(listener);
+  const open = useEffectEvent(() => openRegistration({ ...options, listener: stable }));
   useEffect(() => {
     let isHere = true;
     let stop: (() => void) | null = null;
-    void openRegistration({ ...latest.current.options, listener: stable }).then(async (registration) => {
+    void open().then(async (registration) => {
       if (!isHere) {
         registration.tabs.close();
         return;

@@ -1,30 +1,30 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type RealtimeSocket, realtime } from './realtime.ts';
 
 interface TopicListener {
   /** What the server tells those who follow the topic. */
   event: string;
   onUpdate: (payload: unknown) => void;
-  /** The line was away: whatever was told meanwhile was not heard. */
+  /** The line was away: whatever was told meanwhile was not updated. */
   onReturn: () => void;
 }
 
 /** Follows a topic while the page is open; answers whether the line stands. The server decides who may follow what. */
 export function useTopic(topic: string, listener: TopicListener): boolean {
   const [isLive, setIsLive] = useState(false);
-  const latest = useRef(listener);
-  latest.current = listener;
   const { event } = listener;
+  const onUpdate = useEffectEvent(listener.onUpdate);
+  const onReturn = useEffectEvent(listener.onReturn);
   useEffect(() => {
     let socket: RealtimeSocket | null = null;
     let hasBeenLive = false;
     let isOver = false;
-    const onUpdate = (payload: unknown) => latest.current.onUpdate(payload);
+    const update = (payload: unknown) => onUpdate(payload);
     const follow = () => {
       socket?.timeout(10_000).emit('subscribe', topic, (failure: unknown, answer?: { ok?: boolean }) => {
         if (isOver || failure) return;
         setIsLive(answer?.ok === true);
-        if (hasBeenLive) latest.current.onReturn();
+        if (hasBeenLive) onReturn();
         hasBeenLive = true;
       });
     };
@@ -35,7 +35,7 @@ export function useTopic(topic: string, listener: TopicListener): boolean {
         socket = opened;
         socket.on('connect', follow);
         socket.on('disconnect', leave);
-        socket.on(event, onUpdate);
+        socket.on(event, update);
         if (socket.connected) follow();
       },
       // Without the line the page reads its figures at intervals.
@@ -45,7 +45,7 @@ export function useTopic(topic: string, listener: TopicListener): boolean {
       isOver = true;
       socket?.off('connect', follow);
       socket?.off('disconnect', leave);
-      socket?.off(event, onUpdate);
+      socket?.off(event, update);
       if (socket?.connected) socket.emit('unsubscribe', topic);
     };
   }, [topic, event]);

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { ErrorState } from '../page-states/error-state.tsx';
+import { useLatest } from '../react/use-latest.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import classes from './data-table.module.css';
 import type { DataTableProps } from './data-table-props.ts';
@@ -19,7 +20,6 @@ import { TableToolbar } from './table-toolbar.tsx';
 import type { BulkAction } from './types.ts';
 import { useAnnouncements } from './use-announcements.ts';
 import { type TableController, useDataTable } from './use-data-table.ts';
-import { useLatest } from './use-latest.ts';
 import { rowHeights } from './use-table-density.ts';
 
 const phoneQuery = '(max-width: 47.99em)';

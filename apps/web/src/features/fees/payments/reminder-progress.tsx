@@ -2,7 +2,7 @@ import type { ReminderRun } from '@kermesse/domain/fees/answers';
 import { reminderWords } from '@kermesse/domain/fees/figures';
 import { formatDecimal } from '@kermesse/domain/shared/decimal';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -14,17 +14,16 @@ import { useFeeActs } from '../use-fee-acts.ts';
 function useEndOfRun(run: ReminderRun | null | undefined): void {
   const { refresh } = useFeeActs();
   const seen = useRef<string | null>(null);
-  const latest = useRef(refresh);
-  useEffect(() => {
-    latest.current = refresh;
+  const onFinished = useEffectEvent((finished: ReminderRun) => {
+    toast[finished.sent > 0 ? 'success' : 'info'](reminderWords(finished));
+    void refresh();
   });
   useEffect(() => {
     if (!run) return;
     if (run.finishedAt === null) seen.current = run.documentId;
     else if (seen.current === run.documentId) {
       seen.current = null;
-      toast[run.sent > 0 ? 'success' : 'info'](reminderWords(run));
-      void latest.current();
+      onFinished(run);
     }
   }, [run]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useFeeActs } from '../use-fee-acts.ts';
 
 const everyMs = 3_000;
@@ -6,14 +6,11 @@ const everyMs = 3_000;
 /** While money is on its way back, the table, the sums and the history follow. */
 export function useRefreshWhile(isOn: boolean): void {
   const { refresh } = useFeeActs();
-  const latest = useRef(refresh);
-  useEffect(() => {
-    latest.current = refresh;
-  });
+  const onDue = useEffectEvent(() => void refresh());
   useEffect(() => {
     if (!isOn) return;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void latest.current();
+      if (document.visibilityState === 'visible') onDue();
     }, everyMs);
     return () => clearInterval(timer);
   }, [isOn]);

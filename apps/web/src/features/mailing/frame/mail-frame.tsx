@@ -1,7 +1,7 @@
 import { mailingMessages } from '@kermesse/domain/mailing/messages';
 import { Button } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
-import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import classes from './mail-frame.module.css';
 import { mailPage } from './mail-page.ts';
 
@@ -29,11 +29,10 @@ export function MailFrame({ title, html, withImages = false, width }: MailFrameP
     if (body) setHeight(Math.max(shortest, body.scrollHeight));
     if (room.current) setScale(width === undefined ? 1 : Math.min(1, room.current.clientWidth / width));
   };
-  const latest = useRef(measure);
-  latest.current = measure;
+  const onResize = useEffectEvent(measure);
   // A narrower frame makes a taller mail.
   useEffect(() => {
-    const observer = new ResizeObserver(() => latest.current());
+    const observer = new ResizeObserver(() => onResize());
     for (const watched of [frame.current, room.current]) if (watched) observer.observe(watched);
     return () => observer.disconnect();
   }, []);

@@ -1,10 +1,10 @@
 import { type ConflictKind, conflictKinds, isFirm } from '@kermesse/domain/volunteers/conflicts';
 import { conflictLabels, volunteerMessages } from '@kermesse/domain/volunteers/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
 import { confirm } from '../../../ui/feedback/confirm.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useLatest } from '../../../ui/react/use-latest.ts';
 import { assignVolunteer, moveAssignment, planningKey, removeAssignment } from '../api.ts';
 import { conflictsOf, type PlanningModel, type SlotView, type VolunteerView } from './planning-model.ts';
 
@@ -87,14 +87,5 @@ export function usePlacing(editionId: string, model: PlanningModel): Placing {
     },
   };
   // The planning hands these to hundreds of slots: they stay the same while what they act on moves on.
-  const latest = useRef(acts);
-  latest.current = acts;
-  return useMemo(
-    () => ({
-      assign: (slot, person) => latest.current.assign(slot, person),
-      move: (assignment, slot, person) => latest.current.move(assignment, slot, person),
-      remove: (assignment, name) => latest.current.remove(assignment, name),
-    }),
-    [],
-  );
+  return useLatest(acts);
 }

@@ -1,6 +1,6 @@
 import type { PresenceUpdate } from '@kermesse/domain/volunteers/presence-schemas';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { realtime } from '../../../platform/realtime/realtime.ts';
 import { session } from '../../../platform/session/session.ts';
 import { settings } from '../../../platform/settings.ts';
@@ -9,8 +9,7 @@ import { type FeedSocket, type FeedState, PresenceConnection } from './presence-
 /** Live numbers while the page is open, where the feature is switched on. */
 function usePresenceFeed(editionId: string | null, onUpdate: (update: PresenceUpdate) => void): FeedState {
   const [state, setState] = useState<FeedState>('disconnected');
-  const latest = useRef(onUpdate);
-  latest.current = onUpdate;
+  const onFeed = useEffectEvent(onUpdate);
   useEffect(() => {
     if (editionId === null || !settings.presenceEnabled) return;
     let connection: PresenceConnection | null = null;
@@ -29,13 +28,13 @@ function usePresenceFeed(editionId: string | null, onUpdate: (update: PresenceUp
             statsTimeoutMs: settings.presenceStatsTimeoutMs,
           },
           accessToken: () => session.accessToken().catch(() => null),
-          onUpdate: (update) => latest.current(update),
+          onUpdate: (update) => onFeed(update),
           onState: setState,
         });
         connection.start();
         // What changed before the line was there; a failure leaves the numbers that the page read itself.
         connection.stats().then(
-          (stats) => latest.current({ stats, affectedMissions: [], source: 'stats' }),
+          (stats) => onFeed({ stats, affectedMissions: [], source: 'stats' }),
           () => undefined,
         );
       })

@@ -1,0 +1,17 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+
+/** Functions that never change identity and always run their newest version: who gets them need not be drawn again. */
+export function useLatest<T extends object>(handlers: T): T {
+  const newest = useRef(handlers);
+  useLayoutEffect(() => {
+    newest.current = handlers;
+  });
+  const names = Object.keys(handlers).join();
+  return useMemo(() => {
+    const run =
+      (name: string) =>
+      (...args: unknown[]) =>
+        (newest.current as Record<string, ((...args: unknown[]) => unknown) | undefined>)[name]?.(...args);
+    return Object.fromEntries(names.split(',').map((name) => [name, run(name)])) as T;
+  }, [names]);
+}
