@@ -1,19 +1,10 @@
+import { saveFile } from '../browser/save-file.ts';
 import { session } from '../session/session.ts';
 import { ApiError, OfflineError } from './errors.ts';
 
 /** The name that the server gave the file; the caller's own otherwise. */
 function nameFrom(header: string | null, fallback: string): string {
   return /filename="([^"]+)"/.exec(header ?? '')?.[1] ?? fallback;
-}
-
-function saveAs(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the address a moment after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 interface DownloadOptions {
@@ -60,7 +51,7 @@ export async function download(
       code: 'internal',
       message: 'Ce fichier n’a pas pu être téléchargé. Réessayez dans un instant.',
     });
-  saveAs(
+  saveFile(
     await readAll(response, onBytes),
     nameFrom(response.headers.get('content-disposition'), fallbackName),
   );

@@ -4,11 +4,12 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconFileTypography } from '@tabler/icons-react';
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/errors.ts';
+import { saveJson } from '../../../platform/browser/save-file.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
-import { fetchExport, saveFile } from './export-data.ts';
+import { fetchExport } from './export-data.ts';
 import classes from './security-page.module.css';
 
 export function ExportCard(): ReactElement {
@@ -34,7 +35,7 @@ export function ExportCard(): ReactElement {
     setFailure(null);
     setReceived(0);
     try {
-      saveFile(await fetchExport({ password, signal, onProgress: setReceived }));
+      saveJson(await fetchExport({ password, signal, onProgress: setReceived }), 'mes-donnees-kermesse.json');
       toast.success('Vos données sont téléchargées.');
       setPassword('');
     } catch (error) {

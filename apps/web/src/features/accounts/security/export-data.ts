@@ -2,8 +2,6 @@ import type { ErrorEnvelope } from '@kermesse/domain/errors/envelope';
 import { ApiError, OfflineError } from '../../../platform/api/errors.ts';
 import { session } from '../../../platform/session/session.ts';
 
-const fileName = 'mes-donnees-kermesse.json';
-
 interface ExportOptions {
   password: string;
   signal: AbortSignal;
@@ -30,8 +28,8 @@ function refusal(status: number, text: string): ApiError {
   return new ApiError({ status, code: error.code, message: error.message });
 }
 
-/** All that is kept about the person, as text that can be read, with the bytes told as they arrive. */
-export async function fetchExport({ password, signal, onProgress }: ExportOptions): Promise<string> {
+/** All that is kept about the person, with the bytes told as they arrive. */
+export async function fetchExport({ password, signal, onProgress }: ExportOptions): Promise<unknown> {
   const token = await session.accessToken();
   let response: Response;
   let text: string;
@@ -51,15 +49,5 @@ export async function fetchExport({ password, signal, onProgress }: ExportOption
     throw signal.aborted ? error : new OfflineError(error);
   }
   if (!response.ok) throw refusal(response.status, text);
-  return JSON.stringify(JSON.parse(text), null, 2);
-}
-
-/** Hands a text to the browser as a file. */
-export function saveFile(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  return JSON.parse(text);
 }

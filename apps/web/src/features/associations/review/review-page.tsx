@@ -13,6 +13,7 @@ import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { confirm } from '../../../ui/feedback/confirm.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { openPrivateFile } from '../../../ui/files/open-private-file.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../../ui/page-states/empty-state.tsx';
@@ -21,7 +22,6 @@ import { ListSkeleton } from '../../../ui/page-states/list-skeleton.tsx';
 import { Loaded } from '../../../ui/page-states/loaded.tsx';
 import { type Association, acceptAssociation, reviewQuery } from '../api.ts';
 import { inPairs } from '../in-pairs.ts';
-import { downloadFile } from './download-file.ts';
 import { MailText } from './mail-text.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import classes from './review-page.module.css';
@@ -45,14 +45,7 @@ function Request({ association }: { association: Association }): ReactElement {
     if (isSure) accept.mutate();
   };
   const { address, url_official_document: document } = association;
-  const download = async () => {
-    if (!document) return;
-    try {
-      await downloadFile(document, `document-${association.name}.pdf`);
-    } catch (error) {
-      toast.error(messageOf(error));
-    }
-  };
+  const download = () => document && openPrivateFile(document, `document-${association.name}.pdf`);
   return (
     <SectionCard
       title={association.name}

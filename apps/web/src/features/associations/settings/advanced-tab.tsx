@@ -6,13 +6,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
+import { saveJson } from '../../../platform/browser/save-file.ts';
 import { useAssociationWorkspace } from '../../../platform/workspace/association-workspace.ts';
 import { myAssociationsQuery } from '../../../platform/workspace/my-associations.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { confirm } from '../../../ui/feedback/confirm.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { type Association, deleteAssociation, exportAssociation } from '../api.ts';
-import { saveBlob } from '../review/download-file.ts';
 import classes from './settings.module.css';
 
 /** Taking everything away, and ending it: for the presidency alone. */
@@ -40,8 +40,7 @@ export function AdvancedTab({ association }: { association: Association }): Reac
   };
   const download = () =>
     run(async () => {
-      const content = JSON.stringify(await exportAssociation(association.documentId), null, 2);
-      saveBlob(new Blob([content], { type: 'application/json' }), 'association.json');
+      saveJson(await exportAssociation(association.documentId), 'association.json');
     });
   const end = async () => {
     const isSure = await confirm({

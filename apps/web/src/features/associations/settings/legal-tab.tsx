@@ -10,10 +10,10 @@ import { useAssociationWorkspace } from '../../../platform/workspace/association
 import { KeyValueList } from '../../../ui/display/key-value-list.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { openPrivateFile } from '../../../ui/files/open-private-file.ts';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { FileUploader } from '../../../ui/uploader/file-uploader.tsx';
 import { saveAssociation } from '../api.ts';
-import { downloadFile } from '../review/download-file.ts';
 import classes from './settings.module.css';
 import type { TabProps } from './tab-props.ts';
 
@@ -46,14 +46,7 @@ export function LegalTab({ association, settings, isEditing }: TabProps): ReactE
     }
     await client.invalidateQueries({ queryKey: ['associations', association.documentId] });
   };
-  const download = async () => {
-    if (!document) return;
-    try {
-      await downloadFile(document, 'document-officiel.pdf');
-    } catch (error) {
-      toast.error(messageOf(error));
-    }
-  };
+  const download = () => document && openPrivateFile(document, 'document-officiel.pdf');
   return (
     <div className={classes.stack}>
       <SectionCard>

@@ -4,15 +4,15 @@ import { IconPaperclip } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatePill } from '../../../ui/display/state-pill.tsx';
+import { openPrivateFile } from '../../../ui/files/open-private-file.ts';
 import { CorrectDialog } from '../actions/correct-dialog.tsx';
 import classes from './detail.module.css';
-import { openFile } from './open-file.ts';
 
 function Value({ answer }: { answer: ShownAnswer }): ReactElement {
   const { file, text, wasCorrected } = answer;
   if (file)
     return (
-      <Anchor component="button" type="button" onClick={() => void openFile(file.url, file.name)}>
+      <Anchor component="button" type="button" onClick={() => void openPrivateFile(file.url, file.name)}>
         <IconPaperclip size={16} aria-hidden="true" /> {file.name}
       </Anchor>
     );

@@ -7,11 +7,11 @@ import { useEditionWorkspace } from '../../../platform/workspace/edition-workspa
 import { DateText } from '../../../ui/display/date-text.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatePill, type Tone } from '../../../ui/display/state-pill.tsx';
+import { openPrivateFile } from '../../../ui/files/open-private-file.ts';
 import { RefusePaperDialog } from '../actions/refuse-paper-dialog.tsx';
 import { desk } from '../api.ts';
 import { useDeskAct } from '../use-desk-act.ts';
 import classes from './detail.module.css';
-import { openFile } from './open-file.ts';
 
 type Paper = RegistrationDetail['documents'][number];
 
@@ -57,7 +57,7 @@ export function PapersCard({ registration }: { registration: RegistrationDetail 
                     size="compact-sm"
                     variant="default"
                     leftSection={<IconEye size={16} aria-hidden="true" />}
-                    onClick={() => void openFile(paper.fileUrl ?? '', paper.label)}
+                    onClick={() => void openPrivateFile(paper.fileUrl ?? '', paper.label)}
                   >
                     Ouvrir
                   </Button>

@@ -1,5 +1,5 @@
 import { newForm } from '@kermesse/domain/forms/builder/new-elements';
-import { uniqueLabel } from '@kermesse/domain/forms/builder/unique-name';
+import { fieldNameFrom, uniqueLabel } from '@kermesse/domain/forms/builder/unique-name';
 import { formDefaults } from '@kermesse/domain/forms/limits';
 import { contentOf, type FormContent } from '@kermesse/domain/forms/schema/form';
 import { ActionIcon, Menu } from '@mantine/core';
@@ -15,6 +15,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api/errors.ts';
+import { saveJson } from '../../../platform/browser/save-file.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { DangerMenuItem } from '../../../ui/menu/danger-menu-item.tsx';
 import { createForm } from '../api.ts';
@@ -24,7 +25,6 @@ import { CopyFormDialog } from './copy-form-dialog.tsx';
 import { DeleteFormDialog } from './delete-form-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { copyMessages, deletionMessages, versionMessages } from './messages.ts';
-import { saveAsJsonFile } from './save-file.ts';
 import { SaveTemplateDialog } from './save-template-dialog.tsx';
 import { VersionsDrawer } from './versions-drawer.tsx';
 
@@ -55,7 +55,8 @@ export function FormMenu(props: FormMenuProps) {
   const saveFile = async () => {
     try {
       await prepare();
-      saveAsJsonFile(await exportForm(formId), draft.name);
+      // 'Trail des Remparts' is saved as 'trail-des-remparts.json'.
+      saveJson(await exportForm(formId), `${fieldNameFrom(draft.name).replaceAll('_', '-')}.json`);
       toast.success(copyMessages.exported);
     } catch (error) {
       toast.error(messageOf(error));

@@ -3,8 +3,9 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { messageOf } from '../../../platform/api/errors.ts';
+import { saveFile } from '../../../platform/browser/save-file.ts';
 import { sliceRows } from '../../../ui/data-table/export/export-rows.ts';
-import { runExport, saveFile } from '../../../ui/data-table/export/run-export.ts';
+import { runExport } from '../../../ui/data-table/export/run-export.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { type PlanningLine, planningColumns, planningLines } from './export-planning.ts';
 import classes from './planning.module.css';
@@ -21,17 +22,16 @@ interface PlanningActionsProps {
 
 async function exportLines(lines: readonly PlanningLine[]): Promise<void> {
   try {
-    saveFile(
-      await runExport({
-        format: 'xlsx',
-        sheet: 'Planning',
-        fileName: 'planning-benevoles',
-        columns: planningColumns,
-        rows: sliceRows(lines, 500),
-        signal: new AbortController().signal,
-        onProgress: () => undefined,
-      }),
-    );
+    const { file, fileName } = await runExport({
+      format: 'xlsx',
+      sheet: 'Planning',
+      fileName: 'planning-benevoles',
+      columns: planningColumns,
+      rows: sliceRows(lines, 500),
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+    });
+    saveFile(file, fileName);
   } catch (error) {
     toast.error(messageOf(error));
   }

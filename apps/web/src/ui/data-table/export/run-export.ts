@@ -76,16 +76,3 @@ export async function runExport<Row>(job: ExportJob<Row>): Promise<ExportedFile>
     worker.terminate();
   }
 }
-
-/** Hands the file to the browser's download list. */
-export function saveFile({ file, fileName }: ExportedFile): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // The browser reads the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}

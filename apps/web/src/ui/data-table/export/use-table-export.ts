@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import { ApiError, OfflineError } from '../../../platform/api/errors.ts';
+import { saveFile } from '../../../platform/browser/save-file.ts';
 import { toast } from '../../feedback/toast.ts';
 import { tableMessages } from '../messages.ts';
 import { emptyTableState, type TableRequest } from '../table-state.ts';
 import type { DataSource, ExportColumn, SelectedRows, TableExport } from '../types.ts';
 import { type RowsRead, readAllPages, sliceRows } from './export-rows.ts';
 import type { ExportFormat } from './protocol.ts';
-import { runExport, saveFile } from './run-export.ts';
+import { runExport } from './run-export.ts';
 
 export type ExportScope = 'filtered' | 'all' | 'selected';
 
@@ -79,7 +80,7 @@ export function useTableExport<Row>(options: TableExportOptions<Row>) {
         signal: controller.signal,
         onProgress: (done, total) => setProgress({ done, total }),
       });
-      saveFile(exported);
+      saveFile(exported.file, exported.fileName);
       if (settings.onDone) settings.onDone(exported.count);
       else toast.success(tableMessages.exportDone(exported.count));
     } catch (error) {

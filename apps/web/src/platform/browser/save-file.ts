@@ -1,0 +1,16 @@
+/** Longer than a browser takes to read the address after the click has returned. */
+const keptMs = 60_000;
+
+/** Hands a file to the browser's list of downloads. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), keptMs);
+}
+
+export function saveJson(content: unknown, name: string): void {
+  saveFile(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }), name);
+}
