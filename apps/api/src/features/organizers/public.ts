@@ -4,9 +4,13 @@ export { mayForAssociation } from './association-right.ts';
 export { requireDocumentId } from './document-id.ts';
 export { organizerPeople, organizerProfiles } from './people-collections.ts';
 export {
-  type Allowed,
+  type AllowedEdition,
+  type AllowedEvent,
+  lockedOnEdition,
   requireOnEdition,
   requireOnEvent,
+  stillOnEdition,
+  stillOnEvent,
   type Writer,
   writerMayOnEdition,
   writerMayOnEvent,

@@ -4,20 +4,27 @@ import { hasAny } from '@kermesse/domain/organizers/permissions';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { WriteContext } from '../../platform/collections/declaration.ts';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor, Tx } from '../../platform/db/database.ts';
 import { forbidden, notFound } from '../../platform/errors/app-error.ts';
 import { requireDocumentId } from './document-id.ts';
 import { isPublicEvent } from './row-policies.ts';
-import { editionStanding, eventStanding, lockedStanding, type Standing } from './standing.ts';
+import { lockedStanding, type Standing, standingAt } from './standing.ts';
 import { eventEditions, events } from './tables-events.ts';
 
 type Edition = typeof eventEditions.$inferSelect;
 type Event = typeof events.$inferSelect;
 
+/** An entry with the right of a person there: found once, by the access rule, and handed to the use case. */
 export interface Allowed<T> {
+  readonly actor: Actor;
   readonly entry: T;
   readonly standing: Standing;
+  /** The person was found to hold one of these. */
+  readonly anyOf: readonly PermissionId[];
 }
+
+export type AllowedEdition = Allowed<Edition>;
+export type AllowedEvent = Allowed<Event>;
 
 function check(standing: Standing, isPublic: boolean, ids: readonly PermissionId[]): void {
   // What the public cannot see does not exist for those who have no part in it.
@@ -25,41 +32,74 @@ function check(standing: Standing, isPublic: boolean, ids: readonly PermissionId
   if (!standing.isInvolved || (ids.length > 0 && !hasAny(standing, ids))) throw forbidden();
 }
 
-/** The edition, if the person holds any of the permissions there (with none listed: any part in it). */
-export async function requireOnEdition(
+async function findOnEdition(
   executor: Executor,
   actor: Actor,
   documentId: string,
-  ...ids: readonly PermissionId[]
-): Promise<Allowed<Edition>> {
+  anyOf: readonly PermissionId[],
+  isLocked: boolean,
+): Promise<AllowedEdition> {
   const [row] = await executor
-    .select({ edition: eventEditions, archivedAt: events.archivedAt })
+    .select({ edition: eventEditions, ownerId: events.ownerId, archivedAt: events.archivedAt })
     .from(eventEditions)
     .innerJoin(events, eq(events.id, eventEditions.eventId))
     .where(eq(eventEditions.documentId, requireDocumentId(documentId)));
   if (!row) throw notFound();
-  const standing = await editionStanding(executor, actor.id, row.edition.id);
-  check(standing, isPublicStatus(row.edition.status) && row.archivedAt === null, ids);
-  return { entry: row.edition, standing };
+  const { edition: entry, ownerId, archivedAt } = row;
+  const place = { eventId: entry.eventId, editionId: entry.id, ownerId };
+  const standing = await standingAt(executor, actor.id, place, isLocked);
+  check(standing, isPublicStatus(entry.status) && archivedAt === null, anyOf);
+  return { actor, entry, standing, anyOf };
 }
 
-/** The event, if the person holds any of the permissions for it as a whole. */
-export async function requireOnEvent(
+async function findOnEvent(
+  executor: Executor,
+  actor: Actor,
+  documentId: string,
+  anyOf: readonly PermissionId[],
+  isLocked: boolean,
+): Promise<AllowedEvent> {
+  const [entry] = await executor
+    .select()
+    .from(events)
+    .where(eq(events.documentId, requireDocumentId(documentId)));
+  if (!entry) throw notFound();
+  const place = { eventId: entry.id, editionId: null, ownerId: entry.ownerId };
+  const standing = await standingAt(executor, actor.id, place, isLocked);
+  if (!standing.isInvolved && (await isVisibleOtherwise(executor, actor, entry.id))) throw forbidden();
+  check(standing, false, anyOf);
+  return { actor, entry, standing, anyOf };
+}
+
+/** The edition, if the person holds any of the permissions there (with none listed: any part in it). */
+export const requireOnEdition = (
   executor: Executor,
   actor: Actor,
   documentId: string,
   ...ids: readonly PermissionId[]
-): Promise<Allowed<Event>> {
-  const [event] = await executor
-    .select()
-    .from(events)
-    .where(eq(events.documentId, requireDocumentId(documentId)));
-  if (!event) throw notFound();
-  const standing = await eventStanding(executor, actor.id, event.id);
-  if (!standing.isInvolved && (await isVisibleOtherwise(executor, actor, event.id))) throw forbidden();
-  check(standing, false, ids);
-  return { entry: event, standing };
-}
+) => findOnEdition(executor, actor, documentId, ids, false);
+
+/** The event, if the person holds any of the permissions for it as a whole. */
+export const requireOnEvent = (
+  executor: Executor,
+  actor: Actor,
+  documentId: string,
+  ...ids: readonly PermissionId[]
+) => findOnEvent(executor, actor, documentId, ids, false);
+
+/**
+ * For a write: the right is held fast until the transaction ends, so that whoever is being removed at this moment acts
+ * before that or not at all.
+ */
+export const lockedOnEdition = (tx: Tx, actor: Actor, documentId: string, ...ids: readonly PermissionId[]) =>
+  findOnEdition(tx, actor, documentId, ids, true);
+
+/** The same for what the access rule has found: the edition as it is now, if the right is still there. */
+export const stillOnEdition = (tx: Tx, { actor, entry, anyOf }: AllowedEdition) =>
+  lockedOnEdition(tx, actor, entry.documentId, ...anyOf);
+
+export const stillOnEvent = (tx: Tx, { actor, entry, anyOf }: AllowedEvent) =>
+  findOnEvent(tx, actor, entry.documentId, anyOf, true);
 
 async function isVisibleOtherwise(executor: Executor, actor: Actor, eventId: number): Promise<boolean> {
   const isEditionAdmin = sql`exists (

@@ -19,7 +19,8 @@ interface Place {
   readonly ownerId: number;
 }
 
-async function standingAt(
+/** For those who have read the place before; a locked standing is held fast until the transaction ends. */
+export async function standingAt(
   executor: Executor,
   userId: number,
   place: Place,

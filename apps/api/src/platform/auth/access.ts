@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../errors/app-error.ts';
+import { AppError, notFound } from '../errors/app-error.ts';
 
 /** The person behind a request. */
 export interface Actor {
@@ -15,6 +15,12 @@ export interface Actor {
 export interface AccessRule {
   readonly name: string;
   authorize(request: FastifyRequest): Promise<void> | void;
+}
+
+/** A rule that keeps what it found, so that the use case is handed it and nobody asks twice. */
+export interface FindingRule<Found> extends AccessRule {
+  /** What the rule found for this request. A route whose rule is another one gets nothing. */
+  of(request: FastifyRequest): Found;
 }
 
 declare module 'fastify' {
@@ -41,3 +47,25 @@ export const signedIn: AccessRule = {
     requireActor(request);
   },
 };
+
+/** For a route whose address names an entry: `find` returns it with what the caller may do there, or refuses. */
+export function entryAccess<Found extends object>(
+  name: string,
+  find: (actor: Actor, documentId: string) => Promise<Found>,
+): FindingRule<Found> {
+  const found = new WeakMap<FastifyRequest, Found>();
+  return {
+    name,
+    authorize: async (request) => {
+      const actor = requireActor(request);
+      const { documentId } = request.params as Record<string, unknown>;
+      if (typeof documentId !== 'string') throw notFound();
+      found.set(request, await find(actor, documentId));
+    },
+    of: (request) => {
+      const entry = found.get(request);
+      if (!entry) throw new Error(`${name} is not the access rule of this route`);
+      return entry;
+    },
+  };
+}
