@@ -1,10 +1,8 @@
 import type { BulkAnswer, BulkRequest } from '@kermesse/domain/desk/list-schemas';
 import type { ErrorCode } from '@kermesse/domain/errors/catalogue';
-import type { Actor } from '../../platform/auth/access.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { requireOnEdition } from '../organizers/public.ts';
+import type { AllowedEdition } from '../organizers/public.ts';
 import { cancelRegistration, type DeskDependencies } from './cancel-registration.ts';
-import type { RegistrationKey } from './find-registration.ts';
 import { markPaid } from './mark-paid.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
 
@@ -15,34 +13,32 @@ const alreadySo: ReadonlySet<ErrorCode> = new Set([
   'confirmation_just_sent',
 ]);
 
-async function act(platform: DeskDependencies, actor: Actor, key: RegistrationKey, request: BulkRequest) {
+async function act(platform: DeskDependencies, allowed: AllowedEdition, id: string, request: BulkRequest) {
   switch (request.action) {
     case 'cancel':
     case 'cancel-refund':
-      await cancelRegistration(platform, actor, key, {
+      await cancelRegistration(platform, allowed, id, {
         isRefunded: request.action === 'cancel-refund',
         reason: request.reason,
       });
       return;
     case 'resend':
-      return resendConfirmation(platform, actor, key);
+      return resendConfirmation(platform, allowed, id);
     case 'mark-paid':
-      return markPaid(platform, actor, key, request.method);
+      return markPaid(platform, allowed, id, request.method);
   }
 }
 
 /** The same act on several, each in a transaction of its own: one that cannot be done does not undo the others. */
 export async function actOnMany(
   platform: DeskDependencies,
-  actor: Actor,
-  documentId: string,
+  allowed: AllowedEdition,
   request: BulkRequest,
 ): Promise<BulkAnswer> {
-  await requireOnEdition(platform.db.orm, actor, documentId, 'canEditEdition');
   const answer: BulkAnswer = { done: [], already: [], failed: [] };
   for (const registrationId of new Set(request.ids)) {
     try {
-      await act(platform, actor, { documentId, registrationId }, request);
+      await act(platform, allowed, registrationId, request);
       answer.done.push(registrationId);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

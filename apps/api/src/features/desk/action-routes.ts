@@ -16,11 +16,10 @@ import { deskMessages as say } from '@kermesse/domain/desk/messages';
 import { formatEuros } from '@kermesse/domain/shared/money';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Actor, requireActor } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
 import { noBody } from '../../platform/http/no-body.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { editionAccess } from '../organizers/public.ts';
+import { type AllowedEdition, editionAccess } from '../organizers/public.ts';
 import { actOnMany } from './act-on-many.ts';
 import { addNote } from './add-note.ts';
 import { cancelRegistration } from './cancel-registration.ts';
@@ -46,39 +45,41 @@ const refundedText = (cents: number, otherwise: string, text: (amount: string) =
 
 /** What organisers do with registrations. */
 export function registerDeskActions(app: App, platform: Platform): void {
-  const editing = { access: editionAccess(platform, 'canEditEdition') };
-  const reading = { access: editionAccess(platform, 'canViewEditionStats') };
+  const editing = editionAccess(platform, 'canEditEdition');
+  const reading = editionAccess(platform, 'canViewEditionStats');
 
   /** Every act on one registration has the same frame: who, which, what, and a sentence in answer. */
   const act = <B extends z.ZodType>(
     [path, summary]: readonly [path: string, summary: string],
     body: B,
-    config: typeof editing,
+    access: typeof editing,
     run: (
-      actor: Actor,
-      key: z.infer<typeof params>,
+      allowed: AllowedEdition,
+      registrationId: string,
       data: z.infer<B>,
     ) => Promise<z.infer<typeof deskDoneSchema>>,
   ) =>
     app.post(
       `${one}/${path}`,
-      { config, schema: { summary, tags, params, body, response: { 200: deskDoneSchema } } },
-      async (request: FastifyRequest) =>
-        run(requireActor(request), request.params as z.infer<typeof params>, request.body as z.infer<B>),
+      { config: { access }, schema: { summary, tags, params, body, response: { 200: deskDoneSchema } } },
+      async (request: FastifyRequest) => {
+        const { registrationId } = request.params as z.infer<typeof params>;
+        return run(access.of(request), registrationId, request.body as z.infer<B>);
+      },
     );
 
   act(
     ['notes', 'Leave a note that organisers read'],
     noteBodySchema,
     reading,
-    async (actor, key, { data }) => {
-      await addNote(platform, actor, key, data.body);
+    async (allowed, id, { data }) => {
+      await addNote(platform, allowed, id, data.body);
       return done(say.noteAdded);
     },
   );
 
-  act(['correct', 'Correct answers'], correctBodySchema, editing, async (actor, key, { data }) => {
-    await correctRegistration(platform, actor, key, data);
+  act(['correct', 'Correct answers'], correctBodySchema, editing, async (allowed, id, { data }) => {
+    await correctRegistration(platform, allowed, id, data);
     return done(say.corrected);
   });
 
@@ -86,9 +87,9 @@ export function registerDeskActions(app: App, platform: Platform): void {
     ['cancel', 'End a registration, with or without its money'],
     cancelBodySchema,
     editing,
-    async (actor, key, { data }) =>
+    async (allowed, id, { data }) =>
       refundedText(
-        await cancelRegistration(platform, actor, key, data),
+        await cancelRegistration(platform, allowed, id, data),
         say.cancelled,
         say.cancelledWithRefund,
       ),
@@ -98,9 +99,9 @@ export function registerDeskActions(app: App, platform: Platform): void {
     ['refund', 'Give money back for articles, or an amount'],
     refundBodySchema,
     editing,
-    async (actor, key, { data }) =>
+    async (allowed, id, { data }) =>
       refundedText(
-        await refundRegistration(platform, actor, key, data),
+        await refundRegistration(platform, allowed, id, data),
         say.refunded(formatEuros(0)),
         say.refunded,
       ),
@@ -110,8 +111,8 @@ export function registerDeskActions(app: App, platform: Platform): void {
     ['resend-refund', 'Send a refund again that the provider refused'],
     resendRefundBodySchema,
     editing,
-    async (actor, key, { data }) => {
-      const cents = await resendRefund(platform, actor, key, data.refund);
+    async (allowed, id, { data }) => {
+      const cents = await resendRefund(platform, allowed, id, data.refund);
       return done(say.refundResent(formatEuros(cents)));
     },
   );
@@ -120,23 +121,28 @@ export function registerDeskActions(app: App, platform: Platform): void {
     ['mark-paid', 'Note a payment by cash, cheque or transfer'],
     markPaidBodySchema,
     editing,
-    async (actor, key, { data }) => {
-      await markPaid(platform, actor, key, data.method);
+    async (allowed, id, { data }) => {
+      await markPaid(platform, allowed, id, data.method);
       return done(say.markedPaid);
     },
   );
 
-  act(['resend', 'Send the confirmation with the tickets once more'], noBody, editing, async (actor, key) => {
-    await resendConfirmation(platform, actor, key);
-    return done(say.resent);
-  });
+  act(
+    ['resend', 'Send the confirmation with the tickets once more'],
+    noBody,
+    editing,
+    async (allowed, id) => {
+      await resendConfirmation(platform, allowed, id);
+      return done(say.resent);
+    },
+  );
 
   act(
     ['move', 'Move an article to another product or tier'],
     moveBodySchema,
     editing,
-    async (actor, key, { data }) => {
-      await moveItem(platform, actor, key, data);
+    async (allowed, id, { data }) => {
+      await moveItem(platform, allowed, id, data);
       return done(say.moved);
     },
   );
@@ -144,7 +150,7 @@ export function registerDeskActions(app: App, platform: Platform): void {
   app.get(
     `${one}/move-preview`,
     {
-      config: editing,
+      config: { access: editing },
       schema: {
         summary: 'What a move would cost or give back',
         tags,
@@ -156,14 +162,16 @@ export function registerDeskActions(app: App, platform: Platform): void {
     async (request) => {
       const { tier = null, option = null, ...rest } = request.query;
       const target = { ...rest, tier, option };
-      return { data: await previewMove(platform, requireActor(request), request.params, target) };
+      return {
+        data: await previewMove(platform, editing.of(request), request.params.registrationId, target),
+      };
     },
   );
 
   app.post(
     `${one}/documents/:paperId/review`,
     {
-      config: editing,
+      config: { access: editing },
       schema: {
         summary: 'Accept a paper, or ask for it again',
         tags,
@@ -173,7 +181,7 @@ export function registerDeskActions(app: App, platform: Platform): void {
       },
     },
     async (request) => {
-      await reviewDocument(platform, requireActor(request), request.params, request.body.data);
+      await reviewDocument(platform, editing.of(request), request.params, request.body.data);
       return done(request.body.data.status === 'accepted' ? say.documentAccepted : say.documentRefused);
     },
   );
@@ -181,7 +189,7 @@ export function registerDeskActions(app: App, platform: Platform): void {
   app.post(
     `${base}/registrations-bulk`,
     {
-      config: editing,
+      config: { access: editing },
       schema: {
         summary: 'The same act on several registrations, each on its own',
         tags,
@@ -191,14 +199,14 @@ export function registerDeskActions(app: App, platform: Platform): void {
       },
     },
     async (request) => ({
-      data: await actOnMany(platform, requireActor(request), request.params.documentId, request.body.data),
+      data: await actOnMany(platform, editing.of(request), request.body.data),
     }),
   );
 
   app.post(
     `${base}/held-places/:cartId/release`,
     {
-      config: editing,
+      config: { access: editing },
       schema: {
         summary: 'Give back what one person holds while registering',
         tags,
@@ -207,13 +215,14 @@ export function registerDeskActions(app: App, platform: Platform): void {
         response: { 200: deskDoneSchema },
       },
     },
-    async (request) => done(say.released(await releaseCart(platform, requireActor(request), request.params))),
+    async (request) =>
+      done(say.released(await releaseCart(platform, editing.of(request), request.params.cartId))),
   );
 
   app.post(
     `${base}/held-places/release-visitors`,
     {
-      config: editing,
+      config: { access: editing },
       schema: {
         summary: 'Give back what all visitors without an account hold',
         tags,
@@ -222,14 +231,13 @@ export function registerDeskActions(app: App, platform: Platform): void {
         response: { 200: deskDoneSchema },
       },
     },
-    async (request) =>
-      done(say.released(await releaseVisitors(platform, requireActor(request), request.params.documentId))),
+    async (request) => done(say.released(await releaseVisitors(platform, editing.of(request)))),
   );
 
   app.post(
     `${base}/waiting-list/:entryId/offer`,
     {
-      config: editing,
+      config: { access: editing },
       schema: {
         summary: 'Keep a free place for somebody who waits',
         tags,
@@ -239,7 +247,7 @@ export function registerDeskActions(app: App, platform: Platform): void {
       },
     },
     async (request) => {
-      await offerPlace(platform, requireActor(request), request.params);
+      await offerPlace(platform, editing.of(request), request.params.entryId);
       return done(say.offered);
     },
   );

@@ -1,9 +1,9 @@
 import { deskMessages as say } from '@kermesse/domain/desk/messages';
 import { formatEuros } from '@kermesse/domain/shared/money';
-import type { Actor } from '../../platform/auth/access.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { AllowedEdition } from '../organizers/public.ts';
 import { cancelByOrganizer } from '../payments/public.ts';
-import { openRegistration, type RegistrationKey } from './find-registration.ts';
+import { openRegistration } from './find-registration.ts';
 import { cancelledMail } from './mails.ts';
 import { recordAction } from './record-action.ts';
 import { tellPerson } from './tell-person.ts';
@@ -13,13 +13,13 @@ export type DeskDependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail'
 /** Ends a registration, with or without its money. Answers how many cents go back. */
 export async function cancelRegistration(
   platform: DeskDependencies,
-  actor: Actor,
-  key: RegistrationKey,
+  allowed: AllowedEdition,
+  registrationId: string,
   { isRefunded, reason }: { isRefunded: boolean; reason: string },
 ): Promise<number> {
   return platform.db.transaction(async (tx) => {
-    const opened = await openRegistration(tx, actor, key, 'canEditEdition');
-    const { inscription, locked, eventName } = opened;
+    const opened = await openRegistration(tx, allowed, registrationId);
+    const { actor, inscription, locked, eventName } = opened;
     const text = reason || 'Annulée par l’équipe';
     const refunds = await cancelByOrganizer(
       tx,

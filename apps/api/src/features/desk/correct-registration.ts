@@ -2,11 +2,11 @@ import type { Correction } from '@kermesse/domain/desk/action-schemas';
 import { deskMessages as say } from '@kermesse/domain/desk/messages';
 import { fullName } from '@kermesse/domain/shared/names';
 import { eq } from 'drizzle-orm';
-import type { Actor } from '../../platform/auth/access.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { AllowedEdition } from '../organizers/public.ts';
 import { correctAnswers, inscriptions } from '../registration/public.ts';
 import { renameTickets } from '../tickets/public.ts';
-import { openRegistration, type RegistrationKey } from './find-registration.ts';
+import { openRegistration } from './find-registration.ts';
 import { correctedMail } from './mails.ts';
 import { recordAction } from './record-action.ts';
 import { tellPerson } from './tell-person.ts';
@@ -16,13 +16,13 @@ type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail'>;
 /** Old and new are kept with who did it; the person sees both and is told. */
 export async function correctRegistration(
   platform: Dependencies,
-  actor: Actor,
-  key: RegistrationKey,
+  allowed: AllowedEdition,
+  registrationId: string,
   { changes, reason }: Correction,
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    const opened = await openRegistration(tx, actor, key, 'canEditEdition');
-    const { inscription, edition, eventName } = opened;
+    const opened = await openRegistration(tx, allowed, registrationId);
+    const { actor, inscription, edition, eventName } = opened;
     const now = platform.clock.now();
     const corrected = await correctAnswers(tx, {
       inscription,

@@ -1,21 +1,19 @@
-import type { PermissionId } from '@kermesse/domain/organizers/permission-catalogue';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { type eventEditions, events } from '../events/public.ts';
-import { requireDocumentId, requireOnEdition } from '../organizers/public.ts';
+import {
+  type AllowedEdition,
+  requireDocumentId,
+  type Standing,
+  stillOnEdition,
+} from '../organizers/public.ts';
 import { type LockedOrder, lockOrderOf } from '../payments/public.ts';
 import { inscriptions } from '../registration/public.ts';
 
 export type Inscription = typeof inscriptions.$inferSelect;
 export type Edition = typeof eventEditions.$inferSelect;
-
-/** How a call names a registration: below its edition. */
-export interface RegistrationKey {
-  readonly documentId: string;
-  readonly registrationId: string;
-}
 
 /** Of this edition, else it does not exist: the right in one edition opens nothing of another. */
 export async function findRegistration(
@@ -35,6 +33,8 @@ export async function findRegistration(
 
 export interface OpenedRegistration {
   readonly edition: Edition;
+  readonly standing: Standing;
+  readonly actor: Actor;
   readonly eventName: string;
   readonly inscription: Inscription;
   /** Null for a registration that never had anything to pay. */
@@ -47,11 +47,10 @@ export interface OpenedRegistration {
  */
 export async function openRegistration(
   tx: Tx,
-  actor: Actor,
-  { documentId, registrationId }: RegistrationKey,
-  ...permissions: readonly PermissionId[]
+  allowed: AllowedEdition,
+  registrationId: string,
 ): Promise<OpenedRegistration> {
-  const { entry: edition } = await requireOnEdition(tx, actor, documentId, ...permissions);
+  const { entry: edition, standing } = await stillOnEdition(tx, allowed);
   const found = await findRegistration(tx, edition, registrationId);
   const locked = await lockOrderOf(tx, found.id);
   const [fresh] = locked
@@ -59,5 +58,12 @@ export async function openRegistration(
     : await tx.select().from(inscriptions).where(eq(inscriptions.id, found.id)).for('update');
   if (!fresh) throw notFound();
   const [event] = await tx.select({ name: events.name }).from(events).where(eq(events.id, edition.eventId));
-  return { edition, eventName: event?.name ?? '', inscription: fresh, locked };
+  return {
+    edition,
+    standing,
+    actor: allowed.actor,
+    eventName: event?.name ?? '',
+    inscription: fresh,
+    locked,
+  };
 }

@@ -1,9 +1,8 @@
 import type { HeldPlaces } from '@kermesse/domain/desk/list-schemas';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Actor } from '../../platform/auth/access.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireOnEdition } from '../organizers/public.ts';
+import type { AllowedEdition } from '../organizers/public.ts';
 import { visitorBoundOf } from '../reservations/public.ts';
 
 const mostCarts = 500;
@@ -33,10 +32,8 @@ interface Totals {
 /** What is held by people who are registering now, the longest held first. Of a visitor nothing is told. */
 export async function readHeldPlaces(
   { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
-  actor: Actor,
-  editionDocumentId: string,
+  { entry }: AllowedEdition,
 ): Promise<HeldPlaces> {
-  const { entry } = await requireOnEdition(db.orm, actor, editionDocumentId, 'canViewEditionStats');
   const held = heldIn(entry.id, clock.now());
   const rows = await rowsOf<CartRow>(
     db.orm,

@@ -1,12 +1,11 @@
 import type { RegistrationRow } from '@kermesse/domain/desk/list-schemas';
 import type { RegistrationListQuery, RegistrationSort } from '@kermesse/domain/desk/registration-filters';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { groups } from '../groups/public.ts';
-import { requireOnEdition } from '../organizers/public.ts';
+import type { AllowedEdition } from '../organizers/public.ts';
 import { orders } from '../payments/public.ts';
 import { inscriptionDocuments, inscriptionItems, inscriptions } from '../registration/public.ts';
 import { countRegistrations } from './count-registrations.ts';
@@ -106,11 +105,9 @@ export async function readRows(executor: Executor, ids: readonly number[]): Prom
 
 export async function listRegistrations(
   { db }: Pick<Platform, 'db'>,
-  actor: Actor,
-  editionDocumentId: string,
+  { entry }: AllowedEdition,
   query: RegistrationListQuery,
 ) {
-  const { entry } = await requireOnEdition(db.orm, actor, editionDocumentId, 'canViewEditionStats');
   const { sort: _sort, pagination, ...filters } = query;
   const [ids, total] = [
     await idsOfPage(db.orm, entry.id, query),

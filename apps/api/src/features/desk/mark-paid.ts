@@ -1,21 +1,21 @@
 import type { HandMethod } from '@kermesse/domain/desk/enums';
 import { deskMessages as say } from '@kermesse/domain/desk/messages';
-import type { Actor } from '../../platform/auth/access.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { AllowedEdition } from '../organizers/public.ts';
 import { owedByHand, payByHand } from '../payments/public.ts';
 import type { DeskDependencies } from './cancel-registration.ts';
-import { openRegistration, type RegistrationKey } from './find-registration.ts';
+import { openRegistration } from './find-registration.ts';
 import { recordAction } from './record-action.ts';
 
 /** The money came by cash, cheque or transfer: the registration is confirmed and its tickets leave by mail. */
 export async function markPaid(
   platform: DeskDependencies,
-  actor: Actor,
-  key: RegistrationKey,
+  allowed: AllowedEdition,
+  registrationId: string,
   method: HandMethod,
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    const { inscription, locked } = await openRegistration(tx, actor, key, 'canEditEdition');
+    const { actor, inscription, locked } = await openRegistration(tx, allowed, registrationId);
     if (!locked) throw new AppError('conflict', { message: say.notPayable });
     await payByHand(tx, platform, locked, { method, actorId: actor.id });
     await recordAction(tx, platform, actor.id, inscription, 'registration.marked-paid', {

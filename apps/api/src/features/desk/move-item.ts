@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireOnEdition } from '../organizers/public.ts';
+import type { AllowedEdition } from '../organizers/public.ts';
 import {
   addOrderLine,
   chargedItems,
@@ -30,7 +30,6 @@ import {
   type Inscription,
   type OpenedRegistration,
   openRegistration,
-  type RegistrationKey,
 } from './find-registration.ts';
 import { movedMail } from './mails.ts';
 import {
@@ -125,22 +124,19 @@ function requireMovable(inscription: Inscription): void {
 
 export async function readMoveTargets(
   { db }: Pick<Platform, 'db'>,
-  actor: Actor,
-  editionDocumentId: string,
+  { entry }: AllowedEdition,
 ): Promise<MoveTargets> {
-  const { entry } = await requireOnEdition(db.orm, actor, editionDocumentId, 'canEditEdition');
   return listTargets(db.orm, entry.id);
 }
 
 /** What would happen, before anybody confirms it. */
 export async function previewMove(
   { db }: Pick<Platform, 'db'>,
-  actor: Actor,
-  key: RegistrationKey,
+  { entry }: AllowedEdition,
+  registrationId: string,
   target: MoveTarget,
 ): Promise<MovePreview> {
-  const { entry } = await requireOnEdition(db.orm, actor, key.documentId, 'canEditEdition');
-  const inscription = await findRegistration(db.orm, entry, key.registrationId);
+  const inscription = await findRegistration(db.orm, entry, registrationId);
   requireMovable(inscription);
   const item = await findSoldItem(db.orm, inscription, target.item);
   const to = await findDestination(db.orm, entry, inscription, item, target);
@@ -256,13 +252,13 @@ async function tell(
  */
 export async function moveItem(
   platform: DeskDependencies,
-  actor: Actor,
-  key: RegistrationKey,
+  allowed: AllowedEdition,
+  registrationId: string,
   request: MoveRequest,
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    const opened = await openRegistration(tx, actor, key, 'canEditEdition');
-    const { inscription, edition, locked } = opened;
+    const opened = await openRegistration(tx, allowed, registrationId);
+    const { actor, inscription, edition, locked } = opened;
     requireMovable(inscription);
     const item = await findSoldItem(tx, inscription, request.item);
     const to = await findDestination(tx, edition, inscription, item, request);

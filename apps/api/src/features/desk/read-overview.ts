@@ -1,12 +1,11 @@
 import type { RegistrationOverview } from '@kermesse/domain/desk/list-schemas';
 import { type InscriptionStatus, inscriptionStatuses } from '@kermesse/domain/registration/enums';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { Actor } from '../../platform/auth/access.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { products } from '../catalog/public.ts';
 import { groups } from '../groups/public.ts';
-import { requireOnEdition } from '../organizers/public.ts';
+import type { AllowedEdition } from '../organizers/public.ts';
 import { countByStatus } from './count-registrations.ts';
 import { heldIn } from './held-places.ts';
 
@@ -15,10 +14,8 @@ const mostGroups = 500;
 /** What stands around the list: numbers of the whole edition, and what one may filter by. */
 export async function readOverview(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  actor: Actor,
-  editionDocumentId: string,
+  { entry }: AllowedEdition,
 ): Promise<RegistrationOverview> {
-  const { entry } = await requireOnEdition(db.orm, actor, editionDocumentId, 'canViewEditionStats');
   const counts = await countByStatus(db.orm, entry.id);
   const byStatus = Object.fromEntries(
     inscriptionStatuses.map((status) => [status, counts[status].participant + counts[status].volunteer]),

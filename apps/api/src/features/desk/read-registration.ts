@@ -5,14 +5,13 @@ import type { PermissionId } from '@kermesse/domain/organizers/permission-catalo
 import { hasAny } from '@kermesse/domain/organizers/permissions';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { auditEntries } from '../../platform/audit/tables.ts';
-import type { Actor } from '../../platform/auth/access.ts';
 import { users } from '../../platform/auth/tables.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associations } from '../associations/public.ts';
 import { formVersionById } from '../forms/public.ts';
-import { requireOnEdition, type Standing } from '../organizers/public.ts';
+import type { AllowedEdition, Standing } from '../organizers/public.ts';
 import { namesOf } from '../profiles/public.ts';
 import {
   answerCorrections,
@@ -23,12 +22,7 @@ import {
 } from '../registration/public.ts';
 import { checkIns, tickets } from '../tickets/public.ts';
 import { readAvailability } from '../volunteers/public.ts';
-import {
-  type Edition,
-  findRegistration,
-  type Inscription,
-  type RegistrationKey,
-} from './find-registration.ts';
+import { type Edition, findRegistration, type Inscription } from './find-registration.ts';
 import { readRows } from './list-registrations.ts';
 import { nameOf } from './names.ts';
 import { mayOpenPaper } from './paper-access.ts';
@@ -144,17 +138,11 @@ async function readTeamwork(executor: Executor, edition: Edition, inscription: I
 /** One registration with everything that belongs to it. */
 export async function readRegistration(
   { db }: Pick<Platform, 'db'>,
-  actor: Actor,
-  key: RegistrationKey,
+  { entry: edition, standing }: AllowedEdition,
+  registrationId: string,
 ): Promise<RegistrationDetail> {
   const { orm } = db;
-  const { entry: edition, standing } = await requireOnEdition(
-    orm,
-    actor,
-    key.documentId,
-    'canViewEditionStats',
-  );
-  const inscription = await findRegistration(orm, edition, key.registrationId);
+  const inscription = await findRegistration(orm, edition, registrationId);
   const [row] = await readRows(orm, [inscription.id]);
   const [account] = await orm
     .select({ email: users.email })

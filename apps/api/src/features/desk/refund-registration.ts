@@ -1,21 +1,21 @@
 import type { RefundRequest } from '@kermesse/domain/desk/action-schemas';
 import { deskMessages as say } from '@kermesse/domain/desk/messages';
-import type { Actor } from '../../platform/auth/access.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { AllowedEdition } from '../organizers/public.ts';
 import { refundAmount, refundChosenItems } from '../payments/public.ts';
 import type { DeskDependencies } from './cancel-registration.ts';
-import { openRegistration, type RegistrationKey } from './find-registration.ts';
+import { openRegistration } from './find-registration.ts';
 import { recordAction } from './record-action.ts';
 
 /** Gives money back: for articles, with their places, or an amount, and the places stay. Answers the cents. */
 export async function refundRegistration(
   platform: DeskDependencies,
-  actor: Actor,
-  key: RegistrationKey,
+  allowed: AllowedEdition,
+  registrationId: string,
   request: RefundRequest,
 ): Promise<number> {
   return platform.db.transaction(async (tx) => {
-    const { inscription, locked } = await openRegistration(tx, actor, key, 'canEditEdition');
+    const { actor, inscription, locked } = await openRegistration(tx, allowed, registrationId);
     if (!locked) throw new AppError('refund_refused', { message: say.notPaid });
     const asked = { actorId: actor.id, reason: request.reason || 'Remboursée par l’équipe' };
     const refunds =

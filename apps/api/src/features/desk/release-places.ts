@@ -1,11 +1,10 @@
 import { deskMessages as say } from '@kermesse/domain/desk/messages';
 import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireDocumentId, requireOnEdition } from '../organizers/public.ts';
+import { type AllowedEdition, requireDocumentId, stillOnEdition } from '../organizers/public.ts';
 import * as reservations from '../reservations/public.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail'>;
@@ -46,11 +45,11 @@ async function recordReleases(
 /** Gives back what one person holds while registering, all of it: who waits gets it first. */
 export async function releaseCart(
   platform: Dependencies,
-  actor: Actor,
-  { documentId, cartId }: { documentId: string; cartId: string },
+  allowed: AllowedEdition,
+  cartId: string,
 ): Promise<number> {
   return platform.db.transaction(async (tx) => {
-    const { entry: edition } = await requireOnEdition(tx, actor, documentId, 'canEditEdition');
+    const { actor, entry: edition } = await stillOnEdition(tx, allowed);
     const { signUpSessions } = reservations;
     const [cart] = await tx
       .select({ id: signUpSessions.id, userId: signUpSessions.userId })
@@ -75,15 +74,11 @@ export async function releaseCart(
 }
 
 /** The same for all visitors without an account at once. */
-export async function releaseVisitors(
-  platform: Dependencies,
-  actor: Actor,
-  documentId: string,
-): Promise<number> {
+export async function releaseVisitors(platform: Dependencies, allowed: AllowedEdition): Promise<number> {
   let total = 0;
   for (;;) {
     const carts = await platform.db.transaction(async (tx) => {
-      const { entry: edition } = await requireOnEdition(tx, actor, documentId, 'canEditEdition');
+      const { actor, entry: edition } = await stillOnEdition(tx, allowed);
       const held = await reservations.releaseVisitorCarts(tx, platform, edition.id, perTransaction);
       const released = countByCart(held);
       const about = { actorId: actor.id, editionId: edition.id, isVisitor: true };

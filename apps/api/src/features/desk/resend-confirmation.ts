@@ -1,11 +1,11 @@
 import { deskMessages as say } from '@kermesse/domain/desk/messages';
 import { and, eq, gt } from 'drizzle-orm';
 import { auditEntries } from '../../platform/audit/tables.ts';
-import type { Actor } from '../../platform/auth/access.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { AllowedEdition } from '../organizers/public.ts';
 import { sendTickets } from '../tickets/public.ts';
 import type { DeskDependencies } from './cancel-registration.ts';
-import { openRegistration, type RegistrationKey } from './find-registration.ts';
+import { openRegistration } from './find-registration.ts';
 import { recordAction } from './record-action.ts';
 
 const pauseMs = 5 * 60_000;
@@ -13,11 +13,11 @@ const pauseMs = 5 * 60_000;
 /** The mail with the tickets once more. A second click within minutes sends no second mail. */
 export async function resendConfirmation(
   platform: DeskDependencies,
-  actor: Actor,
-  key: RegistrationKey,
+  allowed: AllowedEdition,
+  registrationId: string,
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    const { inscription } = await openRegistration(tx, actor, key, 'canEditEdition');
+    const { actor, inscription } = await openRegistration(tx, allowed, registrationId);
     if (inscription.status !== 'confirmed') throw new AppError('conflict', { message: say.notConfirmed });
     const [recent] = await tx
       .select({ id: auditEntries.id })

@@ -1,12 +1,11 @@
 import type { Review } from '@kermesse/domain/desk/action-schemas';
 import { deskMessages as say } from '@kermesse/domain/desk/messages';
 import { and, eq } from 'drizzle-orm';
-import type { Actor } from '../../platform/auth/access.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { editionStanding, requireDocumentId } from '../organizers/public.ts';
+import { type AllowedEdition, requireDocumentId } from '../organizers/public.ts';
 import { decideDocument, inscriptionDocuments } from '../registration/public.ts';
-import { openRegistration, type RegistrationKey } from './find-registration.ts';
+import { openRegistration } from './find-registration.ts';
 import { documentRefusedMail } from './mails.ts';
 import { mayOpenPaper } from './paper-access.ts';
 import { recordAction } from './record-action.ts';
@@ -15,20 +14,20 @@ import { tellPerson } from './tell-person.ts';
 /** A paper is good, or is asked for again with the reason. Only who may open it decides about it, and about what they saw. */
 export async function reviewDocument(
   platform: Pick<Platform, 'db' | 'clock' | 'mail'>,
-  actor: Actor,
-  key: RegistrationKey & { readonly paperId: string },
+  allowed: AllowedEdition,
+  { registrationId, paperId }: { registrationId: string; paperId: string },
   review: Review,
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    const opened = await openRegistration(tx, actor, key, 'canEditEdition');
-    const { inscription, edition, eventName } = opened;
+    const opened = await openRegistration(tx, allowed, registrationId);
+    const { actor, standing, inscription, eventName } = opened;
     const own = and(
-      eq(inscriptionDocuments.documentId, requireDocumentId(key.paperId)),
+      eq(inscriptionDocuments.documentId, requireDocumentId(paperId)),
       eq(inscriptionDocuments.inscriptionId, inscription.id),
     );
     const [paper] = await tx.select().from(inscriptionDocuments).where(own).for('update');
     if (!paper) throw notFound();
-    if (!mayOpenPaper(await editionStanding(tx, actor.id, edition.id), paper.kind)) throw forbidden();
+    if (!mayOpenPaper(standing, paper.kind)) throw forbidden();
     if (review.fileUrl && review.fileUrl !== paper.fileUrl)
       throw new AppError('conflict', { message: say.documentReplaced });
     const now = platform.clock.now();

@@ -11,7 +11,6 @@ import {
   registrationListQuerySchema,
 } from '@kermesse/domain/desk/registration-filters';
 import { z } from 'zod';
-import { requireActor } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -33,6 +32,8 @@ const base = '/api/event-editions/:documentId';
 /** What organisers read about registrations. */
 export function registerDeskReading(app: App, platform: Platform): void {
   const reading = editionAccess(platform, 'canViewEditionStats');
+  const exporting = editionAccess(platform, 'canExportData');
+  const editing = editionAccess(platform, 'canEditEdition');
 
   app.get(
     `${base}/registrations`,
@@ -46,8 +47,7 @@ export function registerDeskReading(app: App, platform: Platform): void {
         response: { 200: registrationPageSchema },
       },
     },
-    async (request) =>
-      listRegistrations(platform, requireActor(request), request.params.documentId, request.query),
+    async (request) => listRegistrations(platform, reading.of(request), request.query),
   );
 
   app.get(
@@ -62,9 +62,7 @@ export function registerDeskReading(app: App, platform: Platform): void {
         response: { 200: registrationOverviewSchema },
       },
     },
-    async (request) => ({
-      data: await readOverview(platform, requireActor(request), request.params.documentId),
-    }),
+    async (request) => ({ data: await readOverview(platform, reading.of(request)) }),
   );
 
   app.get(
@@ -79,13 +77,15 @@ export function registerDeskReading(app: App, platform: Platform): void {
         response: { 200: registrationDetailSchema },
       },
     },
-    async (request) => ({ data: await readRegistration(platform, requireActor(request), request.params) }),
+    async (request) => ({
+      data: await readRegistration(platform, reading.of(request), request.params.registrationId),
+    }),
   );
 
   app.get(
     `${base}/registrations-export.:format`,
     {
-      config: { access: editionAccess(platform, 'canExportData') },
+      config: { access: exporting },
       schema: {
         summary: 'The registrations that the filters leave, one column for each question',
         tags,
@@ -95,9 +95,8 @@ export function registerDeskReading(app: App, platform: Platform): void {
       },
     },
     async (request, reply) => {
-      const { documentId, format } = request.params;
-      const file = await exportRegistrations(platform, requireActor(request), documentId, {
-        format,
+      const file = await exportRegistrations(platform, exporting.of(request), {
+        format: request.params.format,
         filters: request.query,
       });
       return reply
@@ -120,9 +119,7 @@ export function registerDeskReading(app: App, platform: Platform): void {
         response: { 200: heldPlacesSchema },
       },
     },
-    async (request) => ({
-      data: await readHeldPlaces(platform, requireActor(request), request.params.documentId),
-    }),
+    async (request) => ({ data: await readHeldPlaces(platform, reading.of(request)) }),
   );
 
   app.get(
@@ -137,15 +134,13 @@ export function registerDeskReading(app: App, platform: Platform): void {
         response: { 200: waitingEntriesSchema },
       },
     },
-    async (request) => ({
-      data: await readWaitingList(platform, requireActor(request), request.params.documentId),
-    }),
+    async (request) => ({ data: await readWaitingList(platform, reading.of(request)) }),
   );
 
   app.get(
     `${base}/move-targets`,
     {
-      config: { access: editionAccess(platform, 'canEditEdition') },
+      config: { access: editing },
       schema: {
         summary: 'Products, tiers and options that somebody may be moved to',
         tags,
@@ -154,8 +149,6 @@ export function registerDeskReading(app: App, platform: Platform): void {
         response: { 200: moveTargetsSchema },
       },
     },
-    async (request) => ({
-      data: await readMoveTargets(platform, requireActor(request), request.params.documentId),
-    }),
+    async (request) => ({ data: await readMoveTargets(platform, editing.of(request)) }),
   );
 }

@@ -3,12 +3,11 @@ import { deskMessages as say } from '@kermesse/domain/desk/messages';
 import type { WaitingListStatus } from '@kermesse/domain/reservations/enums';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Actor } from '../../platform/auth/access.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { products } from '../catalog/public.ts';
-import { requireDocumentId, requireOnEdition } from '../organizers/public.ts';
+import { type AllowedEdition, requireDocumentId, stillOnEdition } from '../organizers/public.ts';
 import { offerTo, waitingListEntries } from '../reservations/public.ts';
 
 const most = 1_000;
@@ -31,10 +30,8 @@ interface Row {
 /** Who waits for what, in the order in which they are served. */
 export async function readWaitingList(
   { db }: Pick<Platform, 'db'>,
-  actor: Actor,
-  editionDocumentId: string,
+  { entry }: AllowedEdition,
 ): Promise<WaitingEntry[]> {
-  const { entry } = await requireOnEdition(db.orm, actor, editionDocumentId, 'canViewEditionStats');
   const rows = await rowsOf<Row>(
     db.orm,
     sql`select w.document_id as "documentId", p.document_id as "productId", p.name as "productName",
@@ -65,11 +62,11 @@ export async function readWaitingList(
 /** Keeps a free place for somebody who waits, whoever stands before them; they hear of it by mail. */
 export async function offerPlace(
   platform: Pick<Platform, 'db' | 'clock' | 'config' | 'mail'>,
-  actor: Actor,
-  { documentId, entryId }: { documentId: string; entryId: string },
+  allowed: AllowedEdition,
+  entryId: string,
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    const { entry: edition } = await requireOnEdition(tx, actor, documentId, 'canEditEdition');
+    const { actor, entry: edition } = await stillOnEdition(tx, allowed);
     const [found] = await tx
       .select({ entry: waitingListEntries, product: products })
       .from(waitingListEntries)

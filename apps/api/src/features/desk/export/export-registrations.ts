@@ -3,14 +3,13 @@ import type { RegistrationFilters } from '@kermesse/domain/desk/registration-fil
 import { dayOf } from '@kermesse/domain/shared/moments';
 import { downloadName, type SpreadsheetValue } from '@kermesse/domain/shared/spreadsheet';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import type { Actor } from '../../../platform/auth/access.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
   csvStream,
   spreadsheetTypes,
   xlsxStream,
 } from '../../../platform/spreadsheets/spreadsheet-stream.ts';
-import { requireOnEdition } from '../../organizers/public.ts';
+import type { AllowedEdition } from '../../organizers/public.ts';
 import { type ExportSheet, exportSheet } from './columns.ts';
 import { readBatches } from './read-batches.ts';
 
@@ -36,11 +35,9 @@ async function* inCells(
  */
 export async function exportRegistrations(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  actor: Actor,
-  editionDocumentId: string,
+  { actor, entry: edition }: AllowedEdition,
   { format, filters }: { format: ExportFormat; filters: RegistrationFilters },
 ): Promise<ExportFile> {
-  const { entry: edition } = await requireOnEdition(db.orm, actor, editionDocumentId, 'canExportData');
   const sheet = await exportSheet(db.orm, edition);
   const now = clock.now();
   const { search, ...chosen } = filters;

@@ -1,10 +1,9 @@
 import { type HealthPerson, mostHealthPeople } from '@kermesse/domain/profiles/health';
 import { fullName } from '@kermesse/domain/shared/names';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Actor } from '../../../platform/auth/access.ts';
 import { foldedContaining } from '../../../platform/db/like.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { requireOnEdition } from '../../organizers/public.ts';
+import type { AllowedEdition } from '../../organizers/public.ts';
 import { inscriptions } from '../../registration/public.ts';
 
 const called = sql`fold_text(concat_ws(' ', ${inscriptions.firstname}, ${inscriptions.lastname}, ${inscriptions.reference}))`;
@@ -12,11 +11,9 @@ const called = sql`fold_text(concat_ws(' ', ${inscriptions.firstname}, ${inscrip
 /** People with a confirmed registration whose name or reference has all these words in it. */
 export async function findHealthPeople(
   { db }: Pick<Platform, 'db'>,
-  actor: Actor,
-  editionDocumentId: string,
+  { entry: edition }: AllowedEdition,
   search: string,
 ): Promise<HealthPerson[]> {
-  const { entry: edition } = await requireOnEdition(db.orm, actor, editionDocumentId, 'canReadHealth');
   const words = search.split(/\s+/).filter(Boolean);
   const rows = await db.orm
     .select()

@@ -1,11 +1,10 @@
 import type { HealthRecord } from '@kermesse/domain/profiles/health';
 import { fullName } from '@kermesse/domain/shared/names';
 import { and, eq } from 'drizzle-orm';
-import type { Actor } from '../../../platform/auth/access.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { requireDocumentId, requireOnEdition } from '../../organizers/public.ts';
+import { type AllowedEdition, requireDocumentId, stillOnEdition } from '../../organizers/public.ts';
 import { readHealth, thirdPersons } from '../../profiles/public.ts';
 import { inscriptions } from '../../registration/public.ts';
 import { healthReads } from '../tables.ts';
@@ -29,12 +28,11 @@ async function subjectOf(
  */
 export async function readHealthOf(
   platform: Pick<Platform, 'db' | 'clock' | 'config'>,
-  actor: Actor,
-  editionDocumentId: string,
+  allowed: AllowedEdition,
   { inscriptionId, reason }: { inscriptionId: string; reason: string },
 ): Promise<{ name: string; health: HealthRecord }> {
   return platform.db.transaction(async (tx) => {
-    const { entry: edition } = await requireOnEdition(tx, actor, editionDocumentId, 'canReadHealth');
+    const { actor, entry: edition } = await stillOnEdition(tx, allowed);
     const [inscription] = await tx
       .select()
       .from(inscriptions)

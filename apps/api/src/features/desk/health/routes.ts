@@ -4,20 +4,22 @@ import {
   readHealthAnswerSchema,
   readHealthBodySchema,
 } from '@kermesse/domain/profiles/health';
-import { requireActor, signedIn } from '../../../platform/auth/access.ts';
 import { keyParams } from '../../../platform/collections/schemas.ts';
 import type { App } from '../../../platform/feature.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { editionAccess } from '../../organizers/public.ts';
 import { findHealthPeople } from './find-health-people.ts';
 import { readHealthOf } from './read-health-of.ts';
 
 const tags = ['profiles'];
 
 export function registerHealthReading(app: App, platform: Platform): void {
+  const access = editionAccess(platform, 'canReadHealth');
+
   app.get(
     '/api/event-editions/:documentId/health-people',
     {
-      config: { access: signedIn },
+      config: { access },
       schema: {
         summary: 'Who is registered under a name, to ask for their health data',
         tags,
@@ -26,18 +28,16 @@ export function registerHealthReading(app: App, platform: Platform): void {
         response: { 200: healthPeopleSchema },
       },
     },
-    async (request) => {
-      const { search } = request.query;
-      const { documentId } = request.params;
-      return { data: await findHealthPeople(platform, requireActor(request), documentId, search) };
-    },
+    async (request) => ({
+      data: await findHealthPeople(platform, access.of(request), request.query.search),
+    }),
   );
 
   // Written down, therefore no GET.
   app.post(
     '/api/event-editions/:documentId/health-readings',
     {
-      config: { access: signedIn },
+      config: { access },
       schema: {
         summary: 'Read the health data of somebody who is registered; the person sees who did and why',
         tags,
@@ -47,7 +47,7 @@ export function registerHealthReading(app: App, platform: Platform): void {
       },
     },
     async (request) => ({
-      data: await readHealthOf(platform, requireActor(request), request.params.documentId, request.body),
+      data: await readHealthOf(platform, access.of(request), request.body),
     }),
   );
 }
