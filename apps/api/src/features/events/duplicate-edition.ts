@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { CopiedIds } from '../../platform/people/copied-ids.ts';
 import { copyEdition } from '../../platform/people/registry.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { eventAdmins, eventEditions, requireOnEdition } from '../organizers/public.ts';
+import { type AllowedEdition, eventAdmins, eventEditions, stillOnEdition } from '../organizers/public.ts';
 import { addresses } from '../profiles/public.ts';
 
 type Edition = typeof eventEditions.$inferSelect;
@@ -65,12 +65,11 @@ async function copyRow(tx: Tx, edition: Edition, input: DuplicateEdition): Promi
 /** The same edition on new dates, unpublished, with nothing sold and nobody registered. */
 export async function duplicateEdition(
   { db, people }: Pick<Platform, 'db' | 'people'>,
-  actor: Actor,
-  documentId: string,
+  allowed: AllowedEdition,
   input: DuplicateEdition,
 ): Promise<{ id: number; documentId: string; name: string }> {
   return db.transaction(async (tx) => {
-    const { entry: edition } = await requireOnEdition(tx, actor, documentId, 'canDuplicateEdition');
+    const { actor, entry: edition } = await stillOnEdition(tx, allowed);
     const copy = await copyRow(tx, edition, input);
     await copyEdition(tx, people.editionCopiers, {
       fromEditionId: edition.id,

@@ -23,6 +23,11 @@ const named = z.object({ id: z.int(), documentId: z.string(), name: z.string() }
 const nothing = z.strictObject({}).nullish();
 
 export function registerEventRoutes(app: App, platform: Platform): void {
+  const managingEvent = eventAccess(platform, 'canManageEventSettings');
+  const managing = editionAccess(platform, 'canManageEditionSettings');
+  const duplicating = editionAccess(platform, 'canDuplicateEdition');
+  const editing = editionAccess(platform, 'canEditEdition');
+
   app.post(
     '/api/custom/create-event',
     {
@@ -45,7 +50,7 @@ export function registerEventRoutes(app: App, platform: Platform): void {
     app.post(
       `/api/events/:documentId/${action}`,
       {
-        config: { access: eventAccess(platform, 'canManageEventSettings') },
+        config: { access: managingEvent },
         schema: {
           summary: isArchived ? 'Put an event away' : 'Bring an event back',
           tags,
@@ -59,7 +64,7 @@ export function registerEventRoutes(app: App, platform: Platform): void {
         },
       },
       async (request) => ({
-        data: await archiveEvent(platform, requireActor(request), request.params.documentId, isArchived),
+        data: await archiveEvent(platform, managingEvent.of(request), isArchived),
       }),
     );
   }
@@ -67,7 +72,7 @@ export function registerEventRoutes(app: App, platform: Platform): void {
   app.post(
     '/api/event-editions/:documentId/status',
     {
-      config: { access: editionAccess(platform, 'canManageEditionSettings') },
+      config: { access: managing },
       schema: {
         summary: 'Publish, take back, cancel, archive or bring back an edition',
         tags,
@@ -79,19 +84,14 @@ export function registerEventRoutes(app: App, platform: Platform): void {
       },
     },
     async (request) => ({
-      data: await setEditionStatus(
-        platform,
-        requireActor(request),
-        request.params.documentId,
-        request.body.status,
-      ),
+      data: await setEditionStatus(platform, managing.of(request), request.body.status),
     }),
   );
 
   app.post(
     '/api/event-editions/:documentId/duplicate',
     {
-      config: { access: editionAccess(platform, 'canDuplicateEdition') },
+      config: { access: duplicating },
       schema: {
         summary: 'Hold an edition again on new dates',
         tags,
@@ -102,19 +102,14 @@ export function registerEventRoutes(app: App, platform: Platform): void {
     },
     async (request, reply) =>
       reply.code(201).send({
-        data: await duplicateEdition(
-          platform,
-          requireActor(request),
-          request.params.documentId,
-          request.body,
-        ),
+        data: await duplicateEdition(platform, duplicating.of(request), request.body),
       }),
   );
 
   app.put(
     '/api/event-editions/:documentId/address',
     {
-      config: { access: editionAccess(platform, 'canEditEdition') },
+      config: { access: editing },
       schema: {
         summary: 'Where an edition takes place',
         tags,
@@ -124,19 +119,14 @@ export function registerEventRoutes(app: App, platform: Platform): void {
       },
     },
     async (request) => ({
-      data: await saveEditionAddress(
-        platform,
-        requireActor(request),
-        request.params.documentId,
-        request.body.data,
-      ),
+      data: await saveEditionAddress(platform, editing.of(request), request.body.data),
     }),
   );
 
   app.put(
     '/api/event-editions/:documentId/date-table',
     {
-      config: { access: editionAccess(platform, 'canEditEdition') },
+      config: { access: editing },
       schema: {
         summary: 'The days of an edition',
         tags,
@@ -146,12 +136,7 @@ export function registerEventRoutes(app: App, platform: Platform): void {
       },
     },
     async (request) => ({
-      data: await saveDateTable(
-        platform,
-        requireActor(request),
-        request.params.documentId,
-        request.body.data,
-      ),
+      data: await saveDateTable(platform, editing.of(request), request.body.data),
     }),
   );
 

@@ -1,9 +1,8 @@
 import type { ProgrammeDay, ShownDay } from '@kermesse/domain/events/date-table';
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
-import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { eventEditions, requireOnEdition } from '../organizers/public.ts';
+import { type AllowedEdition, eventEditions, stillOnEdition } from '../organizers/public.ts';
 import { editionDates } from './tables.ts';
 
 export async function readDateTable(executor: Executor, editionId: number): Promise<ShownDay[]> {
@@ -25,12 +24,11 @@ export async function readDateTable(executor: Executor, editionId: number): Prom
 /** The whole programme at once. A day that stays keeps its row, as the plan of the volunteers points to it. */
 export async function saveDateTable(
   { db }: Pick<Platform, 'db'>,
-  actor: Actor,
-  documentId: string,
+  allowed: AllowedEdition,
   days: readonly ProgrammeDay[],
 ): Promise<ShownDay[]> {
   return db.transaction(async (tx) => {
-    const { entry: edition } = await requireOnEdition(tx, actor, documentId, 'canEditEdition');
+    const { entry: edition } = await stillOnEdition(tx, allowed);
     await tx
       .select({ id: eventEditions.id })
       .from(eventEditions)

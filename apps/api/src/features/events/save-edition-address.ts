@@ -1,9 +1,8 @@
 import type { EditionAddress, ShownAddress } from '@kermesse/domain/events/edition-address';
 import { formatCoordinates, type Point, parseCoordinates } from '@kermesse/domain/geo/coordinates';
 import { eq } from 'drizzle-orm';
-import type { Actor } from '../../platform/auth/access.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { eventEditions, requireOnEdition } from '../organizers/public.ts';
+import { type AllowedEdition, eventEditions, stillOnEdition } from '../organizers/public.ts';
 import { addresses } from '../profiles/public.ts';
 
 type AddressRow = typeof addresses.$inferSelect;
@@ -35,13 +34,12 @@ async function positionOf({ geo }: Pick<Platform, 'geo'>, address: EditionAddres
 /** Where an edition takes place; null takes the address away. Each edition has a row of its own. */
 export async function saveEditionAddress(
   platform: Pick<Platform, 'db' | 'geo'>,
-  actor: Actor,
-  documentId: string,
+  allowed: AllowedEdition,
   address: EditionAddress | null,
 ): Promise<ShownAddress | null> {
   const point = address ? await positionOf(platform, address) : null;
   return platform.db.transaction(async (tx) => {
-    const { entry: edition } = await requireOnEdition(tx, actor, documentId, 'canEditEdition');
+    const { entry: edition } = await stillOnEdition(tx, allowed);
     const [locked] = await tx
       .select({ addressId: eventEditions.addressId })
       .from(eventEditions)

@@ -2,13 +2,11 @@ import { canBecome } from '@kermesse/domain/events/edition-status';
 import { type EditionStatus, editionStatusLabels } from '@kermesse/domain/events/enums';
 import { eventMessages } from '@kermesse/domain/events/messages';
 import { eq, sql } from 'drizzle-orm';
-import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireOnEdition } from '../organizers/public.ts';
+import { type AllowedEdition, eventEditions, stillOnEdition } from '../organizers/public.ts';
 import './events.ts';
-import { eventEditions } from '../organizers/public.ts';
 import { editionRegistrations } from './ports.ts';
 
 async function hasInscriptions(tx: Tx, editionId: number): Promise<boolean> {
@@ -22,12 +20,12 @@ async function hasInscriptions(tx: Tx, editionId: number): Promise<boolean> {
 /** Publishes, takes back, cancels, archives or brings back an edition, as the table of the domain allows. */
 export async function setEditionStatus(
   { db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>,
-  actor: Actor,
-  documentId: string,
+  allowed: AllowedEdition,
   status: EditionStatus,
 ): Promise<{ documentId: string; status: EditionStatus }> {
   return db.transaction(async (tx) => {
-    const { entry } = await requireOnEdition(tx, actor, documentId, 'canManageEditionSettings');
+    const { entry } = await stillOnEdition(tx, allowed);
+    const { documentId } = entry;
     const [edition] = await tx
       .select()
       .from(eventEditions)
