@@ -2,9 +2,8 @@ import { moneyFigures } from '@kermesse/domain/dashboard/money-figures';
 import type { Dashboard, HourFigures } from '@kermesse/domain/dashboard/schemas';
 import { beginOfDay } from '@kermesse/domain/dashboard/time-axis';
 import { addDays } from '@kermesse/domain/shared/calendar-date';
-import type { Actor } from '../../platform/auth/access.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireOnEdition } from '../organizers/public.ts';
+import type { AllowedEdition } from '../organizers/public.ts';
 import { readAttention } from './read-attention.ts';
 import { readStock } from './read-stock.ts';
 import { readHours, readTallies } from './read-tallies.ts';
@@ -14,10 +13,8 @@ type Dependencies = Pick<Platform, 'db' | 'clock'>;
 /** Where an edition stands: people, money, places, what to look at. */
 export async function readDashboard(
   { db, clock }: Dependencies,
-  actor: Actor,
-  editionId: string,
+  { entry: edition }: AllowedEdition,
 ): Promise<Dashboard> {
-  const { entry: edition } = await requireOnEdition(db.orm, actor, editionId, 'canViewEditionStats');
   const now = clock.now();
   const tallies = await readTallies(db.orm, edition);
   const stock = await readStock(db.orm, edition.id);
@@ -42,11 +39,9 @@ export async function readDashboard(
 /** One day hour by hour, as the clocks of the edition show them. */
 export async function readDay(
   { db }: Pick<Platform, 'db'>,
-  actor: Actor,
-  editionId: string,
+  { entry: edition }: AllowedEdition,
   day: string,
 ): Promise<{ day: string; timezone: string; hours: HourFigures[] }> {
-  const { entry: edition } = await requireOnEdition(db.orm, actor, editionId, 'canViewEditionStats');
   const { timezone } = edition;
   const hours = await readHours(
     db.orm,

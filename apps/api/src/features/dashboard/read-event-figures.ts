@@ -1,18 +1,15 @@
 import type { EditionFigures } from '@kermesse/domain/dashboard/event-figures';
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Actor } from '../../platform/auth/access.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions } from '../events/public.ts';
-import { requireOnEvent } from '../organizers/public.ts';
+import type { AllowedEvent } from '../organizers/public.ts';
 import { readEditionTotals } from './read-tallies.ts';
 
 /** The figures of every edition of an event side by side, from the counters of each. */
 export async function readEventFigures(
   { db }: Pick<Platform, 'db'>,
-  actor: Actor,
-  eventId: string,
+  { entry: event }: AllowedEvent,
 ): Promise<EditionFigures[]> {
-  const { entry: event } = await requireOnEvent(db.orm, actor, eventId, 'canViewEventStats');
   const editions = await db.orm
     .select()
     .from(eventEditions)

@@ -5,7 +5,6 @@ import {
   hoursQuerySchema,
 } from '@kermesse/domain/dashboard/schemas';
 import { z } from 'zod';
-import { requireActor } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -19,6 +18,7 @@ const params = z.object({ documentId: z.string().max(40) });
 
 export function registerDashboardRoutes(app: App, platform: Platform): void {
   const access = editionAccess(platform, 'canViewEditionStats');
+  const eventFigures = eventAccess(platform, 'canViewEventStats');
 
   app.get(
     '/api/event-editions/:documentId/dashboard',
@@ -32,9 +32,7 @@ export function registerDashboardRoutes(app: App, platform: Platform): void {
         response: { 200: dashboardAnswerSchema },
       },
     },
-    async (request) => ({
-      data: await readDashboard(platform, requireActor(request), request.params.documentId),
-    }),
+    async (request) => ({ data: await readDashboard(platform, access.of(request)) }),
   );
 
   app.get(
@@ -50,14 +48,14 @@ export function registerDashboardRoutes(app: App, platform: Platform): void {
       },
     },
     async (request) => ({
-      data: await readDay(platform, requireActor(request), request.params.documentId, request.query.day),
+      data: await readDay(platform, access.of(request), request.query.day),
     }),
   );
 
   app.get(
     '/api/events/:documentId/figures',
     {
-      config: { access: eventAccess(platform, 'canViewEventStats') },
+      config: { access: eventFigures },
       schema: {
         summary: 'What every edition of an event has sold',
         tags,
@@ -66,9 +64,7 @@ export function registerDashboardRoutes(app: App, platform: Platform): void {
         response: { 200: eventFiguresAnswerSchema },
       },
     },
-    async (request) => ({
-      data: await readEventFigures(platform, requireActor(request), request.params.documentId),
-    }),
+    async (request) => ({ data: await readEventFigures(platform, eventFigures.of(request)) }),
   );
 
   registerStatementRoutes(app, platform);

@@ -1,11 +1,10 @@
 import { statementAnswerSchema, statementQuerySchema } from '@kermesse/domain/dashboard/statement';
 import { downloadName } from '@kermesse/domain/shared/spreadsheet';
 import { z } from 'zod';
-import { requireActor } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { spreadsheetTypes } from '../../platform/spreadsheets/spreadsheet-stream.ts';
-import { editionAccess, requireOnEdition } from '../organizers/public.ts';
+import { editionAccess } from '../organizers/public.ts';
 import { readStatement } from './read-statement.ts';
 import { writeStatement } from './write-statement.ts';
 
@@ -15,10 +14,13 @@ const file = z.unknown().describe('The file itself');
 
 /** The sales and fee statement: to read on the page, to hand to an accountant. */
 export function registerStatementRoutes(app: App, platform: Platform): void {
+  const reading = editionAccess(platform, 'canViewEditionStats');
+  const exporting = editionAccess(platform, 'canExportData');
+
   app.get(
     '/api/event-editions/:documentId/statement',
     {
-      config: { access: editionAccess(platform, 'canViewEditionStats') },
+      config: { access: reading },
       schema: {
         summary: 'What was paid, refunded and kept in a period, day by day',
         tags,
@@ -27,22 +29,16 @@ export function registerStatementRoutes(app: App, platform: Platform): void {
         response: { 200: statementAnswerSchema },
       },
     },
-    async (request) => {
-      const { entry } = await requireOnEdition(
-        platform.db.orm,
-        requireActor(request),
-        request.params.documentId,
-        'canViewEditionStats',
-      );
-      return { data: await readStatement(platform.db.orm, entry, request.query) };
-    },
+    async (request) => ({
+      data: await readStatement(platform.db.orm, reading.of(request).entry, request.query),
+    }),
   );
 
   for (const format of ['csv', 'xlsx'] as const) {
     app.get(
       `/api/event-editions/:documentId/statement.${format}`,
       {
-        config: { access: editionAccess(platform, 'canExportData') },
+        config: { access: exporting },
         schema: {
           summary: `Every movement of money in a period (${format})`,
           tags,
@@ -52,12 +48,7 @@ export function registerStatementRoutes(app: App, platform: Platform): void {
         },
       },
       async (request, reply) => {
-        const { entry } = await requireOnEdition(
-          platform.db.orm,
-          requireActor(request),
-          request.params.documentId,
-          'canExportData',
-        );
+        const { entry } = exporting.of(request);
         const content = await writeStatement(platform.db.orm, entry, request.query, format);
         const name = downloadName(`releve-${entry.documentId}`, format);
         return reply
