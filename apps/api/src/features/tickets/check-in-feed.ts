@@ -6,6 +6,7 @@ import { defineTopic } from '../../platform/realtime/topics.ts';
 import { readEntries } from '../dashboard/public.ts';
 import { eventEditions } from '../events/public.ts';
 import { requireOnEdition } from '../organizers/public.ts';
+import { doorPermission } from './door-tickets.ts';
 import './events.ts';
 
 /** At a busy door the last count of a quarter of a second is enough. */
@@ -65,7 +66,7 @@ export function registerCheckInFeed(platform: Platform): void {
       pattern: checkInTopic('{documentId}'),
       authorize: async (actor, { documentId = '' }) => {
         try {
-          await requireOnEdition(platform.db.orm, actor, documentId, 'canManageAccreditations');
+          await requireOnEdition(platform.db.orm, actor, documentId, doorPermission);
           return true;
         } catch (error) {
           if (error instanceof AppError) return false;

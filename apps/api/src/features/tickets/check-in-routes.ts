@@ -15,6 +15,7 @@ import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { editionAccess } from '../organizers/public.ts';
 import { admitByCode, admitByTicket } from './check-in.ts';
+import { doorPermission } from './door-tickets.ts';
 import { readDoor, searchDoor } from './read-door.ts';
 import { undoCheckIn } from './undo-check-in.ts';
 
@@ -24,7 +25,7 @@ const params = z.object({ documentId: z.string().max(40) });
 const headers = z.object({ 'idempotency-key': z.string().max(200).optional() });
 
 export function registerCheckInRoutes(app: App, platform: Platform): void {
-  const access = editionAccess(platform, 'canManageAccreditations');
+  const access = editionAccess(platform, doorPermission);
 
   app.post(
     '/api/tickets/:code/check-in',
@@ -60,7 +61,7 @@ export function registerCheckInRoutes(app: App, platform: Platform): void {
         response: { 200: checkInBoardSchema },
       },
     },
-    async (request) => ({ data: await readDoor(platform, requireActor(request), request.params.documentId) }),
+    async (request) => ({ data: await readDoor(platform, access.of(request)) }),
   );
 
   app.get(
@@ -76,12 +77,7 @@ export function registerCheckInRoutes(app: App, platform: Platform): void {
       },
     },
     async (request) => ({
-      data: await searchDoor(
-        platform,
-        requireActor(request),
-        request.params.documentId,
-        request.query.search,
-      ),
+      data: await searchDoor(platform, access.of(request), request.query.search),
     }),
   );
 
@@ -99,9 +95,8 @@ export function registerCheckInRoutes(app: App, platform: Platform): void {
       },
     },
     async (request) => ({
-      data: await admitByTicket(platform, requireActor(request), {
+      data: await admitByTicket(platform, access.of(request), {
         ticket: request.body.ticket,
-        editionDocumentId: request.params.documentId,
         key: request.headers['idempotency-key'] ?? null,
       }),
     }),
@@ -119,9 +114,8 @@ export function registerCheckInRoutes(app: App, platform: Platform): void {
         response: { 200: undoneSchema },
       },
     },
-    async (request) => {
-      const { documentId, checkIn } = request.params;
-      return { data: await undoCheckIn(platform, requireActor(request), documentId, checkIn) };
-    },
+    async (request) => ({
+      data: await undoCheckIn(platform, access.of(request), request.params.checkIn),
+    }),
   );
 }

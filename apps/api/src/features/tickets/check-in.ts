@@ -1,14 +1,27 @@
+import { hasAny } from '@kermesse/domain/organizers/permissions';
 import { checkInMessages } from '@kermesse/domain/tickets/check-in-messages';
 import type { Admitted, RefusalDetails } from '@kermesse/domain/tickets/check-in-schemas';
 import { eq, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
-import { emit, type Tx } from '../../platform/db/database.ts';
+import { type Executor, emit, type Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readEntries } from '../dashboard/public.ts';
 import { eventEditions, events } from '../events/public.ts';
-import { editionStanding, requireDocumentId, requireOnEdition } from '../organizers/public.ts';
-import { type DoorRow, presentEntry, presentTicket, selectDoorTickets } from './door-tickets.ts';
+import {
+  type AllowedEdition,
+  editionStanding,
+  requireDocumentId,
+  requireOnEdition,
+  stillOnEdition,
+} from '../organizers/public.ts';
+import {
+  type DoorRow,
+  doorPermission,
+  presentEntry,
+  presentTicket,
+  selectDoorTickets,
+} from './door-tickets.ts';
 import './events.ts';
 import { checkIns, tickets } from './tables.ts';
 import { isTicketCode, ticketCodeHash } from './ticket-code.ts';
@@ -26,8 +39,7 @@ const detailsOf = (row: DoorRow): RefusalDetails => ({
  * it names its event; an identity alone is no permission to learn even that.
  */
 async function refuseElsewhere(tx: Tx, actor: Actor, row: DoorRow, isShown: boolean): Promise<never> {
-  const { isOwner, permissions } = await editionStanding(tx, actor.id, row.ticket.editionId);
-  const isKnown = isOwner || permissions.includes('canManageAccreditations');
+  const isKnown = hasAny(await editionStanding(tx, actor.id, row.ticket.editionId), [doorPermission]);
   if (!isKnown && !isShown) throw new AppError('ticket_unknown');
   const [place] = await tx
     .select({ event: events.name, edition: eventEditions.name })
@@ -92,24 +104,21 @@ interface Scan {
   readonly where: SQL;
   /** By its code, which only its holder has. */
   readonly isShown: boolean;
-  /** The edition at whose door one stands; null for that of the ticket. */
-  readonly editionDocumentId: string | null;
+  /** The edition at whose door one stands, if one may stand there; null for that of the ticket. */
+  readonly findDoor: ((tx: Tx) => Promise<AllowedEdition>) | null;
   readonly key: string | null;
 }
 
 async function admit(
   platform: Dependencies,
   actor: Actor,
-  { where, isShown, editionDocumentId, key }: Scan,
+  { where, isShown, findDoor, key }: Scan,
 ): Promise<Admitted> {
   return platform.db.transaction(async (tx) => {
     // Who may not stand at this door learns nothing about the ticket.
-    const door =
-      editionDocumentId === null
-        ? null
-        : (await requireOnEdition(tx, actor, editionDocumentId, 'canManageAccreditations')).entry;
+    const door = await findDoor?.(tx);
     const row = await findOne(tx, where);
-    const edition = door ?? (await requireOwnDoor(tx, actor, row));
+    const { entry: edition } = door ?? (await requireOwnDoor(tx, actor, row));
     if (row.ticket.editionId !== edition.id) await refuseElsewhere(tx, actor, row, isShown);
     if (edition.status === 'cancelled')
       throw new AppError('ticket_cancelled', {
@@ -124,12 +133,12 @@ async function admit(
   });
 }
 
-async function requireOwnDoor(tx: Tx, actor: Actor, { ticket }: DoorRow): Promise<Edition> {
+async function requireOwnDoor(tx: Tx, actor: Actor, { ticket }: DoorRow): Promise<AllowedEdition> {
   const [edition] = await tx
     .select({ documentId: eventEditions.documentId })
     .from(eventEditions)
     .where(eq(eventEditions.id, ticket.editionId));
-  return (await requireOnEdition(tx, actor, edition?.documentId ?? '', 'canManageAccreditations')).entry;
+  return requireOnEdition(tx, actor, edition?.documentId ?? '', doorPermission);
 }
 
 /** Lets in whoever holds a signed code. */
@@ -138,15 +147,18 @@ export async function admitByCode(
   actor: Actor,
   { code, editionDocumentId, key }: { code: string; editionDocumentId: string | null; key: string | null },
 ): Promise<Admitted> {
+  const findDoor =
+    editionDocumentId === null
+      ? null
+      : (executor: Executor) => requireOnEdition(executor, actor, editionDocumentId, doorPermission);
   if (!isTicketCode(code)) {
-    if (editionDocumentId !== null)
-      await requireOnEdition(platform.db.orm, actor, editionDocumentId, 'canManageAccreditations');
+    await findDoor?.(platform.db.orm);
     throw new AppError('ticket_unknown');
   }
   return admit(platform, actor, {
     where: eq(tickets.codeHash, ticketCodeHash(code)),
     isShown: true,
-    editionDocumentId,
+    findDoor,
     key,
   });
 }
@@ -154,13 +166,13 @@ export async function admitByCode(
 /** Lets in somebody who was found by name: the people at the door have seen who it is. */
 export async function admitByTicket(
   platform: Dependencies,
-  actor: Actor,
-  { ticket, editionDocumentId, key }: { ticket: string; editionDocumentId: string; key: string | null },
+  allowed: AllowedEdition,
+  { ticket, key }: { ticket: string; key: string | null },
 ): Promise<Admitted> {
-  return admit(platform, actor, {
+  return admit(platform, allowed.actor, {
     where: eq(tickets.documentId, requireDocumentId(ticket)),
     isShown: false,
-    editionDocumentId,
+    findDoor: (tx) => stillOnEdition(tx, allowed),
     key,
   });
 }

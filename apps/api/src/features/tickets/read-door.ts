@@ -1,11 +1,10 @@
 import { fullName } from '@kermesse/domain/shared/names';
 import type { CheckInBoard, DoorPerson } from '@kermesse/domain/tickets/check-in-schemas';
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Actor } from '../../platform/auth/access.ts';
 import { foldedContaining } from '../../platform/db/like.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readEntries } from '../dashboard/public.ts';
-import { requireOnEdition } from '../organizers/public.ts';
+import type { AllowedEdition } from '../organizers/public.ts';
 import { inscriptions } from '../registration/public.ts';
 import { presentEntry, presentTicket, selectDoorTickets } from './door-tickets.ts';
 import { checkIns, tickets } from './tables.ts';
@@ -18,15 +17,8 @@ const mostFound = 20;
 /** How many are in, and who came last. */
 export async function readDoor(
   { db }: Dependencies,
-  actor: Actor,
-  editionDocumentId: string,
+  { entry: edition }: AllowedEdition,
 ): Promise<CheckInBoard> {
-  const { entry: edition } = await requireOnEdition(
-    db.orm,
-    actor,
-    editionDocumentId,
-    'canManageAccreditations',
-  );
   const rows = await selectDoorTickets(
     db.orm,
     and(eq(checkIns.editionId, edition.id), isNull(checkIns.undoneAt)),
@@ -52,16 +44,9 @@ function holdsWords(search: string): SQL | undefined {
 /** People of the edition by name or reference, with their tickets; those who did not pay are told apart by status. */
 export async function searchDoor(
   { db }: Dependencies,
-  actor: Actor,
-  editionDocumentId: string,
+  { entry: edition }: AllowedEdition,
   search: string,
 ): Promise<DoorPerson[]> {
-  const { entry: edition } = await requireOnEdition(
-    db.orm,
-    actor,
-    editionDocumentId,
-    'canManageAccreditations',
-  );
   const people = await db.orm
     .select({
       id: inscriptions.id,

@@ -1,23 +1,21 @@
 import type { EntryFigures } from '@kermesse/domain/tickets/check-in-schemas';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Actor } from '../../platform/auth/access.ts';
 import { emit } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readEntries } from '../dashboard/public.ts';
-import { requireDocumentId, requireOnEdition } from '../organizers/public.ts';
+import { type AllowedEdition, requireDocumentId, stillOnEdition } from '../organizers/public.ts';
 import './events.ts';
 import { checkIns } from './tables.ts';
 
 /** Takes an entry back; its line stays. Again: nothing more to take back. */
 export async function undoCheckIn(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  actor: Actor,
-  editionDocumentId: string,
+  allowed: AllowedEdition,
   checkInDocumentId: string,
 ): Promise<{ entries: EntryFigures }> {
   return db.transaction(async (tx) => {
-    const { entry } = await requireOnEdition(tx, actor, editionDocumentId, 'canManageAccreditations');
+    const { actor, entry } = await stillOnEdition(tx, allowed);
     const isThisOne = and(
       eq(checkIns.documentId, requireDocumentId(checkInDocumentId)),
       eq(checkIns.editionId, entry.id),
