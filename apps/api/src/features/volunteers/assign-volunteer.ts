@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { emit } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireOnEdition } from '../organizers/public.ts';
 import './events.ts';
 import { tellVolunteer } from './mails.ts';
+import { requireMissionManager } from './mission-access.ts';
 import {
   type Assignment,
   type AssignmentPlace,
@@ -38,7 +38,7 @@ export async function assignVolunteer(
 ): Promise<PlannedAssignment> {
   return platform.db.transaction(async (tx) => {
     const place = await requireSlot(tx, slotId);
-    await requireOnEdition(tx, actor, place.edition.documentId, 'canManageMissions');
+    await requireMissionManager(tx, actor, place.edition);
     const inscription = await requireVolunteer(tx, place.edition.id, volunteer);
     const assignment = await takePlace(tx, place, {
       inscription,
@@ -61,9 +61,9 @@ export async function moveAssignment(
 ): Promise<PlannedAssignment> {
   return platform.db.transaction(async (tx) => {
     const from = await requireAssignment(tx, assignmentId);
-    await requireOnEdition(tx, actor, from.edition.documentId, 'canManageMissions');
+    await requireMissionManager(tx, actor, from.edition);
     const to = await requireSlot(tx, slotId);
-    await requireOnEdition(tx, actor, to.edition.documentId, 'canManageMissions');
+    if (to.edition.id !== from.edition.id) await requireMissionManager(tx, actor, to.edition);
     const { inscription } = from;
     await requireVolunteer(tx, to.edition.id, inscription.documentId);
     const locked = await lockLive(tx, from, [to.slot.id]);
@@ -104,7 +104,7 @@ export async function removeAssignment(
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
     const place: AssignmentPlace = await requireAssignment(tx, assignmentId);
-    await requireOnEdition(tx, actor, place.edition.documentId, 'canManageMissions');
+    await requireMissionManager(tx, actor, place.edition);
     const locked = await lockLive(tx, place);
     await tx
       .update(missionAssignments)

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { anyone, signedIn } from '../../platform/auth/access.ts';
 import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
 import { one } from '../../platform/collections/relations.ts';
-import { isPublicEdition, mayOnEdition, writerMayOnEdition } from '../organizers/public.ts';
+import { isPublicEdition, mayOnEdition } from '../organizers/public.ts';
+import { mayManageMissions } from './mission-access.ts';
 import { locations } from './tables.ts';
 
 /** The places of an edition at which volunteers help. */
@@ -31,7 +32,7 @@ export const locationCollection: AnyCollection = defineCollection({
   relations: {
     event_edition: one(locations, { key: 'editionId', to: 'event-editions', filter: true, write: 'create' }),
   },
-  mayCreate: (context, { values }) => writerMayOnEdition(context, values.editionId, 'canManageMissions'),
-  mayUpdate: (context, row) => writerMayOnEdition(context, row.editionId, 'canManageMissions'),
-  mayDelete: (context, row) => writerMayOnEdition(context, row.editionId, 'canManageMissions'),
+  mayCreate: (context, { values }) => mayManageMissions(context, values.editionId),
+  mayUpdate: (context, row) => mayManageMissions(context, row.editionId),
+  mayDelete: (context, row) => mayManageMissions(context, row.editionId),
 });

@@ -1,10 +1,13 @@
 import { volunteerMessages } from '@kermesse/domain/volunteers/messages';
 import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/access.ts';
 import type { WriteContext } from '../../platform/collections/declaration.ts';
 import type { Viewer } from '../../platform/collections/viewer.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { mayOnEdition, writerMayOnEdition } from '../organizers/public.ts';
+import { lockedOnEdition, mayOnEdition, writerMayOnEdition } from '../organizers/public.ts';
 import { inscriptions } from '../registration/public.ts';
+import type { Edition } from './slot-rows.ts';
 import { locations, prefixMissions, skills } from './tables.ts';
 
 /** Missions are for those who run the edition and those who help in it. */
@@ -16,8 +19,14 @@ export function takesPartIn(editionId: SQLWrapper, viewer: Viewer): SQL {
       and vi.kind = 'volunteer' and vi.status = 'confirmed'))`;
 }
 
+export const missionPermission = 'canManageMissions' as const;
+
 export const mayManageMissions = (context: WriteContext, editionId: number | null | undefined) =>
-  writerMayOnEdition(context, editionId, 'canManageMissions');
+  writerMayOnEdition(context, editionId, missionPermission);
+
+/** For what is found in the transaction that changes it. */
+export const requireMissionManager = (tx: Tx, actor: Actor, edition: Edition) =>
+  lockedOnEdition(tx, actor, edition.documentId, missionPermission);
 
 const tables = { prefix: prefixMissions, location: locations, skills } as const;
 

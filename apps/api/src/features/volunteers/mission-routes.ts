@@ -15,6 +15,7 @@ import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { editionAccess } from '../organizers/public.ts';
 import { assignVolunteer, moveAssignment, removeAssignment } from './assign-volunteer.ts';
+import { missionPermission } from './mission-access.ts';
 import { readPlanning } from './read-planning.ts';
 import { done, entryParams, onEntry, tags } from './route-parts.ts';
 import { saveSlots } from './save-slots.ts';
@@ -24,10 +25,12 @@ const answersDone = { response: { 200: missionDoneSchema } };
 
 /** What organisers do with missions and the people in them. */
 export function registerMissionRoutes(app: App, platform: Platform): void {
+  const planning = editionAccess(platform, missionPermission);
+
   app.get(
     '/api/event-editions/:documentId/planning',
     {
-      config: { access: editionAccess(platform, 'canManageMissions') },
+      config: { access: planning },
       schema: {
         summary: 'Missions, slots, volunteers and who is where',
         tags,
@@ -36,9 +39,7 @@ export function registerMissionRoutes(app: App, platform: Platform): void {
         response: { 200: planningAnswerSchema },
       },
     },
-    async (request) => ({
-      data: await readPlanning(platform, requireActor(request), request.params.documentId),
-    }),
+    async (request) => ({ data: await readPlanning(platform, planning.of(request)) }),
   );
 
   app.put(

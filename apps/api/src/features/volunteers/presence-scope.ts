@@ -7,12 +7,13 @@ import type { Executor } from '../../platform/db/database.ts';
 import { forbidden, notFound } from '../../platform/errors/app-error.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { editionStanding, requireDocumentId } from '../organizers/public.ts';
+import { missionPermission } from './mission-access.ts';
 import type { Edition } from './slot-rows.ts';
 import { missionLeaders, missions } from './tables.ts';
 
 /** Presence is for accreditation; numbers are also for those who plan or read figures. */
 const marking: readonly PermissionId[] = ['canManageAccreditations'];
-const following: readonly PermissionId[] = [...marking, 'canManageMissions', 'canViewEditionStats'];
+const following: readonly PermissionId[] = [...marking, missionPermission, 'canViewEditionStats'];
 
 export interface PresenceScope {
   readonly edition: Edition;

@@ -2,11 +2,10 @@ import { fullName } from '@kermesse/domain/shared/names';
 import { liveStatuses } from '@kermesse/domain/volunteers/enums';
 import type { Planning } from '@kermesse/domain/volunteers/planning-schemas';
 import { and, asc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
-import type { Actor } from '../../platform/auth/access.ts';
 import { users } from '../../platform/auth/tables.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireOnEdition } from '../organizers/public.ts';
+import type { AllowedEdition } from '../organizers/public.ts';
 import { profiles, shownName } from '../profiles/public.ts';
 import { inscriptions } from '../registration/public.ts';
 import { latestPresence } from './latest-presence.ts';
@@ -211,11 +210,9 @@ async function readPlaces(executor: Executor, edition: Edition) {
 /** Everything that the planning shows, in one answer: thousands of people, hundreds of slots. */
 export async function readPlanning(
   { db }: Pick<Platform, 'db'>,
-  actor: Actor,
-  editionId: string,
+  { entry: edition }: AllowedEdition,
 ): Promise<Planning> {
   const executor = db.orm;
-  const { entry: edition } = await requireOnEdition(executor, actor, editionId, 'canManageMissions');
   const slots = await executor
     .select({ slot: missionSlots, mission: missions.documentId })
     .from(missionSlots)

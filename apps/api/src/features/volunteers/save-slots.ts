@@ -7,11 +7,11 @@ import { emit, type Tx } from '../../platform/db/database.ts';
 import { violatedConstraint } from '../../platform/db/failures.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireOnEdition } from '../organizers/public.ts';
 import './events.ts';
 import { inscriptions } from '../registration/public.ts';
 import { forgetSlots } from './forget-slots.ts';
 import { tellVolunteer } from './mails.ts';
+import { requireMissionManager } from './mission-access.ts';
 import { requireMission, type Slot, type SlotPlace } from './slot-rows.ts';
 import { missionSlots } from './tables.ts';
 import { missionAssignments } from './tables-people.ts';
@@ -81,7 +81,7 @@ export async function saveSlots(
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
     const place = await requireMission(tx, missionId);
-    await requireOnEdition(tx, actor, place.edition.documentId, 'canManageMissions');
+    await requireMissionManager(tx, actor, place.edition);
     const { mission } = place;
     const known = await tx
       .select()

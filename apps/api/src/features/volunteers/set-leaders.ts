@@ -6,9 +6,10 @@ import type { Executor } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { events } from '../events/public.ts';
-import { eventAdmins, requireOnEdition } from '../organizers/public.ts';
+import { eventAdmins } from '../organizers/public.ts';
 import { inscriptions } from '../registration/public.ts';
 import { tellNewLeaders } from './mails.ts';
+import { requireMissionManager } from './mission-access.ts';
 import { type Edition, requireMission } from './slot-rows.ts';
 import { missionLeaders } from './tables.ts';
 
@@ -35,7 +36,7 @@ export async function setLeaders(
   await platform.db.transaction(async (tx) => {
     const place = await requireMission(tx, missionId);
     const { mission, edition } = place;
-    await requireOnEdition(tx, actor, edition.documentId, 'canManageMissions');
+    await requireMissionManager(tx, actor, edition);
     const staff = await staffOf(tx, edition);
     const helps = sql`exists (select from ${inscriptions} where ${and(
       eq(inscriptions.userId, users.id),
