@@ -3,6 +3,7 @@ import { signedIn } from '../../platform/auth/access.ts';
 import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
 import { one } from '../../platform/collections/relations.ts';
 import { mayOnEdition } from '../organizers/public.ts';
+import { mailPermission } from './find-template.ts';
 import { emailRecipients, emailStats, emails } from './tables.ts';
 
 const inStatus = (row: typeof emails, status: string): SQL => sql`(
@@ -15,8 +16,7 @@ const campaignCollection: AnyCollection = defineCollection({
   table: emails,
   verbs: ['list', 'get'],
   access: signedIn,
-  visible: (row, viewer) =>
-    and(isNotNull(row.target), mayOnEdition(row.editionId, viewer, ['canSendEmails'])),
+  visible: (row, viewer) => and(isNotNull(row.target), mayOnEdition(row.editionId, viewer, [mailPermission])),
   sort: ['createdAt:desc'],
   fields: {
     createdAt: { sort: true, unindexed: 'the index of edition and creation serves it' },
@@ -54,7 +54,7 @@ const recipientCollection: AnyCollection = defineCollection({
   access: signedIn,
   visible: (row, viewer) => sql`exists (
     select from ${emails} em where em.id = ${row.emailId} and em.target is not null
-      and ${mayOnEdition(sql`em.edition_id`, viewer, ['canSendEmails'])})`,
+      and ${mayOnEdition(sql`em.edition_id`, viewer, [mailPermission])})`,
   sort: ['id:asc'],
   fields: {
     address: {},

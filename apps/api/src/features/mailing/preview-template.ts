@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/auth/access.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireOnEdition } from '../organizers/public.ts';
 import { editionFacts, withOwnPage } from './edition-values.ts';
-import { findTemplate } from './find-template.ts';
+import { type FoundTemplate, mailPermission } from './find-template.ts';
 import { inOwnWords, sampleOfProduct } from './own-words.ts';
 import { renderTemplate, type Template } from './render-template.ts';
 
@@ -39,14 +39,17 @@ export async function previewTemplate(
   const edition =
     eventEdition === undefined
       ? null
-      : (await requireOnEdition(platform.db.orm, actor, eventEdition, 'canSendEmails')).entry;
+      : (await requireOnEdition(platform.db.orm, actor, eventEdition, mailPermission)).entry;
   const values = edition ? await valuesFor(platform, edition.id) : sampleValues;
   return show(platform, { json, previewText, subject }, values, transactionalKey ?? null);
 }
 
 /** To the person who writes it, and to nobody else. */
-export async function sendTest(platform: Dependencies, actor: Actor, templateId: string): Promise<string> {
-  const { template, editionId } = await findTemplate(platform.db.orm, actor, templateId);
+export async function sendTest(
+  platform: Dependencies,
+  actor: Actor,
+  { template, editionId }: FoundTemplate,
+): Promise<string> {
   const values = await valuesFor(platform, editionId);
   const { subject, ...content } = show(platform, template, values, template.transactionalKey);
   await platform.db.transaction((tx) =>

@@ -1,5 +1,5 @@
 import { mailingMessages } from '@kermesse/domain/mailing/messages';
-import type { AudienceChoice, AudienceCount, SendBody } from '@kermesse/domain/mailing/schemas';
+import type { AudienceChoice, SendBody } from '@kermesse/domain/mailing/schemas';
 import { audienceBodySchema } from '@kermesse/domain/mailing/schemas';
 import { mailDocumentSchema } from '@kermesse/domain/mailing/template';
 import { eq } from 'drizzle-orm';
@@ -26,17 +26,6 @@ function refuse(path: string, message: string): never {
 function requireContent(json: unknown): void {
   const parsed = mailDocumentSchema.safeParse(json);
   if (!parsed.success || parsed.data.blocks.length === 0) refuse('json', mailingMessages.emptyTemplate);
-}
-
-/** Who would get it, asked before anything is sent. */
-export async function askAudience(
-  { db }: Pick<Platform, 'db'>,
-  actor: Actor,
-  templateId: string,
-  choice: AudienceChoice,
-): Promise<AudienceCount> {
-  const { editionId } = await findTemplate(db.orm, actor, templateId);
-  return countAudience(db.orm, editionId, choice);
 }
 
 async function launch(

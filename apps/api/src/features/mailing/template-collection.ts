@@ -10,6 +10,7 @@ import { one } from '../../platform/collections/relations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { eventOfEdition, requireEventImage } from '../events/public.ts';
 import { mayOnEdition, writerMayOnEdition } from '../organizers/public.ts';
+import { mailPermission } from './find-template.ts';
 import { emails, emailTemplates } from './tables.ts';
 
 const picturesOf = (json: unknown): string[] =>
@@ -37,7 +38,7 @@ export const templateCollection: AnyCollection = defineCollection({
   table: emailTemplates,
   verbs: ['list', 'get', 'create', 'update', 'delete'],
   access: signedIn,
-  visible: (row, viewer) => mayOnEdition(row.editionId, viewer, ['canSendEmails']),
+  visible: (row, viewer) => mayOnEdition(row.editionId, viewer, [mailPermission]),
   sort: ['updatedAt:desc'],
   constraints: {
     email_templates_edition_key_unique: { field: 'transactionalKey', message: mailingMessages.textTaken },
@@ -61,9 +62,9 @@ export const templateCollection: AnyCollection = defineCollection({
       write: 'create',
     }),
   },
-  mayCreate: (context, { values }) => writerMayOnEdition(context, values.editionId, 'canSendEmails'),
-  mayUpdate: (context, row) => writerMayOnEdition(context, row.editionId, 'canSendEmails'),
-  mayDelete: (context, row) => writerMayOnEdition(context, row.editionId, 'canSendEmails'),
+  mayCreate: (context, { values }) => writerMayOnEdition(context, values.editionId, mailPermission),
+  mayUpdate: (context, row) => writerMayOnEdition(context, row.editionId, mailPermission),
+  mayDelete: (context, row) => writerMayOnEdition(context, row.editionId, mailPermission),
   hooks: {
     beforeCreate: async (context, { values }) => {
       await checkPictures(context, values.editionId, values.json, null);

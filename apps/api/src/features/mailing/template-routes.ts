@@ -8,18 +8,19 @@ import {
   sendBodySchema,
 } from '@kermesse/domain/mailing/schemas';
 import { z } from 'zod';
-import { requireActor, signedIn } from '../../platform/auth/access.ts';
+import { entryAccess, requireActor, signedIn } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
 import { noBody } from '../../platform/http/no-body.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import { perAccount } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { countAudience } from './audience.ts';
 import { audienceOptions } from './audience-options.ts';
 import { campaignSteps, controlCampaign } from './control-campaign.ts';
-import { findTemplate } from './find-template.ts';
+import { findTemplate, mailPermission } from './find-template.ts';
 import { documentIdParams } from './params.ts';
 import { previewTemplate, sendTest } from './preview-template.ts';
-import { askAudience, startCampaign } from './start-campaign.ts';
+import { startCampaign } from './start-campaign.ts';
 
 const tags = ['mailing'];
 const base = { tags, querystring: noQuery } as const;
@@ -27,6 +28,8 @@ const named = { ...base, params: documentIdParams } as const;
 const url = '/api/email-templates';
 
 export function registerTemplateRoutes(app: App, platform: Platform): void {
+  const { db } = platform;
+  const writing = entryAccess(`template:${mailPermission}`, (actor, id) => findTemplate(db.orm, actor, id));
   const mailLimit = perAccount(platform.config.limits.mail, platform.config);
 
   app.post(
@@ -46,7 +49,7 @@ export function registerTemplateRoutes(app: App, platform: Platform): void {
   app.post(
     `${url}/:documentId/test`,
     {
-      config: { access: signedIn, rateLimit: mailLimit },
+      config: { access: writing, rateLimit: mailLimit },
       schema: {
         ...named,
         summary: 'Send a template to oneself',
@@ -55,34 +58,27 @@ export function registerTemplateRoutes(app: App, platform: Platform): void {
       },
     },
     async (request) => ({
-      email: await sendTest(platform, requireActor(request), request.params.documentId),
+      email: await sendTest(platform, requireActor(request), writing.of(request)),
     }),
   );
 
   app.get(
     `${url}/:documentId/audience-options`,
     {
-      config: { access: signedIn },
+      config: { access: writing },
       schema: {
         ...named,
         summary: 'Products, groups and missions that an audience can be narrowed to',
         response: { 200: audienceOptionsSchema },
       },
     },
-    async (request) => {
-      const { editionId } = await findTemplate(
-        platform.db.orm,
-        requireActor(request),
-        request.params.documentId,
-      );
-      return audienceOptions(platform.db.orm, editionId);
-    },
+    async (request) => audienceOptions(db.orm, writing.of(request).editionId),
   );
 
   app.post(
     `${url}/:documentId/audience`,
     {
-      config: { access: signedIn },
+      config: { access: writing },
       schema: {
         ...named,
         summary: 'How many people a choice means',
@@ -90,7 +86,7 @@ export function registerTemplateRoutes(app: App, platform: Platform): void {
         response: { 200: audienceCountSchema },
       },
     },
-    async (request) => askAudience(platform, requireActor(request), request.params.documentId, request.body),
+    async (request) => countAudience(db.orm, writing.of(request).editionId, request.body),
   );
 
   app.post(
