@@ -4,17 +4,16 @@ import {
   paymentReadinessAnswerSchema,
 } from '@kermesse/domain/payments/payment-schemas';
 import { z } from 'zod';
-import type { Actor } from '../../platform/auth/access.ts';
-import { anyone, requireActor, signedIn } from '../../platform/auth/access.ts';
+import { anyone, type FindingRule, requireActor } from '../../platform/auth/access.ts';
 import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import { perAccount } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   type AccountOwner,
+  associationOwnerAccess,
+  eventOwnerAccess,
   readAccount,
-  requireAssociationOwner,
-  requireEventOwner,
   startOnboarding,
 } from './payment-account.ts';
 import { readPaymentReadiness } from './payment-readiness.ts';
@@ -23,17 +22,12 @@ const tags = ['payments'];
 const params = z.object({ documentId: z.string().max(200) });
 
 /** The same two calls for whoever can be paid. */
-function registerOwner(
-  app: App,
-  platform: Platform,
-  path: string,
-  requireOwner: (platform: Platform, actor: Actor, documentId: string) => Promise<AccountOwner>,
-): void {
+function registerOwner(app: App, platform: Platform, path: string, access: FindingRule<AccountOwner>): void {
   const { config } = platform;
   app.post(
     path,
     {
-      config: { access: signedIn, rateLimit: perAccount(config.limits.mail, config) },
+      config: { access, rateLimit: perAccount(config.limits.mail, config) },
       schema: {
         summary: 'The provider’s pages on which the account is opened or completed',
         tags,
@@ -42,16 +36,14 @@ function registerOwner(
         response: { 200: accountLinkAnswerSchema },
       },
     },
-    async (request) => {
-      const actor = requireActor(request);
-      const owner = await requireOwner(platform, actor, request.params.documentId);
-      return { url: await startOnboarding(platform, actor, owner) };
-    },
+    async (request) => ({
+      url: await startOnboarding(platform, requireActor(request), access.of(request)),
+    }),
   );
   app.get(
     path,
     {
-      config: { access: signedIn },
+      config: { access },
       schema: {
         summary: 'How the account stands',
         tags,
@@ -60,10 +52,7 @@ function registerOwner(
         response: { 200: paymentAccountAnswerSchema },
       },
     },
-    async (request) => {
-      const owner = await requireOwner(platform, requireActor(request), request.params.documentId);
-      return { data: await readAccount(platform, owner) };
-    },
+    async (request) => ({ data: await readAccount(platform, access.of(request)) }),
   );
 }
 
@@ -84,6 +73,11 @@ export function registerAccountRoutes(app: App, platform: Platform): void {
       data: await readPaymentReadiness(platform, request.actor, request.params.documentId),
     }),
   );
-  registerOwner(app, platform, '/api/events/:documentId/payment-account', requireEventOwner);
-  registerOwner(app, platform, '/api/associations/:documentId/payment-account', requireAssociationOwner);
+  registerOwner(app, platform, '/api/events/:documentId/payment-account', eventOwnerAccess(platform));
+  registerOwner(
+    app,
+    platform,
+    '/api/associations/:documentId/payment-account',
+    associationOwnerAccess(platform),
+  );
 }

@@ -1,6 +1,6 @@
 import { requirementsInWords } from '@kermesse/domain/payments/account-requirements';
 import { eq, type SQL } from 'drizzle-orm';
-import type { Actor } from '../../platform/auth/access.ts';
+import { type Actor, entryAccess } from '../../platform/auth/access.ts';
 import { siteUrl } from '../../platform/config/site-url.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -23,7 +23,7 @@ export interface AccountOwner {
   page: string;
 }
 
-export async function requireEventOwner(
+async function requireEventOwner(
   { db }: Dependencies,
   actor: Actor,
   documentId: string,
@@ -38,7 +38,7 @@ export async function requireEventOwner(
   };
 }
 
-export async function requireAssociationOwner(
+async function requireAssociationOwner(
   { db }: Dependencies,
   actor: Actor,
   documentId: string,
@@ -56,6 +56,12 @@ export async function requireAssociationOwner(
     page: `/my-associations/${association.documentId}/cotisation`,
   };
 }
+
+export const eventOwnerAccess = (platform: Dependencies) =>
+  entryAccess('event-payment-account', (actor, id) => requireEventOwner(platform, actor, id));
+
+export const associationOwnerAccess = (platform: Dependencies) =>
+  entryAccess('association-payment-account', (actor, id) => requireAssociationOwner(platform, actor, id));
 
 function belongsTo(owner: AccountOwner): SQL {
   return owner.eventId !== null
