@@ -2,11 +2,10 @@ import { associationMessages } from '@kermesse/domain/associations/messages';
 import { foldText } from '@kermesse/domain/shared/text';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Actor } from '../../platform/auth/access.ts';
 import { sqlFailure } from '../../platform/db/failures.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { associations, lockedStanding } from '../memberships/public.ts';
+import { type AllowedMember, associations, stillInAssociation } from '../memberships/public.ts';
 import { addresses } from '../profiles/public.ts';
 import { hasUpcomingEvents } from './ports.ts';
 
@@ -19,13 +18,12 @@ const stillUsed = new Set(['23503', '23001']);
  */
 export async function deleteAssociation(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  actor: Actor,
-  key: string,
+  allowed: AllowedMember,
   confirmation: string,
 ): Promise<void> {
   try {
     await db.transaction(async (tx) => {
-      const { association } = await lockedStanding(tx, actor, key, 'president_rights');
+      const { association } = await stillInAssociation(tx, allowed);
       const isConfirmed = foldText(confirmation) === foldText(association.name);
       if (association.status === 'accepted' && !isConfirmed)
         throw new AppError('validation_failed', {
@@ -38,7 +36,7 @@ export async function deleteAssociation(
       if (association.addressId !== null)
         await tx.delete(addresses).where(eq(addresses.id, association.addressId));
       await recordAudit(tx, {
-        actorId: actor.id,
+        actorId: allowed.actor.id,
         action: 'association.deleted',
         entityType: 'association',
         entityId: association.id,

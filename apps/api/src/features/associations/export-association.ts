@@ -1,8 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { Actor } from '../../platform/auth/access.ts';
 import { users } from '../../platform/auth/tables.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { membershipHistory, memberships, requireInAssociation } from '../memberships/public.ts';
+import { type AllowedMember, membershipHistory, memberships } from '../memberships/public.ts';
 import { addresses, profiles } from '../profiles/public.ts';
 import { exportFees } from './ports.ts';
 import { associationDocuments } from './tables.ts';
@@ -38,11 +37,9 @@ async function* allMembers({ db }: Pick<Platform, 'db'>, associationId: number) 
 /** Everything that an association keeps here, for its president. */
 export async function exportAssociation(
   platform: Pick<Platform, 'db' | 'clock'>,
-  actor: Actor,
-  key: string,
+  { association }: AllowedMember,
 ): Promise<Record<string, unknown>> {
   const { db, clock } = platform;
-  const { association } = await requireInAssociation(db.orm, actor, key, 'president_rights');
   const { id, addressId, createdById: _c, decidedById: _d, searchText: _s, ...kept } = association;
   const members: unknown[] = [];
   for await (const member of allMembers(platform, id)) members.push(member);

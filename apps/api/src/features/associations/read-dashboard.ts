@@ -7,12 +7,12 @@ import type { Executor } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
+  type AllowedMember,
   countMembers,
   type MemberStanding,
   membershipHistory,
   memberships,
   presidencyHandovers,
-  requireInAssociation,
 } from '../memberships/public.ts';
 import { addresses, profiles, shownName } from '../profiles/public.ts';
 import { countParticipationsToConfirm, readFeeTotals } from './ports.ts';
@@ -127,13 +127,11 @@ function tasksOf(
 /** All that the first page of an association shows, to each person what they may see. */
 export async function readDashboard(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  actor: Actor,
-  key: string,
+  allowed: AllowedMember,
 ): Promise<Dashboard> {
   const executor = db.orm;
   const now = clock.now();
-  const standing = await requireInAssociation(executor, actor, key, 'view_association_info');
-  const { association, permissions } = standing;
+  const { actor, association, permissions } = allowed;
   const seesMembers = permissions.includes('view_member_details');
   const seesFees = permissions.includes('manage_contributions');
   const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
@@ -155,7 +153,7 @@ export async function readDashboard(
   const happened = permissions.includes('view_history_members')
     ? await latestEvents(executor, association.id, shownItems - 1 - requests.length)
     : [];
-  const tasks = tasksOf(standing, { waiting: counts.byStatus.pending, toConfirm, isOffered });
+  const tasks = tasksOf(allowed, { waiting: counts.byStatus.pending, toConfirm, isOffered });
   const stats = {
     kind: 'stats' as const,
     activeMembers: counts.byStatus.active,

@@ -33,6 +33,8 @@ const url = '/api/associations';
 const ok = z.object({ ok: z.literal(true) });
 
 export function registerAssociationRoutes(app: App, platform: Platform): void {
+  const presiding = associationAccess(platform, 'president_rights');
+  const viewing = associationAccess(platform, 'view_association_info');
   const sendEntry = entrySender(platform, associationCollection, { populate: ['address'] });
 
   app.post(
@@ -75,7 +77,7 @@ export function registerAssociationRoutes(app: App, platform: Platform): void {
   app.delete(
     `${url}/:documentId`,
     {
-      config: { access: associationAccess(platform, 'president_rights') },
+      config: { access: presiding },
       schema: {
         summary: 'End an association; the name confirms it',
         tags,
@@ -85,8 +87,7 @@ export function registerAssociationRoutes(app: App, platform: Platform): void {
       },
     },
     async (request) => {
-      const { documentId } = request.params;
-      await deleteAssociation(platform, requireActor(request), documentId, request.query.confirmation);
+      await deleteAssociation(platform, presiding.of(request), request.query.confirmation);
       return { data: null, meta: {} };
     },
   );
@@ -108,7 +109,7 @@ export function registerAssociationRoutes(app: App, platform: Platform): void {
   app.get(
     `${url}/:documentId/dashboard`,
     {
-      config: { access: associationAccess(platform, 'view_association_info') },
+      config: { access: viewing },
       schema: {
         summary: 'The first page of an association',
         tags,
@@ -117,13 +118,13 @@ export function registerAssociationRoutes(app: App, platform: Platform): void {
         response: { 200: dashboardSchema },
       },
     },
-    (request) => readDashboard(platform, requireActor(request), request.params.documentId),
+    (request) => readDashboard(platform, viewing.of(request)),
   );
 
   app.get(
     `${url}/:documentId/export`,
     {
-      config: { access: associationAccess(platform, 'president_rights') },
+      config: { access: presiding },
       schema: {
         summary: 'Everything that an association keeps here',
         tags,
@@ -133,7 +134,7 @@ export function registerAssociationRoutes(app: App, platform: Platform): void {
       },
     },
     async (request, reply) => {
-      const content = await exportAssociation(platform, requireActor(request), request.params.documentId);
+      const content = await exportAssociation(platform, presiding.of(request));
       return reply.header('content-disposition', 'attachment; filename="association.json"').send(content);
     },
   );

@@ -2,11 +2,10 @@ import type { FeeSummary } from '@kermesse/domain/fees/answers';
 import { collectionRate } from '@kermesse/domain/fees/payments';
 import { dayOf, defaultTimeZone } from '@kermesse/domain/shared/moments';
 import { sql } from 'drizzle-orm';
-import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireInAssociation } from '../memberships/public.ts';
+import type { AllowedMember } from '../memberships/public.ts';
 import { countLateMembers, feeTotals, yearsOfFees } from './fee-figures.ts';
 import { cotisationPayments } from './tables.ts';
 
@@ -41,12 +40,10 @@ async function monthly(executor: Executor, associationId: number, now: Date): Pr
 /** What an association's fees have brought in and what they still owe it: now, or in a year. */
 export async function readSummary(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  actor: Actor,
-  key: string,
+  { association }: AllowedMember,
   year: number | null,
 ): Promise<FeeSummary> {
   const executor = db.orm;
-  const { association } = await requireInAssociation(executor, actor, key, 'manage_contributions');
   const { id } = association;
   const now = clock.now();
   const periods = year === null ? { currentOn: dayOf(now) } : { year };

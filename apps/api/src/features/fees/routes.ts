@@ -36,6 +36,7 @@ const url = '/api/cotisations';
 const populate = ['discountTiers', 'periods'];
 
 export function registerFeeRoutes(app: App, platform: Platform): void {
+  const managing = associationAccess(platform, 'manage_contributions');
   const sendEntry = entrySender(platform, cotisationCollection, { populate });
 
   app.post(
@@ -188,7 +189,7 @@ export function registerFeeRoutes(app: App, platform: Platform): void {
   app.get(
     '/api/associations/:documentId/cotisation-summary',
     {
-      config: { access: associationAccess(platform, 'manage_contributions') },
+      config: { access: managing },
       schema: {
         summary: 'What an association’s fees bring in, with twelve months',
         tags,
@@ -198,12 +199,7 @@ export function registerFeeRoutes(app: App, platform: Platform): void {
       },
     },
     async (request) => ({
-      data: await readSummary(
-        platform,
-        requireActor(request),
-        request.params.documentId,
-        request.query.year ?? null,
-      ),
+      data: await readSummary(platform, managing.of(request), request.query.year ?? null),
     }),
   );
 

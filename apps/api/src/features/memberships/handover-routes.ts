@@ -6,6 +6,7 @@ import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import { perAccount } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { associationAccess } from './access.ts';
 import { acceptPresidency, endOffer, offerPresidency, readHandover } from './handover.ts';
 
 const tags = ['memberships'];
@@ -14,10 +15,12 @@ const done = { 200: z.object({ ok: z.literal(true) }) };
 
 /** The presidency changes hands when both sides have said yes. */
 export function registerHandoverRoutes(app: App, platform: Platform): void {
+  const known = associationAccess(platform);
+
   app.get(
     url,
     {
-      config: { access: signedIn },
+      config: { access: known },
       schema: {
         summary: 'The offer that waits',
         tags,
@@ -26,9 +29,7 @@ export function registerHandoverRoutes(app: App, platform: Platform): void {
         response: { 200: handoverAnswerSchema },
       },
     },
-    async (request) => ({
-      data: await readHandover(platform, requireActor(request), request.params.documentId),
-    }),
+    async (request) => ({ data: await readHandover(platform, known.of(request)) }),
   );
 
   app.post(

@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { personOf } from '../profiles/public.ts';
 import { presidencyAcceptedMail, presidencyOfferMail } from './mails.ts';
 import { recordHistory } from './record-history.ts';
-import { lockedStanding, requireInAssociation } from './standing.ts';
+import { type AllowedMember, lockedStanding } from './standing.ts';
 import { memberships, presidencyHandovers } from './tables.ts';
 import { associations } from './tables-associations.ts';
 
@@ -59,10 +59,8 @@ const isSideOf = (offer: Offer, { id }: Actor): boolean => offer.toUserId === id
 /** The offer that waits for an answer, shown to its two sides and to who presides. */
 export async function readHandover(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  actor: Actor,
-  key: string,
+  { actor, association, membership }: AllowedMember,
 ): Promise<Handover | null> {
-  const { association, membership } = await requireInAssociation(db.orm, actor, key);
   const offer = await openOffer(db.orm, association.id, clock.now());
   if (!offer || !(isSideOf(offer, actor) || membership?.role === 'president')) return null;
   return present(db.orm, offer, actor);

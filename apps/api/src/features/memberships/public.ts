@@ -10,10 +10,11 @@ export { countMembers } from './read-members.ts';
 export { recordHistory } from './record-history.ts';
 export { isOfAssociation, mayInAssociation } from './row-policies.ts';
 export {
+  type AllowedMember,
   lockedStanding,
   type MemberStanding,
   memberStanding,
-  requireInAssociation,
+  stillInAssociation,
 } from './standing.ts';
 export { membershipHistory, memberships, presidencyHandovers } from './tables.ts';
 export { associations } from './tables-associations.ts';

@@ -8,7 +8,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { forbidden, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { profiles, shownName } from '../profiles/public.ts';
-import { memberStanding, requireInAssociation } from './standing.ts';
+import { type AllowedMember, memberStanding } from './standing.ts';
 import { membershipHistory, memberships, membershipTallies as tallies } from './tables.ts';
 import { associations } from './tables-associations.ts';
 
@@ -36,10 +36,8 @@ export async function countMembers(executor: Executor, associationId: number): P
 
 export async function readMemberCounts(
   { db }: Pick<Platform, 'db'>,
-  actor: Actor,
-  key: string,
+  { association }: AllowedMember,
 ): Promise<MemberCounts> {
-  const { association } = await requireInAssociation(db.orm, actor, key, 'view_member_details');
   return countMembers(db.orm, association.id);
 }
 

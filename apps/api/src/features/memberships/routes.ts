@@ -37,6 +37,7 @@ export function registerMembershipRoutes(app: App, platform: Platform): void {
     now: platform.clock.now(),
   });
 
+  const viewing = associationAccess(platform, 'view_member_details');
   const sendEntry = entrySender(platform, membershipCollection);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
@@ -173,7 +174,7 @@ export function registerMembershipRoutes(app: App, platform: Platform): void {
   app.get(
     '/api/associations/:documentId/member-counts',
     {
-      config: { access: associationAccess(platform, 'view_member_details') },
+      config: { access: viewing },
       schema: {
         summary: 'How many members an association has, by state and role',
         tags,
@@ -182,6 +183,6 @@ export function registerMembershipRoutes(app: App, platform: Platform): void {
         response: { 200: memberCountsSchema },
       },
     },
-    (request) => readMemberCounts(platform, requireActor(request), request.params.documentId),
+    (request) => readMemberCounts(platform, viewing.of(request)),
   );
 }

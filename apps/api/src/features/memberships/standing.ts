@@ -17,6 +17,13 @@ export interface MemberStanding {
   readonly permissions: readonly AssociationPermission[];
 }
 
+/** A place in an association as an access rule found it: handed to the use case, so that nobody asks twice. */
+export interface AllowedMember extends MemberStanding {
+  readonly actor: Actor;
+  /** The person was found to hold one of these. */
+  readonly anyOf: readonly AssociationPermission[];
+}
+
 function standingOf(association: Association, membership: Membership | null): MemberStanding {
   const permissions = membership ? permissionsOfMember(membership, association.rolePermissions) : [];
   return { association, membership, permissions };
@@ -32,7 +39,7 @@ const isNamed = (key: string) => {
 
 export async function memberStanding(
   executor: Executor,
-  actor: Actor,
+  { id: userId }: Pick<Actor, 'id'>,
   key: string,
 ): Promise<MemberStanding | null> {
   const [row] = await executor
@@ -40,19 +47,23 @@ export async function memberStanding(
     .from(associations)
     .leftJoin(
       memberships,
-      and(eq(memberships.associationId, associations.id), eq(memberships.userId, actor.id)),
+      and(eq(memberships.associationId, associations.id), eq(memberships.userId, userId)),
     )
     .where(isNamed(key));
   return row ? standingOf(row.association, row.membership) : null;
 }
 
 /** What the public cannot see does not exist for those who have no part in it; what they can see is refused. */
-export function checkStanding(standing: MemberStanding | null, ids: readonly AssociationPermission[]): void {
+function checkStanding(
+  standing: MemberStanding | null,
+  ids: readonly AssociationPermission[],
+): MemberStanding {
   if (!standing) throw notFound();
   const { association, membership, permissions } = standing;
   const isPublic = association.status === 'accepted' && association.isActive;
   if (!membership && !isPublic) throw notFound();
   if (ids.length > 0 && !ids.some((id) => permissions.includes(id))) throw forbidden();
+  return standing;
 }
 
 /** The association, if the person holds one of the permissions there; with none listed, if they may know of it. */
@@ -60,12 +71,10 @@ export async function requireInAssociation(
   executor: Executor,
   actor: Actor,
   key: string,
-  ...ids: readonly AssociationPermission[]
-): Promise<MemberStanding> {
+  ...anyOf: readonly AssociationPermission[]
+): Promise<AllowedMember> {
   const standing = await memberStanding(executor, actor, key);
-  checkStanding(standing, ids);
-  if (!standing) throw notFound();
-  return standing;
+  return { ...checkStanding(standing, anyOf), actor, anyOf };
 }
 
 /**
@@ -85,7 +94,9 @@ export async function lockedStanding(
     .from(memberships)
     .where(and(eq(memberships.associationId, association.id), eq(memberships.userId, actor.id)))
     .for('share');
-  const standing = standingOf(association, membership ?? null);
-  checkStanding(standing, ids);
-  return standing;
+  return checkStanding(standingOf(association, membership ?? null), ids);
 }
+
+/** The same for what an access rule found: the place as it is now, if the right is still there. */
+export const stillInAssociation = (tx: Tx, { actor, association, anyOf }: AllowedMember) =>
+  lockedStanding(tx, actor, association.documentId, ...anyOf);

@@ -22,10 +22,14 @@ const tags = ['participation'];
 
 /** What an association sees of the events that it takes part in. */
 export function registerAssociationEventRoutes(app: App, platform: Platform): void {
+  const listing = associationAccess(platform, 'view_events');
+  const reading = associationAccess(platform, 'view_event_info', 'manage_events');
+  const managing = associationAccess(platform, 'manage_events');
+
   app.get(
     '/api/associations/:documentId/events',
     {
-      config: { access: associationAccess(platform, 'view_events') },
+      config: { access: listing },
       schema: {
         summary: 'Events of an association, with participants and revenue',
         tags,
@@ -34,13 +38,13 @@ export function registerAssociationEventRoutes(app: App, platform: Platform): vo
         response: { 200: associationEventsSchema },
       },
     },
-    (request) => readAssociationEvents(platform, requireActor(request), request.params.documentId),
+    (request) => readAssociationEvents(platform, listing.of(request)),
   );
 
   app.get(
     '/api/associations/:documentId/events/:eventId',
     {
-      config: { access: associationAccess(platform, ['view_event_info', 'manage_events']) },
+      config: { access: reading },
       schema: {
         summary: 'One event of an association: details, participants, organiser',
         tags,
@@ -49,16 +53,15 @@ export function registerAssociationEventRoutes(app: App, platform: Platform): vo
         response: { 200: associationEventDetailSchema },
       },
     },
-    async (request) => {
-      const { documentId, eventId } = request.params;
-      return { data: await readAssociationEvent(platform, requireActor(request), documentId, eventId) };
-    },
+    async (request) => ({
+      data: await readAssociationEvent(platform, reading.of(request), request.params.eventId),
+    }),
   );
 
   app.get(
     '/api/associations/:documentId/available-events',
     {
-      config: { access: associationAccess(platform, 'manage_events') },
+      config: { access: managing },
       schema: {
         summary: 'Editions that an association can ask to take part in',
         tags,
@@ -68,12 +71,7 @@ export function registerAssociationEventRoutes(app: App, platform: Platform): vo
       },
     },
     async (request) => ({
-      data: await readAvailableEditions(
-        platform,
-        requireActor(request),
-        request.params.documentId,
-        request.query.q,
-      ),
+      data: await readAvailableEditions(platform, managing.of(request), request.query.q),
     }),
   );
 

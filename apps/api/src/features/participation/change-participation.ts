@@ -1,3 +1,4 @@
+import { hasAny } from '@kermesse/domain/organizers/permissions';
 import { joinMessages, participationMessages as messages } from '@kermesse/domain/participation/messages';
 import { commonAnswer } from '@kermesse/domain/participation/rules';
 import type { AssoInscriptionChange, Reference } from '@kermesse/domain/participation/schemas';
@@ -9,8 +10,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import { AppError, forbidden } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
-import { type MemberStanding, memberStanding } from '../memberships/public.ts';
-import { requireOnEdition } from '../organizers/public.ts';
+import { type associations, type MemberStanding, memberStanding } from '../memberships/public.ts';
+import { editionStanding, type Standing } from '../organizers/public.ts';
 import type { AssoInscription } from './ensure-participation.ts';
 import type { FoundEdition } from './find-edition.ts';
 import { addUser, isRegistered } from './join-event.ts';
@@ -24,23 +25,10 @@ type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail'>;
 
 interface Target extends FoundEdition {
   readonly entry: AssoInscription;
+  readonly association: typeof associations.$inferSelect;
+  /** Of an active member. */
   readonly standing: MemberStanding | null;
-  readonly isOrganizer: boolean;
-}
-
-async function organizes(tx: Tx, actor: Actor, editionKey: string, isAnswering: boolean): Promise<boolean> {
-  try {
-    await requireOnEdition(
-      tx,
-      actor,
-      editionKey,
-      ...(isAnswering ? answeringPermissions : readingPermissions),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
+  readonly organizer: Standing;
 }
 
 /** Locked; found by active members of the association and by those who see the associations of the edition. */
@@ -65,10 +53,12 @@ async function findTarget(tx: Tx, actor: Actor, key: string): Promise<Target> {
     .where(eq(eventEditions.id, entry.editionId));
   if (!place) throw missing();
   const standing = await memberStanding(tx, actor, String(entry.associationId));
-  const isMember = standing?.membership?.status === 'active';
-  const isOrganizer = await organizes(tx, actor, place.edition.documentId, false);
-  if (!isMember && !isOrganizer) throw missing();
-  return { ...place, entry, standing: isMember ? standing : null, isOrganizer };
+  const organizer = await editionStanding(tx, actor.id, entry.editionId);
+  if (!standing) throw missing();
+  const isMember = standing.membership?.status === 'active';
+  if (!isMember && !hasAny(organizer, readingPermissions)) throw missing();
+  const { association } = standing;
+  return { ...place, entry, association, standing: isMember ? standing : null, organizer };
 }
 
 function requireAhead({ edition }: Target, now: Date): void {
@@ -84,8 +74,8 @@ async function answerForEvent(
   wanted: AssoInscription['eventAccepted'],
   now: Date,
 ): Promise<AssoInscription> {
-  const { entry, edition } = target;
-  if (!(await organizes(tx, actor, edition.documentId, true))) throw forbidden();
+  const { entry, organizer } = target;
+  if (!hasAny(organizer, answeringPermissions)) throw forbidden();
   if (entry.eventAccepted === wanted) return entry;
   requireAhead(target, now);
   const [saved] = await tx
@@ -93,10 +83,8 @@ async function answerForEvent(
     .set({ eventAccepted: wanted, decidedById: actor.id, decidedAt: now, updatedAt: now })
     .where(eq(assoInscriptions.id, entry.id))
     .returning();
-  const standing = await memberStanding(tx, actor, String(entry.associationId));
-  if (!saved || !standing) throw new Error('the answer was not stored');
-  if (wanted !== 'pending')
-    await tellDecision(platform, tx, { ...target, entry: saved, association: standing.association });
+  if (!saved) throw new Error('the answer was not stored');
+  if (wanted !== 'pending') await tellDecision(platform, tx, { ...target, entry: saved });
   return saved;
 }
 

@@ -1,14 +1,13 @@
 import { commonAnswer } from '@kermesse/domain/participation/rules';
 import type { AssociationEventDetail } from '@kermesse/domain/participation/schemas';
 import { eq } from 'drizzle-orm';
-import type { Actor } from '../../platform/auth/access.ts';
 import { readIdentity } from '../../platform/collections/identity-key.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associations } from '../associations/public.ts';
 import { eventEditions, type events } from '../events/public.ts';
-import { requireInAssociation } from '../memberships/public.ts';
+import type { AllowedMember } from '../memberships/public.ts';
 import { personOf, profiles } from '../profiles/public.ts';
 import { participantsOf, presentParticipant } from './participants.ts';
 import { presentAssociationEvent, selectAssociationEvents } from './read-association-events.ts';
@@ -54,12 +53,10 @@ function isNamed(key: string) {
 
 export async function readAssociationEvent(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  actor: Actor,
-  key: string,
+  standing: AllowedMember,
   eventKey: string,
 ): Promise<AssociationEventDetail> {
   const executor = db.orm;
-  const standing = await requireInAssociation(executor, actor, key, 'view_event_info', 'manage_events');
   const now = clock.now();
   const [row] = await selectAssociationEvents(executor, standing.association.id, now, isNamed(eventKey));
   if (!row) throw notFound();

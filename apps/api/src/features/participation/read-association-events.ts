@@ -1,11 +1,10 @@
 import { associationEventStatus, eventRevenueCents, isHistory } from '@kermesse/domain/participation/rules';
 import type { AssociationEvent, AssociationEvents } from '@kermesse/domain/participation/schemas';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
-import { requireInAssociation } from '../memberships/public.ts';
+import type { AllowedMember } from '../memberships/public.ts';
 import { addresses } from '../profiles/public.ts';
 import { occasionFields, occasionOf, placesOf, presentOccasion, registeredFor } from './occasion.ts';
 import { participantCount } from './participants.ts';
@@ -57,10 +56,8 @@ export function presentAssociationEvent(row: Row, now: Date): AssociationEvent {
 /** The events that an association takes part in or asked to; what was refused brings nobody and nothing. */
 export async function readAssociationEvents(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  actor: Actor,
-  key: string,
+  { association }: AllowedMember,
 ): Promise<AssociationEvents> {
-  const { association } = await requireInAssociation(db.orm, actor, key, 'view_events');
   const now = clock.now();
   const rows = await selectAssociationEvents(db.orm, association.id, now);
   const data = rows.map((row) => presentAssociationEvent(row, now));

@@ -1,11 +1,10 @@
 import type { AvailableEdition } from '@kermesse/domain/participation/schemas';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { foldedContaining } from '../../platform/db/like.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
-import { requireInAssociation } from '../memberships/public.ts';
+import type { AllowedMember } from '../memberships/public.ts';
 import { addresses } from '../profiles/public.ts';
 import { occasionFields, presentOccasion } from './occasion.ts';
 import { assoInscriptions } from './tables.ts';
@@ -40,11 +39,9 @@ export function selectFreeEditions(executor: Executor, associationId: number, no
 
 export async function readAvailableEditions(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  actor: Actor,
-  key: string,
+  { association }: AllowedMember,
   q: string | undefined,
 ): Promise<AvailableEdition[]> {
-  const { association } = await requireInAssociation(db.orm, actor, key, 'manage_events');
   const now = clock.now();
   const rows = await selectFreeEditions(db.orm, association.id, now, q);
   return rows.map((row) => presentOccasion(row, now));

@@ -1,11 +1,9 @@
 import type { EditionAssociation } from '@kermesse/domain/participation/schemas';
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Actor } from '../../platform/auth/access.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associations } from '../associations/public.ts';
-import { requireOnEdition } from '../organizers/public.ts';
+import type { AllowedEdition } from '../organizers/public.ts';
 import { addresses } from '../profiles/public.ts';
-import { readingPermissions } from './organizer-rights.ts';
 import { participantsOf, presentParticipant } from './participants.ts';
 import { assoInscriptions } from './tables.ts';
 
@@ -14,11 +12,9 @@ const seen = { email: true, phone: true };
 /** The associations of an edition, those that wait for an answer first. */
 export async function readEditionAssociations(
   { db }: Pick<Platform, 'db'>,
-  actor: Actor,
-  editionKey: string,
+  { entry }: AllowedEdition,
 ): Promise<EditionAssociation[]> {
   const executor = db.orm;
-  const { entry } = await requireOnEdition(executor, actor, editionKey, ...readingPermissions);
   const rows = await executor
     .select({ request: assoInscriptions, association: associations, city: addresses.city })
     .from(assoInscriptions)

@@ -16,9 +16,11 @@ import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import { perAccount } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { editionAccess } from '../organizers/public.ts';
 import { changeParticipation } from './change-participation.ts';
 import { assoInscriptionCollection } from './collection.ts';
 import { joinEvent } from './join-event.ts';
+import { readingPermissions } from './organizer-rights.ts';
 import { readEditionAssociations } from './read-edition-associations.ts';
 import { readJoinChoices } from './read-join-choices.ts';
 import { openParticipation, requestParticipation } from './request-participation.ts';
@@ -32,6 +34,7 @@ export function registerParticipationRoutes(app: App, platform: Platform): void 
     access: signedIn,
     rateLimit: perAccount(platform.config.limits.mail, platform.config),
   };
+  const reading = editionAccess(platform, ...readingPermissions);
   const sendEntry = entrySender(platform, assoInscriptionCollection);
 
   app.post(
@@ -131,7 +134,7 @@ export function registerParticipationRoutes(app: App, platform: Platform): void 
   app.get(
     '/api/event-editions/:documentId/associations',
     {
-      config: { access: signedIn },
+      config: { access: reading },
       schema: {
         summary: 'The associations of an edition, for its organisers',
         tags,
@@ -140,8 +143,6 @@ export function registerParticipationRoutes(app: App, platform: Platform): void 
         response: { 200: editionAssociationsSchema },
       },
     },
-    async (request) => ({
-      data: await readEditionAssociations(platform, requireActor(request), request.params.documentId),
-    }),
+    async (request) => ({ data: await readEditionAssociations(platform, reading.of(request)) }),
   );
 }
