@@ -114,8 +114,10 @@ export function canManageAdmins(standing: AdminStanding): boolean {
 }
 
 /** Content has one permission for everything: whoever writes it also deletes it. */
+export const contentPermission = 'canManageContent' as const;
+
 export function canDeleteContent(standing: AdminStanding): boolean {
-  return hasAny(standing, ['canManageContent']);
+  return hasAny(standing, [contentPermission]);
 }
 
 /** Nobody grants what they lack: the ids that stand in the way, empty when all may be granted. */

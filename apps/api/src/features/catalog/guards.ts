@@ -40,8 +40,11 @@ export function refuseWrongOrder(
   });
 }
 
+/** What lets somebody set what an edition sells. */
+export const catalogPermission = 'canManageEditionSettings' as const;
+
 export const mayManageCatalog = (context: WriteContext, editionId: number | null | undefined) =>
-  writerMayOnEdition(context, editionId, 'canManageEditionSettings');
+  writerMayOnEdition(context, editionId, catalogPermission);
 
 /** Tiers and options belong to the edition of their product. */
 export async function mayManageProduct(

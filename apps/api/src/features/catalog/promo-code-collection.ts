@@ -7,7 +7,7 @@ import { one } from '../../platform/collections/relations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { mayOnEdition } from '../organizers/public.ts';
 import { inEuros } from './euro-field.ts';
-import { mayManageCatalog, refuseWrongOrder } from './guards.ts';
+import { catalogPermission, mayManageCatalog, refuseWrongOrder } from './guards.ts';
 import { promoCodes } from './tables.ts';
 
 type PromoCode = typeof promoCodes.$inferSelect;
@@ -35,7 +35,7 @@ export const promoCodeCollection: AnyCollection = defineCollection({
   table: promoCodes,
   verbs: ['list', 'get', 'create', 'update', 'delete'],
   access: signedIn,
-  visible: (row, viewer) => mayOnEdition(row.editionId, viewer, ['canManageEditionSettings']),
+  visible: (row, viewer) => mayOnEdition(row.editionId, viewer, [catalogPermission]),
   sort: ['id:desc'],
   ignored: ['redemptions'],
   constraints: {

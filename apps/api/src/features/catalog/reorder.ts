@@ -1,9 +1,11 @@
+import { hasAny } from '@kermesse/domain/organizers/permissions';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { forbidden } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { editionStanding, setPositions } from '../organizers/public.ts';
+import { catalogPermission } from './guards.ts';
 import { priceTiers, productCategories, productOptions, products } from './tables.ts';
 
 export const orderedParts = ['product-categories', 'products', 'price-tiers', 'product-options'] as const;
@@ -38,13 +40,9 @@ export async function reorder(
       first: part === 'product-categories' ? 1 : 0,
       parentOf: (row) => row.productId ?? row.editionId,
       mayOrder: async (row) => {
-        const { isInvolved, isOwner, permissions } = await editionStanding(
-          tx,
-          actor.id,
-          await editionOf(tx, row),
-        );
-        if (isOwner || permissions.includes('canManageEditionSettings')) return true;
-        if (isInvolved) throw forbidden();
+        const standing = await editionStanding(tx, actor.id, await editionOf(tx, row));
+        if (hasAny(standing, [catalogPermission])) return true;
+        if (standing.isInvolved) throw forbidden();
         return false;
       },
     }),

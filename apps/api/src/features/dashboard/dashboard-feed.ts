@@ -1,10 +1,10 @@
 import { dashboardChanged, dashboardTopic } from '@kermesse/domain/dashboard/schemas';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/db/rows.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { defineTopic } from '../../platform/realtime/topics.ts';
-import { requireOnEdition } from '../organizers/public.ts';
+import { findAllowedEdition } from '../organizers/public.ts';
+import { figuresPermission } from './read-dashboard.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'realtime' | 'log'>;
 
@@ -102,14 +102,9 @@ export function registerDashboardFeed(platform: Platform): void {
     defineTopic({
       pattern: dashboardTopic('{documentId}'),
       authorize: async (actor, { documentId = '' }) => {
-        try {
-          const { entry } = await requireOnEdition(platform.db.orm, actor, documentId, 'canViewEditionStats');
-          feed.follow(entry.documentId, entry.id);
-          return true;
-        } catch (error) {
-          if (error instanceof AppError) return false;
-          throw error;
-        }
+        const allowed = await findAllowedEdition(platform.db.orm, actor, documentId, figuresPermission);
+        if (allowed) feed.follow(allowed.entry.documentId, allowed.entry.id);
+        return allowed !== null;
       },
     }),
   );

@@ -10,6 +10,9 @@ import { readHours, readTallies } from './read-tallies.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock'>;
 
+/** What lets somebody read the figures of an edition, and follow them live. */
+export const figuresPermission = 'canViewEditionStats' as const;
+
 /** Where an edition stands: people, money, places, what to look at. */
 export async function readDashboard(
   { db, clock }: Dependencies,

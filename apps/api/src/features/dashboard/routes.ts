@@ -9,7 +9,7 @@ import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { editionAccess, eventAccess } from '../organizers/public.ts';
-import { readDashboard, readDay } from './read-dashboard.ts';
+import { figuresPermission, readDashboard, readDay } from './read-dashboard.ts';
 import { readEventFigures } from './read-event-figures.ts';
 import { registerStatementRoutes } from './statement-routes.ts';
 
@@ -17,7 +17,7 @@ const tags = ['dashboard'];
 const params = z.object({ documentId: z.string().max(40) });
 
 export function registerDashboardRoutes(app: App, platform: Platform): void {
-  const access = editionAccess(platform, 'canViewEditionStats');
+  const access = editionAccess(platform, figuresPermission);
   const eventFigures = eventAccess(platform, 'canViewEventStats');
 
   app.get(

@@ -5,6 +5,7 @@ import type { App } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { spreadsheetTypes } from '../../platform/spreadsheets/spreadsheet-stream.ts';
 import { editionAccess } from '../organizers/public.ts';
+import { figuresPermission } from './read-dashboard.ts';
 import { readStatement } from './read-statement.ts';
 import { writeStatement } from './write-statement.ts';
 
@@ -14,7 +15,7 @@ const file = z.unknown().describe('The file itself');
 
 /** The sales and fee statement: to read on the page, to hand to an accountant. */
 export function registerStatementRoutes(app: App, platform: Platform): void {
-  const reading = editionAccess(platform, 'canViewEditionStats');
+  const reading = editionAccess(platform, figuresPermission);
   const exporting = editionAccess(platform, 'canExportData');
 
   app.get(

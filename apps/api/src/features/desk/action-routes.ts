@@ -26,6 +26,7 @@ import { cancelRegistration } from './cancel-registration.ts';
 import { correctRegistration } from './correct-registration.ts';
 import { markPaid } from './mark-paid.ts';
 import { moveItem, previewMove } from './move-item.ts';
+import { deskPermissions } from './paper-access.ts';
 import { refundRegistration } from './refund-registration.ts';
 import { releaseCart, releaseVisitors } from './release-places.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
@@ -45,8 +46,8 @@ const refundedText = (cents: number, otherwise: string, text: (amount: string) =
 
 /** What organisers do with registrations. */
 export function registerDeskActions(app: App, platform: Platform): void {
-  const editing = editionAccess(platform, 'canEditEdition');
-  const reading = editionAccess(platform, 'canViewEditionStats');
+  const editing = editionAccess(platform, deskPermissions.editing);
+  const reading = editionAccess(platform, deskPermissions.reading);
 
   /** Every act on one registration has the same frame: who, which, what, and a sentence in answer. */
   const act = <B extends z.ZodType>(

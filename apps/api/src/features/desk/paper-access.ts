@@ -8,9 +8,17 @@ import type { Platform } from '../../platform/platform.ts';
 import type { FileReader } from '../../platform/uploads/policies.ts';
 import { editionStanding, type Standing } from '../organizers/public.ts';
 
+/** What the desk asks for: its routes, the buttons on its pages and the files behind them. */
+export const deskPermissions = {
+  reading: 'canViewEditionStats',
+  editing: 'canEditEdition',
+  exporting: 'canExportData',
+  health: 'canReadHealth',
+} as const satisfies Record<string, PermissionId>;
+
 /** Health papers are for those who read health data, the others for who reads registrations. */
 const neededFor = (kind: DocumentKind | null): PermissionId =>
-  kind === 'health_form' ? 'canReadHealth' : 'canViewEditionStats';
+  deskPermissions[kind === 'health_form' ? 'health' : 'reading'];
 
 export const mayOpenPaper = (standing: Standing, kind: DocumentKind | null): boolean =>
   standing.isInvolved && hasAny(standing, [neededFor(kind)]);

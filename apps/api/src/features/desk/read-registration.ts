@@ -25,7 +25,7 @@ import { readAvailability } from '../volunteers/public.ts';
 import { type Edition, findRegistration, type Inscription } from './find-registration.ts';
 import { readRows } from './list-registrations.ts';
 import { nameOf } from './names.ts';
-import { mayOpenPaper } from './paper-access.ts';
+import { deskPermissions, mayOpenPaper } from './paper-access.ts';
 import { answerSections, storedAnswers } from './read-answers.ts';
 import { readMails } from './read-mails.ts';
 import { readMoney } from './read-money.ts';
@@ -80,7 +80,7 @@ function mayDo(
   { order, items }: Pick<RegistrationDetail, 'order' | 'items'>,
 ): RegistrationMay {
   const can = (permission: PermissionId) => hasAny(standing, [permission]);
-  const mayEdit = can('canEditEdition');
+  const mayEdit = can(deskPermissions.editing);
   const isLive = status === 'confirmed' || status === 'pending_payment';
   const awaitsMoney =
     order !== null &&
@@ -88,7 +88,7 @@ function mayDo(
       (['pending', 'expired', 'failed'].includes(order.status) &&
         ['pending_payment', 'expired'].includes(status)));
   return {
-    note: can('canViewEditionStats'),
+    note: can(deskPermissions.reading),
     correct: mayEdit && formVersionId !== null && isLive,
     move: mayEdit && status === 'confirmed' && items.some((item) => item.status === 'sold'),
     cancel: mayEdit && isLive,

@@ -20,6 +20,7 @@ import { exportFormats, exportRegistrations } from './export/export-registration
 import { readHeldPlaces } from './held-places.ts';
 import { listRegistrations } from './list-registrations.ts';
 import { readMoveTargets } from './move-item.ts';
+import { deskPermissions } from './paper-access.ts';
 import { readOverview } from './read-overview.ts';
 import { readRegistration } from './read-registration.ts';
 import { readWaitingList } from './waiting-list.ts';
@@ -31,9 +32,9 @@ const base = '/api/event-editions/:documentId';
 
 /** What organisers read about registrations. */
 export function registerDeskReading(app: App, platform: Platform): void {
-  const reading = editionAccess(platform, 'canViewEditionStats');
-  const exporting = editionAccess(platform, 'canExportData');
-  const editing = editionAccess(platform, 'canEditEdition');
+  const reading = editionAccess(platform, deskPermissions.reading);
+  const exporting = editionAccess(platform, deskPermissions.exporting);
+  const editing = editionAccess(platform, deskPermissions.editing);
 
   app.get(
     `${base}/registrations`,

@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/auth/access.ts';
 import { forbidden } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { editionStanding, eventStanding, setPositions } from '../organizers/public.ts';
+import { sponsorPermissions } from './sponsor-collection.ts';
 import { sponsors } from './tables.ts';
 
 /** Puts the sponsors of an event or of an edition into a new order. */
@@ -20,8 +21,7 @@ export async function reorderSponsors(
         const standing = isOfEvent
           ? await eventStanding(tx, actor.id, Number(row.eventId))
           : await editionStanding(tx, actor.id, Number(row.editionId));
-        if (hasAny(standing, [isOfEvent ? 'canManageEventSponsors' : 'canManageEditionSponsors']))
-          return true;
+        if (hasAny(standing, [sponsorPermissions[isOfEvent ? 'event' : 'edition']])) return true;
         if (standing.isInvolved) throw forbidden();
         return false;
       },

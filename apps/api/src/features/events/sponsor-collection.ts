@@ -23,14 +23,19 @@ interface Owner {
   readonly editionId?: number | null | undefined;
 }
 
+export const sponsorPermissions = {
+  event: 'canManageEventSponsors',
+  edition: 'canManageEditionSponsors',
+} as const;
+
 async function mayManage(context: WriteContext, { eventId, editionId }: Owner): Promise<boolean> {
   if ((eventId == null) === (editionId == null))
     throw new AppError('validation_failed', {
       issues: [{ path: 'data.event', message: eventMessages.oneSponsorOwner }],
     });
   return eventId == null
-    ? writerMayOnEdition(context, editionId, 'canManageEditionSponsors')
-    : writerMayOnEvent(context, eventId, 'canManageEventSponsors');
+    ? writerMayOnEdition(context, editionId, sponsorPermissions.edition)
+    : writerMayOnEvent(context, eventId, sponsorPermissions.event);
 }
 
 async function checkLogo(

@@ -1,4 +1,4 @@
-import { canDeleteContent } from '@kermesse/domain/organizers/permissions';
+import { canDeleteContent, contentPermission } from '@kermesse/domain/organizers/permissions';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { boundViewer, type Viewer } from '../../platform/collections/viewer.ts';
@@ -8,11 +8,9 @@ import { forbidden } from '../../platform/errors/app-error.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { editionStanding, eventAdmins, mayOnEdition } from '../organizers/public.ts';
 
-const permission = 'canManageContent';
-
 /** Whether the viewer writes the forms of an edition. */
 export function managesContent(viewer: Viewer, editionId: SQLWrapper): SQL {
-  return mayOnEdition(editionId, viewer, [permission]);
+  return mayOnEdition(editionId, viewer, [contentPermission]);
 }
 
 /** The library is shared by all who write the forms of some edition, and kept in order by platform admins. */
@@ -23,7 +21,7 @@ export function readsLibrary(viewer: Viewer): SQL {
     or exists (
       select from ${eventAdmins} la
       join ${eventEditions} le on le.id = la.edition_id or le.event_id = la.event_id
-      where la.user_id = ${viewer.id} and ${permission} = any(la.permissions)))`;
+      where la.user_id = ${viewer.id} and ${contentPermission} = any(la.permissions)))`;
 }
 
 /** The same for statements that are written for one person. */

@@ -9,6 +9,8 @@ type Context = Pick<Partial<typeof groups.$inferInsert>, 'editionId' | 'associat
 const refusal = (field: string, message: string) =>
   new AppError('validation_failed', { issues: [{ path: `data.${field}`, message }] });
 
+const permission = 'canManageEditionSettings';
+
 async function mayInName({ tx, actor }: Writer, associationId: number): Promise<boolean> {
   return actor !== null && mayForAssociation(tx, actor.id, associationId, 'manage_events');
 }
@@ -19,7 +21,7 @@ async function mayInName({ tx, actor }: Writer, associationId: number): Promise<
  */
 export async function mayMakeGroup(context: Writer, { editionId, associationId }: Context): Promise<boolean> {
   if (editionId == null) throw refusal('event_edition', groupMessages.editionMissing);
-  if (associationId == null) return writerMayOnEdition(context, editionId, 'canManageEditionSettings');
+  if (associationId == null) return writerMayOnEdition(context, editionId, permission);
   if (!(await mayInName(context, associationId))) return false;
   if (!(await associationTakesPart(context.tx, associationId, editionId)))
     throw refusal('event_edition', groupMessages.notTakingPart);
@@ -31,6 +33,6 @@ export async function mayManageGroup(
   context: Writer,
   { editionId, associationId }: Context,
 ): Promise<boolean> {
-  if (await writerMayOnEdition(context, editionId, 'canManageEditionSettings')) return true;
+  if (await writerMayOnEdition(context, editionId, permission)) return true;
   return associationId != null && mayInName(context, associationId);
 }

@@ -6,6 +6,7 @@ export { organizerPeople, organizerProfiles } from './people-collections.ts';
 export {
   type AllowedEdition,
   type AllowedEvent,
+  findAllowedEdition,
   lockedOnEdition,
   requireOnEdition,
   requireOnEvent,

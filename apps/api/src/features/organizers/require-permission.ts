@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { WriteContext } from '../../platform/collections/declaration.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
-import { forbidden, notFound } from '../../platform/errors/app-error.ts';
+import { AppError, forbidden, notFound } from '../../platform/errors/app-error.ts';
 import { requireDocumentId } from './document-id.ts';
 import { isPublicEvent } from './row-policies.ts';
 import { lockedStanding, type Standing, standingAt } from './standing.ts';
@@ -78,6 +78,18 @@ export const requireOnEdition = (
   documentId: string,
   ...ids: readonly PermissionId[]
 ) => findOnEdition(executor, actor, documentId, ids, false);
+
+/** The same for what is no call, such as a topic: null instead of a refusal. */
+export async function findAllowedEdition(
+  ...asked: Parameters<typeof requireOnEdition>
+): Promise<AllowedEdition | null> {
+  try {
+    return await requireOnEdition(...asked);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
 
 /** The event, if the person holds any of the permissions for it as a whole. */
 export const requireOnEvent = (

@@ -1,11 +1,10 @@
 import { checkInTopic, checkInUpdated } from '@kermesse/domain/tickets/check-in-schemas';
 import { eq } from 'drizzle-orm';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { defineTopic } from '../../platform/realtime/topics.ts';
 import { readEntries } from '../dashboard/public.ts';
 import { eventEditions } from '../events/public.ts';
-import { requireOnEdition } from '../organizers/public.ts';
+import { findAllowedEdition } from '../organizers/public.ts';
 import { doorPermission } from './door-tickets.ts';
 import './events.ts';
 
@@ -64,15 +63,8 @@ export function registerCheckInFeed(platform: Platform): void {
   platform.realtime.topic(
     defineTopic({
       pattern: checkInTopic('{documentId}'),
-      authorize: async (actor, { documentId = '' }) => {
-        try {
-          await requireOnEdition(platform.db.orm, actor, documentId, doorPermission);
-          return true;
-        } catch (error) {
-          if (error instanceof AppError) return false;
-          throw error;
-        }
-      },
+      authorize: async (actor, { documentId = '' }) =>
+        (await findAllowedEdition(platform.db.orm, actor, documentId, doorPermission)) !== null,
     }),
   );
 }

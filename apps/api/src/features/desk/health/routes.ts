@@ -8,13 +8,14 @@ import { keyParams } from '../../../platform/collections/schemas.ts';
 import type { App } from '../../../platform/feature.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { editionAccess } from '../../organizers/public.ts';
+import { deskPermissions } from '../paper-access.ts';
 import { findHealthPeople } from './find-health-people.ts';
 import { readHealthOf } from './read-health-of.ts';
 
 const tags = ['profiles'];
 
 export function registerHealthReading(app: App, platform: Platform): void {
-  const access = editionAccess(platform, 'canReadHealth');
+  const access = editionAccess(platform, deskPermissions.health);
 
   app.get(
     '/api/event-editions/:documentId/health-people',
