@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor, Tx } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { eventEditions } from '../events/public.ts';
-import { requireDocumentId, requireOnEdition } from '../organizers/public.ts';
+import { type AllowedEdition, lockedOnEdition, requireDocumentId, requireOnEdition } from '../organizers/public.ts';
 import { emails, emailTemplates } from './tables.ts';
 
 /** What lets somebody write to the people of an edition. */
@@ -14,11 +14,10 @@ export interface FoundTemplate {
   readonly editionId: number;
 }
 
-/** The template, if the person may send mails for its edition. */
-export async function findTemplate(
+async function templateWhere(
   executor: Executor,
-  actor: Actor,
   documentId: string,
+  ask: (edition: string) => Promise<AllowedEdition>,
 ): Promise<FoundTemplate> {
   const [row] = await executor
     .select({ template: emailTemplates, edition: eventEditions.documentId })
@@ -26,22 +25,30 @@ export async function findTemplate(
     .innerJoin(eventEditions, eq(eventEditions.id, emailTemplates.editionId))
     .where(eq(emailTemplates.documentId, requireDocumentId(documentId)));
   if (!row) throw notFound();
-  const { entry } = await requireOnEdition(executor, actor, row.edition, mailPermission);
+  const { entry } = await ask(row.edition);
   return { template: row.template, editionId: entry.id };
 }
 
+/** The template, if the person may send mails for its edition. */
+export const findTemplate = (executor: Executor, actor: Actor, documentId: string) =>
+  templateWhere(executor, documentId, (edition) => requireOnEdition(executor, actor, edition, mailPermission));
+
+/** The same for sending it: whoever is being removed at this moment sends before that or not at all. */
+export const findTemplateToSend = (tx: Tx, actor: Actor, documentId: string) =>
+  templateWhere(tx, documentId, (edition) => lockedOnEdition(tx, actor, edition, mailPermission));
+
 /** The same for something that is being sent, or was. */
 export async function findCampaign(
-  executor: Executor,
+  tx: Tx,
   actor: Actor,
   documentId: string,
 ): Promise<typeof emails.$inferSelect> {
-  const [row] = await executor
+  const [row] = await tx
     .select({ campaign: emails, edition: eventEditions.documentId })
     .from(emails)
     .innerJoin(eventEditions, eq(eventEditions.id, emails.editionId))
     .where(eq(emails.documentId, requireDocumentId(documentId)));
   if (!row || row.campaign.target === null) throw notFound();
-  await requireOnEdition(executor, actor, row.edition, mailPermission);
+  await lockedOnEdition(tx, actor, row.edition, mailPermission);
   return row.campaign;
 }

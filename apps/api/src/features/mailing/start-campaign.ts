@@ -11,7 +11,7 @@ import { identifyCall, once } from '../../platform/idempotency/idempotency.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countAudience, writeRecipients } from './audience.ts';
-import { findTemplate } from './find-template.ts';
+import { findTemplateToSend } from './find-template.ts';
 import { searchableContent } from './render-template.ts';
 import { sendCampaign } from './send-campaign.ts';
 import { emails } from './tables.ts';
@@ -59,7 +59,7 @@ export async function startCampaign(
   const route = `POST /email-templates/${templateId}/send`;
   const call = identifyCall({ actor, visitorId: null, route, key, body });
   return db.transaction(async (tx) => {
-    const { template, editionId } = await findTemplate(tx, actor, templateId);
+    const { template, editionId } = await findTemplateToSend(tx, actor, templateId);
     return once(tx, clock, call, async () => {
       requireContent(template.json);
       const { count } = await countAudience(tx, editionId, choice);

@@ -3,7 +3,7 @@ import { checkInMessages } from '@kermesse/domain/tickets/check-in-messages';
 import type { Admitted, RefusalDetails } from '@kermesse/domain/tickets/check-in-schemas';
 import { eq, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
-import { type Executor, emit, type Tx } from '../../platform/db/database.ts';
+import { emit, type Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readEntries } from '../dashboard/public.ts';
@@ -11,6 +11,7 @@ import { eventEditions, events } from '../events/public.ts';
 import {
   type AllowedEdition,
   editionStanding,
+  lockedOnEdition,
   requireDocumentId,
   requireOnEdition,
   stillOnEdition,
@@ -138,7 +139,7 @@ async function requireOwnDoor(tx: Tx, actor: Actor, { ticket }: DoorRow): Promis
     .select({ documentId: eventEditions.documentId })
     .from(eventEditions)
     .where(eq(eventEditions.id, ticket.editionId));
-  return requireOnEdition(tx, actor, edition?.documentId ?? '', doorPermission);
+  return lockedOnEdition(tx, actor, edition?.documentId ?? '', doorPermission);
 }
 
 /** Lets in whoever holds a signed code. */
@@ -147,18 +148,18 @@ export async function admitByCode(
   actor: Actor,
   { code, editionDocumentId, key }: { code: string; editionDocumentId: string | null; key: string | null },
 ): Promise<Admitted> {
-  const findDoor =
-    editionDocumentId === null
-      ? null
-      : (executor: Executor) => requireOnEdition(executor, actor, editionDocumentId, doorPermission);
   if (!isTicketCode(code)) {
-    await findDoor?.(platform.db.orm);
+    if (editionDocumentId !== null)
+      await requireOnEdition(platform.db.orm, actor, editionDocumentId, doorPermission);
     throw new AppError('ticket_unknown');
   }
   return admit(platform, actor, {
     where: eq(tickets.codeHash, ticketCodeHash(code)),
     isShown: true,
-    findDoor,
+    findDoor:
+      editionDocumentId === null
+        ? null
+        : (tx) => lockedOnEdition(tx, actor, editionDocumentId, doorPermission),
     key,
   });
 }
