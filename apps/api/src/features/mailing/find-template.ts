@@ -3,7 +3,12 @@ import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { eventEditions } from '../events/public.ts';
-import { type AllowedEdition, lockedOnEdition, requireDocumentId, requireOnEdition } from '../organizers/public.ts';
+import {
+  type AllowedEdition,
+  lockedOnEdition,
+  requireDocumentId,
+  requireOnEdition,
+} from '../organizers/public.ts';
 import { emails, emailTemplates } from './tables.ts';
 
 /** What lets somebody write to the people of an edition. */
@@ -31,7 +36,9 @@ async function templateWhere(
 
 /** The template, if the person may send mails for its edition. */
 export const findTemplate = (executor: Executor, actor: Actor, documentId: string) =>
-  templateWhere(executor, documentId, (edition) => requireOnEdition(executor, actor, edition, mailPermission));
+  templateWhere(executor, documentId, (edition) =>
+    requireOnEdition(executor, actor, edition, mailPermission),
+  );
 
 /** The same for sending it: whoever is being removed at this moment sends before that or not at all. */
 export const findTemplateToSend = (tx: Tx, actor: Actor, documentId: string) =>
