@@ -5,6 +5,7 @@ import { type Commune, communes, firstnames, lastnames, streets } from './words.
 
 export interface DemoAssociation {
   id: number;
+  documentId: string;
   name: string;
 }
 
@@ -78,6 +79,6 @@ export async function loadAssociations(context: DemoContext, count: number): Pro
           createdAt: calendar.at(-random.whole(60, 2_000), 10),
         })),
       )
-      .returning({ id: associations.id, name: associations.name }),
+      .returning({ id: associations.id, documentId: associations.documentId, name: associations.name }),
   );
 }

@@ -63,7 +63,7 @@ export async function loadDemo(
     await step(loadVolunteers(context, crowd, events));
     await step(loadSales(context, events));
     await step(loadDesk(context, events));
-    await step(loadFees(context, big, members));
+    await step(loadFees(context, big));
     await step(loadMails(context, events));
     await step(loadParticipation(context, associations, events, members));
     if (isLarge) await loadLargeVolunteers(context, events);

@@ -30,6 +30,14 @@ function statusOf(index: number): 'active' | 'pending' | 'inactive' | 'suspended
   return index < 39 ? 'suspended' : 'active';
 }
 
+/** Who is active came before the first year of the fee, and was asked for it. */
+const daysSince = {
+  pending: [1, 20],
+  inactive: [30, 1_500],
+  suspended: [30, 1_500],
+  active: [800, 1_500],
+} as const;
+
 async function store(context: DemoContext, rows: readonly NewMembership[]): Promise<DemoMember[]> {
   const stored = await inChunks(rows, (chunk) =>
     context.tx
@@ -68,10 +76,8 @@ export async function loadMemberships(
   const heads = leaders(context, first.id);
   const members: NewMembership[] = crowd.slice(0, size - heads.length).map((person, index) => {
     const status = statusOf(index);
-    const createdAt =
-      status === 'pending'
-        ? calendar.at(-random.whole(1, 20), 19)
-        : calendar.at(-random.whole(30, 1_500), 19);
+    const [least, most] = daysSince[status];
+    const createdAt = calendar.at(-random.whole(least, most), 19);
     return {
       associationId: first.id,
       userId: person.id,

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { cancelByOrganizer, lockOrderOf } from '@kermesse/api/features/payments/public';
 import { inscriptionItems, inscriptions } from '@kermesse/api/features/registration/tables';
 import { checkIns, tickets } from '@kermesse/api/features/tickets/tables';
 import { ticketCode, ticketCodeHash } from '@kermesse/api/features/tickets/ticket-code';
+import type { Tx } from '@kermesse/api/platform/db/database';
 import { fullName } from '@kermesse/domain/shared/names';
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, like, sql } from 'drizzle-orm';
 import { accountId, type DemoContext, inChunks } from './context.ts';
 import type { DemoEdition, DemoEvents } from './events.ts';
+import { productAt } from './product.ts';
 
 /** What was sold is also paid: an order for each registration, its lines, and the movements of its money. */
 async function payForSales({ tx }: DemoContext): Promise<void> {
@@ -83,37 +86,40 @@ async function letIn(context: DemoContext, edition: DemoEdition): Promise<void> 
   );
 }
 
-/** The last registrations of an edition that are still plain sales: changed below into all that happens to sales. */
-const someSales = (edition: DemoEdition, product: string, count: number): SQL => sql`
-  select i.id, i.user_id, i.firstname, i.lastname, i.email, item.id as item_id, item.product_id, item.price_tier_id, o.id as order_id,
-    o.total_cents, o.fee_cents
-  from inscriptions i join inscription_items item on item.inscription_id = i.id and item.status = 'sold'
-  join orders o on o.inscription_id = i.id
-  where i.edition_id = ${edition.id} and i.status = 'confirmed' and item.product_name = ${product}
-    and i.third_person_id is null and i.email like '%.%.%@kermesse.test'
-  order by i.id desc limit ${count}`;
+const lastSales = (tx: Tx, edition: DemoEdition, product: string, count: number) =>
+  tx
+    .select({ id: inscriptions.id })
+    .from(inscriptions)
+    .innerJoin(
+      inscriptionItems,
+      and(eq(inscriptionItems.inscriptionId, inscriptions.id), eq(inscriptionItems.status, 'sold')),
+    )
+    .where(
+      and(
+        eq(inscriptions.editionId, edition.id),
+        eq(inscriptions.status, 'confirmed'),
+        eq(inscriptionItems.productName, product),
+        isNull(inscriptions.thirdPersonId),
+        like(inscriptions.email, '%.%.%@kermesse.test'),
+      ),
+    )
+    .orderBy(desc(inscriptions.id))
+    .limit(count);
 
 /** Some gave up and got their money back: the places are free again. */
-async function refundSome({ tx, calendar }: DemoContext, edition: DemoEdition): Promise<void> {
-  const at = calendar.at(-3, 11.25).toISOString();
-  await tx.execute(sql`
-    with given_up as (${someSales(edition, 'Trail 42 km', 4)}),
-    people as (update inscriptions i set status = 'refunded', ended_at = ${at}::timestamptz, end_reason = 'cancelled'
-      from given_up g where i.id = g.id),
-    places as (update inscription_items item set status = 'returned' from given_up g where item.id = g.item_id),
-    passes as (update tickets t set status = 'cancelled', cancelled_at = ${at}::timestamptz
-      from given_up g where t.inscription_item_id = g.item_id),
-    products as (update products p set sold = sold - n from (select product_id, count(*)::int as n from given_up group by 1) c
-      where p.id = c.product_id),
-    tiers as (update price_tiers t set sold = sold - n from (select price_tier_id, count(*)::int as n from given_up group by 1) c
-      where t.id = c.price_tier_id),
-    paid as (update orders o set status = 'refunded', refunded_cents = o.total_cents from given_up g where o.id = g.order_id),
-    refund as (insert into refunds (order_id, inscription_item_id, amount_cents, fee_cents, status, reason, settled_at)
-      select order_id, item_id, total_cents, fee_cents, 'succeeded', 'Blessure', ${at}::timestamptz from given_up
-      returning id, order_id, amount_cents, fee_cents)
-    insert into ledger_entries (order_id, refund_id, kind, amount_cents, cause, occurred_at)
-    select order_id, id, k.kind, case k.kind when 'refunded' then -amount_cents else -fee_cents end, 'refund:' || id, ${at}::timestamptz
-    from refund cross join (values ('refunded'), ('fee_refunded')) as k (kind)`);
+async function refundSome(context: DemoContext, edition: DemoEdition): Promise<void> {
+  const { tx, calendar } = context;
+  const product = productAt(context, calendar.at(-3, 11.25));
+  const reason = {
+    actorId: accountId(context, 'organisatrice@kermesse.test'),
+    reason: 'Blessure',
+    isRefunded: true,
+  };
+  for (const { id } of await lastSales(tx, edition, 'Trail 42 km', 4)) {
+    const locked = await lockOrderOf(tx, id);
+    if (!locked) throw new Error('nobody paid for the registration');
+    await cancelByOrganizer(tx, product, locked, reason);
+  }
 }
 
 /** Others have chosen and not yet paid. */

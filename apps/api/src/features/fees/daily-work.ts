@@ -25,7 +25,7 @@ async function openPeriodsOf({ db, clock, jobs }: Dependencies, id: number): Pro
 }
 
 /** A new year or month: its period is opened and its members are asked. */
-async function openDuePeriods(platform: Dependencies, signal?: AbortSignal): Promise<void> {
+export async function openDuePeriods(platform: Dependencies, signal?: AbortSignal): Promise<void> {
   let after = 0;
   for (;;) {
     const fees = await platform.db.orm
@@ -44,7 +44,7 @@ async function openDuePeriods(platform: Dependencies, signal?: AbortSignal): Pro
 }
 
 /** Late beyond its grace period: one statement, as it says the same however often it runs. */
-async function markOverdue({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+export async function markOverdue({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const today = sql`${dayOf(now)}::date`;
   await db.orm
