@@ -7,7 +7,7 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AnyCollection } from './collections/collection.ts';
-import type { PageMetaResolver } from './http/page-meta.ts';
+import type { PageMeta } from './http/page-meta.ts';
 import type { AnyJob } from './jobs/job.ts';
 import type { EditionCopier, PersonalData, VisitorAdopter } from './people/registry.ts';
 import type { Platform } from './platform.ts';
@@ -21,13 +21,19 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
+/** Answers for the addresses that it knows; share cards and search engines read what it says. */
+export interface PageMetaResolver {
+  readonly pattern: RegExp;
+  resolve(platform: Platform, match: RegExpExecArray, url: URL): Promise<PageMeta | null> | PageMeta | null;
+}
+
 /** What a feature hands to the composition. It knows features below it, and nothing of those above. */
 export interface Feature {
   readonly name: string;
   readonly routes?: (app: App, platform: Platform) => void | Promise<void>;
   readonly collections?: readonly AnyCollection[];
   readonly listeners?: (platform: Platform) => void;
-  readonly jobs?: readonly AnyJob[];
+  readonly jobs?: readonly AnyJob<Platform>[];
   /** Runs once before the first request. */
   readonly onStart?: (platform: Platform) => Promise<void>;
   readonly personalData?: PersonalData;

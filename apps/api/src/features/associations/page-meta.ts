@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { PageMetaResolver } from '../../platform/http/page-meta.ts';
+import type { PageMetaResolver } from '../../platform/feature.ts';
 import { associations } from '../memberships/public.ts';
 
 /** What share cards say: only what everybody may see. */

@@ -1,7 +1,8 @@
 import { eventPageTexts } from '@kermesse/domain/events/messages';
 import { formatDateRange } from '@kermesse/domain/shared/moments';
 import { plainTextOf } from '@kermesse/domain/shared/plain-text';
-import type { PageMeta, PageMetaResolver } from '../../platform/http/page-meta.ts';
+import type { PageMetaResolver } from '../../platform/feature.ts';
+import type { PageMeta } from '../../platform/http/page-meta.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentCard } from './event-cards.ts';
 import { findPageEdition } from './find-page-edition.ts';

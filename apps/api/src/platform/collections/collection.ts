@@ -7,11 +7,11 @@ import type {
   FieldDeclaration,
   IdentityTable,
   LoadedField,
+  RelationDeclaration,
   Verb,
 } from './declaration.ts';
-import { compileField, type Field } from './field.ts';
+import { columnOf, compileField, type Field } from './field.ts';
 import { pageSizes } from './limits.ts';
-import { linkRelation, type Relation, type Resolve } from './relation.ts';
 import { type Viewer, type ViewerKind, viewers } from './viewer.ts';
 
 type ErasedDeclaration = CollectionDeclaration<IdentityTable>;
@@ -32,6 +32,73 @@ function compileFields({ table, fields, version }: ErasedDeclaration): Map<strin
   return new Map(
     Object.entries(all).map(([name, declaration]) => [name, compileField(table, name, declaration)]),
   );
+}
+
+/** A declared relation whose other end is known. */
+export interface Relation {
+  readonly name: string;
+  readonly declaration: RelationDeclaration;
+  readonly target: Collection;
+  /** Whether the wire shows a list. */
+  readonly isList: boolean;
+  /** Whether there is at most one entry at the other end, so that one can sort by it. */
+  readonly isSingle: boolean;
+}
+
+type Resolve = (path: string) => Collection | undefined;
+
+function mustHave(found: unknown, name: string, what: string): void {
+  if (!found) throw new Error(`Relation ${name}: ${what}`);
+}
+
+function checkKeys(
+  table: IdentityTable,
+  name: string,
+  declaration: RelationDeclaration,
+  target: Collection,
+): void {
+  switch (declaration.type) {
+    case 'one':
+      mustHave(columnOf(table, declaration.key), name, `the table has no column ${declaration.key}`);
+      return;
+    case 'many':
+    case 'owned':
+      mustHave(
+        columnOf(target.table, declaration.key),
+        name,
+        `${target.path} has no column ${declaration.key}`,
+      );
+      return;
+    case 'manyToMany':
+      for (const key of [declaration.from, declaration.target, declaration.position]) {
+        mustHave(
+          key === undefined || columnOf(declaration.through, key),
+          name,
+          `the join table has no column ${key}`,
+        );
+      }
+  }
+}
+
+function linkRelation(
+  table: IdentityTable,
+  name: string,
+  declaration: RelationDeclaration,
+  resolve: Resolve,
+): Relation {
+  const { to } = declaration;
+  const target = typeof to === 'string' ? resolve(to) : to();
+  if (!(target instanceof Collection))
+    throw new Error(`Relation ${name}: there is no collection ${String(to)}`);
+  checkKeys(table, name, declaration, target);
+  const isSingle = declaration.type === 'one' || declaration.type === 'owned';
+  return {
+    name,
+    declaration,
+    target,
+    isSingle,
+    isList: declaration.type === 'one' ? declaration.asList === true : !isSingle,
+  };
 }
 
 let collectionsMade = 0;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { AnyCollection } from './collection.ts';
+import type { AnyCollection, Relation } from './collection.ts';
 import { shownSchema } from './kind-schemas.ts';
 import { operators } from './query/operators.ts';
-import type { Relation } from './relation.ts';
 
 const reference = z.looseObject({
   id: z.int(),

@@ -2,15 +2,9 @@ import type { AddressSuggestion, City, Geocoded, GeoSource } from '@kermesse/dom
 import { type Clock, systemClock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Logger } from '../logging/logger.ts';
+import type { GeoAdapter } from './adapter.ts';
 import { createEmbeddedGeo } from './embedded/embedded-geo.ts';
 import { createNationalAddressService } from './national-address-service.ts';
-
-/** Somewhere that knows places. An adapter throws when it cannot answer. */
-export interface GeoAdapter {
-  cities(q: string, country: string): Promise<City[]>;
-  addresses(q: string): Promise<AddressSuggestion[]>;
-  geocode(q: string): Promise<Geocoded | null>;
-}
 
 export interface Answer<T> {
   data: T;

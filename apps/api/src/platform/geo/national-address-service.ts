@@ -2,7 +2,7 @@ import { formatCoordinates } from '@kermesse/domain/geo/coordinates';
 import type { AddressSuggestion, City, Geocoded, Precision } from '@kermesse/domain/geo/schemas';
 import { z } from 'zod';
 import { fetchUpstream } from '../upstream/upstream-json.ts';
-import type { GeoAdapter } from './geo.ts';
+import type { GeoAdapter } from './adapter.ts';
 
 const limit = 8;
 /** Below this the service is guessing: a position that is plainly wrong is worse than none. */

@@ -1,15 +1,7 @@
-import type { Platform } from '../platform.ts';
-
 export interface PageMeta {
   title: string;
   description: string;
   imageUrl?: string;
-}
-
-/** Answers for the addresses that it knows; share cards and search engines read what it says. */
-export interface PageMetaResolver {
-  readonly pattern: RegExp;
-  resolve(platform: Platform, match: RegExpExecArray, url: URL): Promise<PageMeta | null> | PageMeta | null;
 }
 
 export const defaultPageMeta: PageMeta = {

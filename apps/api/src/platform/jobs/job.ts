@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { DomainEvents, EventName } from '../events/event-bus.ts';
-import type { Platform } from '../platform.ts';
 
 /** What a handler may know about the attempt that it is part of. */
 export interface JobRun {
@@ -35,7 +34,7 @@ export interface Job<S extends z.ZodObject, Dependencies> {
 }
 
 /** Any job that the server's platform satisfies, as a feature hands it to the composition. */
-export interface AnyJob<Dependencies = Platform> extends Omit<Job<z.ZodObject, Dependencies>, 'handler'> {
+export interface AnyJob<Dependencies> extends Omit<Job<z.ZodObject, Dependencies>, 'handler'> {
   readonly handler: (dependencies: Dependencies, data: never, run: JobRun) => Promise<void>;
 }
 
@@ -64,7 +63,7 @@ const defaultRetry: RetryPolicy = { limit: 5, delaySeconds: 10 };
  *     handler: (platform, { sessionId }) => releaseExpiredHold(platform, sessionId),
  *   });
  */
-export function defineJob<S extends z.ZodObject, Dependencies = Platform>(
+export function defineJob<S extends z.ZodObject, Dependencies>(
   definition: JobDefinition<S, Dependencies>,
 ): Job<S, Dependencies> {
   const { name, schema, schedule = null, follows = null, batch = 1, timeoutSeconds = 60 } = definition;
@@ -81,7 +80,7 @@ export function defineJob<S extends z.ZodObject, Dependencies = Platform>(
  * What another feature does because of an event, where it must not get lost: `jobs.announce` stores it with the
  * change itself. Listeners of the event bus are for what a page may also learn by asking again.
  */
-export function defineFollower<N extends EventName, S extends z.ZodObject, Dependencies = Platform>(
+export function defineFollower<N extends EventName, S extends z.ZodObject, Dependencies>(
   event: N & (DomainEvents[N] extends z.input<S> ? unknown : never),
   definition: Omit<JobDefinition<S, Dependencies>, 'schedule' | 'follows'>,
 ): Job<S, Dependencies> {

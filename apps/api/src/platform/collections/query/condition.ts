@@ -1,5 +1,5 @@
+import type { Relation } from '../collection.ts';
 import type { Field } from '../field.ts';
-import type { Relation } from '../relation.ts';
 import type { Operator } from './operators.ts';
 
 /** A filter that has been checked: everything in it is declared and allowed for the caller. */

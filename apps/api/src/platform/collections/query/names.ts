@@ -1,6 +1,5 @@
-import type { AnyCollection } from '../collection.ts';
+import type { AnyCollection, Relation } from '../collection.ts';
 import type { Field } from '../field.ts';
-import type { Relation } from '../relation.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** A name is looked up here and nowhere else, so that what a caller may not use is as unknown as what does not exist. */

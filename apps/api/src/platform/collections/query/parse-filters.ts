@@ -1,8 +1,7 @@
-import type { AnyCollection } from '../collection.ts';
+import type { AnyCollection, Relation } from '../collection.ts';
 import { queryLimits } from '../limits.ts';
 import { collectionMessages } from '../messages.ts';
 import { refuseQuery } from '../refusals.ts';
-import type { Relation } from '../relation.ts';
 import { both, type Condition } from './condition.ts';
 import { filterableField, filterableRelation } from './names.ts';
 import { relationOperator } from './operators.ts';

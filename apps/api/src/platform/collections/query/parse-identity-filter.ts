@@ -1,7 +1,7 @@
+import type { Relation } from '../collection.ts';
 import { readIdentity } from '../identity-key.ts';
 import { collectionMessages } from '../messages.ts';
 import { refuseQuery } from '../refusals.ts';
-import type { Relation } from '../relation.ts';
 import { both, type Condition } from './condition.ts';
 import type { Operator } from './operators.ts';
 import { readBoolean } from './read-value.ts';

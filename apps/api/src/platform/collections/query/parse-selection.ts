@@ -1,9 +1,9 @@
+import type { Relation } from '../collection.ts';
 import { type AnyCollection, identityFields } from '../collection.ts';
 import type { Field } from '../field.ts';
 import { queryLimits } from '../limits.ts';
 import { collectionMessages } from '../messages.ts';
 import { refuseQuery } from '../refusals.ts';
-import type { Relation } from '../relation.ts';
 import { populatableRelation, readableField } from './names.ts';
 import { parseFilters } from './parse-filters.ts';
 import { declaredSort, parseSort } from './parse-sort.ts';

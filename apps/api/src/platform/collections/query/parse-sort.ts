@@ -1,9 +1,8 @@
-import type { AnyCollection } from '../collection.ts';
+import type { AnyCollection, Relation } from '../collection.ts';
 import type { Field } from '../field.ts';
 import { queryLimits } from '../limits.ts';
 import { collectionMessages } from '../messages.ts';
 import { refuseQuery } from '../refusals.ts';
-import type { Relation } from '../relation.ts';
 import type { Viewer } from '../viewer.ts';
 import { sortableField, sortableRelation } from './names.ts';
 import { names, type Path } from './shapes.ts';

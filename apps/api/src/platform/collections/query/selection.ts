@@ -1,7 +1,6 @@
-import type { AnyCollection } from '../collection.ts';
+import type { AnyCollection, Relation } from '../collection.ts';
 import type { LoadedField } from '../declaration.ts';
 import type { Field } from '../field.ts';
-import type { Relation } from '../relation.ts';
 import type { Condition } from './condition.ts';
 import type { SortTerm } from './parse-sort.ts';
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Relation } from '../collection.ts';
 import type { IdentityTable } from '../declaration.ts';
 import { populatedEntries } from '../limits.ts';
 import type { Population, Selection } from '../query/selection.ts';
-import type { Relation } from '../relation.ts';
 import { compileFilter } from './compile-filter.ts';
 import { compileSort } from './compile-sort.ts';
 import { shown } from './policy.ts';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Relation } from '../collection.ts';
 import type { IdentityTable } from '../declaration.ts';
 import type { Field } from '../field.ts';
 import type { SortTerm } from '../query/parse-sort.ts';
-import type { Relation } from '../relation.ts';
 import { shown } from './policy.ts';
 import { relatedRows } from './related.ts';
 import type { SqlScope } from './scope.ts';

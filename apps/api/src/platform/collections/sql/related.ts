@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Relation } from '../collection.ts';
 import type { IdentityTable } from '../declaration.ts';
 import { columnIn } from '../field.ts';
-import type { Relation } from '../relation.ts';
 import { visibleRows } from './policy.ts';
 import type { SqlScope } from './scope.ts';
 

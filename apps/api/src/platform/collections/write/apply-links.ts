@@ -1,10 +1,8 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { AnyCollection } from '../collection.ts';
-import type { WriteContext } from '../declaration.ts';
+import type { AnyCollection, Relation } from '../collection.ts';
+import type { ManyDeclaration, ManyToManyDeclaration, WriteContext } from '../declaration.ts';
 import { columnIn, columnOf } from '../field.ts';
-import type { Relation } from '../relation.ts';
-import type { ManyDeclaration, ManyToManyDeclaration } from '../relations.ts';
 import type { ResolvedLinks } from './resolve-links.ts';
 
 function isOneOf(table: PgTable, key: string, ids: readonly number[]): SQL {

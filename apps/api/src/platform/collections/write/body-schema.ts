@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { AnyCollection } from '../collection.ts';
+import type { AnyCollection, Relation } from '../collection.ts';
 import type { Field } from '../field.ts';
 import { identityMaxLength } from '../identity-key.ts';
 import { writtenSchema } from '../kind-schemas.ts';
-import type { Relation } from '../relation.ts';
 
 export type WriteVerb = 'create' | 'update';
 

@@ -1,12 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { rowsOf } from '../../db/rows.ts';
-import type { AnyCollection } from '../collection.ts';
+import type { AnyCollection, Relation } from '../collection.ts';
 import type { WriteContext } from '../declaration.ts';
 import type { IdentityKey } from '../identity-key.ts';
 import { collectionMessages } from '../messages.ts';
 import { refuseBodyField } from '../refusals.ts';
-import type { Relation } from '../relation.ts';
 import { visibleRows } from '../sql/policy.ts';
 import { relatedRows } from '../sql/related.ts';
 import { SqlScope } from '../sql/scope.ts';

@@ -1,10 +1,8 @@
-import type { AnyCollection } from '../collection.ts';
-import type { LinkChange, WriteContext } from '../declaration.ts';
+import type { AnyCollection, Relation } from '../collection.ts';
+import type { LinkChange, OneDeclaration, WriteContext } from '../declaration.ts';
 import { columnOf } from '../field.ts';
 import { collectionMessages } from '../messages.ts';
 import { refuseBodyField, refuseFieldWrite } from '../refusals.ts';
-import type { Relation } from '../relation.ts';
-import type { OneDeclaration } from '../relations.ts';
 import { isLinked } from './body-schema.ts';
 import { type AnyRow, findTargets, linkedIds } from './find-targets.ts';
 import type { LinkInput } from './link-input.ts';

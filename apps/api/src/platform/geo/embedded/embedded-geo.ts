@@ -1,5 +1,5 @@
 import type { Geocoded } from '@kermesse/domain/geo/schemas';
-import type { GeoAdapter } from '../geo.ts';
+import type { GeoAdapter } from '../adapter.ts';
 import { isFrench } from './commune-positions.ts';
 import { PlaceIndex } from './place-index.ts';
 import { buildPlaceTable, type PlaceTable } from './place-table.ts';
