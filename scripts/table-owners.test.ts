@@ -45,8 +45,8 @@ const remaining: readonly string[] = [
   'features/registration/name-third-person.ts thirdPersons',
   'features/reservations/counters.ts any table',
   'features/reservations/own-third-person.ts thirdPersons',
-  'features/reservations/take-quickly.ts priceTiers',
-  'features/reservations/take-quickly.ts products',
+  'features/reservations/take-places.ts priceTiers',
+  'features/reservations/take-places.ts products',
 ];
 
 interface Source {

@@ -1,6 +1,6 @@
-import type { Take } from '@kermesse/api/features/reservations/pending-request';
 import type { ReservationQueueFactory } from '@kermesse/api/features/reservations/reserve';
 import { serveBatch } from '@kermesse/api/features/reservations/serve-batch';
+import type { Take } from '@kermesse/api/features/reservations/take-in-order';
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { sql } from 'drizzle-orm';
 

@@ -7,12 +7,10 @@ import { priceTiers, productOptions } from '../catalog/public.ts';
 import { moveCounters } from './counters.ts';
 import { confirmedHolds, endHolds, type Hold, lockSession } from './holds.ts';
 import { offerFreePlaces } from './offer-places.ts';
-import type { ReservationDependencies, Taken } from './pending-request.ts';
 import { isOfferNamed } from './read-offer.ts';
-import { refuse } from './refuse.ts';
-import type { Sale, SessionFacts } from './sale-facts.ts';
+import { refuse, type Sale, type SessionFacts } from './sale-facts.ts';
 import { holds, signUpSessions, waitingListEntries, waitingListOffers } from './tables.ts';
-import { leftOf, lockProducts } from './take-in-order.ts';
+import { leftOf, lockProducts, type ReservationDependencies, type Taken } from './take-in-order.ts';
 
 interface Acceptance {
   readonly session: SessionFacts;

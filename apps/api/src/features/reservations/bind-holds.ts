@@ -7,9 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { productCategories, productOptions, products } from '../catalog/public.ts';
 import { takeSessionStep } from './hold-life.ts';
 import { confirmedHolds, type Hold, lockSession, type Session } from './holds.ts';
-import { refuse } from './refuse.ts';
-import { saleOf, sessionOf } from './sale-facts.ts';
-import { readFacts } from './sale-facts-sql.ts';
+import { readFacts, refuse, saleOf, sessionOf } from './sale-facts.ts';
 import { holds, signUpSessions } from './tables.ts';
 
 /** A hold with the words of the catalogue, as an inscription keeps them. */

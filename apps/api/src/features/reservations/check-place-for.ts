@@ -5,8 +5,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { groups } from '../groups/public.ts';
 import { isClosedToNonMember, type RegisteredPerson } from './members-only.ts';
-import { saleOf } from './sale-facts.ts';
-import { readFacts } from './sale-facts-sql.ts';
+import { readFacts, saleOf } from './sale-facts.ts';
 
 interface Registration extends RegisteredPerson {
   readonly editionId: number;

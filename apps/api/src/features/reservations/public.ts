@@ -23,6 +23,7 @@ export { findPersonByEmail, personByEmail } from './own-third-person.ts';
 export { isSessionOver, type Reheld, reholdSession } from './rehold-session.ts';
 export { releaseCart, releaseVisitorCarts } from './release-carts.ts';
 export { reopenSession } from './reopen-session.ts';
+export { visitorBoundOf } from './sale-facts.ts';
 export {
   extendHolds,
   markHoldsSold,
@@ -32,4 +33,3 @@ export {
   unsell,
 } from './settle-holds.ts';
 export { signUpSessions, waitingListEntries, waitingListOffers } from './tables.ts';
-export { visitorBoundOf } from './visitor-places.ts';

@@ -7,8 +7,7 @@ import { moveCounters, withoutRoom } from './counters.ts';
 import { takeHoldStep, takeSessionStep } from './hold-life.ts';
 import { type Hold, type HoldDependencies, lockSession, type Session } from './holds.ts';
 import { offerFreePlaces } from './offer-places.ts';
-import { saleOf, sessionOf } from './sale-facts.ts';
-import { readFacts } from './sale-facts-sql.ts';
+import { readFacts, saleOf, sessionOf } from './sale-facts.ts';
 import { holds, signUpSessions } from './tables.ts';
 import { lockProducts } from './take-in-order.ts';
 

@@ -7,10 +7,10 @@ import { products } from '../catalog/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
 import type { Hold } from './holds.ts';
 import type { Owner } from './own-session.ts';
-import type { ReservationDependencies } from './pending-request.ts';
 import { ProductQueue } from './product-queue.ts';
 import { reduceReservation } from './release.ts';
 import { type Granted, type PlaceRequest, serveBatch } from './serve-batch.ts';
+import type { ReservationDependencies } from './take-in-order.ts';
 import { takePlaces } from './take-places.ts';
 
 /** Answers requests for places, one line for each product. */

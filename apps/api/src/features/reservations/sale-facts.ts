@@ -1,11 +1,196 @@
 import type { AudienceTargeting } from '@kermesse/domain/catalog/product-config';
 import { productConfigSchema } from '@kermesse/domain/catalog/product-config';
+import { publicStatuses } from '@kermesse/domain/events/edition-status';
 import type { EditionStatus } from '@kermesse/domain/events/enums';
 import type { InscriptionKind } from '@kermesse/domain/events/inscription-kind';
 import type { AllocatedOption, AllocatedTier, ProductStock } from '@kermesse/domain/reservations/allocate';
-import type { Buyer, SaleRules } from '@kermesse/domain/reservations/eligibility';
+import type { Buyer, Refusal, SaleRules } from '@kermesse/domain/reservations/eligibility';
 import type { SignUpSessionStatus } from '@kermesse/domain/reservations/enums';
-import type { FactsRow, OptionRow, SessionRow, TierRow } from './sale-facts-sql.ts';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Config } from '../../platform/config/config.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { prepareStatement, rowsOf } from '../../platform/db/rows.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { isMember, registeredAccount } from './members-only.ts';
+
+interface StockRow {
+  id: number;
+  price_cents: number;
+  stock: number | null;
+  held: number;
+  sold: number;
+  is_active: boolean;
+}
+
+interface TierRow extends StockRow {
+  name: string;
+  starts_at: string | null;
+  ends_at: string | null;
+}
+
+interface OptionRow extends StockRow {
+  document_id: string;
+  name: string;
+  max_quantity: number;
+}
+
+interface ProductRow extends StockRow {
+  document_id: string;
+  name: string;
+  edition_id: number;
+  is_hidden: boolean;
+  is_public: boolean;
+  on_sale_from: string | null;
+  on_sale_until: string | null;
+  config: unknown;
+  is_course: boolean | null;
+  selection_mode: string | null;
+  category_name: string | null;
+  category_color: string | null;
+  edition_status: string;
+  edition_starts_at: string;
+  edition_ends_at: string;
+  timezone: string;
+  registration_opens_at: string | null;
+  registration_closes_at: string | null;
+  is_open_to_participants: boolean;
+  is_open_to_volunteers: boolean;
+  is_event_archived: boolean;
+  visitor_places: number | null;
+  has_page_rule: boolean;
+  has_waiting: boolean;
+}
+
+interface SessionRow {
+  id: number;
+  document_id: string;
+  version: string;
+  edition_id: number;
+  user_id: number | null;
+  visitor_id: string | null;
+  address_key: string | null;
+  kind: string;
+  group_type: string | null;
+  status: string;
+  expires_at: string;
+  first_hold_at: string | null;
+  third_person_id: number | null;
+  birthdate: string | null;
+  is_member: boolean;
+  is_registered: boolean;
+  held_quantity: number;
+  has_other_holds: boolean;
+  offer_id: number | null;
+}
+
+interface FactsRow {
+  product: ProductRow;
+  tiers: TierRow[];
+  options: OptionRow[];
+  siblings: { id: number; one_per_category: boolean | null; audience: unknown }[];
+  sessions: SessionRow[];
+}
+
+const isPublic = sql.raw(`e.status in (${publicStatuses.map((status) => `'${status}'`).join(', ')})`);
+
+/** `course_person` of the items: who is registered, not who registers; an account that took its own place over. */
+const isRegistered = (third: SQLWrapper) => sql`(p.is_course and exists (
+  select from inscription_items i where i.product_id = p.id and i.status in ('pending', 'sold')
+    and i.course_person = case when ${third} is null then 'user:' || s.user_id
+      else coalesce('user:' || tp.claimed_by_id, 'third:' || ${third}) end))`;
+
+const sessionJson = (third: SQLWrapper) => sql`json_build_object(
+  'id', s.id, 'document_id', s.document_id, 'version', s.xmin::text, 'edition_id', s.edition_id,
+  'user_id', s.user_id, 'visitor_id', s.visitor_id, 'address_key', s.address_key, 'kind', s.kind, 'group_type', g.type, 'status', s.status,
+  'expires_at', s.expires_at, 'first_hold_at', s.first_hold_at, 'third_person_id', ${third},
+  'birthdate', case when ${third} is null then pr.birthday else tp.birthdate end,
+  'is_member', ${isMember(registeredAccount(third, sql`s.user_id`))}, 'is_registered', coalesce(${isRegistered(third)}, false),
+  'held_quantity', coalesce(h.own, 0), 'has_other_holds', coalesce(h.other, 0) > 0,
+  'offer_id', (select o.id from waiting_list_offers o join waiting_list_entries w on w.id = o.entry_id
+    where p.has_offers and o.product_id = p.id and o.status = 'open' and w.user_id = s.user_id
+      and w.third_person_id is not distinct from ${third} limit 1))`;
+
+const sessionsOf = (
+  ids: SQLWrapper,
+  third: SQLWrapper,
+) => sql`(select coalesce(json_agg(${sessionJson(third)}), '[]') from sign_up_sessions s
+    left join groups g on g.id = s.group_id
+    left join profiles pr on pr.user_id = s.user_id
+    left join third_persons tp on tp.id = ${third}
+    left join lateral (
+      select sum(quantity) filter (where product_id = p.id)::int as own,
+        count(*) filter (where product_id <> p.id)::int as other
+      from holds where session_id = s.id and status = 'confirmed' and s.first_hold_at is not null) h on true
+    where s.document_id = any(${ids}::text[]))`;
+
+/** For whom a session is: null is its account. */
+const ofSession = sql`s.third_person_id`;
+
+/** Document ids are checked by the caller: nothing but letters and digits gets here. */
+const idArray = (ids: readonly string[]) => `{${ids.join(',')}}`;
+
+/**
+ * Everything that decides on a sale, in one statement: the product, its parts and rivals, and the sessions that
+ * ask for it.
+ */
+const facts = (product: SQL, sessionIds: SQLWrapper, third: SQLWrapper = ofSession) => sql`
+    with p as (
+      select p.id, p.document_id, p.name, p.edition_id, p.category_id, p.price_cents, p.stock, p.held, p.sold,
+        p.is_active, p.is_hidden, p.on_sale_from, p.on_sale_until, p.config,
+        c.is_course, c.selection_mode, c.name as category_name, c.color as category_color,
+        e.status as edition_status, e.starts_at as edition_starts_at, e.ends_at as edition_ends_at, e.timezone,
+        e.registration_opens_at, e.registration_closes_at, e.is_open_to_participants, e.is_open_to_volunteers,
+        e.visitor_places_per_address as visitor_places, v.association_id, ${isPublic} and v.archived_at is null as is_public,
+        v.archived_at is not null as is_event_archived,
+        exists (select from products x where x.edition_id = p.edition_id
+          and (x.config->>'onePerPage')::boolean) as has_page_rule,
+        exists (select from waiting_list_entries w where w.product_id = p.id and w.status = 'waiting') as has_waiting,
+        exists (select from waiting_list_offers o where o.product_id = p.id and o.status = 'open') as has_offers
+      from products p
+      left join product_categories c on c.id = p.category_id
+      join event_editions e on e.id = p.edition_id
+      join events v on v.id = e.event_id
+      where ${product})
+    select to_json(p) as product,
+      (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'price_cents', t.price_cents,
+        'stock', t.stock, 'held', t.held, 'sold', t.sold, 'is_active', t.is_active, 'starts_at', t.starts_at,
+        'ends_at', t.ends_at) order by t.position, t.id), '[]') from price_tiers t where t.product_id = p.id) as tiers,
+      (select coalesce(json_agg(json_build_object('id', o.id, 'document_id', o.document_id, 'name', o.name,
+        'price_cents', o.price_cents, 'stock', o.stock, 'held', o.held, 'sold', o.sold, 'is_active', o.is_active,
+        'max_quantity', o.max_quantity) order by o.position, o.id), '[]')
+        from product_options o where o.product_id = p.id) as options,
+      (select coalesce(json_agg(json_build_object('id', m.id,
+        'one_per_category', m.config->'onePerCategory', 'audience', m.config->'audience_targeting')), '[]')
+        from products m where m.category_id = p.category_id and m.id <> p.id and m.is_active) as siblings,
+      ${sessionsOf(sessionIds, third)} as sessions
+    from p`;
+
+const ofOneProduct = prepareStatement<FactsRow>(
+  'reservations_facts',
+  facts(sql`p.document_id = ${sql.placeholder('product')}`, sql.placeholder('sessions')),
+);
+
+/** For buyers: the product by its public id. */
+export async function readSaleFacts(
+  db: Database,
+  productDocumentId: string,
+  sessionIds: readonly string[],
+): Promise<FactsRow | null> {
+  const [row] = await ofOneProduct(db, { product: productDocumentId, sessions: idArray(sessionIds) });
+  return row ?? null;
+}
+
+/** The same inside a transaction, for a product that is known otherwise, or for another person than the session's. */
+export async function readFacts(
+  executor: Executor,
+  product: SQL,
+  sessionIds: readonly string[],
+  thirdPersonId?: number | null,
+): Promise<FactsRow | null> {
+  const third = thirdPersonId === undefined ? ofSession : sql`${thirdPersonId}::bigint`;
+  const rows = await rowsOf<FactsRow>(executor, facts(product, sql`${idArray(sessionIds)}`, third));
+  return rows[0] ?? null;
+}
 
 /** A product with all that decides on its sale, read once for everybody who asks for it at the same moment. */
 export interface Sale extends SaleRules {
@@ -139,4 +324,12 @@ export function sessionOf(row: SessionRow): SessionFacts {
     hasOtherHolds: row.has_other_holds,
     offerId: row.offer_id,
   };
+}
+
+export const visitorBoundOf = (config: Config, { visitorPlaces }: Pick<Sale, 'visitorPlaces'>): number =>
+  visitorPlaces ?? config.reservations.visitorPlacesPerAddress;
+
+/** What the page shows of a refusal: the sentence, and the state of the product's card. */
+export function refuse({ code, message, reason }: Refusal, product: { documentId: string }): AppError {
+  return new AppError(code, { message, details: { reason, productId: product.documentId } });
 }

@@ -1,19 +1,57 @@
 import { catalogMessages } from '@kermesse/domain/catalog/messages';
 import { productState } from '@kermesse/domain/catalog/product-state';
-import { type Allocation, allocate, type ProductStock } from '@kermesse/domain/reservations/allocate';
+import {
+  type Allocation,
+  allocate,
+  type ProductStock,
+  type ReservationRequest,
+} from '@kermesse/domain/reservations/allocate';
+import type { Refusal } from '@kermesse/domain/reservations/eligibility';
 import { reservationMessages } from '@kermesse/domain/reservations/messages';
 import { beyondVisitorBound } from '@kermesse/domain/reservations/visitor-bound';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { priceTiers, productOptions, products } from '../catalog/public.ts';
 import { moveCounters } from './counters.ts';
 import { confirmedHolds, endHolds, type Hold, type Session } from './holds.ts';
 import { offerFreePlaces } from './offer-places.ts';
-import type { PendingRequest, ReservationDependencies, TakeResult } from './pending-request.ts';
-import type { Sale } from './sale-facts.ts';
+import { type Sale, type SessionFacts, visitorBoundOf } from './sale-facts.ts';
 import { holds, signUpSessions } from './tables.ts';
-import { lockVisitorPlaces, visitorBoundOf, visitorRefusal } from './visitor-places.ts';
+import { lockVisitorPlaces, visitorRefusal } from './visitor-places.ts';
+
+/** What a buyer asks of one product, after every check that needs no lock. */
+export interface PendingRequest {
+  readonly session: SessionFacts;
+  readonly request: ReservationRequest;
+  readonly formFieldId: string | null;
+  /** Products that must leave the cart if this one enters it. */
+  readonly rivals: readonly number[];
+}
+
+export interface Taken {
+  readonly holdDocumentId: string;
+  readonly quantity: number;
+  readonly tierName: string;
+  readonly unitPriceCents: number;
+  readonly optionId: number | null;
+  readonly oldQuantity: number;
+  readonly newQuantity: number;
+  readonly newStock: number | null;
+  readonly released: readonly Hold[];
+  readonly expiresAt: Date;
+}
+
+export type TakeResult = { readonly taken: Taken } | { readonly refusal: Refusal };
+export type ReservationDependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'events'>;
+
+/** Takes places for several buyers of one product; answers in their order. */
+export type Take = (
+  platform: ReservationDependencies,
+  sale: Sale,
+  pendingRequests: readonly PendingRequest[],
+) => Promise<TakeResult[]>;
 
 const expired: TakeResult = {
   refusal: { code: 'session_expired', message: reservationMessages.sessionExpired, reason: 'session' },

@@ -6,7 +6,6 @@ import { authSecretOf } from '../../platform/auth/secrets.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
-import type { Sale } from './sale-facts.ts';
 
 /** Tells two networks of one edition apart and nothing else: without the key no address leads to it, nor it to one. */
 export function addressKeyOf(config: Config, editionId: number, network: string): string {
@@ -14,9 +13,6 @@ export function addressKeyOf(config: Config, editionId: number, network: string)
     .update(`hold-address:${editionId}:${network}`)
     .digest('base64url');
 }
-
-export const visitorBoundOf = (config: Config, { visitorPlaces }: Pick<Sale, 'visitorPlaces'>): number =>
-  visitorPlaces ?? config.reservations.visitorPlacesPerAddress;
 
 export const visitorRefusal = (bound: number): Refusal => ({
   code: 'visitor_places_full',
@@ -26,7 +22,7 @@ export const visitorRefusal = (bound: number): Refusal => ({
 
 /**
  * What visitors of these addresses hold now. Until the transaction ends nobody else takes places for them: called
- * before any other lock, as the statement of `take-quickly.ts` does.
+ * before any other lock, as the statement of `take-places.ts` does.
  */
 export async function lockVisitorPlaces(
   tx: Tx,

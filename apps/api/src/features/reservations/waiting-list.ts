@@ -14,9 +14,7 @@ import type { HoldDependencies } from './holds.ts';
 import { offerFreePlaces } from './offer-places.ts';
 import { type Owner, owns } from './own-session.ts';
 import { findOwnThirdPerson } from './own-third-person.ts';
-import { refuse } from './refuse.ts';
-import { type Sale, type SessionFacts, saleOf, sessionOf } from './sale-facts.ts';
-import { readFacts } from './sale-facts-sql.ts';
+import { readFacts, refuse, type Sale, type SessionFacts, saleOf, sessionOf } from './sale-facts.ts';
 import { waitingListEntries, waitingListOffers } from './tables.ts';
 import { lockProducts } from './take-in-order.ts';
 

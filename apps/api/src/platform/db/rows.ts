@@ -1,5 +1,7 @@
-import type { SQL } from 'drizzle-orm';
-import type { Executor } from './database.ts';
+import { fillPlaceholders, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Database, Executor } from './database.ts';
+import type { ServerEngine } from './server-engine.ts';
 
 /**
  * Rows of a statement that is written in SQL. Their type is a promise of the caller: what the statement casts is what
@@ -11,4 +13,20 @@ export async function rowsOf<T extends object>(
 ): Promise<T[]> {
   const { rows } = await executor.execute(statement);
   return rows as T[];
+}
+
+const dialect = new PgDialect();
+
+/**
+ * A statement that the server parses and plans once for each connection: for those that every buyer needs, that
+ * is most of their cost. Values stand in it as `sql.placeholder(name)`.
+ */
+export function prepareStatement<Row>(name: string, statement: SQL) {
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  return async ({ engine }: Database, values: Record<string, unknown>): Promise<Row[]> => {
+    const filled = fillPlaceholders(params, values);
+    if (engine.kind === 'embedded') return (await engine.executeSql(text, filled)).rows as Row[];
+    const { rows } = await (engine as ServerEngine).pool.query({ name, text, values: filled });
+    return rows as Row[];
+  };
 }
