@@ -7,7 +7,6 @@ import type { AnyCollection } from '../../platform/collections/collection.ts';
 import { readRawEntry } from '../../platform/collections/read.ts';
 import { sendEntry } from '../../platform/collections/send-entry.ts';
 import { readBody } from '../../platform/collections/write/body.ts';
-import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { UseMetadata } from './count-use.ts';
 
@@ -61,9 +60,9 @@ interface Written {
 }
 
 /** For who may write an entry but not read it back. */
-async function identityOf(tx: Tx, { table }: AnyCollection, id: number): Promise<string> {
+async function identityOf({ orm }: Platform['db'], { table }: AnyCollection, id: number): Promise<string> {
   const { documentId, createdAt, updatedAt } = table;
-  const [row] = await tx
+  const [row] = await orm
     .select({ id: table.id, documentId, createdAt, updatedAt })
     .from(table)
     .where(eq(table.id, id));
@@ -77,27 +76,22 @@ export async function writeEntry(
   request: FastifyRequest,
   reply: FastifyReply,
   status: 200 | 201,
-  work: (tx: Tx, now: Date) => Promise<Written>,
+  write: (now: Date) => Promise<Written>,
 ): Promise<FastifyReply> {
   const caller = {
     actor: requireActor(request),
     visitorId: request.visitorId,
     now: platform.clock.now(),
   };
-  const { text, meta } = await platform.db.transaction(async (tx) => {
-    const { id, warnings = [], meta: more } = await work(tx, caller.now);
-    const entry = await readRawEntry(
-      platform,
-      collection,
-      { by: 'id', value: id },
-      { caller, query: request.query, executor: tx },
-    );
-    return {
-      text: entry ?? (await identityOf(tx, collection, id)),
-      meta: { ...more, ...(warnings.length > 0 ? { warnings } : {}) },
-    };
-  });
-  if (meta.warnings)
-    request.log.warn({ collection: collection.path, warnings: meta.warnings }, 'entries were left out');
-  return sendEntry(reply, text, status, meta);
+  const { id, warnings = [], meta } = await write(caller.now);
+  const entry = await readRawEntry(
+    platform,
+    collection,
+    { by: 'id', value: id },
+    { caller, query: request.query },
+  );
+  const text = entry ?? (await identityOf(platform.db, collection, id));
+  if (warnings.length > 0)
+    request.log.warn({ collection: collection.path, warnings }, 'entries were left out');
+  return sendEntry(reply, text, status, { ...meta, ...(warnings.length > 0 ? { warnings } : {}) });
 }

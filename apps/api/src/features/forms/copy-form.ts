@@ -11,6 +11,7 @@ import { z } from 'zod';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { canChange, canUseLibrary, requireLibrary } from './content-access.ts';
 import { countTemplateUse, type UseMetadata } from './count-use.ts';
 import { requireEdition } from './editions.ts';
@@ -66,43 +67,53 @@ async function readable(tx: Tx, actor: Actor, key: string, message: string): Pro
 }
 
 /** The whole form, with fresh identifiers and its logic among them, as a draft. */
-export async function duplicateForm(
-  tx: Tx,
+export function duplicateForm(
+  { db }: Pick<Platform, 'db'>,
   actor: Actor,
   key: string,
   wish: Duplicate,
   now: Date,
 ): Promise<number> {
-  const row = await readable(tx, actor, key, formMessages.library.originalFormNotFound);
-  const { isTemplate, templateName, templateDescription } = wish;
-  const copy = copyForm(await storedForm(tx, row), newIds(), {
-    isTemplate,
-    ...(wish.name === undefined ? {} : { name: wish.name }),
+  return db.transaction(async (tx) => {
+    const row = await readable(tx, actor, key, formMessages.library.originalFormNotFound);
+    const { isTemplate, templateName, templateDescription } = wish;
+    const copy = copyForm(await storedForm(tx, row), newIds(), {
+      isTemplate,
+      ...(wish.name === undefined ? {} : { name: wish.name }),
+    });
+    let editionId = row.editionId;
+    if (typeof wish.eventEdition === 'string')
+      editionId = (await requireEdition(tx, actor, wish.eventEdition, 'eventEdition')).id;
+    else if (wish.eventEdition === null || !(await canChange(tx, actor, row))) editionId = null;
+    return insertFor(tx, actor, { ...copy, templateName, templateDescription }, editionId, now);
   });
-  let editionId = row.editionId;
-  if (typeof wish.eventEdition === 'string')
-    editionId = (await requireEdition(tx, actor, wish.eventEdition, 'eventEdition')).id;
-  else if (wish.eventEdition === null || !(await canChange(tx, actor, row))) editionId = null;
-  return insertFor(tx, actor, { ...copy, templateName, templateDescription }, editionId, now);
 }
 
-export async function startFromTemplate(
-  tx: Tx,
+export function startFromTemplate(
+  { db }: Pick<Platform, 'db'>,
   actor: Actor,
   { template, eventEdition: edition, name: wished }: z.infer<typeof fromTemplateSchema>,
   now: Date,
   metadata: UseMetadata,
 ): Promise<number> {
-  const message = formMessages.library.templateNotFound;
-  const row = await readable(tx, actor, template, message);
-  if (!row.isTemplate) throw new AppError('not_found', { message });
-  const { id: editionId } = await requireEdition(tx, actor, edition, 'eventEdition');
-  const original = await storedForm(tx, row);
-  const copy = copyForm(original, newIds(), { isTemplate: false, name: wished ?? original.name });
-  const plain = { ...copy, templateName: null, templateDescription: null };
-  const formId = await insertForm(tx, actor, plain, editionId, now);
-  await countTemplateUse(tx, copy.pages, { usedInFormId: formId, usedInEditionId: editionId }, now, metadata);
-  return formId;
+  return db.transaction(async (tx) => {
+    const message = formMessages.library.templateNotFound;
+    const row = await readable(tx, actor, template, message);
+    if (!row.isTemplate) throw new AppError('not_found', { message });
+    const { id: editionId } = await requireEdition(tx, actor, edition, 'eventEdition');
+    const original = await storedForm(tx, row);
+    const copy = copyForm(original, newIds(), { isTemplate: false, name: wished ?? original.name });
+    const plain = { ...copy, templateName: null, templateDescription: null };
+    const formId = await insertForm(tx, actor, plain, editionId, now);
+    await countTemplateUse(
+      tx,
+      copy.pages,
+      { usedInFormId: formId, usedInEditionId: editionId },
+      now,
+      metadata,
+    );
+    return formId;
+  });
 }
 
 const exportKind = 'kermesse-form';
@@ -121,26 +132,28 @@ const exportedSchema = z.object({
   form: z.looseObject({}),
 });
 
-export async function importForm(
-  tx: Tx,
+export function importForm(
+  { db }: Pick<Platform, 'db'>,
   actor: Actor,
   { form, eventEdition: edition, name: wished }: z.infer<typeof importSchema>,
   now: Date,
 ): Promise<{ id: number; warnings: readonly string[] }> {
-  const exported = exportedSchema.safeParse(form);
-  if (!exported.success) {
-    const message = formServiceMessages.notAnExport;
-    throw new AppError('validation_failed', { message, issues: [{ path: 'data.form', message }] });
-  }
-  const resolve = await loadNamedQuestions(tx, exported.data.form);
-  const { value, warnings } = valueOrRefusal(parseFormContent(exported.data.form, resolve));
-  const content = contentOf(value);
-  const copy = formSchema.parse({
-    ...content,
-    ...(wished === undefined ? {} : { name: wished }),
-    pages: copyPages(cleanPages(content.pages), newIds()),
+  return db.transaction(async (tx) => {
+    const exported = exportedSchema.safeParse(form);
+    if (!exported.success) {
+      const message = formServiceMessages.notAnExport;
+      throw new AppError('validation_failed', { message, issues: [{ path: 'data.form', message }] });
+    }
+    const resolve = await loadNamedQuestions(tx, exported.data.form);
+    const { value, warnings } = valueOrRefusal(parseFormContent(exported.data.form, resolve));
+    const content = contentOf(value);
+    const copy = formSchema.parse({
+      ...content,
+      ...(wished === undefined ? {} : { name: wished }),
+      pages: copyPages(cleanPages(content.pages), newIds()),
+    });
+    const editionId =
+      typeof edition === 'string' ? (await requireEdition(tx, actor, edition, 'data.eventEdition')).id : null;
+    return { id: await insertFor(tx, actor, copy, editionId, now), warnings };
   });
-  const editionId =
-    typeof edition === 'string' ? (await requireEdition(tx, actor, edition, 'data.eventEdition')).id : null;
-  return { id: await insertFor(tx, actor, copy, editionId, now), warnings };
 }

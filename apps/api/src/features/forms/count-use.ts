@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { forbidden } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { canChange } from './content-access.ts';
 import { requireEdition } from './editions.ts';
 import { findForm } from './form-rows.ts';
@@ -50,44 +51,50 @@ export interface Counted {
 }
 
 /** The counter and the trace of a use change together, or not at all. */
-export async function countQuestionUse(
-  tx: Tx,
+export function countQuestionUse(
+  { db }: Pick<Platform, 'db'>,
   actor: Actor,
   questionKey: string,
   use: Use,
   now: Date,
   metadata: UseMetadata,
 ): Promise<Counted> {
-  const question = await lockQuestion(tx, actor, questionKey);
-  const record = await readUse(tx, actor, use);
-  const [counted] = await tx
-    .update(questions)
-    .set({ usageCount: sql`${questions.usageCount} + 1`, updatedAt: question.updatedAt })
-    .where(eq(questions.id, question.id))
-    .returning({ documentId: questions.documentId, usageCount: questions.usageCount });
-  await tx.insert(questionAnalytics).values({ ...record, questionId: question.id, usageDate: now, metadata });
-  if (!counted) throw new Error('The question vanished while it was locked');
-  return counted;
+  return db.transaction(async (tx) => {
+    const question = await lockQuestion(tx, actor, questionKey);
+    const record = await readUse(tx, actor, use);
+    const [counted] = await tx
+      .update(questions)
+      .set({ usageCount: sql`${questions.usageCount} + 1`, updatedAt: question.updatedAt })
+      .where(eq(questions.id, question.id))
+      .returning({ documentId: questions.documentId, usageCount: questions.usageCount });
+    await tx
+      .insert(questionAnalytics)
+      .values({ ...record, questionId: question.id, usageDate: now, metadata });
+    if (!counted) throw new Error('The question vanished while it was locked');
+    return counted;
+  });
 }
 
-export async function countBlockUse(
-  tx: Tx,
+export function countBlockUse(
+  { db }: Pick<Platform, 'db'>,
   actor: Actor,
   blockKey: string,
   use: Use,
   now: Date,
   metadata: UseMetadata,
 ): Promise<Counted> {
-  const block = await lockBlock(tx, actor, blockKey);
-  const record = await readUse(tx, actor, use);
-  const [counted] = await tx
-    .update(formBlocks)
-    .set({ usageCount: sql`${formBlocks.usageCount} + 1`, updatedAt: block.updatedAt })
-    .where(eq(formBlocks.id, block.id))
-    .returning({ documentId: formBlocks.documentId, usageCount: formBlocks.usageCount });
-  await tx.insert(questionAnalytics).values({ ...record, formBlockId: block.id, usageDate: now, metadata });
-  if (!counted) throw new Error('The block vanished while it was locked');
-  return counted;
+  return db.transaction(async (tx) => {
+    const block = await lockBlock(tx, actor, blockKey);
+    const record = await readUse(tx, actor, use);
+    const [counted] = await tx
+      .update(formBlocks)
+      .set({ usageCount: sql`${formBlocks.usageCount} + 1`, updatedAt: block.updatedAt })
+      .where(eq(formBlocks.id, block.id))
+      .returning({ documentId: formBlocks.documentId, usageCount: formBlocks.usageCount });
+    await tx.insert(questionAnalytics).values({ ...record, formBlockId: block.id, usageDate: now, metadata });
+    if (!counted) throw new Error('The block vanished while it was locked');
+    return counted;
+  });
 }
 
 /** Everything of the library that a form begun from a template brings along is used once more. */

@@ -47,8 +47,8 @@ function registerPublication(app: App, platform: Platform): void {
     async (request, reply) => {
       const { documentId } = request.params;
       const options = request.body ?? {};
-      return writeEntry(platform, formCollection, request, reply, 200, async (tx, now) => {
-        const published = await publishForm(tx, requireActor(request), documentId, options, now);
+      return writeEntry(platform, formCollection, request, reply, 200, async (now) => {
+        const published = await publishForm(platform, requireActor(request), documentId, options, now);
         return { id: published.formId, meta: publicationMeta(published) };
       });
     },
@@ -103,8 +103,8 @@ function registerPublication(app: App, platform: Platform): void {
     async (request, reply) => {
       const { documentId, number } = request.params;
       const version = request.body?.version;
-      return writeEntry(platform, formCollection, request, reply, 200, async (tx, now) => ({
-        id: await restoreVersion(tx, requireActor(request), documentId, number, version, now),
+      return writeEntry(platform, formCollection, request, reply, 200, async (now) => ({
+        id: await restoreVersion(platform, requireActor(request), documentId, number, version, now),
       }));
     },
   );
@@ -119,8 +119,8 @@ function registerCopies(app: App, platform: Platform): void {
       requireStorable(request);
       const { documentId } = request.params;
       const wish = duplicateSchema.parse(request.body ?? {});
-      return writeEntry(platform, formCollection, request, reply, 201, async (tx, now) => ({
-        id: await duplicateForm(tx, requireActor(request), documentId, wish, now),
+      return writeEntry(platform, formCollection, request, reply, 201, async (now) => ({
+        id: await duplicateForm(platform, requireActor(request), documentId, wish, now),
       }));
     },
   );
@@ -131,8 +131,14 @@ function registerCopies(app: App, platform: Platform): void {
     { ...start, schema: { ...start.schema, response: { 201: entryAnswer } } },
     async (request, reply) => {
       requireStorable(request);
-      return writeEntry(platform, formCollection, request, reply, 201, async (tx, now) => ({
-        id: await startFromTemplate(tx, requireActor(request), request.body, now, useMetadata(request, now)),
+      return writeEntry(platform, formCollection, request, reply, 201, async (now) => ({
+        id: await startFromTemplate(
+          platform,
+          requireActor(request),
+          request.body,
+          now,
+          useMetadata(request, now),
+        ),
       }));
     },
   );
@@ -143,8 +149,8 @@ function registerCopies(app: App, platform: Platform): void {
     { ...importing, schema: { ...importing.schema, response: { 201: entryAnswer } } },
     async (request, reply) => {
       requireStorable(request);
-      return writeEntry(platform, formCollection, request, reply, 201, (tx, now) =>
-        importForm(tx, requireActor(request), request.body.data, now),
+      return writeEntry(platform, formCollection, request, reply, 201, (now) =>
+        importForm(platform, requireActor(request), request.body.data, now),
       );
     },
   );

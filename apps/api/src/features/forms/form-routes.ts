@@ -4,7 +4,7 @@ import type { App } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dataBody, dataOf, entryAnswer, keyParams, writeEntry, writing } from './answer-routes.ts';
 import { formCollection } from './collections.ts';
-import { deleteForm, explainDeletion } from './delete-form.ts';
+import { deleteForm } from './delete-form.ts';
 import { byEditionAnswerSchema, byEditionQuerySchema, formsByEdition } from './forms-by-edition.ts';
 import type { Publication } from './publish-form.ts';
 import { createForm, type SavedForm, updateForm } from './save-form.ts';
@@ -19,7 +19,6 @@ function withPublication({ publication, ...saved }: SavedForm) {
 }
 
 export function registerFormRoutes(app: App, platform: Platform): void {
-  const { db } = platform;
   const url = '/api/dynamic-forms';
 
   const creation = writing('Store a new form', dataBody);
@@ -27,8 +26,8 @@ export function registerFormRoutes(app: App, platform: Platform): void {
     url,
     { ...creation, schema: { ...creation.schema, response: { 201: entryAnswer } } },
     async (request, reply) =>
-      writeEntry(platform, formCollection, request, reply, 201, async (tx, now) =>
-        withPublication(await createForm(tx, requireActor(request), dataOf(request), now)),
+      writeEntry(platform, formCollection, request, reply, 201, async (now) =>
+        withPublication(await createForm(platform, requireActor(request), dataOf(request), now)),
       ),
   );
 
@@ -38,8 +37,8 @@ export function registerFormRoutes(app: App, platform: Platform): void {
     { ...change, schema: { ...change.schema, params: keyParams, response: { 200: entryAnswer } } },
     async (request, reply) => {
       const { documentId } = request.params;
-      return writeEntry(platform, formCollection, request, reply, 200, async (tx, now) =>
-        withPublication(await updateForm(tx, requireActor(request), documentId, dataOf(request), now)),
+      return writeEntry(platform, formCollection, request, reply, 200, async (now) =>
+        withPublication(await updateForm(platform, requireActor(request), documentId, dataOf(request), now)),
       );
     },
   );
@@ -57,16 +56,10 @@ export function registerFormRoutes(app: App, platform: Platform): void {
         },
       },
     },
-    async (request) => {
-      try {
-        const { id, documentId } = await db.transaction((tx) =>
-          deleteForm(tx, requireActor(request), request.params.documentId),
-        );
-        return { data: { id, documentId }, meta: {} };
-      } catch (error) {
-        throw explainDeletion(error);
-      }
-    },
+    async (request) => ({
+      data: await deleteForm(platform, requireActor(request), request.params.documentId),
+      meta: {},
+    }),
   );
 
   app.get(
@@ -81,6 +74,6 @@ export function registerFormRoutes(app: App, platform: Platform): void {
         response: { 200: byEditionAnswerSchema },
       },
     },
-    (request) => formsByEdition(db.orm, request.actor, request.params.editionId, request.query.view),
+    (request) => formsByEdition(platform.db.orm, request.actor, request.params.editionId, request.query.view),
   );
 }

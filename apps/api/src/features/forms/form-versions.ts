@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/auth/access.ts';
 import { users } from '../../platform/auth/tables.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { checkVersion } from './check-version.ts';
 import { lockForm, requireEditableForm } from './form-rows.ts';
 import { dynamicForms, formVersions } from './tables.ts';
@@ -64,26 +65,28 @@ function contentOf({ name, description, settings, pages }: typeof formVersions.$
 }
 
 /** The draft says again what the version said; the public sees it at the next publication. */
-export async function restoreVersion(
-  tx: Tx,
+export function restoreVersion(
+  { db }: Pick<Platform, 'db'>,
   actor: Actor,
   key: string,
   number: number,
   version: number | undefined,
   now: Date,
 ): Promise<number> {
-  const form = await lockForm(tx, actor, key);
-  await checkVersion(tx, form, version);
-  const [restored] = await findVersion(tx, form.id, number);
-  if (!restored) throw new AppError('not_found', { message: formServiceMessages.versionNotFound });
-  await tx
-    .update(dynamicForms)
-    .set({
-      ...contentOf(restored),
-      revision: form.revision + 1,
-      updatedById: actor.id,
-      updatedAt: now,
-    })
-    .where(eq(dynamicForms.id, form.id));
-  return form.id;
+  return db.transaction(async (tx) => {
+    const form = await lockForm(tx, actor, key);
+    await checkVersion(tx, form, version);
+    const [restored] = await findVersion(tx, form.id, number);
+    if (!restored) throw new AppError('not_found', { message: formServiceMessages.versionNotFound });
+    await tx
+      .update(dynamicForms)
+      .set({
+        ...contentOf(restored),
+        revision: form.revision + 1,
+        updatedById: actor.id,
+        updatedAt: now,
+      })
+      .where(eq(dynamicForms.id, form.id));
+    return form.id;
+  });
 }

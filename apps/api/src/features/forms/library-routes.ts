@@ -1,9 +1,7 @@
 import { questionAnalyticsSchema } from '@kermesse/domain/forms/schema/question-analytics';
-import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requireActor, signedIn } from '../../platform/auth/access.ts';
-import type { Tx } from '../../platform/db/database.ts';
 import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -18,36 +16,27 @@ import {
   writing,
 } from './answer-routes.ts';
 import { analyticsCollection, blockCollection, questionCollection } from './collections.ts';
-import { requireLibraryChange } from './content-access.ts';
 import { countBlockUse, countQuestionUse, useSchema } from './count-use.ts';
-import { lockBlock, lockQuestion } from './library-rows.ts';
 import { createBlock, updateBlock } from './save-block.ts';
 import { createQuestion, updateQuestion } from './save-question.ts';
 import { listSimilarQuestions, similarAnswerSchema, similarQuerySchema } from './similar-questions.ts';
-import { formBlocks, questions } from './tables.ts';
-import { trackCreation, trackUse } from './track-use.ts';
-import { usageSchema, whereUsed } from './where-used.ts';
+import { trackUse } from './track-use.ts';
+import { readUsage, removePart, usageSchema } from './where-used.ts';
 
 const parts = {
   question: {
     path: 'questions',
     collection: questionCollection,
-    table: questions,
-    lock: lockQuestion,
     create: createQuestion,
     update: updateQuestion,
     use: countQuestionUse,
-    onCreated: trackCreation,
   },
   block: {
     path: 'form-blocks',
     collection: blockCollection,
-    table: formBlocks,
-    lock: lockBlock,
     create: createBlock,
     update: updateBlock,
     use: countBlockUse,
-    onCreated: null,
   },
 } as const;
 
@@ -63,20 +52,8 @@ const deletedSchema = z.object({
 
 const keyOf = (request: FastifyRequest) => (request.params as z.infer<typeof keyParams>).documentId;
 
-/** Forms keep their copies, so nothing breaks; the answer says where they are. */
-async function removePart(tx: Tx, kind: keyof typeof parts, request: FastifyRequest) {
-  const actor = requireActor(request);
-  const { lock, table } = parts[kind];
-  const row = await lock(tx, actor, keyOf(request));
-  await requireLibraryChange(tx, actor, row);
-  const usedIn = await whereUsed(tx, actor, kind, row.documentId);
-  await tx.delete(table).where(eq(table.id, row.id));
-  return { data: { id: row.id, documentId: row.documentId }, meta: { usedIn } };
-}
-
 function registerPart(app: App, platform: Platform, kind: keyof typeof parts): void {
-  const { path, collection, create, update, use, lock, onCreated } = parts[kind];
-  const { db, clock } = platform;
+  const { path, collection, create, update, use } = parts[kind];
   const url = `/api/${path}`;
   const one = `${url}/:documentId`;
 
@@ -85,11 +62,9 @@ function registerPart(app: App, platform: Platform, kind: keyof typeof parts): v
     url,
     { ...creation, schema: { ...creation.schema, response: { 201: entryAnswer } } },
     async (request, reply) =>
-      writeEntry(platform, collection, request, reply, 201, async (tx, now) => {
-        const created = await create(tx, requireActor(request), dataOf(request), now);
-        await onCreated?.(tx, created.id, now, useMetadata(request, now));
-        return created;
-      }),
+      writeEntry(platform, collection, request, reply, 201, (now) =>
+        create(platform, requireActor(request), dataOf(request), now, useMetadata(request, now)),
+      ),
   );
 
   const change = writing(`Change an entry of ${path}`, dataBody);
@@ -97,8 +72,8 @@ function registerPart(app: App, platform: Platform, kind: keyof typeof parts): v
     one,
     { ...change, schema: { ...change.schema, params: keyParams, response: { 200: entryAnswer } } },
     async (request, reply) =>
-      writeEntry(platform, collection, request, reply, 200, (tx, now) =>
-        update(tx, requireActor(request), keyOf(request), dataOf(request), now),
+      writeEntry(platform, collection, request, reply, 200, (now) =>
+        update(platform, requireActor(request), keyOf(request), dataOf(request), now),
       ),
   );
 
@@ -113,7 +88,7 @@ function registerPart(app: App, platform: Platform, kind: keyof typeof parts): v
         response: { 200: deletedSchema },
       },
     },
-    (request) => db.transaction((tx) => removePart(tx, kind, request)),
+    (request) => removePart(platform, requireActor(request), kind, keyOf(request)),
   );
 
   const counting = writing(`Count a use and keep its trace (${path})`, useSchema);
@@ -122,10 +97,9 @@ function registerPart(app: App, platform: Platform, kind: keyof typeof parts): v
     { ...counting, schema: { ...counting.schema, params: keyParams, response: { 200: countedSchema } } },
     async (request) => {
       const actor = requireActor(request);
-      const now = clock.now();
-      const data = await db.transaction((tx) =>
-        use(tx, actor, request.params.documentId, request.body, now, useMetadata(request, now)),
-      );
+      const now = platform.clock.now();
+      const metadata = useMetadata(request, now);
+      const data = await use(platform, actor, request.params.documentId, request.body, now, metadata);
       return { data, meta: {} };
     },
   );
@@ -142,14 +116,10 @@ function registerPart(app: App, platform: Platform, kind: keyof typeof parts): v
         response: { 200: usageAnswer },
       },
     },
-    async (request) => {
-      const actor = requireActor(request);
-      const data = await db.transaction(async (tx) => {
-        const { documentId } = await lock(tx, actor, request.params.documentId);
-        return whereUsed(tx, actor, kind, documentId);
-      });
-      return { data, meta: {} };
-    },
+    async (request) => ({
+      data: await readUsage(platform, requireActor(request), kind, request.params.documentId),
+      meta: {},
+    }),
   );
 }
 
@@ -177,8 +147,8 @@ export function registerLibraryRoutes(app: App, platform: Platform): void {
     { ...tracking, schema: { ...tracking.schema, response: { 201: entryAnswer } } },
     async (request, reply) => {
       requireStorable(request);
-      return writeEntry(platform, analyticsCollection, request, reply, 201, (tx) =>
-        trackUse(tx, requireActor(request), request.body.data),
+      return writeEntry(platform, analyticsCollection, request, reply, 201, () =>
+        trackUse(platform, requireActor(request), request.body.data),
       );
     },
   );

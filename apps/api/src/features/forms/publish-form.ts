@@ -8,6 +8,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { checkVersion } from './check-version.ts';
 import { findEdition } from './editions.ts';
 import { type FormRow, lockForm, requireEditableForm } from './form-rows.ts';
@@ -78,7 +79,7 @@ function checked(content: FormContent, timeZone: string): readonly Finding[] {
 }
 
 /** Keeps what the draft says now as a version that never changes. Publishing the same again makes no new one. */
-export async function publishForm(
+export async function publishInTransaction(
   tx: Tx,
   actor: Actor,
   key: string,
@@ -117,4 +118,14 @@ export async function publishForm(
     .set({ formStatus: 'published', updatedAt: now })
     .where(eq(dynamicForms.id, row.id));
   return { formId: row.id, number, findings };
+}
+
+export function publishForm(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  key: string,
+  options: PublishOptions,
+  now: Date,
+): Promise<Publication> {
+  return db.transaction((tx) => publishInTransaction(tx, actor, key, options, now));
 }

@@ -2,6 +2,7 @@ import { parseBlock } from '@kermesse/domain/forms/schema/parse-form';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { requireLibrary, requireLibraryChange } from './content-access.ts';
 import { type EditionKey, findEdition, writtenIn } from './editions.ts';
 import {
@@ -35,15 +36,22 @@ async function readBlock(tx: Tx, actor: Actor, data: Data, before: EditionKey | 
   return { values, warnings };
 }
 
-export async function createBlock(tx: Tx, actor: Actor, data: Data, now: Date): Promise<SavedBlock> {
-  await requireLibrary(tx, actor);
-  const { values, warnings } = await readBlock(tx, actor, data, null);
-  const [row] = await tx
-    .insert(formBlocks)
-    .values({ ...values, createdById: actor.id, createdAt: now, updatedAt: now })
-    .returning({ id: formBlocks.id });
-  if (!row) throw new Error('The block was not stored');
-  return { id: row.id, warnings };
+export function createBlock(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  data: Data,
+  now: Date,
+): Promise<SavedBlock> {
+  return db.transaction(async (tx) => {
+    await requireLibrary(tx, actor);
+    const { values, warnings } = await readBlock(tx, actor, data, null);
+    const [row] = await tx
+      .insert(formBlocks)
+      .values({ ...values, createdById: actor.id, createdAt: now, updatedAt: now })
+      .returning({ id: formBlocks.id });
+    if (!row) throw new Error('The block was not stored');
+    return { id: row.id, warnings };
+  });
 }
 
 function storedContent(row: BlockRow, sent: Data): Data {
@@ -54,29 +62,31 @@ function storedContent(row: BlockRow, sent: Data): Data {
 }
 
 /** Only what is sent changes. */
-export async function updateBlock(
-  tx: Tx,
+export function updateBlock(
+  { db }: Pick<Platform, 'db'>,
   actor: Actor,
   key: string,
   data: Data,
   now: Date,
 ): Promise<SavedBlock> {
-  const before = await lockBlock(tx, actor, key);
-  await requireLibraryChange(tx, actor, before);
-  const edition = await findEdition(tx, before.createdInEditionId);
-  const { values, warnings } = await readBlock(
-    tx,
-    actor,
-    {
-      ...storedContent(before, data),
-      createdInEventEdition: edition?.documentId ?? null,
-      ...data,
-    },
-    edition,
-  );
-  await tx
-    .update(formBlocks)
-    .set({ ...values, updatedAt: now })
-    .where(eq(formBlocks.id, before.id));
-  return { id: before.id, warnings };
+  return db.transaction(async (tx) => {
+    const before = await lockBlock(tx, actor, key);
+    await requireLibraryChange(tx, actor, before);
+    const edition = await findEdition(tx, before.createdInEditionId);
+    const { values, warnings } = await readBlock(
+      tx,
+      actor,
+      {
+        ...storedContent(before, data),
+        createdInEventEdition: edition?.documentId ?? null,
+        ...data,
+      },
+      edition,
+    );
+    await tx
+      .update(formBlocks)
+      .set({ ...values, updatedAt: now })
+      .where(eq(formBlocks.id, before.id));
+    return { id: before.id, warnings };
+  });
 }

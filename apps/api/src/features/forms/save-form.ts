@@ -6,12 +6,13 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { checkVersion } from './check-version.ts';
 import { requireLibrary } from './content-access.ts';
 import { editionDocumentId, requireEdition } from './editions.ts';
 import { type FormRow, lockForm } from './form-rows.ts';
 import { cleanPages, loadNamedQuestions, valueOrRefusal, withoutServerFields } from './library-content.ts';
-import { type Publication, publishForm } from './publish-form.ts';
+import { type Publication, publishInTransaction } from './publish-form.ts';
 import { dynamicForms } from './tables.ts';
 
 type Data = Record<string, unknown>;
@@ -96,47 +97,56 @@ export async function insertForm(
   return row.id;
 }
 
-export async function createForm(tx: Tx, actor: Actor, data: Data, now: Date): Promise<SavedForm> {
-  const { form, warnings } = await readForm(tx, sentContent(data));
-  const editionId = await editionOf(tx, actor, form);
-  if (editionId === null) await requireLibrary(tx, actor);
-  const id = await insertForm(tx, actor, form, editionId, now);
-  if (form.status !== 'published') return { id, warnings };
-  return { id, warnings, publication: await publishForm(tx, actor, String(id), {}, now) };
+export function createForm(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  data: Data,
+  now: Date,
+): Promise<SavedForm> {
+  return db.transaction(async (tx) => {
+    const { form, warnings } = await readForm(tx, sentContent(data));
+    const editionId = await editionOf(tx, actor, form);
+    if (editionId === null) await requireLibrary(tx, actor);
+    const id = await insertForm(tx, actor, form, editionId, now);
+    if (form.status !== 'published') return { id, warnings };
+    return { id, warnings, publication: await publishInTransaction(tx, actor, String(id), {}, now) };
+  });
 }
 
 /**
  * Only what is sent changes, and only the draft: what is published stays until the next publication. The status
  * `published` on a form that is not publishes it; `draft` on one that is takes it back.
  */
-export async function updateForm(
-  tx: Tx,
+export function updateForm(
+  { db }: Pick<Platform, 'db'>,
   actor: Actor,
   key: string,
   data: Data,
   now: Date,
 ): Promise<SavedForm> {
-  const row = await lockForm(tx, actor, key);
-  await checkVersion(tx, row, data.version);
-  const before = await storedForm(tx, row);
-  const { form, warnings } = await readForm(tx, { ...before, ...sentContent(data) });
-  const isMoved = form.event_edition !== before.event_edition;
-  if (isMoved && row.formStatus === 'published')
-    throw new AppError('conflict', { message: formServiceMessages.publishedStays });
-  const editionId = isMoved ? await editionOf(tx, actor, form) : row.editionId;
-  if (isMoved && editionId === null) await requireLibrary(tx, actor);
-  await tx
-    .update(dynamicForms)
-    .set({
-      ...storedValues(form),
-      editionId,
-      ...(form.status === 'draft' ? { formStatus: 'draft' as const } : {}),
-      revision: row.revision + 1,
-      updatedById: actor.id,
-      updatedAt: now,
-    })
-    .where(eq(dynamicForms.id, row.id));
-  const saved = { id: row.id, warnings };
-  if (form.status !== 'published' || row.formStatus === 'published') return saved;
-  return { ...saved, publication: await publishForm(tx, actor, key, {}, now) };
+  return db.transaction(async (tx) => {
+    const row = await lockForm(tx, actor, key);
+    await checkVersion(tx, row, data.version);
+    const before = await storedForm(tx, row);
+    const { form, warnings } = await readForm(tx, { ...before, ...sentContent(data) });
+    const isMoved = form.event_edition !== before.event_edition;
+    if (isMoved && row.formStatus === 'published')
+      throw new AppError('conflict', { message: formServiceMessages.publishedStays });
+    const editionId = isMoved ? await editionOf(tx, actor, form) : row.editionId;
+    if (isMoved && editionId === null) await requireLibrary(tx, actor);
+    await tx
+      .update(dynamicForms)
+      .set({
+        ...storedValues(form),
+        editionId,
+        ...(form.status === 'draft' ? { formStatus: 'draft' as const } : {}),
+        revision: row.revision + 1,
+        updatedById: actor.id,
+        updatedAt: now,
+      })
+      .where(eq(dynamicForms.id, row.id));
+    const saved = { id: row.id, warnings };
+    if (form.status !== 'published' || row.formStatus === 'published') return saved;
+    return { ...saved, publication: await publishInTransaction(tx, actor, key, {}, now) };
+  });
 }

@@ -2,11 +2,14 @@ import { parseQuestion } from '@kermesse/domain/forms/schema/parse-form';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { requireLibrary, requireLibraryChange } from './content-access.ts';
+import type { UseMetadata } from './count-use.ts';
 import { type EditionKey, findEdition, writtenIn } from './editions.ts';
 import { questionContent, valueOrRefusal, withoutServerFields } from './library-content.ts';
 import { type LibraryRow, lockQuestion } from './library-rows.ts';
 import { questions } from './tables.ts';
+import { trackCreation } from './track-use.ts';
 
 const furthest = 1_000_000;
 
@@ -25,41 +28,52 @@ async function readQuestion(tx: Tx, actor: Actor, data: Data, before: EditionKey
   };
 }
 
-export async function createQuestion(tx: Tx, actor: Actor, data: Data, now: Date): Promise<LibraryRow> {
-  await requireLibrary(tx, actor);
-  const values = await readQuestion(tx, actor, data, null);
-  const [row] = await tx
-    .insert(questions)
-    .values({ ...values, createdById: actor.id, createdAt: now, updatedAt: now })
-    .returning({ id: questions.id });
-  if (!row) throw new Error('The question was not stored');
-  return row;
+export function createQuestion(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  data: Data,
+  now: Date,
+  metadata: UseMetadata,
+): Promise<LibraryRow> {
+  return db.transaction(async (tx) => {
+    await requireLibrary(tx, actor);
+    const values = await readQuestion(tx, actor, data, null);
+    const [row] = await tx
+      .insert(questions)
+      .values({ ...values, createdById: actor.id, createdAt: now, updatedAt: now })
+      .returning({ id: questions.id });
+    if (!row) throw new Error('The question was not stored');
+    await trackCreation(tx, row.id, now, metadata);
+    return row;
+  });
 }
 
 /** Only what is sent changes. */
-export async function updateQuestion(
-  tx: Tx,
+export function updateQuestion(
+  { db }: Pick<Platform, 'db'>,
   actor: Actor,
   key: string,
   data: Data,
   now: Date,
 ): Promise<LibraryRow> {
-  const before = await lockQuestion(tx, actor, key);
-  await requireLibraryChange(tx, actor, before);
-  const edition = await findEdition(tx, before.createdInEditionId);
-  const values = await readQuestion(
-    tx,
-    actor,
-    {
-      ...questionContent(before),
-      createdInEventEdition: edition?.documentId ?? null,
-      ...data,
-    },
-    edition,
-  );
-  await tx
-    .update(questions)
-    .set({ ...values, updatedAt: now })
-    .where(eq(questions.id, before.id));
-  return before;
+  return db.transaction(async (tx) => {
+    const before = await lockQuestion(tx, actor, key);
+    await requireLibraryChange(tx, actor, before);
+    const edition = await findEdition(tx, before.createdInEditionId);
+    const values = await readQuestion(
+      tx,
+      actor,
+      {
+        ...questionContent(before),
+        createdInEventEdition: edition?.documentId ?? null,
+        ...data,
+      },
+      edition,
+    );
+    await tx
+      .update(questions)
+      .set({ ...values, updatedAt: now })
+      .where(eq(questions.id, before.id));
+    return before;
+  });
 }

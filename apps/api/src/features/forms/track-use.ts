@@ -2,21 +2,28 @@ import type { QuestionAnalytics } from '@kermesse/domain/forms/schema/question-a
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { readUse, type UseMetadata } from './count-use.ts';
 import { type LibraryRow, lockQuestion } from './library-rows.ts';
 import { questionAnalytics, questions } from './tables.ts';
 
 /** A trace alone; the counter is for `use`. */
-export async function trackUse(tx: Tx, actor: Actor, data: QuestionAnalytics): Promise<LibraryRow> {
-  const { question: key, usageDate, metadata, ...use } = data;
-  const question = await lockQuestion(tx, actor, key);
-  const record = await readUse(tx, actor, use);
-  const [row] = await tx
-    .insert(questionAnalytics)
-    .values({ ...record, questionId: question.id, usageDate: new Date(usageDate), metadata })
-    .returning({ id: questionAnalytics.id });
-  if (!row) throw new Error('The trace was not stored');
-  return row;
+export function trackUse(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  data: QuestionAnalytics,
+): Promise<LibraryRow> {
+  return db.transaction(async (tx) => {
+    const { question: key, usageDate, metadata, ...use } = data;
+    const question = await lockQuestion(tx, actor, key);
+    const record = await readUse(tx, actor, use);
+    const [row] = await tx
+      .insert(questionAnalytics)
+      .values({ ...record, questionId: question.id, usageDate: new Date(usageDate), metadata })
+      .returning({ id: questionAnalytics.id });
+    if (!row) throw new Error('The trace was not stored');
+    return row;
+  });
 }
 
 /** A new question leaves a trace of where it was made; it is not counted as used. */

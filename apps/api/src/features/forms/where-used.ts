@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
-import { managesContent, viewerFor } from './content-access.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { managesContent, requireLibraryChange, viewerFor } from './content-access.ts';
+import { lockBlock, lockQuestion } from './library-rows.ts';
+import { formBlocks, questions } from './tables.ts';
 
 export const usageSchema = z.object({
   forms: z.array(
@@ -43,12 +46,7 @@ function contains(column: string, traced: readonly object[]) {
 }
 
 /** Where a question or a block of the library stands: in drafts, in what is published, in blocks. */
-export async function whereUsed(
-  executor: Executor,
-  actor: Actor,
-  part: Part,
-  documentId: string,
-): Promise<Usage> {
+async function whereUsed(executor: Executor, actor: Actor, part: Part, documentId: string): Promise<Usage> {
   const traced = traces[part](documentId);
   const isRun = managesContent(viewerFor(actor, new Date(0)), sql`f.edition_id`);
   const mine = sql`(${isRun} or (f.edition_id is null and f.created_by_id = ${actor.id}))`;
@@ -84,4 +82,30 @@ export async function whereUsed(
     blocks,
     otherForms: forms.filter(({ isMine }) => !isMine).length,
   };
+}
+
+const tables = { question: questions, block: formBlocks };
+const locks = { question: lockQuestion, block: lockBlock };
+
+export function readUsage(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  part: Part,
+  key: string,
+): Promise<Usage> {
+  return db.transaction(async (tx) => {
+    const { documentId } = await locks[part](tx, actor, key);
+    return whereUsed(tx, actor, part, documentId);
+  });
+}
+
+/** Forms keep their copies, so nothing breaks; the answer says where they are. */
+export function removePart({ db }: Pick<Platform, 'db'>, actor: Actor, part: Part, key: string) {
+  return db.transaction(async (tx) => {
+    const row = await locks[part](tx, actor, key);
+    await requireLibraryChange(tx, actor, row);
+    const usedIn = await whereUsed(tx, actor, part, row.documentId);
+    await tx.delete(tables[part]).where(eq(tables[part].id, row.id));
+    return { data: { id: row.id, documentId: row.documentId }, meta: { usedIn } };
+  });
 }
