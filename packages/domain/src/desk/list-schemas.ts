@@ -100,6 +100,8 @@ const heldCartSchema = z.object({
       documentId: z.string(),
       productName: z.string(),
       tierName: z.string(),
+      /** False for a product without price tiers; its name is then a stand-in. */
+      hasTier: z.boolean(),
       optionName: z.string().nullable(),
       quantity: z.int(),
     }),

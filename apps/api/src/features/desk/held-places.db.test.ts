@@ -63,7 +63,7 @@ describe('an organiser', () => {
     expect(answer.text).not.toContain('203.0.113');
     const now = t.clock.now().getTime();
     const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
-    const item = { productName: 'Course 10 km', tierName: 'Standard', optionName: null };
+    const item = { productName: 'Course 10 km', tierName: 'Standard', hasTier: false, optionName: null };
     const cart = { isSubmitted: false, registrationId: null, heldSince: at(0), expiresAt: at(40) };
     expect(await held()).toEqual({
       places: 6,

@@ -42,6 +42,7 @@ export async function readHeldPlaces(
           end as name,
         i.document_id as "registrationId", c.held_since as "heldSince", c.expires_at as "expiresAt",
         (select json_agg(json_build_object('documentId', h.document_id, 'productName', p.name, 'tierName', h.tier_name,
+            'hasTier', h.price_tier_id is not null,
             'optionName', o.name, 'quantity', h.quantity) order by h.id)
           from holds h join products p on p.id = h.product_id left join product_options o on o.id = h.option_id
           where h.session_id = c.id and h.status = 'confirmed') as items

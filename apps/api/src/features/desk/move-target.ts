@@ -1,3 +1,4 @@
+import { catalogMessages } from '@kermesse/domain/catalog/messages';
 import { productConfigSchema } from '@kermesse/domain/catalog/product-config';
 import type { MoveTarget, MoveTargets } from '@kermesse/domain/desk/action-schemas';
 import { deskMessages as say } from '@kermesse/domain/desk/messages';
@@ -116,7 +117,7 @@ export async function findDestination(
     optionId: option?.id ?? null,
     unitPriceCents: (tier?.priceCents ?? product.priceCents) + (option?.priceCents ?? 0),
     productName: product.name,
-    tierName: tier?.name ?? 'Standard',
+    tierName: tier?.name ?? catalogMessages.defaultTier,
     optionName: option?.name ?? null,
     categoryName: category?.name ?? null,
     categoryColor: category?.color ?? null,
@@ -131,10 +132,11 @@ export const isSamePlace = (item: Item, to: Destination): boolean =>
 
 export const labelOf = (place: {
   productName: string;
+  priceTierId: number | null;
   tierName: string;
   optionName: string | null;
 }): string =>
-  [place.productName, place.optionName, place.tierName === 'Standard' ? null : place.tierName]
+  [place.productName, place.optionName, place.priceTierId === null ? null : place.tierName]
     .filter(Boolean)
     .join(' · ');
 

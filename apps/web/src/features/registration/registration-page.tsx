@@ -68,14 +68,14 @@ function groupProblem(
 ): ReactElement | null {
   // Not found, for members only, no longer available: the server says which.
   if (error instanceof ApiError && [403, 404, 409].includes(error.status))
-    return <GroupProblem title={error.message} group={null} />;
+    return <GroupProblem title={error.message} />;
   if (error)
     return (
       <GroupUnchecked reason={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
     );
-  if (data?.is_full) return <GroupProblem title={groupMessages.full} group={data} />;
+  if (data?.is_full) return <GroupProblem title={groupMessages.full} fullGroup={data} />;
   if (data?.eventEditionDocumentId != null && data.eventEditionDocumentId !== editionId)
-    return <GroupProblem title={groupMessages.unavailable} group={data} />;
+    return <GroupProblem title={groupMessages.unavailable} />;
   return null;
 }
 

@@ -13,6 +13,9 @@ interface SendOptions {
 
 export type SendFile = (file: File, options: SendOptions) => Promise<UploadAnswer>;
 
+/** The code of an answer that gives no reason: a proxy's page instead of the server's own words. */
+export const unreadableAnswer = 'unreadable_answer';
+
 const uploadPath = '/api/spaces/upload';
 
 function failureOf(request: XMLHttpRequest): ApiError {
@@ -24,7 +27,7 @@ function failureOf(request: XMLHttpRequest): ApiError {
   const isTooLarge = status === 413;
   return new ApiError({
     status,
-    code: isTooLarge ? 'payload_too_large' : 'internal',
+    code: isTooLarge ? 'payload_too_large' : unreadableAnswer,
     message: isTooLarge ? commonErrorMessages.payload_too_large : uploadMessages.failure,
   });
 }

@@ -1,8 +1,8 @@
 import { uploadMessages } from '@kermesse/domain/uploads/messages';
 import type { UploadProfile } from '@kermesse/domain/uploads/profiles';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { messageOf } from '../../platform/api/errors.ts';
-import type { SendFile } from './send-file.ts';
+import { ApiError, messageOf } from '../../platform/api/errors.ts';
+import { type SendFile, unreadableAnswer } from './send-file.ts';
 import {
   emptyQueue,
   type PendingFile,
@@ -27,8 +27,9 @@ function isAbort(error: unknown): boolean {
 }
 
 /** The reason, unless it would only say again that sending failed. */
-function failureText(reason: string): string {
-  return reason === uploadMessages.failure ? reason : uploadMessages.failureBecause(reason);
+export function failureText(error: unknown): string {
+  if (error instanceof ApiError && error.code === unreadableAnswer) return uploadMessages.failure;
+  return uploadMessages.failureBecause(messageOf(error));
 }
 
 /** Sends the chosen files and keeps what is on its way; what has arrived belongs to the field's value. */
@@ -59,7 +60,7 @@ export function useUploads(options: UploadsOptions) {
       announce(uploadMessages.success);
     } catch (error) {
       if (isAbort(error) || controller.signal.aborted) return;
-      const message = failureText(messageOf(error));
+      const message = failureText(error);
       dispatch({ type: 'failed', id, message });
       announce(message);
     } finally {

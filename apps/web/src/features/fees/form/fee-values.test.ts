@@ -3,6 +3,7 @@ import {
   checkFee,
   emptyFee,
   errorsOf,
+  isIncomplete,
   newTier,
   priceWith,
   readFeeDraft,
@@ -89,4 +90,11 @@ it('comes back from storage as it was typed, and nothing else does', () => {
   expect(found).toMatchObject({ name: 'Licence', amountCents: 4_500, tiers: [{ name: 'Jeunes' }] });
   expect(readFeeDraft({ ...typed, type: 'weekly' })).toBeNull();
   expect(readFeeDraft('Licence')).toBeNull();
+});
+
+it('is incomplete without a name or an amount, whatever else is wrong with it', () => {
+  expect(isIncomplete({ name: ' ', amountCents: 4_500 })).toBe(true);
+  for (const amountCents of [null, Number.NaN, 0, -1])
+    expect(isIncomplete({ name: 'Licence', amountCents })).toBe(true);
+  expect(isIncomplete({ name: 'L'.repeat(200), amountCents: 1 })).toBe(false);
 });

@@ -138,6 +138,10 @@ interface CheckedFee {
   errors: Readonly<Record<string, string>>;
 }
 
+/** Whether something is missing that no fee can be without. */
+export const isIncomplete = ({ name, amountCents }: Pick<FeeDraft, 'name' | 'amountCents'>): boolean =>
+  name.trim() === '' || !(Number(amountCents) > 0);
+
 export function checkFee(draft: FeeDraft): CheckedFee {
   const { amountCents, tiers, gracePeriod, ...rest } = draft;
   const parsed = cotisationInputSchema.safeParse({

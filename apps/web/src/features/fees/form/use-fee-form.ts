@@ -18,6 +18,7 @@ import {
   errorsOf,
   type FeeDraft,
   type FormTab,
+  isIncomplete,
   readFeeDraft,
   tabOf,
   toDraft,
@@ -55,11 +56,7 @@ export function useFeeForm({ fee, usualCents, onSaved }: FeeFormOptions) {
   const complain = (found: Readonly<Record<string, string>>) => {
     setErrors(found);
     setTab(tabOf(found));
-    toast.error(
-      Object.values(found).includes(feeMessages.fillRequired)
-        ? feeMessages.fillRequired
-        : 'Vérifiez les champs signalés.',
-    );
+    toast.error(isIncomplete(draft) ? feeMessages.fillRequired : 'Vérifiez les champs signalés.');
     focusFirstInvalid(() => formRef.current);
   };
 

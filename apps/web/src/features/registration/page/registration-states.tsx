@@ -104,11 +104,12 @@ const redirectMs = 3_000;
 
 interface GroupProblemProps {
   title: string;
-  group: GroupAvailability | null;
+  /** A group that takes nobody because it is full. */
+  fullGroup?: GroupAvailability;
 }
 
 /** A group that takes nobody: said for three seconds, then home. */
-export function GroupProblem({ title, group }: GroupProblemProps): ReactElement {
+export function GroupProblem({ title, fullGroup }: GroupProblemProps): ReactElement {
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => void navigate({ to: '/', replace: true }), redirectMs);
@@ -126,8 +127,8 @@ export function GroupProblem({ title, group }: GroupProblemProps): ReactElement 
       }
     >
       <p role="status">
-        {title === groupMessages.full && group
-          ? `${group.name} compte ${countOf(group.current_members, 'membre')} sur ${group.max_members}. `
+        {fullGroup
+          ? `${fullGroup.name} compte ${countOf(fullGroup.current_members, 'membre')} sur ${fullGroup.max_members}. `
           : ''}
         Vous allez être redirigé vers l’accueil.
       </p>
