@@ -68,7 +68,7 @@ async function readable(tx: Tx, actor: Actor, key: string, message: string): Pro
 
 /** The whole form, with fresh identifiers and its logic among them, as a draft. */
 export function duplicateForm(
-  { db }: Pick<Platform, 'db'>,
+  { db }: Platform,
   actor: Actor,
   key: string,
   wish: Duplicate,
@@ -90,7 +90,7 @@ export function duplicateForm(
 }
 
 export function startFromTemplate(
-  { db }: Pick<Platform, 'db'>,
+  { db }: Platform,
   actor: Actor,
   { template, eventEdition: edition, name: wished }: z.infer<typeof fromTemplateSchema>,
   now: Date,
@@ -133,7 +133,7 @@ const exportedSchema = z.object({
 });
 
 export function importForm(
-  { db }: Pick<Platform, 'db'>,
+  { db }: Platform,
   actor: Actor,
   { form, eventEdition: edition, name: wished }: z.infer<typeof importSchema>,
   now: Date,

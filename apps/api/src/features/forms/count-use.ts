@@ -51,49 +51,22 @@ export interface Counted {
 }
 
 /** The counter and the trace of a use change together, or not at all. */
-export function countQuestionUse(
-  { db }: Pick<Platform, 'db'>,
+export function countUse(
+  { db }: Platform,
   actor: Actor,
-  questionKey: string,
-  use: Use,
-  now: Date,
-  metadata: UseMetadata,
+  part: 'question' | 'block',
+  { key: partKey, use, now, metadata }: { key: string; use: Use; now: Date; metadata: UseMetadata },
 ): Promise<Counted> {
   return db.transaction(async (tx) => {
-    const question = await lockQuestion(tx, actor, questionKey);
-    const record = await readUse(tx, actor, use);
-    const [counted] = await tx
-      .update(questions)
-      .set({ usageCount: sql`${questions.usageCount} + 1`, updatedAt: question.updatedAt })
-      .where(eq(questions.id, question.id))
-      .returning({ documentId: questions.documentId, usageCount: questions.usageCount });
-    await tx
-      .insert(questionAnalytics)
-      .values({ ...record, questionId: question.id, usageDate: now, metadata });
-    if (!counted) throw new Error('The question vanished while it was locked');
-    return counted;
-  });
-}
-
-export function countBlockUse(
-  { db }: Pick<Platform, 'db'>,
-  actor: Actor,
-  blockKey: string,
-  use: Use,
-  now: Date,
-  metadata: UseMetadata,
-): Promise<Counted> {
-  return db.transaction(async (tx) => {
-    const block = await lockBlock(tx, actor, blockKey);
-    const record = await readUse(tx, actor, use);
-    const [counted] = await tx
-      .update(formBlocks)
-      .set({ usageCount: sql`${formBlocks.usageCount} + 1`, updatedAt: block.updatedAt })
-      .where(eq(formBlocks.id, block.id))
-      .returning({ documentId: formBlocks.documentId, usageCount: formBlocks.usageCount });
-    await tx.insert(questionAnalytics).values({ ...record, formBlockId: block.id, usageDate: now, metadata });
-    if (!counted) throw new Error('The block vanished while it was locked');
-    return counted;
+    const lock = part === 'question' ? lockQuestion : lockBlock;
+    const { id, documentId, usageCount, updatedAt } = await lock(tx, actor, partKey);
+    const record = { ...(await readUse(tx, actor, use)), usageDate: now, metadata };
+    const counted = { usageCount: sql`usage_count + 1`, updatedAt };
+    if (part === 'question') await tx.update(questions).set(counted).where(eq(questions.id, id));
+    else await tx.update(formBlocks).set(counted).where(eq(formBlocks.id, id));
+    const of = part === 'question' ? { questionId: id } : { formBlockId: id };
+    await tx.insert(questionAnalytics).values({ ...record, ...of });
+    return { documentId, usageCount: usageCount + 1 };
   });
 }
 

@@ -15,7 +15,7 @@ function explainDeletion(error: unknown): unknown {
 
 /** With its versions, unless somebody answered one of them. */
 export async function deleteForm(
-  { db }: Pick<Platform, 'db'>,
+  { db }: Platform,
   actor: Actor,
   key: string,
 ): Promise<{ id: number; documentId: string }> {

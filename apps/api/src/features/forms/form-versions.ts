@@ -66,7 +66,7 @@ function contentOf({ name, description, settings, pages }: typeof formVersions.$
 
 /** The draft says again what the version said; the public sees it at the next publication. */
 export function restoreVersion(
-  { db }: Pick<Platform, 'db'>,
+  { db }: Platform,
   actor: Actor,
   key: string,
   number: number,

@@ -16,7 +16,7 @@ import {
   writing,
 } from './answer-routes.ts';
 import { analyticsCollection, blockCollection, questionCollection } from './collections.ts';
-import { countBlockUse, countQuestionUse, useSchema } from './count-use.ts';
+import { countUse, useSchema } from './count-use.ts';
 import { createBlock, updateBlock } from './save-block.ts';
 import { createQuestion, updateQuestion } from './save-question.ts';
 import { listSimilarQuestions, similarAnswerSchema, similarQuerySchema } from './similar-questions.ts';
@@ -29,14 +29,12 @@ const parts = {
     collection: questionCollection,
     create: createQuestion,
     update: updateQuestion,
-    use: countQuestionUse,
   },
   block: {
     path: 'form-blocks',
     collection: blockCollection,
     create: createBlock,
     update: updateBlock,
-    use: countBlockUse,
   },
 } as const;
 
@@ -53,7 +51,7 @@ const deletedSchema = z.object({
 const keyOf = (request: FastifyRequest) => (request.params as z.infer<typeof keyParams>).documentId;
 
 function registerPart(app: App, platform: Platform, kind: keyof typeof parts): void {
-  const { path, collection, create, update, use } = parts[kind];
+  const { path, collection, create, update } = parts[kind];
   const url = `/api/${path}`;
   const one = `${url}/:documentId`;
 
@@ -96,11 +94,14 @@ function registerPart(app: App, platform: Platform, kind: keyof typeof parts): v
     `${one}/use`,
     { ...counting, schema: { ...counting.schema, params: keyParams, response: { 200: countedSchema } } },
     async (request) => {
-      const actor = requireActor(request);
       const now = platform.clock.now();
-      const metadata = useMetadata(request, now);
-      const data = await use(platform, actor, request.params.documentId, request.body, now, metadata);
-      return { data, meta: {} };
+      const used = {
+        key: request.params.documentId,
+        use: request.body,
+        now,
+        metadata: useMetadata(request, now),
+      };
+      return { data: await countUse(platform, requireActor(request), kind, used), meta: {} };
     },
   );
 

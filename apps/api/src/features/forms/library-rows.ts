@@ -16,31 +16,33 @@ export type BlockRow = typeof formBlocks.$inferSelect;
 
 const missing = (message: string) => new AppError('not_found', { message });
 
+function isNamed({ id, documentId }: typeof questions | typeof formBlocks, key: string, message: string) {
+  const identity = readIdentity(key);
+  if (!identity) throw missing(message);
+  return identity.by === 'id' ? eq(id, identity.value) : eq(documentId, identity.value);
+}
+
 /** Locked until the transaction ends. Only those who use the library learn what is in it. */
 export async function lockQuestion(tx: Tx, actor: Actor, key: string): Promise<QuestionRow> {
   await requireLibrary(tx, actor);
-  const identity = readIdentity(key);
-  if (!identity) throw missing(formMessages.library.questionNotFound);
+  const message = formMessages.library.questionNotFound;
   const [row] = await tx
     .select()
     .from(questions)
-    .where(identity.by === 'id' ? eq(questions.id, identity.value) : eq(questions.documentId, identity.value))
+    .where(isNamed(questions, key, message))
     .for('update');
-  if (!row) throw missing(formMessages.library.questionNotFound);
+  if (!row) throw missing(message);
   return row;
 }
 
 export async function lockBlock(tx: Tx, actor: Actor, key: string): Promise<BlockRow> {
   await requireLibrary(tx, actor);
-  const identity = readIdentity(key);
-  if (!identity) throw missing(formMessages.library.blockNotFound);
+  const message = formMessages.library.blockNotFound;
   const [row] = await tx
     .select()
     .from(formBlocks)
-    .where(
-      identity.by === 'id' ? eq(formBlocks.id, identity.value) : eq(formBlocks.documentId, identity.value),
-    )
+    .where(isNamed(formBlocks, key, message))
     .for('update');
-  if (!row) throw missing(formMessages.library.blockNotFound);
+  if (!row) throw missing(message);
   return row;
 }

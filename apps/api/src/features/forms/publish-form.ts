@@ -121,7 +121,7 @@ export async function publishInTransaction(
 }
 
 export function publishForm(
-  { db }: Pick<Platform, 'db'>,
+  { db }: Platform,
   actor: Actor,
   key: string,
   options: PublishOptions,

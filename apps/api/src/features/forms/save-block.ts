@@ -36,12 +36,7 @@ async function readBlock(tx: Tx, actor: Actor, data: Data, before: EditionKey | 
   return { values, warnings };
 }
 
-export function createBlock(
-  { db }: Pick<Platform, 'db'>,
-  actor: Actor,
-  data: Data,
-  now: Date,
-): Promise<SavedBlock> {
+export function createBlock({ db }: Platform, actor: Actor, data: Data, now: Date): Promise<SavedBlock> {
   return db.transaction(async (tx) => {
     await requireLibrary(tx, actor);
     const { values, warnings } = await readBlock(tx, actor, data, null);
@@ -63,7 +58,7 @@ function storedContent(row: BlockRow, sent: Data): Data {
 
 /** Only what is sent changes. */
 export function updateBlock(
-  { db }: Pick<Platform, 'db'>,
+  { db }: Platform,
   actor: Actor,
   key: string,
   data: Data,

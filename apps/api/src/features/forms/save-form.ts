@@ -97,12 +97,7 @@ export async function insertForm(
   return row.id;
 }
 
-export function createForm(
-  { db }: Pick<Platform, 'db'>,
-  actor: Actor,
-  data: Data,
-  now: Date,
-): Promise<SavedForm> {
+export function createForm({ db }: Platform, actor: Actor, data: Data, now: Date): Promise<SavedForm> {
   return db.transaction(async (tx) => {
     const { form, warnings } = await readForm(tx, sentContent(data));
     const editionId = await editionOf(tx, actor, form);
@@ -118,7 +113,7 @@ export function createForm(
  * `published` on a form that is not publishes it; `draft` on one that is takes it back.
  */
 export function updateForm(
-  { db }: Pick<Platform, 'db'>,
+  { db }: Platform,
   actor: Actor,
   key: string,
   data: Data,

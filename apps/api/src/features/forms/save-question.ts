@@ -29,7 +29,7 @@ async function readQuestion(tx: Tx, actor: Actor, data: Data, before: EditionKey
 }
 
 export function createQuestion(
-  { db }: Pick<Platform, 'db'>,
+  { db }: Platform,
   actor: Actor,
   data: Data,
   now: Date,
@@ -50,7 +50,7 @@ export function createQuestion(
 
 /** Only what is sent changes. */
 export function updateQuestion(
-  { db }: Pick<Platform, 'db'>,
+  { db }: Platform,
   actor: Actor,
   key: string,
   data: Data,

@@ -8,11 +8,7 @@ import { type LibraryRow, lockQuestion } from './library-rows.ts';
 import { questionAnalytics, questions } from './tables.ts';
 
 /** A trace alone; the counter is for `use`. */
-export function trackUse(
-  { db }: Pick<Platform, 'db'>,
-  actor: Actor,
-  data: QuestionAnalytics,
-): Promise<LibraryRow> {
+export function trackUse({ db }: Platform, actor: Actor, data: QuestionAnalytics): Promise<LibraryRow> {
   return db.transaction(async (tx) => {
     const { question: key, usageDate, metadata, ...use } = data;
     const question = await lockQuestion(tx, actor, key);

@@ -87,12 +87,7 @@ async function whereUsed(executor: Executor, actor: Actor, part: Part, documentI
 const tables = { question: questions, block: formBlocks };
 const locks = { question: lockQuestion, block: lockBlock };
 
-export function readUsage(
-  { db }: Pick<Platform, 'db'>,
-  actor: Actor,
-  part: Part,
-  key: string,
-): Promise<Usage> {
+export function readUsage({ db }: Platform, actor: Actor, part: Part, key: string): Promise<Usage> {
   return db.transaction(async (tx) => {
     const { documentId } = await locks[part](tx, actor, key);
     return whereUsed(tx, actor, part, documentId);
@@ -100,7 +95,7 @@ export function readUsage(
 }
 
 /** Forms keep their copies, so nothing breaks; the answer says where they are. */
-export function removePart({ db }: Pick<Platform, 'db'>, actor: Actor, part: Part, key: string) {
+export function removePart({ db }: Platform, actor: Actor, part: Part, key: string) {
   return db.transaction(async (tx) => {
     const row = await locks[part](tx, actor, key);
     await requireLibraryChange(tx, actor, row);

@@ -7,22 +7,6 @@ import { inscriptions } from '../registration/public.ts';
 import type { Inscription } from './order-rows.ts';
 import { orders } from './tables.ts';
 
-/** To everybody else the inscription does not exist. */
-export async function requireOwnInscription(
-  executor: Executor,
-  actor: Pick<Actor, 'id'>,
-  documentId: string,
-): Promise<Inscription> {
-  const [inscription] = await executor
-    .select()
-    .from(inscriptions)
-    .where(
-      and(eq(inscriptions.documentId, requireDocumentId(documentId)), eq(inscriptions.userId, actor.id)),
-    );
-  if (!inscription) throw notFound();
-  return inscription;
-}
-
 /**
  * Who pays keeps the way to the payment even after the person registered has taken the registration over; the
  * tickets are theirs then, the money is still the payer's.
@@ -33,16 +17,21 @@ export const isPayableBy = (actor: Pick<Actor, 'id'>): SQL | undefined =>
     sql`exists (select from ${orders} o where o.inscription_id = ${inscriptions}.id and o.payer_id = ${actor.id})`,
   );
 
-/** An inscription that the caller made or pays; to everybody else it does not exist. */
-export async function requirePayableInscription(
+async function requireInscription(
   executor: Executor,
-  actor: Pick<Actor, 'id'>,
   documentId: string,
+  isTheirs: SQL | undefined,
 ): Promise<Inscription> {
-  const [inscription] = await executor
-    .select()
-    .from(inscriptions)
-    .where(and(eq(inscriptions.documentId, requireDocumentId(documentId)), isPayableBy(actor)));
+  const isNamed = eq(inscriptions.documentId, requireDocumentId(documentId));
+  const [inscription] = await executor.select().from(inscriptions).where(and(isNamed, isTheirs));
   if (!inscription) throw notFound();
   return inscription;
 }
+
+/** To everybody else the inscription does not exist. */
+export const requireOwnInscription = (executor: Executor, actor: Pick<Actor, 'id'>, documentId: string) =>
+  requireInscription(executor, documentId, eq(inscriptions.userId, actor.id));
+
+/** An inscription that the caller made or pays; to everybody else it does not exist. */
+export const requirePayableInscription = (executor: Executor, actor: Pick<Actor, 'id'>, documentId: string) =>
+  requireInscription(executor, documentId, isPayableBy(actor));

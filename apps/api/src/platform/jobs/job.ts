@@ -56,12 +56,6 @@ const defaultRetry: RetryPolicy = { limit: 5, delaySeconds: 10 };
  * Declares work that the database remembers until it is done. A run may be cut short at any point (a crash, a
  * lost connection, the time limit) and is then started again, so **a handler must be safe to run twice**: it
  * looks at what is true now, does what is missing in one transaction, and returns if nothing is.
- *
- *   export const releaseHold = defineJob({
- *     name: 'reservations.release-hold',
- *     schema: z.object({ sessionId: z.string() }),
- *     handler: (platform, { sessionId }) => releaseExpiredHold(platform, sessionId),
- *   });
  */
 export function defineJob<S extends z.ZodObject, Dependencies>(
   definition: JobDefinition<S, Dependencies>,

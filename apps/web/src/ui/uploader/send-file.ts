@@ -3,6 +3,7 @@ import { uploadMessages } from '@kermesse/domain/uploads/messages';
 import type { UploadAnswer } from '@kermesse/domain/uploads/schemas';
 import { ApiError, OfflineError } from '../../platform/api/errors.ts';
 import { session } from '../../platform/session/session.ts';
+import { unreadableAnswer } from './upload-queue.ts';
 
 interface SendOptions {
   folder: string;
@@ -12,9 +13,6 @@ interface SendOptions {
 }
 
 export type SendFile = (file: File, options: SendOptions) => Promise<UploadAnswer>;
-
-/** The code of an answer that gives no reason: a proxy's page instead of the server's own words. */
-export const unreadableAnswer = 'unreadable_answer';
 
 const uploadPath = '/api/spaces/upload';
 

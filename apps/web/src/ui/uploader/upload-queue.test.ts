@@ -1,6 +1,8 @@
+import { uploadMessages } from '@kermesse/domain/uploads/messages';
 import { uploadProfiles } from '@kermesse/domain/uploads/profiles';
 import { describe, expect, it } from 'vitest';
-import { emptyQueue, reduceQueue, takeSelection } from './upload-queue.ts';
+import { ApiError } from '../../platform/api/errors.ts';
+import { emptyQueue, failureText, reduceQueue, takeSelection, unreadableAnswer } from './upload-queue.ts';
 
 const profile = uploadProfiles.userPicture;
 const file = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type });
@@ -65,4 +67,11 @@ describe('a file on its way', () => {
   it('another file is not touched', () => {
     expect(reduceQueue(queue, { type: 'failed', id: 'other', message: 'x' })).toEqual(queue);
   });
+});
+
+it('a failed upload names its reason, and nothing twice where there is none', () => {
+  const failure = { status: 502, message: uploadMessages.failure };
+  expect(failureText(new ApiError({ ...failure, code: unreadableAnswer }))).toBe(uploadMessages.failure);
+  const refused = new ApiError({ status: 422, code: 'unsupported_file', message: uploadMessages.emptyFile });
+  expect(failureText(refused)).toBe(uploadMessages.failureBecause(uploadMessages.emptyFile));
 });

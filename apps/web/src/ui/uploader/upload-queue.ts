@@ -1,6 +1,7 @@
 import { refusalOf } from '@kermesse/domain/uploads/check-file';
 import { uploadMessages } from '@kermesse/domain/uploads/messages';
 import type { UploadProfile } from '@kermesse/domain/uploads/profiles';
+import { ApiError, messageOf } from '../../platform/api/errors.ts';
 
 /** A file that stands on the server. */
 export interface UploadedFile {
@@ -83,4 +84,13 @@ export function reduceQueue(queue: UploadQueue, action: QueueAction): UploadQueu
     case 'left':
       return { ...queue, pending: queue.pending.filter(({ id }) => id !== action.id) };
   }
+}
+
+/** The code of an answer that gives no reason: a proxy's page instead of the server's own words. */
+export const unreadableAnswer = 'unreadable_answer';
+
+/** The reason, unless it would only say again that sending failed. */
+export function failureText(error: unknown): string {
+  if (error instanceof ApiError && error.code === unreadableAnswer) return uploadMessages.failure;
+  return uploadMessages.failureBecause(messageOf(error));
 }

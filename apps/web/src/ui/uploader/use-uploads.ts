@@ -1,10 +1,10 @@
 import { uploadMessages } from '@kermesse/domain/uploads/messages';
 import type { UploadProfile } from '@kermesse/domain/uploads/profiles';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { ApiError, messageOf } from '../../platform/api/errors.ts';
-import { type SendFile, unreadableAnswer } from './send-file.ts';
+import type { SendFile } from './send-file.ts';
 import {
   emptyQueue,
+  failureText,
   type PendingFile,
   reduceQueue,
   takeSelection,
@@ -24,12 +24,6 @@ interface UploadsOptions {
 
 function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
-}
-
-/** The reason, unless it would only say again that sending failed. */
-export function failureText(error: unknown): string {
-  if (error instanceof ApiError && error.code === unreadableAnswer) return uploadMessages.failure;
-  return uploadMessages.failureBecause(messageOf(error));
 }
 
 /** Sends the chosen files and keeps what is on its way; what has arrived belongs to the field's value. */
