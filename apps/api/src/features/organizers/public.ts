@@ -17,7 +17,6 @@ export {
   writerMayOnEvent,
 } from './require-permission.ts';
 export { isPublicEdition, isPublicEvent, mayInEvent, mayOnEdition, mayOnEvent } from './row-policies.ts';
-export { setPositions } from './set-positions.ts';
 export { editionStanding, eventStanding, type Standing } from './standing.ts';
 export { eventAdmins } from './tables.ts';
 export { eventEditions, events } from './tables-events.ts';
