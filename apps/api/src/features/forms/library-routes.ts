@@ -32,7 +32,7 @@ const parts = {
   question: {
     path: 'questions',
     collection: questionCollection,
-    table: questions,
+    remove: (tx: Tx, id: number) => tx.delete(questions).where(eq(questions.id, id)),
     lock: lockQuestion,
     create: createQuestion,
     update: updateQuestion,
@@ -42,7 +42,7 @@ const parts = {
   block: {
     path: 'form-blocks',
     collection: blockCollection,
-    table: formBlocks,
+    remove: (tx: Tx, id: number) => tx.delete(formBlocks).where(eq(formBlocks.id, id)),
     lock: lockBlock,
     create: createBlock,
     update: updateBlock,
@@ -66,11 +66,11 @@ const keyOf = (request: FastifyRequest) => (request.params as z.infer<typeof key
 /** Forms keep their copies, so nothing breaks; the answer says where they are. */
 async function removePart(tx: Tx, kind: keyof typeof parts, request: FastifyRequest) {
   const actor = requireActor(request);
-  const { lock, table } = parts[kind];
+  const { lock, remove } = parts[kind];
   const row = await lock(tx, actor, keyOf(request));
   await requireLibraryChange(tx, actor, row);
   const usedIn = await whereUsed(tx, actor, kind, row.documentId);
-  await tx.delete(table).where(eq(table.id, row.id));
+  await remove(tx, row.id);
   return { data: { id: row.id, documentId: row.documentId }, meta: { usedIn } };
 }
 

@@ -2,7 +2,9 @@
 export { editionAccess, eventAccess } from './access.ts';
 export { mayForAssociation } from './association-right.ts';
 export { requireDocumentId } from './document-id.ts';
+export { keepAccess } from './edition-copier.ts';
 export { organizerPeople, organizerProfiles } from './people-collections.ts';
+export { giveEvent } from './personal-data.ts';
 export {
   type AllowedEdition,
   type AllowedEvent,
