@@ -1,4 +1,5 @@
-import { addresses, preferences, profiles } from '@kermesse/api/features/profiles/tables';
+import { preferences } from '@kermesse/api/features/associations/tables';
+import { addresses, profiles } from '@kermesse/api/features/profiles/tables';
 import { hashPassword } from '@kermesse/api/platform/auth/passwords';
 import { users } from '@kermesse/api/platform/auth/tables';
 import { demoPassword, demoPeople } from './accounts.ts';

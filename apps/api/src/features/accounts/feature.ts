@@ -1,9 +1,13 @@
 import type { Feature } from '../../platform/feature.ts';
+import { fillPort } from '../../platform/ports.ts';
+import { nameAccount } from '../profiles/public.ts';
+import { registerUserPictures } from './change-picture.ts';
 import { mailLink } from './mail-link.ts';
-import { meCollection } from './me-collections.ts';
-import { registerMeRoute } from './me-route.ts';
+import { accountCollection, meCollection } from './me-collections.ts';
+import { registerMeRoutes } from './me-routes.ts';
 import { accountsPersonalData } from './personal-data.ts';
 import { appointAdmins } from './platform-admins.ts';
+import { setUsername } from './save-registration.ts';
 import { registerSecurityRoutes } from './security-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { registerSignUpRoutes } from './sign-up-routes.ts';
@@ -12,14 +16,16 @@ import { sweepTokens } from './sweep-tokens.ts';
 export const accountsFeature: Feature = {
   name: 'accounts',
   personalData: accountsPersonalData,
-  collections: [meCollection],
+  collections: [meCollection, accountCollection],
   routes: (app, platform) => {
     registerSessionRoutes(app, platform);
-    registerMeRoute(app, platform);
+    registerUserPictures(platform);
+    registerMeRoutes(app, platform);
     registerSignUpRoutes(app, platform);
     registerSecurityRoutes(app, platform);
   },
   onStart: appointAdmins,
+  fills: [fillPort(nameAccount, setUsername)],
   jobs: [sweepTokens, mailLink],
   listeners: ({ events, auth, realtime }) => {
     events.on('sessions.ended', ({ sessionDocumentIds }) => {

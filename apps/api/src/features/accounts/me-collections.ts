@@ -4,9 +4,9 @@ import { signedIn } from '../../platform/auth/access.ts';
 import { users } from '../../platform/auth/tables.ts';
 import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
 import { many, manyToMany, one, owned } from '../../platform/collections/relations.ts';
-import { associations, favouriteAssociations } from '../associations/public.ts';
+import { associations, favouriteAssociations, preferences } from '../associations/public.ts';
 import { memberships } from '../memberships/public.ts';
-import { addresses, addressFields, preferences, profileFields, profiles } from '../profiles/public.ts';
+import { accountNameFields, addresses, addressFields, profileFields, profiles } from '../profiles/public.ts';
 
 const hidden = { verbs: [], access: signedIn } as const;
 
@@ -88,12 +88,6 @@ const myPreference: AnyCollection = defineCollection({
   },
 });
 
-const ofProfile = (column: 'firstname' | 'lastname') => ({
-  sql: (row: typeof users) =>
-    sql`(select ${profiles[column]} from ${profiles} where ${profiles.userId} = ${row.id})`,
-  kind: 'text' as const,
-});
-
 /** The caller's own account, with all that hangs on it: what `GET /users/me` answers. */
 export const meCollection: AnyCollection = defineCollection({
   ...hidden,
@@ -103,8 +97,7 @@ export const meCollection: AnyCollection = defineCollection({
   fields: {
     email: {},
     username: {},
-    firstname: ofProfile('firstname'),
-    lastname: ofProfile('lastname'),
+    ...accountNameFields,
     avatar: {},
     url_picture: { column: 'pictureUrl' },
     pictureUrl: {},
@@ -116,4 +109,21 @@ export const meCollection: AnyCollection = defineCollection({
     memberships: many({ to: () => myMemberships, key: 'userId', sort: ['id:asc'] }),
     preference: owned({ to: () => myPreference, key: 'userId' }),
   },
+});
+
+/** `GET /users` by e-mail answers only about oneself: whoever invites lets the server look. */
+export const accountCollection: AnyCollection = defineCollection({
+  path: 'users',
+  table: users,
+  verbs: ['list', 'get'],
+  access: signedIn,
+  visible: (row, viewer) => eq(row.id, viewer.id),
+  fields: {
+    email: { filter: true, unindexed: 'one row: the caller’s own' },
+    username: {},
+    avatar: {},
+    url_picture: { column: 'pictureUrl' },
+    picture: { column: 'pictureUrl' },
+  },
+  relations: { profile: owned({ to: 'profiles', key: 'userId' }) },
 });

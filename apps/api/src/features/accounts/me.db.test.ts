@@ -4,10 +4,10 @@ import type { ServerEngine } from '../../platform/db/server-engine.ts';
 import { inserter } from '../../platform/db/testing/rows.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { favouriteAssociations } from '../associations/tables.ts';
+import { favouriteAssociations, preferences } from '../associations/tables.ts';
 import { memberships } from '../memberships/tables.ts';
 import { associations } from '../memberships/tables-associations.ts';
-import { addresses, preferences, profiles, thirdPersons } from '../profiles/tables.ts';
+import { addresses, profiles, thirdPersons } from '../profiles/tables.ts';
 
 const everything = [
   'populate[profile][populate][0]=addresses',

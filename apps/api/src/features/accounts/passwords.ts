@@ -5,7 +5,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { hashPassword, verifyPassword } from '../../platform/auth/passwords.ts';
 import { users } from '../../platform/auth/tables.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { takeAskedGroups } from '../groups/public.ts';
@@ -20,6 +20,14 @@ function wrongPassword(path = 'currentPassword'): AppError {
   return new AppError('wrong_password', { issues: [{ path, message }] });
 }
 
+async function hashOf(executor: Executor, userId: number): Promise<string | null> {
+  const [user] = await executor
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user?.passwordHash ?? null;
+}
+
 /**
  * Whoever finds a browser signed in neither deletes the account nor carries its data away. An account without a
  * password has no other proof than its session.
@@ -29,13 +37,9 @@ export async function requirePassword(
   actor: Actor,
   password: string | undefined,
 ): Promise<void> {
-  const [user] = await db.orm
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, actor.id));
-  if (!user?.passwordHash) return;
-  if (password === undefined || !(await verifyPassword(user.passwordHash, password)))
-    throw wrongPassword('password');
+  const hash = await hashOf(db.orm, actor.id);
+  if (!hash) return;
+  if (password === undefined || !(await verifyPassword(hash, password))) throw wrongPassword('password');
 }
 
 /** Ends every other session and the links that were mailed: whoever knew the old password is out. */
@@ -44,20 +48,16 @@ export async function changePassword(
   actor: Actor,
   input: ChangePassword,
 ): Promise<void> {
-  const [user] = await db.orm
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, actor.id));
-  const isRight = await verifyPassword(user?.passwordHash ?? null, input.currentPassword);
-  if (!user?.passwordHash || !isRight) throw wrongPassword();
-  const compared = user.passwordHash;
+  const hash = await hashOf(db.orm, actor.id);
+  const isRight = await verifyPassword(hash, input.currentPassword);
+  if (!hash || !isRight) throw wrongPassword();
   const passwordHash = await hashPassword(input.newPassword);
   await db.transaction(async (tx) => {
     // Comparing takes a while: who was locked out by a new password meanwhile does not put theirs over it.
     const changed = await tx
       .update(users)
       .set({ passwordHash })
-      .where(and(eq(users.id, actor.id), eq(users.passwordHash, compared), isNull(users.deletedAt)))
+      .where(and(eq(users.id, actor.id), eq(users.passwordHash, hash), isNull(users.deletedAt)))
       .returning({ id: users.id });
     if (changed.length === 0) throw wrongPassword();
     await voidLinks(tx, actor.id, 'password_reset', clock.now());
@@ -74,13 +74,26 @@ async function refuseSamePassword(
 ): Promise<void> {
   const userId = await ownerOfLink(db.orm, code, 'password_reset', clock.now());
   if (userId === null) throw new AppError('link_unusable');
-  const [user] = await db.orm
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, userId));
-  if (!user?.passwordHash || !(await verifyPassword(user.passwordHash, password))) return;
+  const hash = await hashOf(db.orm, userId);
+  if (!hash || !(await verifyPassword(hash, password))) return;
   const message = passwordMessages.unchanged;
   throw new AppError('validation_failed', { message, issues: [{ path: 'password', message }] });
+}
+
+/** Whoever followed a mailed link has shown that the address is theirs. */
+async function markConfirmed(
+  tx: Tx,
+  config: Platform['config'],
+  userId: number,
+  values: { passwordHash?: string } = {},
+): Promise<{ id: number; email: string }> {
+  const [user] = await tx
+    .update(users)
+    .set({ ...values, isConfirmed: true, ...adminFlag(config) })
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .returning({ id: users.id, email: users.email });
+  if (!user) throw new AppError('link_unusable');
+  return user;
 }
 
 export async function resetPassword(platform: Dependencies, code: string, password: string): Promise<void> {
@@ -89,13 +102,7 @@ export async function resetPassword(platform: Dependencies, code: string, passwo
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const userId = await useLink(tx, code, 'password_reset', clock.now());
-    const [user] = await tx
-      .update(users)
-      // Whoever reads the mailbox has shown that the address is theirs.
-      .set({ passwordHash, isConfirmed: true, ...adminFlag(config) })
-      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-      .returning({ id: users.id, email: users.email });
-    if (!user) throw new AppError('link_unusable');
+    const user = await markConfirmed(tx, config, userId, { passwordHash });
     await voidLinks(tx, userId, 'password_reset', clock.now());
     await takeAskedGroups(tx, user, clock.now());
     await auth.endSessionsOf(tx, userId, 'password-reset');
@@ -123,12 +130,7 @@ export async function confirmEmail(
   return db.transaction(async (tx) => {
     if (await isConfirmedBefore(tx, code, now)) return { ok: true };
     const userId = await useLink(tx, code, 'email_confirmation', now);
-    const [user] = await tx
-      .update(users)
-      .set({ isConfirmed: true, ...adminFlag(config) })
-      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-      .returning({ id: users.id, email: users.email });
-    if (!user) throw new AppError('link_unusable');
+    const user = await markConfirmed(tx, config, userId);
     const groups = await takeAskedGroups(tx, user, now);
     return { ok: true, ...(groups > 0 ? { message: accountMessages.ownerAssigned } : {}) };
   });

@@ -5,7 +5,8 @@ import { users } from '../../platform/auth/tables.ts';
 import { violatedConstraint } from '../../platform/db/failures.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { preferences, profiles } from '../profiles/public.ts';
+import { preferenceOf } from '../associations/public.ts';
+import { saveProfile } from '../profiles/public.ts';
 import { createLink } from './account-links.ts';
 import { adoptVisitor } from './adopt-visitor.ts';
 import { confirmationMail } from './mails.ts';
@@ -36,8 +37,8 @@ export async function registerAccount(
         })
         .returning({ id: users.id });
       if (!user) throw new Error('user was not stored');
-      await tx.insert(profiles).values({ userId: user.id });
-      await tx.insert(preferences).values({ userId: user.id });
+      await saveProfile(tx, user.id);
+      await preferenceOf(tx, user.id);
       const code = await createLink(tx, user.id, 'email_confirmation', now, config.auth.emailConfirmationMs);
       await mail.queue(tx, confirmationMail({ email: input.email, userId: user.id, code }));
       await adoptVisitor(tx, platform, browser.visitorId, user.id);

@@ -14,7 +14,7 @@ import {
   buildAssociationWorld,
   type User,
 } from '../memberships/testing/association-world.ts';
-import { preferences } from '../profiles/tables.ts';
+import { preferences } from './tables.ts';
 import { sendFile } from './testing/send-file.ts';
 
 let t: TestApp;

@@ -5,8 +5,8 @@ import { users } from '../../platform/auth/tables.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { associations, memberships, recordHistory } from '../memberships/public.ts';
-import { addresses } from '../profiles/public.ts';
+import { addPresident, associations } from '../memberships/public.ts';
+import { saveAddress } from '../profiles/public.ts';
 import { draftFolder, requireAssociationFile } from './association-files.ts';
 import { placeAddress } from './geocode-address.ts';
 import { explainSiret } from './siret-taken.ts';
@@ -46,10 +46,7 @@ async function store(
       kind: 'logo',
       folders,
     });
-  const [place] = await tx
-    .insert(addresses)
-    .values({ ...address, createdById: actor.id, createdAt: now })
-    .returning({ id: addresses.id });
+  const place = await saveAddress(tx, null, { ...address, createdById: actor.id, createdAt: now });
   const [association] = await tx
     .insert(associations)
     .values({
@@ -64,33 +61,14 @@ async function store(
       regime: input.regime,
       logoUrl: input.url_logo,
       officialDocumentUrl: input.url_official_document,
-      addressId: place?.id ?? null,
+      addressId: place.id,
       createdById: actor.id,
       createdAt: now,
       updatedAt: now,
     })
     .returning();
   if (!association) throw new Error('the association was not stored');
-  const [president] = await tx
-    .insert(memberships)
-    .values({
-      associationId: association.id,
-      userId: actor.id,
-      role: 'president',
-      status: 'active',
-      acceptedAt: now,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
-  await recordHistory(tx, {
-    associationId: association.id,
-    userId: actor.id,
-    event: 'joined',
-    actorId: actor.id,
-    after: president ?? null,
-    at: now,
-  });
+  await addPresident(tx, association.id, actor.id, now);
   return association;
 }
 

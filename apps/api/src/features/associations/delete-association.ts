@@ -6,7 +6,7 @@ import { sqlFailure } from '../../platform/db/failures.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type AllowedMember, associations, stillInAssociation } from '../memberships/public.ts';
-import { addresses } from '../profiles/public.ts';
+import { removeAddress } from '../profiles/public.ts';
 import { hasUpcomingEvents } from './ports.ts';
 
 /** Both are said of a row that others still point to, by the version of the server. */
@@ -33,8 +33,7 @@ export async function deleteAssociation(
       if (await hasUpcomingEvents(tx, association.id, clock.now()))
         throw new AppError('conflict', { message: associationMessages.hasUpcomingEvents });
       await tx.delete(associations).where(eq(associations.id, association.id));
-      if (association.addressId !== null)
-        await tx.delete(addresses).where(eq(addresses.id, association.addressId));
+      if (association.addressId !== null) await removeAddress(tx, association.addressId);
       await recordAudit(tx, {
         actorId: allowed.actor.id,
         action: 'association.deleted',

@@ -1,4 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
+import { fillPort } from '../../platform/ports.ts';
+import { namePresident } from '../memberships/public.ts';
 import { registerAssociationFiles } from './association-files.ts';
 import { associationCollection } from './collection.ts';
 import { associationPageMeta } from './page-meta.ts';
@@ -6,6 +8,7 @@ import { associationsPersonalData } from './personal-data.ts';
 import { countParticipationsToConfirm, exportFees, hasUpcomingEvents, readFeeTotals } from './ports.ts';
 import { preferenceCollection } from './preference-collection.ts';
 import { registerAssociationRoutes } from './routes.ts';
+import { setPresidentName } from './update-association.ts';
 
 export const associationsFeature: Feature = {
   name: 'associations',
@@ -17,4 +20,5 @@ export const associationsFeature: Feature = {
   personalData: associationsPersonalData,
   pageMeta: associationPageMeta,
   asks: [hasUpcomingEvents, readFeeTotals, exportFees, countParticipationsToConfirm],
+  fills: [fillPort(namePresident, setPresidentName)],
 };

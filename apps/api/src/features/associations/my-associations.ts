@@ -5,8 +5,8 @@ import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associations, memberships, presidencyHandovers } from '../memberships/public.ts';
-import { addresses, preferences } from '../profiles/public.ts';
-import { favouriteAssociations } from './tables.ts';
+import { addresses } from '../profiles/public.ts';
+import { favouriteAssociations, preferences } from './tables.ts';
 
 async function pendingByAssociation(executor: Executor, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, number>();
@@ -19,12 +19,12 @@ async function pendingByAssociation(executor: Executor, ids: readonly number[]) 
 }
 
 /** Preferences come with the account; an account from before gets them now. */
-async function preferenceOf(executor: Executor, userId: number): Promise<{ id: number; documentId: string }> {
-  const find = () =>
-    executor
-      .select({ id: preferences.id, documentId: preferences.documentId })
-      .from(preferences)
-      .where(eq(preferences.userId, userId));
+export async function preferenceOf(
+  executor: Executor,
+  userId: number,
+): Promise<{ id: number; documentId: string }> {
+  const columns = { id: preferences.id, documentId: preferences.documentId };
+  const find = () => executor.select(columns).from(preferences).where(eq(preferences.userId, userId));
   const [known] = await find();
   if (known) return known;
   await executor.insert(preferences).values({ userId }).onConflictDoNothing({ target: preferences.userId });

@@ -1,9 +1,10 @@
 import { definePersonalData, detached, owned } from '../../platform/people/personal-data.ts';
 import { associations } from '../memberships/public.ts';
-import { associationDocuments, favouriteAssociations } from './tables.ts';
+import { associationDocuments, favouriteAssociations, preferences } from './tables.ts';
 
 export const associationsPersonalData = definePersonalData('associations', [
   owned(favouriteAssociations, ['preferenceId', 'userId']),
+  owned(preferences, 'userId'),
   detached(associations, 'createdById'),
   detached(associations, 'decidedById'),
   detached(associationDocuments, 'uploadedById'),

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import { signedIn } from '../../platform/auth/access.ts';
 import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
 import { manyToMany } from '../../platform/collections/relations.ts';
-import { preferences } from '../profiles/public.ts';
-import { favouriteAssociations } from './tables.ts';
+import { favouriteAssociations, preferences } from './tables.ts';
 
 /** What a person likes: theirs alone. */
 export const preferenceCollection: AnyCollection = defineCollection({

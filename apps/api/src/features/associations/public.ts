@@ -1,8 +1,9 @@
 export { associations } from '../memberships/public.ts';
+export { preferenceOf } from './my-associations.ts';
 export {
   countParticipationsToConfirm,
   exportFees,
   hasUpcomingEvents,
   readFeeTotals,
 } from './ports.ts';
-export { favouriteAssociations } from './tables.ts';
+export { favouriteAssociations, preferences } from './tables.ts';

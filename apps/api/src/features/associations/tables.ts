@@ -1,8 +1,7 @@
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/auth/tables.ts';
 import { identity, ref } from '../../platform/db/columns.ts';
 import { associations } from '../memberships/tables-associations.ts';
-import { preferences } from '../profiles/tables.ts';
 
 /** Papers that an association keeps (permission `upload_documents`). */
 export const associationDocuments = pgTable(
@@ -21,6 +20,15 @@ export const associationDocuments = pgTable(
     index('association_documents_uploader').on(t.uploadedById),
   ],
 );
+
+export const preferences = pgTable('preferences', {
+  ...identity(),
+  userId: ref()
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+});
 
 export const favouriteAssociations = pgTable(
   'favourite_associations',

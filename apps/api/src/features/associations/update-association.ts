@@ -14,7 +14,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { AppError, forbidden } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { associations, lockedStanding, type MemberStanding } from '../memberships/public.ts';
-import { addresses } from '../profiles/public.ts';
+import { saveAddress } from '../profiles/public.ts';
 import { requireAssociationFile } from './association-files.ts';
 import { placeAddress } from './geocode-address.ts';
 import { explainSiret } from './siret-taken.ts';
@@ -110,23 +110,6 @@ async function checkFiles(tx: Tx, actor: Actor, { documentId }: Association, val
     });
 }
 
-async function saveAddress(
-  tx: Tx,
-  actor: Actor,
-  association: Association,
-  address: Awaited<ReturnType<typeof placeAddress>>,
-): Promise<number | null> {
-  if (association.addressId !== null) {
-    await tx.update(addresses).set(address).where(eq(addresses.id, association.addressId));
-    return association.addressId;
-  }
-  const [row] = await tx
-    .insert(addresses)
-    .values({ ...address, createdById: actor.id })
-    .returning({ id: addresses.id });
-  return row?.id ?? null;
-}
-
 /** Settings, logo or roles: each field asks for its own right, checked while the row is held. */
 export async function updateAssociation(
   platform: Dependencies,
@@ -147,10 +130,11 @@ export async function updateAssociation(
       const values = changed(wanted, association);
       checkRights(standing, Object.keys(values), address !== null);
       await checkFiles(tx, actor, association, values);
-      const addressId = address ? await saveAddress(tx, actor, association, address) : association.addressId;
+      const place =
+        address && (await saveAddress(tx, association.addressId, { ...address, createdById: actor.id }));
       const [row] = await tx
         .update(associations)
-        .set({ ...values, addressId, updatedAt: now })
+        .set({ ...values, ...(place && { addressId: place.id }), updatedAt: now })
         .where(eq(associations.id, association.id))
         .returning();
       if (!row) throw new Error('the association was not stored');
@@ -170,4 +154,8 @@ export async function updateAssociation(
   } catch (error) {
     throw explainSiret(error);
   }
+}
+
+export async function setPresidentName(tx: Tx, id: number, presidentName: string, now: Date): Promise<void> {
+  await tx.update(associations).set({ presidentName, updatedAt: now }).where(eq(associations.id, id));
 }

@@ -1,10 +1,11 @@
 import { hasAny } from '@kermesse/domain/organizers/permissions';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
+import { setPositions } from '../../platform/collections/write/set-positions.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { forbidden } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { editionStanding, setPositions } from '../organizers/public.ts';
+import { editionStanding } from '../organizers/public.ts';
 import { catalogPermission } from './guards.ts';
 import { priceTiers, productCategories, productOptions, products } from './tables.ts';
 

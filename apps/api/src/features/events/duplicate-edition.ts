@@ -1,39 +1,16 @@
 import { dateShift } from '@kermesse/domain/events/date-shift';
 import type { DuplicateEdition } from '@kermesse/domain/events/event-schemas';
-import { and, eq } from 'drizzle-orm';
-import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { CopiedIds } from '../../platform/people/copied-ids.ts';
 import { copyEdition } from '../../platform/people/registry.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type AllowedEdition, eventAdmins, eventEditions, stillOnEdition } from '../organizers/public.ts';
-import { addresses } from '../profiles/public.ts';
+import { type AllowedEdition, eventEditions, keepAccess, stillOnEdition } from '../organizers/public.ts';
+import { copyAddress } from '../profiles/public.ts';
 
 type Edition = typeof eventEditions.$inferSelect;
 
 const nameLength = 100;
 const copyName = (name: string) => `${name.slice(0, nameLength - 8)} (Copie)`;
-
-async function copyAddress(tx: Tx, addressId: number | null): Promise<number | null> {
-  if (addressId === null) return null;
-  const [address] = await tx.select().from(addresses).where(eq(addresses.id, addressId));
-  if (!address) return null;
-  const { id: _id, documentId: _documentId, createdAt: _created, updatedAt: _updated, ...values } = address;
-  const [copy] = await tx.insert(addresses).values(values).returning({ id: addresses.id });
-  return copy?.id ?? null;
-}
-
-/** Those who see the old edition alone must see what they made of it, with no more than they held there. */
-async function keepAccess(tx: Tx, actor: Actor, fromId: number, toId: number): Promise<void> {
-  const [own] = await tx
-    .select({ permissions: eventAdmins.permissions })
-    .from(eventAdmins)
-    .where(and(eq(eventAdmins.editionId, fromId), eq(eventAdmins.userId, actor.id)));
-  if (!own) return;
-  await tx
-    .insert(eventAdmins)
-    .values({ userId: actor.id, editionId: toId, permissions: own.permissions, addedById: actor.id });
-}
 
 async function copyRow(tx: Tx, edition: Edition, input: DuplicateEdition): Promise<Edition> {
   const shift = dateShift(edition.startsAt, new Date(input.date_start), edition.timezone);
@@ -55,7 +32,7 @@ async function copyRow(tx: Tx, edition: Edition, input: DuplicateEdition): Promi
       answersEditableUntil: moved(edition.answersEditableUntil),
       cancellableUntil: moved(edition.cancellableUntil),
       availabilityEditableUntil: moved(edition.availabilityEditableUntil),
-      addressId: await copyAddress(tx, edition.addressId),
+      addressId: edition.addressId && ((await copyAddress(tx, edition.addressId))?.id ?? null),
     })
     .returning();
   if (!copy) throw new Error('the edition was not stored');
@@ -77,7 +54,7 @@ export async function duplicateEdition(
       shift: dateShift(edition.startsAt, copy.startsAt, edition.timezone),
       ids: new CopiedIds(),
     });
-    await keepAccess(tx, actor, edition.id, copy.id);
+    await keepAccess(tx, actor.id, edition.id, copy.id);
     return { id: copy.id, documentId: copy.documentId, name: copy.name };
   });
 }

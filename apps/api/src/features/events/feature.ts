@@ -1,12 +1,13 @@
 import type { Feature } from '../../platform/feature.ts';
 import { fillPort } from '../../platform/ports.ts';
 import { hasUpcomingEvents } from '../associations/public.ts';
+import { giveEvent } from '../organizers/public.ts';
 import { editionCollection } from './edition-collection.ts';
 import { eventsEditionCopier } from './edition-copier.ts';
 import { eventCollection } from './event-collection.ts';
 import { registerEventImages } from './event-images.ts';
 import { eventPageMeta } from './page-meta.ts';
-import { eventsPersonalData } from './personal-data.ts';
+import { eventsPersonalData, setEventOwner } from './personal-data.ts';
 import { editionPlacesLeft, editionPriceFrom, editionProducts, editionRegistrations } from './ports.ts';
 import { registerPublicEventRoutes } from './public-routes.ts';
 import { registerEventRoutes } from './routes.ts';
@@ -25,5 +26,5 @@ export const eventsFeature: Feature = {
   personalData: eventsPersonalData,
   pageMeta: eventPageMeta,
   asks: [editionPlacesLeft, editionPriceFrom, editionProducts, editionRegistrations],
-  fills: [fillPort(hasUpcomingEvents, associationHasUpcomingEvents)],
+  fills: [fillPort(giveEvent, setEventOwner), fillPort(hasUpcomingEvents, associationHasUpcomingEvents)],
 };

@@ -1,9 +1,9 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import { anyone } from '../../platform/auth/access.ts';
 import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
 import { associations } from '../associations/public.ts';
 import { isPublicEdition, mayOnEdition } from '../organizers/public.ts';
-import { addresses } from '../profiles/public.ts';
+import { addresses, placeFields } from '../profiles/public.ts';
 import { editionDates } from './tables.ts';
 
 /** The days of an edition: shown and saved with it. */
@@ -29,20 +29,7 @@ export const editionAddressesCollection: AnyCollection = defineCollection({
   verbs: [],
   access: anyone,
   visible: () => true,
-  fields: {
-    name: {},
-    type: {},
-    line1: {},
-    line2: {},
-    city: { filter: true },
-    zipcode: { filter: true },
-    province: {},
-    country: {},
-    coordinates: {
-      sql: (row) => sql`coalesce(${row.latitude}::text || ',' || ${row.longitude}::text, '')`,
-      kind: 'text',
-    },
-  },
+  fields: { name: {}, type: {}, ...placeFields },
 });
 
 /** The association in whose name an event is held. */

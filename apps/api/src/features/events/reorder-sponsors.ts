@@ -1,8 +1,9 @@
 import { hasAny } from '@kermesse/domain/organizers/permissions';
 import type { Actor } from '../../platform/auth/access.ts';
+import { setPositions } from '../../platform/collections/write/set-positions.ts';
 import { forbidden } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { editionStanding, eventStanding, setPositions } from '../organizers/public.ts';
+import { editionStanding, eventStanding } from '../organizers/public.ts';
 import { sponsorPermissions } from './sponsor-collection.ts';
 import { sponsors } from './tables.ts';
 

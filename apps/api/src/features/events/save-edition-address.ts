@@ -3,7 +3,7 @@ import { formatCoordinates, type Point, parseCoordinates } from '@kermesse/domai
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
 import { type AllowedEdition, eventEditions, stillOnEdition } from '../organizers/public.ts';
-import { addresses } from '../profiles/public.ts';
+import { type addresses, removeAddress, saveAddress } from '../profiles/public.ts';
 
 type AddressRow = typeof addresses.$inferSelect;
 
@@ -48,16 +48,12 @@ export async function saveEditionAddress(
     const addressId = locked?.addressId ?? null;
     if (!address) {
       await tx.update(eventEditions).set({ addressId: null }).where(eq(eventEditions.id, edition.id));
-      if (addressId !== null) await tx.delete(addresses).where(eq(addresses.id, addressId));
+      if (addressId !== null) await removeAddress(tx, addressId);
       return null;
     }
     const { coordinates: _, ...fields } = address;
     const values = { ...fields, latitude: point?.lat ?? null, longitude: point?.lng ?? null };
-    const [row] =
-      addressId === null
-        ? await tx.insert(addresses).values(values).returning()
-        : await tx.update(addresses).set(values).where(eq(addresses.id, addressId)).returning();
-    if (!row) throw new Error('the address was not stored');
+    const row = await saveAddress(tx, addressId, values);
     if (addressId === null)
       await tx.update(eventEditions).set({ addressId: row.id }).where(eq(eventEditions.id, edition.id));
     return presentAddress(row);

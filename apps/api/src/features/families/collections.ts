@@ -4,16 +4,10 @@ import { users } from '../../platform/auth/tables.ts';
 import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
 import { one } from '../../platform/collections/relations.ts';
 import { groupMembers, isInFamily } from '../groups/public.ts';
-import { thirdPersons } from '../profiles/public.ts';
+import { accountNameFields, thirdPersons } from '../profiles/public.ts';
 import { isChildInCareOf } from './public.ts';
 
 const hidden = { verbs: [], access: signedIn } as const;
-
-const nameOf = (column: 'firstname' | 'lastname') => ({
-  sql: (row: typeof users) =>
-    sql`(select fp.${sql.identifier(column)} from profiles fp where fp.user_id = ${row.id})`,
-  kind: 'text' as const,
-});
 
 /** Members as their family sees them: name and picture. Contact, profile and health stay private. */
 const familyPeople: AnyCollection = defineCollection({
@@ -23,8 +17,7 @@ const familyPeople: AnyCollection = defineCollection({
   /** Reached through a membership alone: who sees it sees the name behind it. */
   visible: () => true,
   fields: {
-    firstname: nameOf('firstname'),
-    lastname: nameOf('lastname'),
+    ...accountNameFields,
     avatar: {},
     url_picture: { column: 'pictureUrl' },
   },

@@ -1,17 +1,17 @@
 import { familyMessages } from '@kermesse/domain/families/messages';
 import type { FamilyInvitation, FamilyInvitationAnswer } from '@kermesse/domain/families/schemas';
 import type { GroupMemberRole } from '@kermesse/domain/groups/enums';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import { users } from '../../platform/auth/tables.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { groupMembers } from '../groups/public.ts';
+import { addMember, groupMembers } from '../groups/public.ts';
 import './events.ts';
 import { type FamilyRow, requireManager } from './family-place.ts';
-import { makeInvitation } from './invitation-tokens.ts';
-import { addedMail, invitationMail, personName } from './tell.ts';
+import { mailInvitation, makeInvitation } from './invitation-tokens.ts';
+import { addedMail, personName } from './tell.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
 
@@ -39,11 +39,7 @@ async function addAccount(
   role: GroupMemberRole,
 ): Promise<Invited> {
   const values = { groupId: family.id, userId: user.id, role, isActive: true, invitedById: actor.id };
-  const [member] = await tx
-    .insert(groupMembers)
-    .values({ ...values, joinedAt: platform.clock.now() })
-    .onConflictDoNothing()
-    .returning({ id: groupMembers.id });
+  const member = await addMember(tx, { ...values, joinedAt: platform.clock.now() });
   if (!member) throw alreadyMember();
   const inviter = await personName(tx, actor.id);
   await platform.mail.queue(tx, addedMail({ user, inviter, family, role }));
@@ -59,16 +55,10 @@ async function addPending(
   email: string,
   role: GroupMemberRole,
 ): Promise<Invited> {
-  const [member] = await tx
-    .insert(groupMembers)
-    .values({ groupId: family.id, email, role, isActive: false, invitedById: actor.id })
-    .onConflictDoNothing()
-    .returning({ id: groupMembers.id });
+  const member = await addMember(tx, { groupId: family.id, email, role, invitedById: actor.id });
   if (!member) throw alreadyMember();
   const pending = { memberId: member.id, email };
-  const url = await makeInvitation(tx, platform, actor, { family, role, pending });
-  const inviter = await personName(tx, actor.id);
-  await platform.mail.queue(tx, invitationMail({ email, inviter, family, role, url }));
+  const url = await mailInvitation(tx, platform, actor, { family, role, pending });
   return { memberId: member.id, answer: { url, status: 'invited' } };
 }
 
@@ -91,24 +81,14 @@ export async function inviteMember(
     const address = email.toLowerCase();
     const account = await findAccount(tx, address);
     if (account && account.id === family.ownerId) throw alreadyMember();
-    if (account) {
-      const [known] = await tx
-        .select({ id: groupMembers.id })
-        .from(groupMembers)
-        .where(and(eq(groupMembers.groupId, family.id), eq(groupMembers.userId, account.id)));
-      if (known) throw alreadyMember();
-    }
-    const [pending] = await tx
+    const isAsked = and(isNull(groupMembers.userId), eq(sql`lower(${groupMembers.email})`, address));
+    const isInside = account ? eq(groupMembers.userId, account.id) : undefined;
+    const [known] = await tx
       .select({ id: groupMembers.id })
       .from(groupMembers)
-      .where(
-        and(
-          eq(groupMembers.groupId, family.id),
-          isNull(groupMembers.userId),
-          eq(sql`lower(${groupMembers.email})`, address),
-        ),
-      );
-    if (pending) throw alreadyMember();
+      .where(and(eq(groupMembers.groupId, family.id), or(isInside, isAsked)))
+      .limit(1);
+    if (known) throw alreadyMember();
     if (account?.isConfirmed) return addAccount(tx, platform, actor, family, account, role);
     return addPending(tx, platform, actor, family, address, role);
   });

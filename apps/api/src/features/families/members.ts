@@ -3,18 +3,16 @@ import { canBecomeRole, canManageFamily } from '@kermesse/domain/families/rules'
 import type { NewGroupMember } from '@kermesse/domain/families/schemas';
 import { familyInviteRoleSchema } from '@kermesse/domain/groups/enum-schemas';
 import type { GroupMemberRole } from '@kermesse/domain/groups/enums';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { violatedConstraint } from '../../platform/db/failures.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { groupInvitations, groupMembers } from '../groups/public.ts';
-import { isNamed, thirdPersons } from '../profiles/public.ts';
+import { addMember as addToGroup, deleteMember, groupMembers, setMemberRole } from '../groups/public.ts';
+import { deleteUnusedChild, isNamed, thirdPersons } from '../profiles/public.ts';
 import { lockMember, type MemberRow, requireParent } from './family-place.ts';
-import { makeInvitation } from './invitation-tokens.ts';
+import { mailInvitation } from './invitation-tokens.ts';
 import { alreadyMember, inviteMember } from './invite-member.ts';
-import { invitationMail, personName } from './tell.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'mail' | 'jobs'>;
 
@@ -34,18 +32,14 @@ async function addChild(
       .where(and(isNamed(thirdPersons, tier ?? ''), eq(thirdPersons.ownerId, actor.id)));
     if (!child) throw notFound();
     if (child.kind !== 'child') throw refusal('data.tier', familyMessages.childFailed);
-    const [member] = await tx
-      .insert(groupMembers)
-      .values({
-        groupId: family.id,
-        thirdPersonId: child.id,
-        role: 'child',
-        isActive: true,
-        joinedAt: platform.clock.now(),
-        invitedById: actor.id,
-      })
-      .onConflictDoNothing()
-      .returning({ id: groupMembers.id });
+    const member = await addToGroup(tx, {
+      groupId: family.id,
+      thirdPersonId: child.id,
+      role: 'child',
+      isActive: true,
+      joinedAt: platform.clock.now(),
+      invitedById: actor.id,
+    });
     if (!member) throw alreadyMember();
     return member.id;
   });
@@ -78,19 +72,14 @@ export async function changeMemberRole(
     if (!canManageFamily(place) || member.userId === actor.id) throw forbidden();
     if (member.role === role) throw refusal('data.member_role', familyMessages.roleKept);
     if (!canBecomeRole(member.role, role)) throw refusal('data.member_role', familyMessages.roleNotOffered);
-    await tx.update(groupMembers).set({ role }).where(eq(groupMembers.id, member.id));
-    // The link that is in a mailbox already gives what was decided last.
-    await tx
-      .update(groupInvitations)
-      .set({ role })
-      .where(and(eq(groupInvitations.groupMemberId, member.id), isNull(groupInvitations.usedAt)));
+    await setMemberRole(tx, member.id, role);
     return member.id;
   });
 }
 
 /**
- * A child of one's own without registrations is nobody's concern once it is taken out of the last family; one with
- * tickets stays on record, and another parent's child stays with that parent.
+ * A child of one's own without registrations is nobody's concern once it is taken out of the last family; another
+ * parent's child stays with that parent.
  */
 async function forgetChild(tx: Tx, actor: Actor, thirdPersonId: number): Promise<void> {
   const [elsewhere] = await tx
@@ -98,22 +87,7 @@ async function forgetChild(tx: Tx, actor: Actor, thirdPersonId: number): Promise
     .from(groupMembers)
     .where(eq(groupMembers.thirdPersonId, thirdPersonId))
     .limit(1);
-  if (elsewhere) return;
-  try {
-    await tx.transaction(async (inner) => {
-      await inner
-        .delete(thirdPersons)
-        .where(
-          and(
-            eq(thirdPersons.id, thirdPersonId),
-            eq(thirdPersons.kind, 'child'),
-            eq(thirdPersons.ownerId, actor.id),
-          ),
-        );
-    });
-  } catch (error) {
-    if (violatedConstraint(error) === null) throw error;
-  }
+  if (!elsewhere) await deleteUnusedChild(tx, actor.id, thirdPersonId);
 }
 
 /** Those who run the family take people out; everybody takes out themselves and the children that they added. */
@@ -127,13 +101,12 @@ export async function removeMember(
     const isOneself = member.userId === actor.id;
     const isOwnChild = member.thirdPersonId !== null && member.invitedById === actor.id;
     if (!isOneself && !isOwnChild && !canManageFamily(place)) throw forbidden();
-    await tx.delete(groupMembers).where(eq(groupMembers.id, member.id));
+    await deleteMember(tx, member.id);
     if (member.thirdPersonId !== null) await forgetChild(tx, actor, member.thirdPersonId);
     return member;
   });
 }
 
-/** Another mail with another link; the older one opens nothing any more. */
 export async function resendInvitation(platform: Dependencies, actor: Actor, key: string): Promise<string> {
   return platform.db.transaction(async (tx) => {
     const { member, family, place } = await lockMember(tx, actor, key);
@@ -141,10 +114,6 @@ export async function resendInvitation(platform: Dependencies, actor: Actor, key
     const { email, role } = member;
     if (email === null || member.userId !== null || member.isActive)
       throw new AppError('conflict', { message: familyMessages.notPending });
-    const pending = { memberId: member.id, email };
-    const url = await makeInvitation(tx, platform, actor, { family, role, pending });
-    const inviter = await personName(tx, actor.id);
-    await platform.mail.queue(tx, invitationMail({ email, inviter, family, role, url }));
-    return url;
+    return mailInvitation(tx, platform, actor, { family, role, pending: { memberId: member.id, email } });
   });
 }

@@ -1,38 +1,16 @@
 import { type DeletionConsequence, deletionMessages } from '@kermesse/domain/accounts/deletion';
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { users } from '../../platform/auth/tables.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { definePersonalData } from '../../platform/people/personal-data.ts';
 import type { Leaving, Person, PersonalData } from '../../platform/people/registry.ts';
-import { groupMembers, groups } from '../groups/public.ts';
-import { profiles, thirdPersons } from '../profiles/public.ts';
-import {
-  childrenInOtherFamilies,
-  type FamilyAdult,
-  type FamilySuccession,
-  familySuccessions,
-} from './family-successions.ts';
+import { deleteFamiliesOf, groupMembers, groups, makeOwner, moveChildren } from '../groups/public.ts';
+import { giveChildren } from '../profiles/public.ts';
+import { childrenInOtherFamilies, type FamilySuccession, familySuccessions } from './family-successions.ts';
 import { familyEndedMail, familyPassedOnMail } from './succession-mails.ts';
 import { personName } from './tell.ts';
 
 const familyPage = '/profile#famille';
-
-/** Children keep their name, their registrations and their family; the person who answers for them changes. */
-async function giveChildren(tx: Tx, ids: readonly number[], from: Person, toUserId: number): Promise<void> {
-  if (ids.length === 0) return;
-  const profileOfHeir = sql`(select id from ${profiles} where ${profiles.userId} = ${toUserId})`;
-  await tx
-    .update(thirdPersons)
-    .set({ ownerId: toUserId, profileId: profileOfHeir })
-    .where(
-      and(
-        inArray(thirdPersons.id, [...ids]),
-        eq(thirdPersons.ownerId, from.id),
-        eq(thirdPersons.kind, 'child'),
-        isNull(thirdPersons.claimedById),
-      ),
-    );
-}
 
 async function childrenOf(tx: Tx, groupId: number): Promise<number[]> {
   const rows = await tx
@@ -40,32 +18,6 @@ async function childrenOf(tx: Tx, groupId: number): Promise<number[]> {
     .from(groupMembers)
     .where(and(eq(groupMembers.groupId, groupId), isNotNull(groupMembers.thirdPersonId)));
   return rows.flatMap(({ id }) => id ?? []);
-}
-
-async function passOn(tx: Tx, { family, heirFamily }: FamilySuccession, heir: FamilyAdult): Promise<void> {
-  if (heirFamily) {
-    const known = tx
-      .select({ id: groupMembers.thirdPersonId })
-      .from(groupMembers)
-      .where(and(eq(groupMembers.groupId, heirFamily.id), isNotNull(groupMembers.thirdPersonId)));
-    await tx
-      .update(groupMembers)
-      .set({ groupId: heirFamily.id })
-      .where(
-        and(
-          eq(groupMembers.groupId, family.id),
-          isNotNull(groupMembers.thirdPersonId),
-          sql`${groupMembers.thirdPersonId} not in (${known})`,
-        ),
-      );
-    await tx.delete(groups).where(eq(groups.id, family.id));
-    return;
-  }
-  // The owner is no member: one person stands in a family once.
-  await tx
-    .delete(groupMembers)
-    .where(and(eq(groupMembers.groupId, family.id), eq(groupMembers.userId, heir.userId)));
-  await tx.update(groups).set({ ownerId: heir.userId }).where(eq(groups.id, family.id));
 }
 
 /** Holds the families and whoever may take them over: an heir whose own account is going is none. */
@@ -90,11 +42,11 @@ async function lockFamilies(tx: Tx, person: Person): Promise<void> {
 
 async function handOver(tx: Tx, person: Person, { mail }: Leaving): Promise<void> {
   await lockFamilies(tx, person);
-  for (const succession of await familySuccessions(tx, person.id)) {
-    const { family, heir, heirFamily, adults } = succession;
+  for (const { family, heir, heirFamily, adults } of await familySuccessions(tx, person.id)) {
     if (heir) {
-      await giveChildren(tx, await childrenOf(tx, family.id), person, heir.userId);
-      await passOn(tx, succession, heir);
+      await giveChildren(tx, await childrenOf(tx, family.id), person.id, heir.userId);
+      if (heirFamily) await moveChildren(tx, family.id, heirFamily.id);
+      else await makeOwner(tx, family.id, heir.userId);
     }
     const heirName = heir ? await personName(tx, heir.userId) : null;
     for (const adult of adults) {
@@ -108,8 +60,8 @@ async function handOver(tx: Tx, person: Person, { mail }: Leaving): Promise<void
     }
   }
   for (const { thirdPersonId, ownerId } of await childrenInOtherFamilies(tx, person.id))
-    await giveChildren(tx, [thirdPersonId], person, ownerId);
-  await tx.delete(groups).where(and(eq(groups.ownerId, person.id), eq(groups.type, 'family')));
+    await giveChildren(tx, [thirdPersonId], person.id, ownerId);
+  await deleteFamiliesOf(tx, person.id);
 }
 
 async function tellSuccession(executor: Executor, succession: FamilySuccession): Promise<string> {

@@ -16,7 +16,7 @@ import { noBody } from '../../platform/http/no-body.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import { perAccount, perAddress } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { entrySchemas, judgeQuery, requireEntry, sendAnswer } from '../profiles/public.ts';
+import { entrySchemas, identityOf, judgeQuery, requireEntry, sendAnswer } from '../profiles/public.ts';
 import { acceptInvitation, previewInvitation } from './accept-invitation.ts';
 import { memberCollection } from './collections.ts';
 import { inviteMember } from './invite-member.ts';
@@ -148,13 +148,7 @@ export function registerFamilyRoutes(app: App, platform: Platform): void {
         response: { 200: identityAnswer },
       },
     },
-    async (request) => {
-      const row = await removeMember(platform, requireActor(request), request.params.documentId);
-      const { id, documentId, createdAt, updatedAt } = row;
-      return {
-        data: { id, documentId, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
-        meta: {},
-      };
-    },
+    async (request) =>
+      identityOf(await removeMember(platform, requireActor(request), request.params.documentId)),
   );
 }

@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { auditEntries } from '../../platform/audit/tables.ts';
+import { eq } from 'drizzle-orm';
+import { clearAuditDetails } from '../../platform/audit/record-audit.ts';
 import { also, definePersonalData, detached, kept, owned } from '../../platform/people/personal-data.ts';
 import { paymentEntity } from './record-audit.ts';
 import {
@@ -12,14 +12,12 @@ import {
 
 /** What treasurers noted about a person's payments stands in the record of their acts, too. */
 const emptyNotes = also(async (tx, person) => {
-  const own = tx
+  const own = await tx
     .select({ id: cotisationPayments.id })
     .from(cotisationPayments)
     .where(eq(cotisationPayments.userId, person.id));
-  await tx
-    .update(auditEntries)
-    .set({ before: null, after: null })
-    .where(and(eq(auditEntries.entityType, paymentEntity), inArray(auditEntries.entityId, own)));
+  const ids = own.map(({ id }) => id);
+  await clearAuditDetails(tx, paymentEntity, ids);
 });
 
 /** What was owed and paid stays in the association's accounts. */

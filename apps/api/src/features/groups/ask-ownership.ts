@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { isAddressedTo, isOpen, useInvitation } from './invitations.ts';
 import { groupInvitations, groups } from './tables.ts';
-import { takeOwnership } from './take-ownership.ts';
 
 interface Person {
   readonly id: number;
@@ -10,13 +11,7 @@ interface Person {
 
 /** Open invitations of this address to answer for a group. */
 const openTo = ({ email }: Person, now: Date) =>
-  and(
-    eq(groupInvitations.role, 'admin'),
-    eq(sql`lower(${groupInvitations.email})`, email.toLowerCase()),
-    isNull(groupInvitations.usedAt),
-    isNull(groupInvitations.revokedAt),
-    gt(groupInvitations.expiresAt, now),
-  );
+  and(eq(groupInvitations.role, 'admin'), isAddressedTo(email), isOpen(now));
 
 /** Remembers who wants the group, until the address is proved. False when no invitation is open. */
 export async function askForOwnership(
@@ -32,6 +27,24 @@ export async function askForOwnership(
     .where(and(openTo(person, now), sql`${groupInvitations.groupId} in (${ids})`))
     .returning({ id: groupInvitations.id });
   return asked.length > 0;
+}
+
+/** Knowing a group's identifier gives nothing: an open invitation to this address, as its admin, does. */
+export async function takeOwnership(
+  tx: Tx,
+  person: Person,
+  groupDocumentId: string,
+  now: Date,
+): Promise<void> {
+  const [group] = await tx
+    .select({ id: groups.id })
+    .from(groups)
+    .where(eq(groups.documentId, groupDocumentId))
+    .for('update');
+  if (!group) throw notFound();
+  const isForThem = and(eq(groupInvitations.groupId, group.id), openTo(person, now));
+  if (!(await useInvitation(tx, isForThem, person.id, now))) throw notFound();
+  await tx.update(groups).set({ ownerId: person.id }).where(eq(groups.id, group.id));
 }
 
 /** Hands over what was asked for before the address was proved. Tells how many groups that is. */

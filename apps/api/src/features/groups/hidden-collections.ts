@@ -5,6 +5,7 @@ import { type AnyCollection, defineCollection } from '../../platform/collections
 import { owned } from '../../platform/collections/relations.ts';
 import { associations } from '../associations/public.ts';
 import { mayOnEdition, organizerProfiles } from '../organizers/public.ts';
+import { accountNameFields } from '../profiles/public.ts';
 import { groups } from './tables.ts';
 
 /** The association whose members a group is for: reached through the group alone. */
@@ -15,12 +16,6 @@ export const groupAssociationsCollection: AnyCollection = defineCollection({
   access: signedIn,
   visible: (row) => eq(row.status, 'accepted'),
   fields: { name: {}, url_logo: { column: 'logoUrl' } },
-});
-
-const nameOf = (column: 'firstname' | 'lastname') => ({
-  sql: (row: typeof users) =>
-    sql`(select gp.${sql.identifier(column)} from profiles gp where gp.user_id = ${row.id})`,
-  kind: 'text' as const,
 });
 
 /** Whoever answers for a group. The address is for organisers alone: a family shows the name only. */
@@ -39,8 +34,7 @@ export const groupOwners: AnyCollection = defineCollection({
             where og.owner_id = ${row.id} and og.type <> 'family' and ${mayOnEdition(sql`og.edition_id`, viewer)})`,
         ),
     },
-    firstname: nameOf('firstname'),
-    lastname: nameOf('lastname'),
+    ...accountNameFields,
     username: {},
     avatar: {},
     url_picture: { column: 'pictureUrl' },

@@ -1,7 +1,6 @@
 import { groupMessages } from '@kermesse/domain/groups/messages';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
-import { hashToken, randomToken } from '../../platform/auth/secrets.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { forbidden } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -9,9 +8,10 @@ import { associations } from '../associations/public.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { editionStanding } from '../organizers/public.ts';
 import { groupNotFound, readGroupId } from './group-id.ts';
+import { createInvitation } from './invitations.ts';
 import { ownerInvitationMail } from './mails.ts';
 import { mayManageGroup } from './may-manage.ts';
-import { groupInvitations, groups } from './tables.ts';
+import { groups } from './tables.ts';
 
 /** In whose name the group is handed over. */
 async function hostOf(tx: Tx, { editionId, associationId }: typeof groups.$inferSelect) {
@@ -52,25 +52,9 @@ export async function inviteGroupOwner(
   await db.transaction(async (tx) => {
     const group = await requireGroup(tx, actor, documentId);
     const { eventName, association } = await hostOf(tx, group);
-    await tx
-      .update(groupInvitations)
-      .set({ revokedAt: now })
-      .where(
-        and(
-          eq(groupInvitations.groupId, group.id),
-          eq(sql`lower(${groupInvitations.email})`, email),
-          isNull(groupInvitations.usedAt),
-          isNull(groupInvitations.revokedAt),
-        ),
-      );
-    await tx.insert(groupInvitations).values({
-      groupId: group.id,
-      email,
-      role: 'admin',
-      tokenHash: hashToken(randomToken()),
-      expiresAt: new Date(now.getTime() + config.auth.adminInvitationMs),
-      createdById: actor.id,
-    });
+    const life = config.auth.adminInvitationMs;
+    const invitation = { groupId: group.id, groupMemberId: null, email, role: 'admin' as const };
+    await createInvitation(tx, { ...invitation, createdById: actor.id, lifeMs: life }, now);
     await mail.queue(
       tx,
       ownerInvitationMail({

@@ -20,10 +20,19 @@ export async function familiesOf(executor: Executor, userId: number): Promise<Ho
     .orderBy(asc(groups.name));
 }
 
-export { askForOwnership, takeAskedGroups } from './ask-ownership.ts';
+export { askForOwnership, takeAskedGroups, takeOwnership } from './ask-ownership.ts';
 export { familySizes } from './family-sizes.ts';
 export { isInFamily } from './in-family.ts';
+export { createInvitation, type Invitation, useInvitation } from './invitations.ts';
+export {
+  addMember,
+  deleteFamiliesOf,
+  deleteMember,
+  joinByInvitation,
+  makeOwner,
+  moveChildren,
+  setMemberRole,
+} from './members.ts';
 export { associationTakesPart, registeredInGroup } from './ports.ts';
 export { groupInvitations, groupMembers, groups } from './tables.ts';
-export { takeOwnership } from './take-ownership.ts';
 export { findRegistrationGroup, givePlaceBack, type RegistrationGroup, takePlace } from './take-place.ts';

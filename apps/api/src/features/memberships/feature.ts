@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import './events.ts';
 import { membershipCollection, seenMemberCollection } from './collection.ts';
 import { foldMemberTallies } from './fold-tallies.ts';
+import { namePresident } from './handover.ts';
 import { registerHandoverRoutes } from './handover-routes.ts';
 import { membershipsPersonalData } from './personal-data.ts';
 import { registerMembershipRoutes } from './routes.ts';
@@ -15,4 +16,5 @@ export const membershipsFeature: Feature = {
   collections: [membershipCollection, seenMemberCollection],
   jobs: [foldMemberTallies],
   personalData: membershipsPersonalData,
+  asks: [namePresident],
 };

@@ -7,15 +7,21 @@ import { readIdentity } from '../../platform/collections/identity-key.ts';
 import { type Executor, emit, type Tx } from '../../platform/db/database.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { definePort } from '../../platform/ports.ts';
 import { personOf } from '../profiles/public.ts';
 import { presidencyAcceptedMail, presidencyOfferMail } from './mails.ts';
 import { recordHistory } from './record-history.ts';
 import { type AllowedMember, lockedStanding } from './standing.ts';
 import { memberships, presidencyHandovers } from './tables.ts';
-import { associations } from './tables-associations.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'mail'>;
 type Offer = typeof presidencyHandovers.$inferSelect;
+
+/** The association shows the name of who presides from now on. */
+export const namePresident = definePort<
+  [tx: Tx, associationId: number, presidentName: string, now: Date],
+  Promise<void>
+>('memberships.name-president');
 
 const offerLifeMs = 7 * day;
 
@@ -34,7 +40,7 @@ async function openOffer(executor: Executor, associationId: number, now: Date): 
 }
 
 /** Whose presidency it is: the offer passes on what this person has, and nobody else can offer or keep it. */
-async function presidentOf(executor: Executor, associationId: number): Promise<number | null> {
+export async function presidentOf(executor: Executor, associationId: number): Promise<number | null> {
   const [row] = await executor
     .select({ userId: memberships.userId })
     .from(memberships)
@@ -179,10 +185,7 @@ export async function acceptPresidency(
       .set({ status: 'accepted', answeredAt: now })
       .where(eq(presidencyHandovers.id, offer.id));
     const [former, successor] = [await personOf(tx, offer.fromUserId), await personOf(tx, actor.id)];
-    await tx
-      .update(associations)
-      .set({ presidentName: successor?.name ?? association.presidentName, updatedAt: now })
-      .where(eq(associations.id, association.id));
+    await namePresident(tx, association.id, successor?.name ?? association.presidentName, now);
     if (former && successor)
       await mail.queue(
         tx,

@@ -1,3 +1,4 @@
+import type { MembershipEvent } from '@kermesse/domain/memberships/enums';
 import { membershipMessages } from '@kermesse/domain/memberships/messages';
 import type { NewMembership } from '@kermesse/domain/memberships/schemas';
 import { dayOf } from '@kermesse/domain/shared/moments';
@@ -9,6 +10,7 @@ import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { personOf } from '../profiles/public.ts';
 import type { Membership } from './find-target.ts';
+import { presidentOf } from './handover.ts';
 import { requestMail } from './mails.ts';
 import { recordHistory } from './record-history.ts';
 import { memberships } from './tables.ts';
@@ -66,17 +68,38 @@ async function tellPresident(
   actor: Actor,
   association: Association,
 ): Promise<void> {
-  const [president] = await tx
-    .select({ userId: memberships.userId })
-    .from(memberships)
-    .where(and(eq(memberships.associationId, association.id), eq(memberships.role, 'president')));
-  if (!president) return;
-  const [reader, applicant] = [await personOf(tx, president.userId), await personOf(tx, actor.id)];
+  const userId = await presidentOf(tx, association.id);
+  if (userId === null) return;
+  const [reader, applicant] = [await personOf(tx, userId), await personOf(tx, actor.id)];
   if (!reader || !applicant) return;
   await mail.queue(tx, {
-    ...requestMail({ userId: president.userId, ...reader }, association, applicant.name),
+    ...requestMail({ userId, ...reader }, association, applicant.name),
     key: `membership-request:${association.id}:${actor.id}:${dayOf(clock.now())}`,
   });
+}
+
+/** Null when there is a membership already. */
+async function store(
+  tx: Tx,
+  values: typeof memberships.$inferInsert,
+  event: MembershipEvent,
+  now: Date,
+): Promise<Membership | null> {
+  const { userId, associationId } = values;
+  const [stored] = await tx
+    .insert(memberships)
+    .values({ ...values, createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: [memberships.userId, memberships.associationId] })
+    .returning();
+  if (!stored) return null;
+  await recordHistory(tx, { associationId, userId, event, actorId: userId, after: stored, at: now });
+  return stored;
+}
+
+/** Whoever makes an association presides over it. */
+export async function addPresident(tx: Tx, associationId: number, userId: number, now: Date): Promise<void> {
+  const presidency = { role: 'president', status: 'active', acceptedAt: now } as const;
+  await store(tx, { associationId, userId, ...presidency }, 'joined', now);
 }
 
 /**
@@ -103,23 +126,11 @@ export async function joinAssociation(
       throw new AppError('forbidden', { message: membershipMessages.roleIsGiven });
     if (!association.isActive) throw new AppError('forbidden', { message: membershipMessages.notOpen });
     const now = platform.clock.now();
-    const [stored] = await tx
-      .insert(memberships)
-      .values({ userId: actor.id, associationId: association.id, createdAt: now, updatedAt: now })
-      .onConflictDoNothing({ target: [memberships.userId, memberships.associationId] })
-      .returning();
+    const stored = await store(tx, { userId: actor.id, associationId: association.id }, 'requested', now);
     // Two clicks at once: the other one made it.
     const twin = stored ? null : await membershipOf(tx, actor, association.id);
     if (twin) return { membership: twin, isNew: false };
     if (!stored) throw new Error('the membership was not stored');
-    await recordHistory(tx, {
-      associationId: association.id,
-      userId: actor.id,
-      event: 'requested',
-      actorId: actor.id,
-      after: stored,
-      at: now,
-    });
     await tellPresident(platform, tx, actor, association);
     await platform.jobs.announce(tx, 'membership.requested', {
       associationId: association.id,

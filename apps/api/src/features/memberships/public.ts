@@ -5,9 +5,10 @@ import { memberships } from './tables.ts';
 import { associations } from './tables-associations.ts';
 
 export { associationAccess } from './access.ts';
+export { namePresident } from './handover.ts';
 export { isActiveMember } from './is-active-member.ts';
+export { addPresident } from './join-association.ts';
 export { countMembers } from './read-members.ts';
-export { recordHistory } from './record-history.ts';
 export { isOfAssociation, mayInAssociation } from './row-policies.ts';
 export {
   type AllowedMember,

@@ -1,3 +1,5 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
 import { defineEditionCopier, leftBehind } from '../../platform/people/edition-copier.ts';
 import { adminInvitations, eventAdmins } from './tables.ts';
 
@@ -6,3 +8,12 @@ export const organizersEditionCopier = defineEditionCopier('organizers', [
   ...leftBehind(eventAdmins, 'editionId'),
   ...leftBehind(adminInvitations, 'editionId'),
 ]);
+
+/** Those who see the old edition alone must see what they made of it, with no more than they held there. */
+export async function keepAccess(tx: Tx, userId: number, fromId: number, editionId: number): Promise<void> {
+  const [own] = await tx
+    .select({ permissions: eventAdmins.permissions })
+    .from(eventAdmins)
+    .where(and(eq(eventAdmins.editionId, fromId), eq(eventAdmins.userId, userId)));
+  if (own) await tx.insert(eventAdmins).values({ ...own, userId, editionId, addedById: userId });
+}

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { adminEventsCollection, adminInvitationsCollection } from './collections.ts';
 import { organizersEditionCopier } from './edition-copier.ts';
-import { organizersPersonalData } from './personal-data.ts';
+import { giveEvent, organizersPersonalData } from './personal-data.ts';
 import { registerOrganizerRoutes } from './routes.ts';
 
 export const organizersFeature: Feature = {
@@ -10,4 +10,5 @@ export const organizersFeature: Feature = {
   collections: [adminEventsCollection, adminInvitationsCollection],
   editionCopier: organizersEditionCopier,
   personalData: organizersPersonalData,
+  asks: [giveEvent],
 };

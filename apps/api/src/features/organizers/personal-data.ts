@@ -3,16 +3,21 @@ import { and, eq } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { addressed, definePersonalData, detached, owned } from '../../platform/people/personal-data.ts';
 import type { Leaving, Person, PersonalData } from '../../platform/people/registry.ts';
+import { definePort } from '../../platform/ports.ts';
 import { eventSuccessions } from './event-successions.ts';
 import { eventPassedOnMail } from './mails.ts';
 import { nameOf } from './send-invitation.ts';
 import { adminInvitations, eventAdmins } from './tables.ts';
-import { events } from './tables-events.ts';
+
+/** Somebody else answers for the event from now on. */
+export const giveEvent = definePort<[tx: Tx, eventId: number, ownerId: number], Promise<void>>(
+  'organizers.give-event',
+);
 
 async function handOver(tx: Tx, person: Person, { now, mail }: Leaving): Promise<void> {
   for (const { event, heir } of await eventSuccessions(tx, person.id, now)) {
     if (!heir) continue;
-    await tx.update(events).set({ ownerId: heir.userId }).where(eq(events.id, event.id));
+    await giveEvent(tx, event.id, heir.userId);
     await tx
       .delete(eventAdmins)
       .where(and(eq(eventAdmins.eventId, event.id), eq(eventAdmins.userId, heir.userId)));

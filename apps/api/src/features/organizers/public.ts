@@ -2,7 +2,9 @@
 export { editionAccess, eventAccess } from './access.ts';
 export { mayForAssociation } from './association-right.ts';
 export { requireDocumentId } from './document-id.ts';
+export { keepAccess } from './edition-copier.ts';
 export { organizerPeople, organizerProfiles } from './people-collections.ts';
+export { giveEvent } from './personal-data.ts';
 export {
   type AllowedEdition,
   type AllowedEvent,
@@ -17,7 +19,6 @@ export {
   writerMayOnEvent,
 } from './require-permission.ts';
 export { isPublicEdition, isPublicEvent, mayInEvent, mayOnEdition, mayOnEvent } from './row-policies.ts';
-export { setPositions } from './set-positions.ts';
 export { editionStanding, eventStanding, type Standing } from './standing.ts';
 export { eventAdmins } from './tables.ts';
 export { eventEditions, events } from './tables-events.ts';

@@ -5,8 +5,7 @@ import { type AnyCollection, defineCollection } from '../../platform/collections
 import { manyToMany, one, owned } from '../../platform/collections/relations.ts';
 import type { Viewer } from '../../platform/collections/viewer.ts';
 import { mayInAssociation } from '../memberships/public.ts';
-import { mayOnEdition } from '../organizers/public.ts';
-import { profiles } from '../profiles/public.ts';
+import { mayOnEdition, organizerProfiles } from '../organizers/public.ts';
 import { inscriptions } from '../registration/public.ts';
 import { isActiveMember } from './active-member.ts';
 import { readingPermissions } from './organizer-rights.ts';
@@ -30,16 +29,7 @@ const participationPeople: AnyCollection = defineCollection({
   access: signedIn,
   visible: () => true,
   fields: { username: {}, avatar: {}, url_picture: { column: 'pictureUrl' } },
-  relations: { profile: owned({ to: () => participationProfiles, key: 'userId' }) },
-});
-
-const participationProfiles: AnyCollection = defineCollection({
-  path: 'participation-profiles',
-  table: profiles,
-  verbs: [],
-  access: signedIn,
-  visible: () => true,
-  fields: { firstname: {}, lastname: {} },
+  relations: { profile: owned({ to: () => organizerProfiles, key: 'userId' }) },
 });
 
 /** Writing goes through routes of its own, as each side answers for itself only. */

@@ -1,11 +1,18 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { users } from '../../platform/auth/tables.ts';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor, Tx } from '../../platform/db/database.ts';
+import { definePort } from '../../platform/ports.ts';
 import { profiles } from './tables.ts';
 
 /** How a person is named to others. Needs `users` and, left joined, `profiles` in the query. */
 export const shownName = sql<string>`coalesce(
   nullif(trim(concat_ws(' ', ${profiles.firstname}, ${profiles.lastname})), ''), ${users.username})`;
+
+/** The name of the account follows that of the profile. */
+export const nameAccount = definePort<
+  [tx: Tx, userId: number, firstname: string, lastname: string],
+  Promise<void>
+>('profiles.name-account');
 
 /** Null when there is no such account. */
 export async function personOf(

@@ -13,6 +13,7 @@ import { addresses, profiles } from './tables.ts';
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'config'>;
 type Row = typeof addresses.$inferSelect;
+type Values = typeof addresses.$inferInsert;
 
 const forgottenAfterMs = 24 * 3_600_000;
 
@@ -65,13 +66,9 @@ export async function createAddress(platform: Dependencies, actor: Actor, addres
           isLoose(sql`${addresses}.id`),
         ),
       );
-    const values = columnsOf(address) as typeof addresses.$inferInsert;
-    const [row] = await tx
-      .insert(addresses)
-      .values({ ...values, createdById: actor.id, createdAt: now, updatedAt: now })
-      .returning({ id: addresses.id });
-    if (!row) throw new Error('address was not stored');
-    return row.id;
+    const values = columnsOf(address) as Values;
+    const stored = { ...values, createdById: actor.id, createdAt: now, updatedAt: now };
+    return (await saveAddress(tx, null, stored)).id;
   });
 }
 
@@ -140,4 +137,43 @@ export async function setAddresses(
       .update(addresses)
       .set({ profileId, position, createdById: actor.id })
       .where(eq(addresses.id, id));
+}
+
+/** The first address of a profile. */
+export async function saveHome(tx: Tx, userId: number, profileId: number, home: Values): Promise<void> {
+  const [first] = await tx
+    .select({ id: addresses.id })
+    .from(addresses)
+    .where(and(eq(addresses.profileId, profileId), eq(addresses.position, 0)));
+  const place = { ...home, name: 'Domicile', type: 'default', profileId, position: 0 } as const;
+  await saveAddress(tx, first?.id ?? null, { ...place, createdById: userId });
+}
+
+/** Where an association or an edition is: each has a row of its own, which is changed or made. */
+export async function saveAddress(
+  tx: Tx,
+  id: number | null,
+  { createdById, ...values }: Values,
+): Promise<Row> {
+  const [row] =
+    id === null
+      ? await tx
+          .insert(addresses)
+          .values({ ...values, createdById })
+          .returning()
+      : await tx.update(addresses).set(values).where(eq(addresses.id, id)).returning();
+  if (!row) throw new Error('the address was not stored');
+  return row;
+}
+
+export async function copyAddress(tx: Tx, id: number): Promise<Row | null> {
+  const [address] = await tx.select().from(addresses).where(eq(addresses.id, id));
+  if (!address) return null;
+  const { id: _id, documentId: _documentId, createdAt: _created, updatedAt: _updated, ...values } = address;
+  return saveAddress(tx, null, values);
+}
+
+/** After the row that pointed to it is gone or points elsewhere. */
+export async function removeAddress(tx: Tx, id: number): Promise<void> {
+  await tx.delete(addresses).where(eq(addresses.id, id));
 }

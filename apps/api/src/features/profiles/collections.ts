@@ -3,10 +3,9 @@ import type { HealthField } from '@kermesse/domain/profiles/health';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { signedIn } from '../../platform/auth/access.ts';
-import { users } from '../../platform/auth/tables.ts';
 import { type AnyCollection, defineCollection } from '../../platform/collections/collection.ts';
 import type { LoadedField } from '../../platform/collections/declaration.ts';
-import { many, owned } from '../../platform/collections/relations.ts';
+import { many } from '../../platform/collections/relations.ts';
 import { addressFields } from './address-fields.ts';
 import { healthOfProfiles } from './health.ts';
 import { isLoose, isOwnProfile } from './own-rows.ts';
@@ -75,20 +74,4 @@ export const profileCollection: AnyCollection = defineCollection({
     addresses: many({ to: () => addressCollection, key: 'profileId', sort: ['id:asc'] }),
     tiers: many({ to: () => tierCollection, key: 'profileId', sort: ['id:asc'] }),
   },
-});
-
-/** `GET /users` by e-mail answers only about oneself: whoever invites lets the server look. */
-export const accountCollection: AnyCollection = defineCollection({
-  ...readOnly,
-  path: 'users',
-  table: users,
-  visible: (row, viewer) => eq(row.id, viewer.id),
-  fields: {
-    email: { filter: true, unindexed: 'one row: the caller’s own' },
-    username: {},
-    avatar: {},
-    url_picture: { column: 'pictureUrl' },
-    picture: { column: 'pictureUrl' },
-  },
-  relations: { profile: owned({ to: () => profileCollection, key: 'userId' }) },
 });

@@ -6,7 +6,7 @@ export interface CountryData {
   currency: string | null;
   timezone: string;
   timeUtc: string;
-  code: string | null;
+  countryCode: string | null;
   area: string | null;
 }
 
@@ -31,7 +31,7 @@ export function countryData(nationality: string, now: Date): CountryData {
       currency: null,
       timezone: fallbackTimeZone,
       timeUtc: utcOffset(fallbackTimeZone, now),
-      code: null,
+      countryCode: null,
       area: null,
     };
   const country = countries[code];
@@ -40,7 +40,7 @@ export function countryData(nationality: string, now: Date): CountryData {
     currency: country.currency[0] ?? null,
     timezone,
     timeUtc: utcOffset(timezone, now),
-    code,
+    countryCode: code,
     area: continents[country.continent],
   };
 }

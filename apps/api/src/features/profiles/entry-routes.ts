@@ -57,3 +57,14 @@ export async function sendAnswer(
   const data = await readAnswer(platform, request, collection, { by: 'id', value: id });
   return sendEntry(reply, data, status);
 }
+
+/** What is answered about an entry that is gone. */
+export const identityOf = (row: { id: number; documentId: string; createdAt: Date; updatedAt: Date }) => ({
+  data: {
+    id: row.id,
+    documentId: row.documentId,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  },
+  meta: {},
+});

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
-import { registerUserPictures } from './change-picture.ts';
-import { accountCollection, addressCollection, profileCollection, tierCollection } from './collections.ts';
+import { nameAccount } from './account-name.ts';
+import { addressCollection, profileCollection, tierCollection } from './collections.ts';
 import { readEditLock } from './edit-lock.ts';
 import { readHealthLog } from './health-log.ts';
 import { registerHealthRoutes } from './health-routes.ts';
@@ -10,12 +10,11 @@ import { registerProfileRoutes } from './routes.ts';
 export const profilesFeature: Feature = {
   name: 'profiles',
   routes: (app, platform) => {
-    registerUserPictures(platform);
     platform.people.personalData.push(healthExport(platform));
     registerProfileRoutes(app, platform);
     registerHealthRoutes(app, platform);
   },
-  collections: [profileCollection, addressCollection, tierCollection, accountCollection],
+  collections: [profileCollection, addressCollection, tierCollection],
   personalData: profilesPersonalData,
-  asks: [readEditLock, readHealthLog],
+  asks: [nameAccount, readEditLock, readHealthLog],
 };

@@ -3,8 +3,10 @@ import { also, definePersonalData, detached, kept, owned } from '../../platform/
 import type { PersonalData } from '../../platform/people/registry.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readHealth } from './health.ts';
-import { addresses, preferences, profiles, thirdPersons } from './tables.ts';
+import { addresses, profiles, thirdPersons } from './tables.ts';
 import { healthRecords } from './tables-health.ts';
+
+const nameless = { firstname: '', lastname: '', email: null, phone: null, birthdate: null };
 
 export const profilesPersonalData = definePersonalData('profiles', [
   owned(healthRecords, 'userId', { hidden: ['sealed', 'keyId'] }),
@@ -16,19 +18,11 @@ export const profilesPersonalData = definePersonalData('profiles', [
   also(async (tx, person) => {
     await tx
       .update(thirdPersons)
-      .set({ relation: null, firstname: '', lastname: '', email: null, phone: null, birthdate: null })
+      .set({ ...nameless, relation: null })
       .where(and(eq(thirdPersons.ownerId, person.id), isNull(thirdPersons.claimedById)));
   }),
-  kept(thirdPersons, 'claimedById', {
-    firstname: '',
-    lastname: '',
-    email: null,
-    phone: null,
-    birthdate: null,
-    claimedById: null,
-  }),
+  kept(thirdPersons, 'claimedById', { ...nameless, claimedById: null }),
   owned(profiles, 'userId'),
-  owned(preferences, 'userId'),
 ]);
 
 /** In the copy of their data people read their health data opened, not as the database keeps it. */

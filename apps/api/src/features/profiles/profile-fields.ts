@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm';
+import type { users } from '../../platform/auth/tables.ts';
+
 /** A profile on the wire, without what is kept sealed. */
 export const profileFields = {
   firstname: {},
@@ -16,3 +19,12 @@ export const profileFields = {
   shirt_size: { column: 'shirtSize' },
   shoe_size: { column: 'shoeSize' },
 } as const;
+
+const ofProfile = (column: 'firstname' | 'lastname') => ({
+  sql: (row: typeof users) =>
+    sql`(select np.${sql.identifier(column)} from profiles np where np.user_id = ${row.id})`,
+  kind: 'text' as const,
+});
+
+/** The name in the profile of an account, beside what the account itself says. */
+export const accountNameFields = { firstname: ofProfile('firstname'), lastname: ofProfile('lastname') };

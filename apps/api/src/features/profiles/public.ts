@@ -1,10 +1,19 @@
-export { namesOf, personOf, shownName } from './account-name.ts';
-export { addressFields } from './address-fields.ts';
+export { nameAccount, namesOf, personOf, shownName } from './account-name.ts';
+export { addressFields, placeFields } from './address-fields.ts';
+export { copyAddress, removeAddress, saveAddress, saveHome } from './addresses.ts';
 export { countryData } from './country-data.ts';
 export { readEditLock, requireUnlocked } from './edit-lock.ts';
-export { entrySchemas, judgeQuery, requireEntry, sendAnswer } from './entry-routes.ts';
+export { entrySchemas, identityOf, judgeQuery, requireEntry, sendAnswer } from './entry-routes.ts';
 export { readHealth } from './health.ts';
 export { readHealthLog } from './health-log.ts';
-export { profileFields } from './profile-fields.ts';
+export { accountNameFields, profileFields } from './profile-fields.ts';
 export { isNamed } from './read-key.ts';
-export { addresses, preferences, profiles, thirdPersons } from './tables.ts';
+export {
+  claimThirdPerson,
+  completeThirdPerson,
+  findPersonByEmail,
+  personByEmail,
+} from './registered-persons.ts';
+export { addresses, profiles, thirdPersons } from './tables.ts';
+export { deleteUnusedChild, giveChildren } from './third-persons.ts';
+export { saveProfile } from './update-profile.ts';

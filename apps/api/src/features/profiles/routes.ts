@@ -1,5 +1,4 @@
 import { addressBodySchema, addressChangeBodySchema } from '@kermesse/domain/profiles/address';
-import { pictureChangeSchema } from '@kermesse/domain/profiles/avatar';
 import { editLockSchema } from '@kermesse/domain/profiles/edit-lock';
 import { profileChangeSchemaOn } from '@kermesse/domain/profiles/profile-change';
 import { tierBodySchema } from '@kermesse/domain/profiles/third-person';
@@ -9,26 +8,15 @@ import type { App } from '../../platform/feature.ts';
 import { noQuery } from '../../platform/http/no-query.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeAddress, createAddress, deleteAddress } from './addresses.ts';
-import { changePicture } from './change-picture.ts';
-import { accountCollection, addressCollection, profileCollection, tierCollection } from './collections.ts';
+import { addressCollection, profileCollection, tierCollection } from './collections.ts';
 import { readEditLock } from './edit-lock.ts';
-import { entrySchemas, judgeQuery, requireEntry, sendAnswer } from './entry-routes.ts';
+import { entrySchemas, identityOf, judgeQuery, requireEntry, sendAnswer } from './entry-routes.ts';
 import { changeTier, createTier, deleteTier } from './third-persons.ts';
 import { updateProfile } from './update-profile.ts';
 
 const access = { access: signedIn };
 /** The day itself is checked by the use case, which knows the clock. */
 const profileChangeSchema = profileChangeSchemaOn('9999-12-31');
-
-const identityOf = (row: { id: number; documentId: string; createdAt: Date; updatedAt: Date }) => ({
-  data: {
-    id: row.id,
-    documentId: row.documentId,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  },
-  meta: {},
-});
 
 function registerAddressRoutes(app: App, platform: Platform): void {
   const tags = ['addresses'];
@@ -127,18 +115,6 @@ export function registerProfileRoutes(app: App, platform: Platform): void {
       const { data } = request.body;
       const id = await updateProfile(platform, requireActor(request), request.params.documentId, data);
       return sendAnswer(platform, request, reply, profileCollection, id);
-    },
-  );
-
-  const pictured = { ...entrySchemas(accountCollection), params: keyParams, body: pictureChangeSchema };
-  app.put(
-    '/api/users/:documentId',
-    { config: access, schema: { ...pictured, tags, summary: 'Change one’s picture or avatar' } },
-    async (request, reply) => {
-      await judgeQuery(platform, request, accountCollection);
-      const { data } = request.body;
-      const id = await changePicture(platform, requireActor(request), request.params.documentId, data);
-      return sendAnswer(platform, request, reply, accountCollection, id);
     },
   );
 

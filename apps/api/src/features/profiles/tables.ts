@@ -126,12 +126,3 @@ export const thirdPersons = pgTable(
     index('third_persons_email').on(sql`lower(${t.email})`),
   ],
 );
-
-export const preferences = pgTable('preferences', {
-  ...identity(),
-  userId: ref()
-    .notNull()
-    .unique()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-});

@@ -6,7 +6,7 @@ import {
   type TierBody,
 } from '@kermesse/domain/profiles/third-person';
 import { dayOf } from '@kermesse/domain/shared/moments';
-import { and, count, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { violatedConstraint } from '../../platform/db/failures.ts';
@@ -175,4 +175,42 @@ export async function setTiers(
     .update(thirdPersons)
     .set({ profileId })
     .where(inArray(thirdPersons.id, [...wanted, 0]));
+}
+
+/** Only the owner's own child, and only one without registrations: one with tickets stays on record. */
+export async function deleteUnusedChild(tx: Tx, ownerId: number, id: number): Promise<void> {
+  const isOwnChild = and(
+    eq(thirdPersons.id, id),
+    eq(thirdPersons.kind, 'child'),
+    eq(thirdPersons.ownerId, ownerId),
+  );
+  try {
+    await tx.transaction(async (inner) => {
+      await inner.delete(thirdPersons).where(isOwnChild);
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === null) throw error;
+  }
+}
+
+/** Children keep their name, their registrations and their family; the person who answers for them changes. */
+export async function giveChildren(
+  tx: Tx,
+  ids: readonly number[],
+  fromUserId: number,
+  toUserId: number,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const profileOfHeir = sql`(select id from ${profiles} where ${profiles.userId} = ${toUserId})`;
+  await tx
+    .update(thirdPersons)
+    .set({ ownerId: toUserId, profileId: profileOfHeir })
+    .where(
+      and(
+        inArray(thirdPersons.id, [...ids]),
+        eq(thirdPersons.ownerId, fromUserId),
+        eq(thirdPersons.kind, 'child'),
+        isNull(thirdPersons.claimedById),
+      ),
+    );
 }

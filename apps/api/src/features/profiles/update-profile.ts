@@ -2,14 +2,13 @@ import { healthFieldNames } from '@kermesse/domain/profiles/health';
 import type { ProfileChange } from '@kermesse/domain/profiles/profile-change';
 import { profileChangeSchemaOn } from '@kermesse/domain/profiles/profile-change';
 import { dayOf } from '@kermesse/domain/shared/moments';
-import { usernameFor } from '@kermesse/domain/shared/names';
 import { utcOffset } from '@kermesse/domain/shared/time-zone';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/access.ts';
-import { users } from '../../platform/auth/tables.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { nameAccount } from './account-name.ts';
 import { setAddresses } from './addresses.ts';
 import { countryData } from './country-data.ts';
 import { requireUnlocked } from './edit-lock.ts';
@@ -46,14 +45,8 @@ function columnsOf(change: ProfileChange, before: Profile, now: Date): Partial<P
     shirtSize: shirt_size,
     shoeSize: shoe_size,
   };
-  if (nationality !== undefined && nationality !== before.nationality) {
-    const country = countryData(nationality, now);
-    values.currency = country.currency;
-    values.countryCode = country.code;
-    values.area = country.area;
-    values.timezone = country.timezone;
-    values.timeUtc = country.timeUtc;
-  }
+  if (nationality !== undefined && nationality !== before.nationality)
+    Object.assign(values, countryData(nationality, now));
   // A zone that was chosen stands above the one of the nationality.
   if (timezone !== undefined) {
     values.timezone = timezone;
@@ -102,12 +95,23 @@ export async function updateProfile(
       .where(eq(profiles.id, profile.id));
     if (values.firstname !== undefined || values.lastname !== undefined) {
       const { firstname, lastname } = { ...profile, ...values };
-      if (firstname && lastname)
-        await tx
-          .update(users)
-          .set({ username: usernameFor(firstname, lastname) })
-          .where(eq(users.id, actor.id));
+      if (firstname && lastname) await nameAccount(tx, actor.id, firstname, lastname);
     }
     return profile.id;
   });
+}
+
+/** What an account says of itself while it signs up, as often as it is sent. */
+export async function saveProfile(
+  tx: Tx,
+  userId: number,
+  values: Partial<Profile> = {},
+): Promise<{ id: number }> {
+  const [profile] = await tx
+    .insert(profiles)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: profiles.userId, set: { userId, ...values } })
+    .returning({ id: profiles.id });
+  if (!profile) throw new Error('profile was not stored');
+  return profile;
 }

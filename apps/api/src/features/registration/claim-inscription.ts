@@ -7,7 +7,7 @@ import { violatedConstraint } from '../../platform/db/failures.ts';
 import { AppError, forbidden } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
-import { profiles, thirdPersons } from '../profiles/public.ts';
+import { claimThirdPerson, profiles } from '../profiles/public.ts';
 import { coursePersonOf } from './course-person.ts';
 import { inscriptionItems, inscriptions } from './tables.ts';
 import { inscriptionClaims } from './tables-follow-up.ts';
@@ -101,10 +101,7 @@ export async function claimInscription(
     if (!taken) throw new AppError('link_unusable');
     await tx.update(inscriptions).set({ userId: actor.id }).where(eq(inscriptions.id, inscription.id));
     if (inscription.thirdPersonId !== null)
-      await tx
-        .update(thirdPersons)
-        .set({ claimedById: actor.id, claimedAt: now })
-        .where(and(eq(thirdPersons.id, inscription.thirdPersonId), isNull(thirdPersons.claimedById)));
+      await claimThirdPerson(tx, inscription.thirdPersonId, actor.id, now);
     await standInCourses(tx, actor, inscription);
     return { inscriptionId: inscription.documentId, eventEditionDocumentId: edition.documentId };
   });

@@ -11,16 +11,16 @@ import { associations } from '../associations/public.ts';
 import { takePlace } from '../groups/public.ts';
 import { memberships } from '../memberships/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
+import { completeThirdPerson, personByEmail } from '../profiles/public.ts';
 import { bindHoldsToInscription } from '../reservations/public.ts';
 import { inviteToClaim } from './claim-link.ts';
 import { forgetDraft } from './drafts.ts';
 import { expectDocuments } from './expect-documents.ts';
-import { completeThirdPerson, findRegistered } from './name-third-person.ts';
 import { itemsOf } from './present-inscription.ts';
 import { personOfAccount } from './registrant.ts';
 import { chargeRegistration, receivingAccountOf } from './registration-money.ts';
 import { choicesOf, type Inscription, storeInscription, storeItems } from './store-inscription.ts';
-import { readContext, type SubmissionContext } from './submission-context.ts';
+import { isForThirdPerson, readContext, type SubmissionContext } from './submission-context.ts';
 import { inscriptions } from './tables.ts';
 import { type Caller, judge } from './validate-inscription.ts';
 import { storeVolunteerAnswers } from './volunteer-answers.ts';
@@ -77,6 +77,12 @@ async function nameOf(tx: Tx, actor: Actor): Promise<string> {
   return fullName(await personOfAccount(tx, actor.id)) || actor.email;
 }
 
+/** Who was chosen, or whom the address names; null is the account itself. */
+async function registeredPerson(tx: Tx, actor: Actor, data: NewInscription, context: SubmissionContext) {
+  if (!isForThirdPerson(data)) return null;
+  return context.thirdPerson ?? personByEmail(tx, actor.id, data.tierRegisterEmail ?? '');
+}
+
 async function register(
   tx: Tx,
   platform: Dependencies,
@@ -90,7 +96,7 @@ async function register(
   if (!session) throw new AppError('session_expired');
   // Who it is decides about ages, so that the person is read first; the cart is closed, then all is judged.
   const seen = await judge(tx, caller, context, data, now);
-  const named = await findRegistered(tx, actor, data, context.thirdPerson);
+  const named = await registeredPerson(tx, actor, data, context);
   const bound = await bindHoldsToInscription(tx, platform, {
     sessionId: session.id,
     thirdPersonId: named?.id ?? null,

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/auth/access.ts';
 import type { Executor, Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findPersonByEmail } from '../reservations/public.ts';
+import { findPersonByEmail } from '../profiles/public.ts';
 import { findThirdPerson } from './registrant.ts';
 import { findEdition } from './registration-edition.ts';
 import type { inscriptions } from './tables.ts';

@@ -8,9 +8,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { eventEditions, events } from '../events/public.ts';
 import { findRegistrationGroup } from '../groups/public.ts';
 import { requireDocumentId } from '../organizers/public.ts';
+import { personByEmail } from '../profiles/public.ts';
 import { lockSession, type Session } from './holds.ts';
 import { type Owner, requireOwnSession } from './own-session.ts';
-import { findOwnThirdPerson, personByEmail } from './own-third-person.ts';
+import { findOwnThirdPerson } from './own-third-person.ts';
 import { signUpSessions } from './tables.ts';
 import { addressKeyOf } from './visitor-places.ts';
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import { isChildInCareOf } from '../families/public.ts';
@@ -28,46 +28,4 @@ export async function findOwnThirdPerson(
     );
   if (!person) throw notFound();
   return person.id;
-}
-
-type ThirdPerson = typeof thirdPersons.$inferSelect;
-
-/** Of the account's third persons, the one whom an address names. */
-export async function findPersonByEmail(
-  executor: Executor,
-  ownerId: number,
-  email: string,
-): Promise<ThirdPerson | null> {
-  const [known] = await executor
-    .select()
-    .from(thirdPersons)
-    .where(
-      and(
-        eq(thirdPersons.ownerId, ownerId),
-        ne(thirdPersons.kind, 'emergency_contact'),
-        eq(sql`lower(${thirdPersons.email})`, email.trim().toLowerCase()),
-      ),
-    )
-    .orderBy(asc(thirdPersons.id))
-    .limit(1);
-  return known ?? null;
-}
-
-/**
- * Somebody who is named by an address is kept as a third person of the account, so that the rules (ages, one place
- * in a course) are asked of them and not of who fills in the form. Never an account.
- */
-export async function personByEmail(
-  executor: Executor,
-  ownerId: number,
-  email: string,
-): Promise<ThirdPerson> {
-  const known = await findPersonByEmail(executor, ownerId, email);
-  if (known) return known;
-  const [made] = await executor
-    .insert(thirdPersons)
-    .values({ ownerId, kind: 'third_person', email: email.trim().toLowerCase() })
-    .returning();
-  if (!made) throw new Error('The third person was not stored.');
-  return made;
 }

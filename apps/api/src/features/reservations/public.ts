@@ -19,7 +19,6 @@ export { moveSold } from './move-sold.ts';
 export { listWaitingListsOf } from './my-waiting-lists.ts';
 export { offerTo } from './offer-places.ts';
 export { type Owner, requireOwnSession, sessionDocumentId } from './own-session.ts';
-export { findPersonByEmail, personByEmail } from './own-third-person.ts';
 export { isSessionOver, type Reheld, reholdSession } from './rehold-session.ts';
 export { releaseCart, releaseVisitorCarts } from './release-carts.ts';
 export { reopenSession } from './reopen-session.ts';

@@ -1,4 +1,5 @@
-import type { Executor } from '../db/database.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Executor, Tx } from '../db/database.ts';
 import { auditEntries } from './tables.ts';
 
 export interface AuditEntry {
@@ -21,4 +22,16 @@ export async function recordAudit(
 ): Promise<void> {
   const rows = [entries].flat().map(({ at, ...entry }) => ({ ...entry, createdAt: at }));
   if (rows.length > 0) await executor.insert(auditEntries).values(rows);
+}
+
+/** What the lines tell of somebody who is forgotten goes; that it was done, and by whom, stays. */
+export async function clearAuditDetails(
+  tx: Tx,
+  entityType: string,
+  entityIds: readonly number[],
+): Promise<void> {
+  await tx
+    .update(auditEntries)
+    .set({ before: null, after: null })
+    .where(and(eq(auditEntries.entityType, entityType), inArray(auditEntries.entityId, [...entityIds])));
 }

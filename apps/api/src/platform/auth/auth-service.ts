@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, gt, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import { type Database, emit, type Tx } from '../db/database.ts';
@@ -133,6 +133,13 @@ export class AuthService {
   /** Sessions that ended on any node are forgotten here as soon as this node hears of them. */
   forgetSessions(sessionDocumentIds: readonly string[]): void {
     this.#cache.forget(sessionDocumentIds);
+  }
+
+  /** Sessions that ended before can open nothing any more. */
+  async deleteEndedBefore(moment: Date): Promise<void> {
+    await this.#db.orm
+      .delete(sessions)
+      .where(or(lt(sessions.expiresAt, moment), lt(sessions.revokedAt, moment)));
   }
 
   async #end(tx: Tx, which: SQL | undefined, reason: string): Promise<void> {

@@ -84,6 +84,10 @@ export async function once<T>(
   return answer;
 }
 
+export async function deleteExpiredCalls(executor: Executor, now: Date): Promise<void> {
+  await executor.delete(idempotencyRecords).where(lt(idempotencyRecords.expiresAt, now));
+}
+
 async function replay<T>(tx: Tx, call: CallIdentity, known: ReturnType<typeof and>): Promise<T> {
   const [record] = await tx.select().from(idempotencyRecords).where(known);
   if (!record) throw new AppError('conflict');

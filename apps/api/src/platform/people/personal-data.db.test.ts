@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../../app/features.ts';
-import { favouriteAssociations } from '../../features/associations/tables.ts';
+import { favouriteAssociations, preferences } from '../../features/associations/tables.ts';
 import { products } from '../../features/catalog/tables.ts';
 import { healthReads } from '../../features/desk/tables.ts';
 import { cotisationPayments, cotisationPeriods, cotisations } from '../../features/fees/tables.ts';
@@ -15,7 +15,7 @@ import { eventEditions, events } from '../../features/organizers/tables-events.t
 import { assoInscriptions, assoParticipants } from '../../features/participation/tables.ts';
 import { orders } from '../../features/payments/tables.ts';
 import { ledgerEntries, webhookEvents } from '../../features/payments/tables-ledger.ts';
-import { addresses, preferences, profiles, thirdPersons } from '../../features/profiles/tables.ts';
+import { addresses, profiles, thirdPersons } from '../../features/profiles/tables.ts';
 import { healthRecords } from '../../features/profiles/tables-health.ts';
 import { inscriptionItems, inscriptions } from '../../features/registration/tables.ts';
 import {

@@ -100,5 +100,21 @@ export const matrixCases: readonly MatrixCase[] = [
     open: aboutOneself,
   },
   { route: 'GET /api/users/me/deletion', open: aboutOneself },
+  {
+    route: 'GET /api/users',
+    call: ({ owner }) => ({ query: `filters[email][$eq]=${encodeURIComponent(owner.email)}` }),
+    hides: ({ owner }) => [owner.documentId],
+  },
+  {
+    route: 'GET /api/users/:documentId',
+    call: ({ owner }) => ({ params: { documentId: owner.documentId } }),
+  },
+  {
+    route: 'PUT /api/users/:documentId',
+    call: ({ owner }) => ({
+      params: { documentId: owner.documentId },
+      payload: { data: { avatar: { seed: 'abcd1234', options: {} } } },
+    }),
+  },
   { route: 'DELETE /api/users/me', ownOnly: 'it deletes the caller' },
 ];

@@ -3,7 +3,7 @@ import { collectionCases, type MatrixCase, members, outsiders } from '../../../t
 import type { MatrixWorld } from '../../../testing/matrix/matrix-world.ts';
 import { memberships } from '../../memberships/tables.ts';
 import { associations } from '../../memberships/tables-associations.ts';
-import { preferences } from '../../profiles/public.ts';
+import { preferences } from '../tables.ts';
 
 /** Waiting for its acceptance: nobody but its president knows of it. */
 async function hidden({ insert, owner }: MatrixWorld) {

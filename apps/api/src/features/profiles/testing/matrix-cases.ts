@@ -57,22 +57,6 @@ export const matrixCases: readonly MatrixCase[] = [
     route: 'POST /api/tiers',
     call: ({ owner }) => ({ payload: { data: { ...child, parents: [owner.documentId] } } }),
   },
-  {
-    route: 'GET /api/users',
-    call: ({ owner }) => ({ query: `filters[email][$eq]=${encodeURIComponent(owner.email)}` }),
-    hides: ({ owner }) => [owner.documentId],
-  },
-  {
-    route: 'GET /api/users/:documentId',
-    call: ({ owner }) => ({ params: { documentId: owner.documentId } }),
-  },
-  {
-    route: 'PUT /api/users/:documentId',
-    call: ({ owner }) => ({
-      params: { documentId: owner.documentId },
-      payload: { data: { avatar: { seed: 'abcd1234', options: {} } } },
-    }),
-  },
   { route: 'GET /api/custom/can-edit-profile', open: aboutOneself },
   { route: 'GET /api/custom/my-health', open: aboutOneself },
 ];

@@ -1,10 +1,10 @@
 import { catalogMessages } from '@kermesse/domain/catalog/messages';
 import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { IdentityTable } from '../../platform/collections/declaration.ts';
-import type { Tx } from '../../platform/db/database.ts';
-import { AppError, notFound } from '../../platform/errors/app-error.ts';
-import { requireDocumentId } from './document-id.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError, notFound } from '../../errors/app-error.ts';
+import type { IdentityTable } from '../declaration.ts';
+import { readIdentity } from '../identity-key.ts';
 
 type Ordered = IdentityTable & Record<'position', PgColumn>;
 type Row = Record<string, unknown> & { id: number; documentId: string };
@@ -28,7 +28,8 @@ export async function setPositions(
     first?: number;
   },
 ): Promise<void> {
-  const wanted = [...new Set(ids)].map(requireDocumentId);
+  const wanted = [...new Set(ids)];
+  if (wanted.some((id) => readIdentity(id)?.by !== 'documentId')) throw notFound();
   const rows = (await tx
     .select()
     .from(table as PgTable)

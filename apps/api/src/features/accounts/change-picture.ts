@@ -7,7 +7,7 @@ import { readIdentity } from '../../platform/collections/identity-key.ts';
 import { AppError, forbidden } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { useFile } from '../../platform/uploads/use-file.ts';
-import { profiles } from './tables.ts';
+import { profiles } from '../profiles/public.ts';
 
 /** One's own picture: a photo that one sent oneself, or a drawn avatar, which takes the photo's place. */
 export async function changePicture(

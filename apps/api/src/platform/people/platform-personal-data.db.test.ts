@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildUser } from '../../testing/build-user.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { outgoingMails } from '../mail/tables.ts';
-import { mailPersonalData } from './mail-personal-data.ts';
+import { platformPersonalData } from './platform-personal-data.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -25,10 +25,10 @@ it('a person gets the list of their mails without the links in them, and is forg
     { ...mail, toEmail: ada.email.toUpperCase(), userId: null },
     { ...mail, toEmail: bob.email, userId: bob.id },
   ]);
-  const data = await mailPersonalData.export(db.orm, ada);
+  const data = await platformPersonalData.export(db.orm, ada);
   expect(data.outgoing_mails).toMatchObject([{ toEmail: ada.email, subject: 'Bonjour' }]);
   expect(JSON.stringify(data)).not.toContain('secret');
 
-  await db.transaction((tx) => mailPersonalData.anonymise(tx, ada, new Date()));
+  await db.transaction((tx) => platformPersonalData.anonymise(tx, ada, new Date()));
   expect(await db.orm.select({ to: outgoingMails.toEmail }).from(outgoingMails)).toEqual([{ to: bob.email }]);
 });

@@ -1,0 +1,63 @@
+import type { GroupMemberRole } from '@kermesse/domain/groups/enums';
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { hashToken, randomToken } from '../../platform/auth/secrets.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { groupInvitations } from './tables.ts';
+
+export type Invitation = typeof groupInvitations.$inferSelect;
+
+const isUnanswered = and(isNull(groupInvitations.usedAt), isNull(groupInvitations.revokedAt));
+
+/** An invitation that can be used now. */
+export const isOpen = (now: Date) => and(isUnanswered, gt(groupInvitations.expiresAt, now));
+
+export const isAddressedTo = (email: string): SQL =>
+  eq(sql`lower(${groupInvitations.email})`, email.toLowerCase());
+
+interface NewInvitation {
+  readonly groupId: number;
+  readonly role: GroupMemberRole;
+  readonly createdById: number;
+  /** Null is a link for whoever holds it. */
+  readonly email: string | null;
+  /** The member who waits at this address. */
+  readonly groupMemberId: number | null;
+  readonly lifeMs: number;
+}
+
+/** For one use; only the hash of its token is kept. Only the newest of an address works. */
+export async function createInvitation(
+  tx: Tx,
+  { lifeMs, ...invitation }: NewInvitation,
+  now: Date,
+): Promise<string> {
+  const { groupId, groupMemberId, email } = invitation;
+  if (email !== null) {
+    const isOfMember = groupMemberId === null ? undefined : eq(groupInvitations.groupMemberId, groupMemberId);
+    await tx
+      .update(groupInvitations)
+      .set({ revokedAt: now })
+      .where(and(eq(groupInvitations.groupId, groupId), or(isOfMember, isAddressedTo(email)), isUnanswered));
+  }
+  const token = randomToken();
+  const expiresAt = new Date(now.getTime() + lifeMs);
+  await tx
+    .insert(groupInvitations)
+    .values({ ...invitation, tokenHash: hashToken(token), expiresAt, createdAt: now });
+  return token;
+}
+
+/** One statement marks and returns: of two who use an invitation at once, one does. */
+export async function useInvitation(
+  tx: Tx,
+  which: SQL | undefined,
+  userId: number,
+  now: Date,
+): Promise<Invitation | null> {
+  const [used] = await tx
+    .update(groupInvitations)
+    .set({ usedAt: now, usedById: userId })
+    .where(and(which, isOpen(now)))
+    .returning();
+  return used ?? null;
+}

@@ -1,0 +1,84 @@
+import type { GroupMemberRole } from '@kermesse/domain/groups/enums';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Invitation } from './invitations.ts';
+import { groupInvitations, groupMembers, groups } from './tables.ts';
+
+/** Null when they are in the group already. */
+export async function addMember(
+  tx: Tx,
+  member: typeof groupMembers.$inferInsert,
+): Promise<{ id: number } | null> {
+  const [added] = await tx
+    .insert(groupMembers)
+    .values(member)
+    .onConflictDoNothing()
+    .returning({ id: groupMembers.id });
+  return added ?? null;
+}
+
+/** The member who waited becomes the person, with the role that was decided last; who is new gets that of the invitation. */
+export async function joinByInvitation(
+  tx: Tx,
+  { groupId, groupMemberId, role, createdById }: Invitation,
+  person: { readonly id: number; readonly email: string },
+  now: Date,
+): Promise<void> {
+  const joined = { userId: person.id, email: null, isActive: true, joinedAt: now };
+  const waiting =
+    groupMemberId === null
+      ? eq(sql`lower(${groupMembers.email})`, person.email.toLowerCase())
+      : eq(groupMembers.id, groupMemberId);
+  const isNobodyYet = and(isNull(groupMembers.userId), isNull(groupMembers.thirdPersonId));
+  const changed = await tx
+    .update(groupMembers)
+    .set(joined)
+    .where(and(eq(groupMembers.groupId, groupId), isNobodyYet, waiting))
+    .returning({ id: groupMembers.id });
+  if (changed.length === 0)
+    await tx.insert(groupMembers).values({ ...joined, role, groupId, invitedById: createdById });
+}
+
+/** The link that is in a mailbox already gives what was decided last. */
+export async function setMemberRole(tx: Tx, memberId: number, role: GroupMemberRole): Promise<void> {
+  await tx.update(groupMembers).set({ role }).where(eq(groupMembers.id, memberId));
+  await tx
+    .update(groupInvitations)
+    .set({ role })
+    .where(and(eq(groupInvitations.groupMemberId, memberId), isNull(groupInvitations.usedAt)));
+}
+
+export async function deleteMember(tx: Tx, memberId: number): Promise<void> {
+  await tx.delete(groupMembers).where(eq(groupMembers.id, memberId));
+}
+
+/** The children of one group go to another, which knows some of them already; the first group ends. */
+export async function moveChildren(tx: Tx, fromGroupId: number, toGroupId: number): Promise<void> {
+  const known = tx
+    .select({ id: groupMembers.thirdPersonId })
+    .from(groupMembers)
+    .where(and(eq(groupMembers.groupId, toGroupId), isNotNull(groupMembers.thirdPersonId)));
+  await tx
+    .update(groupMembers)
+    .set({ groupId: toGroupId })
+    .where(
+      and(
+        eq(groupMembers.groupId, fromGroupId),
+        isNotNull(groupMembers.thirdPersonId),
+        sql`${groupMembers.thirdPersonId} not in (${known})`,
+      ),
+    );
+  await tx.delete(groups).where(eq(groups.id, fromGroupId));
+}
+
+/** The owner is no member: one person stands in a group once. */
+export async function makeOwner(tx: Tx, groupId: number, userId: number): Promise<void> {
+  await tx
+    .delete(groupMembers)
+    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)));
+  await tx.update(groups).set({ ownerId: userId }).where(eq(groups.id, groupId));
+}
+
+export async function deleteFamiliesOf(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(groups).where(and(eq(groups.ownerId, userId), eq(groups.type, 'family')));
+}

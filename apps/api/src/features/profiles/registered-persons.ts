@@ -1,0 +1,70 @@
+import type { Person } from '@kermesse/domain/forms/person-fields';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../../platform/db/database.ts';
+import { thirdPersons } from './tables.ts';
+
+type ThirdPerson = typeof thirdPersons.$inferSelect;
+
+/** Of the account's third persons, the one whom an address names. */
+export async function findPersonByEmail(
+  executor: Executor,
+  ownerId: number,
+  email: string,
+): Promise<ThirdPerson | null> {
+  const [known] = await executor
+    .select()
+    .from(thirdPersons)
+    .where(
+      and(
+        eq(thirdPersons.ownerId, ownerId),
+        ne(thirdPersons.kind, 'emergency_contact'),
+        eq(sql`lower(${thirdPersons.email})`, email.trim().toLowerCase()),
+      ),
+    )
+    .orderBy(asc(thirdPersons.id))
+    .limit(1);
+  return known ?? null;
+}
+
+/**
+ * Somebody who is named by an address is kept as a third person of the account, so that the rules (ages, one place
+ * in a course) are asked of them and not of who fills in the form. Never an account.
+ */
+export async function personByEmail(
+  executor: Executor,
+  ownerId: number,
+  email: string,
+): Promise<ThirdPerson> {
+  const known = await findPersonByEmail(executor, ownerId, email);
+  if (known) return known;
+  const [made] = await executor
+    .insert(thirdPersons)
+    .values({ ownerId, kind: 'third_person', email: email.trim().toLowerCase() })
+    .returning();
+  if (!made) throw new Error('The third person was not stored.');
+  return made;
+}
+
+/** What the answers add to what was known; nothing that is known is overwritten. */
+export async function completeThirdPerson(tx: Tx, person: ThirdPerson, told: Person): Promise<ThirdPerson> {
+  const additions = {
+    firstname: person.firstname || told.firstname || '',
+    lastname: person.lastname || told.lastname || '',
+    phone: person.phone ?? told.phone ?? null,
+    birthdate: person.birthdate ?? told.birthdate ?? null,
+  };
+  const [completed] = await tx
+    .update(thirdPersons)
+    .set(additions)
+    .where(eq(thirdPersons.id, person.id))
+    .returning();
+  return completed ?? person;
+}
+
+/** The account that the person turned out to be; the first one to say so is believed. */
+export async function claimThirdPerson(tx: Tx, id: number, userId: number, now: Date): Promise<void> {
+  await tx
+    .update(thirdPersons)
+    .set({ claimedById: userId, claimedAt: now })
+    .where(and(eq(thirdPersons.id, id), isNull(thirdPersons.claimedById)));
+}
