@@ -58,7 +58,7 @@ interface Paid {
   paidAt: Date;
 }
 
-/** In one statement: one after the other, as a treasurer does, they would take as long as all the other data. */
+/** In one statement, for a treasurer of the demo has marked hundreds of them. */
 async function markPaid(context: DemoContext, paid: readonly Paid[]): Promise<void> {
   const treasurer = accountId(context, 'tresorier@kermesse.test');
   await inChunks(paid, async (chunk) => {

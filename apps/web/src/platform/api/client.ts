@@ -1,5 +1,5 @@
-import { ApiError } from './errors.ts';
 import type { Method, RequestOptions } from './request.ts';
+import { sendSigned, type TokenSource } from './send-signed.ts';
 
 /** What reads an answer: a schema of the domain. Taken by shape, so that this file needs no library. */
 interface AnswerSchema<T> {
@@ -21,36 +21,15 @@ export interface Api {
   delete: Call;
 }
 
-interface TokenSource {
-  accessToken(): Promise<string | null>;
-  /** A token was refused: gives another, or none when the session is over. */
-  renew(refused: string): Promise<string | null>;
-}
-
 type Send = (method: Method, path: string, options: RequestOptions) => Promise<unknown>;
 
-/**
- * The typed client. It signs each call with the token of the session and, when that token is refused, renews it
- * and sends the call once more.
- */
+/** The typed client, which signs each call. */
 export function createApi(tokens: TokenSource, send: Send): Api {
-  async function sendSigned(method: Method, path: string, options: CallOptions): Promise<unknown> {
-    const token = await tokens.accessToken();
-    try {
-      return await send(method, path, { ...options, token });
-    } catch (error) {
-      if (!token || !(error instanceof ApiError) || error.status !== 401) throw error;
-      const renewed = await tokens.renew(token);
-      if (!renewed) throw error;
-      return send(method, path, { ...options, token: renewed });
-    }
-  }
-
   const callWith =
     (method: Method): Call =>
     async <T>(path: string, options: CallOptions & { schema?: AnswerSchema<T> } = {}) => {
       const { schema, ...rest } = options;
-      const answer = await sendSigned(method, path, rest);
+      const answer = await sendSigned(tokens, (token) => send(method, path, { ...rest, token }));
       return schema ? schema.parse(answer) : (answer as T);
     };
 

@@ -1,6 +1,7 @@
 import { saveFile } from '../browser/save-file.ts';
 import { session } from '../session/session.ts';
 import { ApiError, OfflineError } from './errors.ts';
+import { sendSigned } from './send-signed.ts';
 
 /** The name that the server gave the file; the caller's own otherwise. */
 function nameFrom(header: string | null, fallback: string): string {
@@ -28,13 +29,7 @@ async function readAll(response: Response, onBytes: (bytes: number) => void): Pr
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
 }
 
-/** A file that needs the person's token, which a plain link cannot carry. */
-export async function download(
-  path: string,
-  fallbackName: string,
-  { signal, onBytes = () => undefined }: DownloadOptions = {},
-): Promise<void> {
-  const token = await session.accessToken();
+async function fetchFile(path: string, token: string | null, signal?: AbortSignal): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
@@ -51,6 +46,16 @@ export async function download(
       code: 'internal',
       message: 'Ce fichier n’a pas pu être téléchargé. Réessayez dans un instant.',
     });
+  return response;
+}
+
+/** A file that needs the person's token, which a plain link cannot carry. */
+export async function download(
+  path: string,
+  fallbackName: string,
+  { signal, onBytes = () => undefined }: DownloadOptions = {},
+): Promise<void> {
+  const response = await sendSigned(session, (token) => fetchFile(path, token, signal));
   saveFile(
     await readAll(response, onBytes),
     nameFrom(response.headers.get('content-disposition'), fallbackName),

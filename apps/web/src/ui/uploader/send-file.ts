@@ -2,6 +2,7 @@ import { commonErrorMessages } from '@kermesse/domain/errors/common';
 import { uploadMessages } from '@kermesse/domain/uploads/messages';
 import type { UploadAnswer } from '@kermesse/domain/uploads/schemas';
 import { ApiError, OfflineError } from '../../platform/api/errors.ts';
+import { sendSigned } from '../../platform/api/send-signed.ts';
 import { session } from '../../platform/session/session.ts';
 import { unreadableAnswer } from './upload-queue.ts';
 
@@ -60,15 +61,5 @@ function send(file: File, token: string | null, options: SendOptions): Promise<U
   });
 }
 
-/** Sends one file with the session's token; a token that is refused is renewed and the file sent once more. */
-export const sendFile: SendFile = async (file, options) => {
-  const token = await session.accessToken();
-  try {
-    return await send(file, token, options);
-  } catch (error) {
-    if (token === null || !(error instanceof ApiError) || error.status !== 401) throw error;
-    const renewed = await session.renew(token);
-    if (renewed === null) throw error;
-    return send(file, renewed, options);
-  }
-};
+export const sendFile: SendFile = (file, options) =>
+  sendSigned(session, (token) => send(file, token, options));

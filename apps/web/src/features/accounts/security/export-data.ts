@@ -1,5 +1,6 @@
 import type { ErrorEnvelope } from '@kermesse/domain/errors/envelope';
 import { ApiError, OfflineError } from '../../../platform/api/errors.ts';
+import { sendSigned } from '../../../platform/api/send-signed.ts';
 import { session } from '../../../platform/session/session.ts';
 
 interface ExportOptions {
@@ -28,9 +29,8 @@ function refusal(status: number, text: string): ApiError {
   return new ApiError({ status, code: error.code, message: error.message });
 }
 
-/** All that is kept about the person, with the bytes told as they arrive. */
-export async function fetchExport({ password, signal, onProgress }: ExportOptions): Promise<unknown> {
-  const token = await session.accessToken();
+async function askForExport(token: string | null, options: ExportOptions): Promise<unknown> {
+  const { password, signal, onProgress } = options;
   let response: Response;
   let text: string;
   try {
@@ -51,3 +51,7 @@ export async function fetchExport({ password, signal, onProgress }: ExportOption
   if (!response.ok) throw refusal(response.status, text);
   return JSON.parse(text);
 }
+
+/** All that is kept about the person, with the bytes told as they arrive. */
+export const fetchExport = (options: ExportOptions): Promise<unknown> =>
+  sendSigned(session, (token) => askForExport(token, options));
