@@ -1,3 +1,4 @@
+// Ours, as a day stays text here; date-fns computes with moments, in the zone of the machine that runs it.
 import { clamp } from './decimal.ts';
 
 /**
