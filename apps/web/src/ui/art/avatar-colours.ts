@@ -1,6 +1,6 @@
 import { hashText } from './random.ts';
 
-/** Grounds of initials; the letters on them are always the same dark ink, in both colour schemes. */
+/** Backgrounds of initials; the letters on them have the same dark colour in both colour schemes. */
 export const avatarGrounds = [
   '#90c8b5',
   '#f6c7a4',
@@ -14,7 +14,6 @@ export const avatarGrounds = [
 
 export const avatarInk = '#1b2622';
 
-/** The same person has the same colour everywhere. */
 export function avatarGround(seed: string): string {
   return avatarGrounds[hashText(seed) % avatarGrounds.length] ?? avatarGrounds[0];
 }

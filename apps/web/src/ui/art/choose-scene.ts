@@ -32,7 +32,7 @@ export const scenes = {
 
 export type SceneName = keyof typeof scenes;
 
-/** What a name or a category says, the most telling first. Read without accents and in lower case. */
+/** In order of precedence; matched against text without accents and in lower case. */
 const words: [RegExp, SceneName][] = [
   [/nocturne|\bnuit|etoile|lumiere/, 'nightRun'],
   [/velo|cycl|\bvtt\b|\bbike/, 'cycling'],
@@ -57,7 +57,7 @@ function plain(text: string): string {
 
 const sceneFor = (text: string) => words.find(([pattern]) => pattern.test(plain(text)))?.[1];
 
-/** The name speaks before the category; what neither tells is left to chance, always the same for the same name. */
+/** The name counts before the category; when neither matches, the scene follows from a hash of the name. */
 export function chooseScene(name: string, category: string | null): SceneName {
   return (
     sceneFor(name) ??

@@ -2,7 +2,7 @@ import './art.css';
 
 const token = (name: string) => `var(--k-art-${name})`;
 
-/** The colours of every drawing. They follow the colour scheme of the page. */
+/** The colours of every drawing; they follow the colour scheme of the page. */
 export const art = {
   skyMint: token('sky-mint'),
   skyRose: token('sky-rose'),
@@ -25,5 +25,4 @@ export const art = {
   string: token('string'),
 } as const;
 
-/** The order in which pennants hang. */
 export const pennantColours = [art.fir, art.coral, art.sun, art.mint, art.salmon] as const;

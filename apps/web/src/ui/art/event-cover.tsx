@@ -9,7 +9,7 @@ interface EventCoverProps {
   className?: string | undefined;
 }
 
-/** The drawn scene of an event without a picture: always the same for the same name and category. */
+/** The drawing for an event without a picture: always the same for the same name and category. */
 export function EventCover({ name, category = null, className }: EventCoverProps): ReactElement {
   const scene = scenes[chooseScene(name, category)];
   const random = randomFrom(`${name}\n${category ?? ''}`);

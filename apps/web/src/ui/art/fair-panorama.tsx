@@ -115,7 +115,6 @@ const stringBetween = (from: number, to: number, y: number, sag: number): ReactE
   );
 };
 
-/** The fair at the edge of the village, across the whole width of the front page. */
 export function FairPanorama({ className }: { className?: string | undefined }): ReactElement {
   return (
     <svg

@@ -5,16 +5,16 @@ import classes from './initials-avatar.module.css';
 
 interface InitialsAvatarProps {
   name: string;
-  /** What decides the colour; the name when nothing steadier is known. */
+  /** Decides the colour; pass an identifier where one is known, as a name may change. */
   seed?: string;
   size?: number;
-  /** Associations are square, people are round. */
+  /** Square for associations, round for people. */
   shape?: 'round' | 'square';
-  /** A picture takes the place of the initials. */
+  /** Replaces the initials. */
   src?: string | null;
 }
 
-/** The face of a person or an association beside its name: a decoration, the name stands next to it. */
+/** Decorative and hidden from screen readers: the name stands beside it. */
 export function InitialsAvatar({
   name,
   seed = name,

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { art } from './colours.ts';
 import classes from './logo.module.css';
 
-/** Three pennants under a bar: the mark alone. */
+/** The logo without the name. */
 export function LogoMark({ size = 30 }: { size?: number }): ReactElement {
   return (
     <svg viewBox="0 0 30 20" width={size} height={(size * 20) / 30} aria-hidden="true" focusable="false">
@@ -14,7 +14,6 @@ export function LogoMark({ size = 30 }: { size?: number }): ReactElement {
   );
 }
 
-/** The mark with the name. */
 export function Logo(): ReactElement {
   return (
     <span className={classes.logo}>

@@ -3,7 +3,7 @@ import { art, pennantColours } from './colours.ts';
 
 const gap = 36;
 const size = 28;
-/** Four turns of the colours make one wave, so that the pattern meets itself. */
+/** A whole number of colour cycles in one period, so that the pattern repeats without a seam. */
 const count = pennantColours.length * 4;
 const period = count * gap;
 const height = 36;
@@ -16,7 +16,6 @@ function stringPath(): string {
   return `M${points.join(' L')}`;
 }
 
-/** The string of pennants across the whole width, below the header of public landing pages. */
 export function Pennants({ className }: { className?: string | undefined }): ReactElement {
   const id = useId();
   return (

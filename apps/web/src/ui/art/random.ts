@@ -1,4 +1,4 @@
-/** Chance that always falls the same way for the same seed, so that an event keeps its picture for ever. */
+/** Pseudo-random numbers that are the same for the same seed, so that an event always keeps its drawing. */
 export interface Random {
   /** From `low` to `high`, with one decimal. */
   between(low: number, high: number): number;

@@ -6,10 +6,10 @@ interface Point {
   y: number;
 }
 
-/** A line of text for `points` and `d`. */
+/** Coordinates for `points` and `d`. */
 export const at = (...points: Point[]): string => points.map(({ x, y }) => `${x},${y}`).join(' ');
 
-/** A closed ground below a wave from left to right. */
+/** A closed path below a curve from left to right. */
 export function hill(width: number, height: number, left: number, crest: number, right: number): string {
   const third = width / 3;
   return `M0 ${left} C ${third} ${crest}, ${third * 2} ${crest}, ${width} ${right} V ${height} H 0 Z`;
@@ -21,11 +21,11 @@ interface PennantRowProps {
   sag: number;
   size: number;
   gap: number;
-  /** Which colour comes first. */
+  /** Index of the first colour. */
   shift?: number;
 }
 
-/** Pennants on a string that sags between two posts. */
+/** Pennants on a string that sags by `sag` in the middle. */
 export function PennantRow({ width, y, sag, size, gap, shift = 0 }: PennantRowProps): ReactElement {
   const count = Math.ceil(width / gap) + 1;
   const heightAt = (x: number) => Math.round((y + sag * 4 * (x / width) * (1 - x / width)) * 10) / 10;
@@ -57,7 +57,7 @@ interface FirTreeProps extends Point {
   colour: string;
 }
 
-/** Three skirts and a trunk; `x`, `y` is the foot. */
+/** `x`, `y` is the foot of the trunk. */
 export function FirTree({ x, y, height, colour }: FirTreeProps): ReactElement {
   const half = height * 0.3;
   const part = height * 0.36;
@@ -85,7 +85,7 @@ interface RoundTreeProps extends Point {
   colour: string;
 }
 
-/** A round crown on a trunk; `x`, `y` is the foot. */
+/** `x`, `y` is the foot of the trunk. */
 export function RoundTree({ x, y, size, colour }: RoundTreeProps): ReactElement {
   return (
     <g>
@@ -108,7 +108,6 @@ interface AwningProps extends Point {
   colours: readonly [string, string];
 }
 
-/** A striped roof with a scalloped edge. */
 export function Awning({ x, y, width, height, stripes, colours }: AwningProps): ReactElement {
   const step = width / stripes;
   return (

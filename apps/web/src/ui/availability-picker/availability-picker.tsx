@@ -49,7 +49,7 @@ const newSlotId = () => {
   return `slot-${Date.now().toString(36)}-${made}`;
 };
 
-/** Days as cards, and below the slots of the chosen day as sliders. Times are those of the edition's zone. */
+/** Days as cards, and below them the slots of the chosen day as sliders; times are in the edition's zone. */
 export function AvailabilityPicker(props: AvailabilityPickerProps): ReactElement {
   const { mission, event, value, onChange, error, disabled = false } = props;
   const id = useId();
@@ -109,7 +109,7 @@ interface OtherDayProps {
   onPick: (date: IsoDate) => void;
 }
 
-/** What is typed may be any day: one of the edition becomes a card, another stays with what is wrong about it. */
+/** Any day can be typed: a day of the edition becomes a card, another one is refused with a message. */
 function OtherDay({ days, disabled, onPick }: OtherDayProps): ReactElement {
   const [refused, setRefused] = useState<string | null>(null);
   const take = (date: string | null) => {
@@ -133,7 +133,7 @@ function OtherDay({ days, disabled, onPick }: OtherDayProps): ReactElement {
   );
 }
 
-/** A day that is not among the mission's appears as an empty card until a slot is set. */
+/** A day that is not one of the mission's appears as an empty card until a slot is set. */
 function pickDay(date: string, value: Availability, onChange: (value: Availability) => void): string {
   if (!Object.hasOwn(value, date)) onChange({ ...value, [date]: [] });
   return date;
@@ -173,7 +173,7 @@ interface DaySlotsProps {
   disabled: boolean;
 }
 
-/** Once what changed is drawn. */
+/** Waits until the change is rendered. */
 function focusLater(root: RefObject<HTMLElement | null>, selector: string, index: number): void {
   focusOnceDrawn(() => {
     const found = root.current?.querySelectorAll<HTMLElement>(selector) ?? [];
@@ -190,7 +190,7 @@ function DaySlots({ card, mission, value, onChange, disabled }: DaySlotsProps): 
     if (change.ok) onChange(change.availability);
     else toast.error(change.message);
   };
-  /** The slider that was moved becomes a slot of its own: the same handle of it goes on under the same key. */
+  /** The slider that was moved becomes a slot: the same handle of it keeps the focus. */
   const add = (window: TimeRange) => {
     const handles = [...(root.current?.querySelectorAll('[data-new] [role="slider"]') ?? [])];
     const handle = handles.indexOf(document.activeElement ?? document.body);
@@ -199,13 +199,13 @@ function DaySlots({ card, mission, value, onChange, disabled }: DaySlotsProps): 
     if (handle >= 0) focusLater(root, `[data-slot="${id}"] [role="slider"]`, handle);
   };
   const suggested = newSlotWindow(range);
-  /** The window as it stands becomes a slot, at one press; its first handle is at hand to correct it. */
+  /** Adds the suggested slot and focuses its first handle. */
   const accept = () => {
     const id = newSlotId();
     apply(addSlot(value, date, { id, ...suggested }, range));
     focusLater(root, `[data-slot="${id}"] [role="slider"]`, 0);
   };
-  /** Its button goes with the slot: the next slot is at hand, or else the place for a new one. */
+  /** The button is removed with its slot: the focus goes to the next slot, or to the slider for a new one. */
   const remove = (slot: Slot, index: number) => {
     onChange(removeSlot(value, date, slot.id));
     focusLater(root, '[data-slot] button, [data-new] [role="slider"]', Math.min(index, slots.length - 1));

@@ -18,12 +18,12 @@ function part(name: 'accessories' | 'facialHair', chosen: string | undefined) {
     : { [name]: [chosen], [`${name}Probability`]: 100 };
 }
 
-/** The seed picks among what the editor offers: the library also draws tears and worse. */
+/** The seed picks among the editor's choices only: the library also has crying and vomiting faces. */
 const one = (name: string, option: AvatarOptionName, chosen: string | undefined) => ({
   [name]: chosen === undefined ? avatarOptions[option].choices.map(({ value }) => value) : [chosen],
 });
 
-/** Draws an avatar here in the browser, as the address of an SVG picture. */
+/** The avatar as a data URI of an SVG picture. */
 function drawAvatar({ seed, options }: AvatarDrawing): string {
   return createAvatar(avataaars, {
     seed,
@@ -42,7 +42,7 @@ function drawAvatar({ seed, options }: AvatarDrawing): string {
   }).toDataUri();
 }
 
-/** What is stored may be older than what we draw: then there is no picture. */
+/** Null for a stored avatar that this version cannot draw. */
 export function drawStoredAvatar(stored: unknown): string | null {
   const avatar = readAvatar(stored);
   return avatar && drawAvatar(avatar);

@@ -11,7 +11,7 @@ interface PersonAvatarProps {
   size?: number;
 }
 
-/** A person as they chose to be seen: their photo, their drawn avatar, or their initials. */
+/** The person's photo, drawn avatar or initials, in this order. */
 export function PersonAvatar({ name, seed, picture, avatar, size = 42 }: PersonAvatarProps): ReactElement {
   const drawn = useDrawnAvatar(picture ? null : avatar);
   return <Avatar name={name} seed={seed} src={picture ?? drawn} size={size} />;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A stored avatar as a picture; null until the code that draws has arrived, and for what is no avatar. That code is
- * asked for by those alone who have one to show.
+ * Null until the drawing code is loaded, and for an invalid avatar; the code loads only when there is one to
+ * draw.
  */
 export function useDrawnAvatar(stored: unknown): string | null {
   const [drawn, setDrawn] = useState<string | null>(null);

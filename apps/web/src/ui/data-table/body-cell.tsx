@@ -22,7 +22,7 @@ interface CellProps<Row> {
 
 interface EditableContentProps<Row> extends CellProps<Row> {
   editor: Editor<Row>;
-  /** Only what is told of the save; the value itself stands elsewhere. */
+  /** Shows the state of the save without the value. */
   isStatusOnly?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function CheckboxCell<Row>({ column, row, handlers, canEdit, edit }: Cell
   );
 }
 
-/** The cell as it reads, or its editor; what failed stands under it with the way to try again. */
+/** The cell's content or its editor, with a failed save and its retry button below. */
 export function EditableContent<Row>(props: EditableContentProps<Row>) {
   const { column, row, rowId, edit, isEditing, canEdit, editor, handlers } = props;
   const label = tableMessages.editCell(column.header, handlers.label(row));
@@ -112,11 +112,10 @@ interface BodyCellProps<Row> extends CellProps<Row> {
   isTitle: boolean;
   isCurrentUser: boolean;
   href: string | null;
-  /** The element that tells how to edit. */
   editHintId: string;
 }
 
-/** One cell of a row: a function rather than a component, of which a screen would hold hundreds. */
+/** A function and not a component, for speed: a screen holds hundreds of cells. */
 export function bodyCell<Row>(props: BodyCellProps<Row>) {
   const { column, row, edit, isEditing, canEdit, index, isTitle, isCurrentUser, href, editHintId, handlers } =
     props;

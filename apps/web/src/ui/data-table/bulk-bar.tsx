@@ -9,14 +9,13 @@ interface BulkBarProps<Row> {
   total: number;
   isEverything: boolean;
   actions: readonly BulkAction<Row>[];
-  /** The action that is being done: nothing else is begun meanwhile. */
+  /** The action in progress; no other can start meanwhile. */
   runningId: string | null;
   onSelectAll: () => void;
   onClear: () => void;
   onRun: (action: BulkAction<Row>) => void;
 }
 
-/** What can be done with the chosen rows; it floats over the end of the list while there are any. */
 export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const { count, total, isEverything, actions, runningId, onSelectAll, onClear, onRun } = props;
   const isBusy = runningId !== null;

@@ -24,7 +24,7 @@ function Pill({ label, tone, icon }: PillContent) {
   );
 }
 
-/** Links inside a cell give the focus to the grid: Tab passes over them, arrows reach them. */
+/** Links in a cell are reached with the arrow keys and not with Tab. */
 const linkProps = { className: classes.link, tabIndex: -1, 'data-grid-focus': '' } as const;
 
 interface PersonCellProps {
@@ -74,7 +74,7 @@ function linkOf(kind: 'phone' | 'email', text: string): ReactNode {
   );
 }
 
-/** What a cell holds, by its kind. Plain elements only: hundreds of them are drawn while a list scrolls. */
+/** Plain elements only, for speed: hundreds are rendered while a list scrolls. */
 export function cellContent<Row>(column: DataColumn<Row>, row: Row): ReactNode {
   const cell: CellKind<Row> = column.cell ?? { kind: 'text' };
   if (cell.kind === 'custom') return cell.render(row);
@@ -111,7 +111,6 @@ export function cellContent<Row>(column: DataColumn<Row>, row: Row): ReactNode {
   }
 }
 
-/** The full text of a cell that may be cut, for the pointer that rests on it. */
 export function cellTitle<Row>(column: DataColumn<Row>, row: Row): string | undefined {
   const kind = column.cell?.kind ?? 'text';
   return kind === 'text' || kind === 'person' || kind === 'email' ? plainText(column.value(row)) : undefined;

@@ -13,7 +13,7 @@ interface CellEditorProps<Row> {
   editor: Editor<Row>;
   row: Row;
   label: string;
-  /** What was typed before a save failed, if it did. */
+  /** What was typed before a failed save. */
   draft: EditValue | undefined;
   onSave: (value: EditValue) => void;
   onExit: (exit: EditExit) => void;
@@ -28,7 +28,7 @@ export interface EditorFieldProps {
   onCancel: () => void;
 }
 
-/** A typed value that is no value of its type: the fields pass it on, so that it can be refused here. */
+/** The fields pass on text that cannot be parsed, so that it is refused here. */
 function unreadable<Row>(editor: Editor<Row>, value: EditValue): string | null {
   if (editor.type === 'number' && Number.isNaN(value)) return tableMessages.notANumber;
   if (editor.type === 'date' && typeof value === 'string' && !isIsoDate(value))
@@ -36,7 +36,7 @@ function unreadable<Row>(editor: Editor<Row>, value: EditValue): string | null {
   return null;
 }
 
-/** One cell being edited. Enter and Tab save, Escape gives up, leaving it saves what can be saved. */
+/** Enter and Tab save, Escape cancels, and losing the focus saves a valid value. */
 export function CellEditor<Row>({ editor, row, label, draft, onSave, onExit }: CellEditorProps<Row>) {
   const before = editor.get(row);
   const isPopover = isPopoverEditor(editor);
@@ -78,7 +78,7 @@ export function CellEditor<Row>({ editor, row, label, draft, onSave, onExit }: C
 
   const onBlur = (event: FocusEvent<HTMLDivElement>) => {
     const to = event.relatedTarget;
-    // A calendar or a list of options stands elsewhere in the page, and belongs to the editor all the same.
+    // A calendar or a list of options is rendered in a portal and still belongs to the editor.
     const isInside =
       to instanceof Element && (frame.current?.contains(to) || to.closest('[data-portal]') !== null);
     if (!isInside && !isPopover && document.hasFocus()) commit('away');

@@ -1,8 +1,8 @@
 import type { EditValue } from './editor-types.ts';
 
 /**
- * Values that were changed in cells, laid over the rows of the source until it tells the same. Each attempt has a
- * number: an answer that comes after a newer attempt on the same cell changes nothing.
+ * Changed values shown over the source's rows until the source has them. Attempts are numbered: an answer to
+ * an older attempt on the same cell is ignored.
  */
 export interface CellEdit {
   attempt: number;
@@ -18,7 +18,7 @@ export type EditEvent =
   | { type: 'saved'; rowId: string; columnId: string; attempt: number }
   | { type: 'failed'; rowId: string; columnId: string; attempt: number; message: string }
   | { type: 'dismissed'; rowId: string; columnId: string }
-  /** The source brought other objects for these rows: what was saved is in them. */
+  /** The source has new objects for these rows, which include what was saved. */
   | { type: 'refreshed'; rowIds: readonly string[] };
 
 function withCell(edits: CellEdits, rowId: string, columnId: string, edit: CellEdit | null): CellEdits {

@@ -7,7 +7,7 @@ function isInstant(value: unknown): value is Date | string | number {
   return value !== '' && !Number.isNaN(new Date(value).getTime());
 }
 
-/** A date without time has no time zone: it is read as it is written. */
+/** A date without time has no time zone and is formatted as it is. */
 export function formatDay(value: unknown): string {
   if (typeof value === 'string' && isIsoDate(value)) return formatIsoDate(value);
   return isInstant(value) ? formatDate(value) : '';
@@ -17,17 +17,17 @@ export function formatMoment(value: unknown): string {
   return isInstant(value) ? formatDateTime(value) : '';
 }
 
-/** The address of a call: digits and a leading plus, so that no other scheme can slip in. */
+/** Digits and a leading plus only, so that no other scheme can be injected. */
 export function phoneHref(value: string): string {
   return `tel:${value.replace(/(?!^\+)[^0-9]/g, '')}`;
 }
 
-/** The address of a message: no subject, copy or other header can slip in. */
+/** Encoded, so that no subject, copy or other header can be injected. */
 export function emailHref(value: string): string {
   return `mailto:${encodeURIComponent(value).replaceAll('%40', '@')}`;
 }
 
-/** The words that a value is shown, searched and announced with. */
+/** The text by which a value is shown, searched and announced. */
 export function plainText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(plainText).filter(Boolean).join(', ');

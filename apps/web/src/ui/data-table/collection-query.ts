@@ -1,15 +1,14 @@
 import type { QueryParams } from '../../platform/api/query-string.ts';
 import { isEmptyFilter, type TableRequest } from './table-state.ts';
 
-/** How a table's request reads in the query language of the collections. */
 interface CollectionFields {
   /** Column id → field to sort by, such as `user.profile.firstname`. */
   sort?: Readonly<Record<string, string>>;
   /** Column id → field to filter by: chosen options become `$in`, a text becomes `$containsi`. */
   filters?: Readonly<Record<string, string>>;
-  /** Fields that the search field looks into: any of them contains the text. */
+  /** Fields of which at least one must contain the searched text. */
   search?: readonly string[];
-  /** What always holds, such as the association whose members are listed. */
+  /** A filter that always applies, such as the association whose members are listed. */
   where?: QueryParams;
 }
 
@@ -31,7 +30,7 @@ function conditions(request: TableRequest, fields: CollectionFields): QueryParam
   return found;
 }
 
-/** The `filters`, `sort` and `pagination` of a call. A column that is not mapped is not sent. */
+/** The `filters`, `sort` and `pagination` of a call; a column that is not mapped is not sent. */
 export function collectionQuery(request: TableRequest, fields: CollectionFields): QueryParams {
   const sort = request.sort.flatMap((rule) => {
     const field = fields.sort?.[rule.id];

@@ -2,7 +2,7 @@ import type { CellKind, DataColumn } from './types.ts';
 
 type Kind = CellKind<never>['kind'];
 
-/** Least width in pixels and share of the rest: wide enough for what the kind usually holds. */
+/** Minimum width in pixels, and share of the remaining width. */
 const tracks: Record<Kind, readonly [width: number, grow: number]> = {
   text: [140, 1.1],
   person: [164, 1.5],
@@ -22,7 +22,7 @@ const figures = new Set<Kind>(['money', 'number', 'date', 'dateTime', 'phone']);
 
 const controlWidth = 40;
 const actionsWidth = 48;
-/** Room at both ends of a row. */
+/** In pixels, at both ends of a row. */
 const sidePadding = 16;
 
 export function kindOf<Row>(column: DataColumn<Row>): Kind {
@@ -33,7 +33,7 @@ export function isEndAligned<Row>(column: DataColumn<Row>): boolean {
   return endAligned.has(kindOf(column));
 }
 
-/** Figures that stand below each other have the same width. */
+/** Whether the column needs digits of equal width. */
 export function hasFigures<Row>(column: DataColumn<Row>): boolean {
   return figures.has(kindOf(column));
 }
@@ -43,7 +43,7 @@ interface GridLayout {
   minWidth: number;
 }
 
-/** One template for the header and every row, so that rows drawn apart still line up. */
+/** One grid template for the header and every row, so that columns align. */
 export function gridLayout<Row>(
   columns: readonly DataColumn<Row>[],
   controls: { before: number; hasActions: boolean },

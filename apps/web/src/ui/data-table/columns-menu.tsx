@@ -14,7 +14,6 @@ interface ColumnsMenuProps<Row> {
 
 const isDensity = (value: string): value is Density => value === 'comfortable' || value === 'compact';
 
-/** Which columns are shown, and how tightly rows stand. */
 export function ColumnsMenu<Row>({ columns, state, onChange }: ColumnsMenuProps<Row>) {
   const density = useTableDensity((store) => store.density);
   const isShown = (id: string) => !state.hiddenColumns.includes(id);

@@ -17,43 +17,42 @@ interface PhoneTab {
 }
 
 export interface DataTableProps<Row extends object> {
-  /** Names the table for those who do not see its title. */
+  /** Accessible name of the table. */
   label: string;
   /** Keep it stable: a constant, or memoised. */
   columns: readonly DataColumn<Row>[];
   source: DataSource<Row>;
   rowId: (row: Row) => string;
-  /** How a row is called aloud: "Sélectionner Aline Dubreuil". */
+  /** The accessible name of a row: "Sélectionner Aline Dubreuil". */
   rowLabel: (row: Row) => string;
 
-  /** From `useTableAddress`, or a state of the caller's; without them the table keeps its own. */
+  /** From `useTableAddress` or the caller's own state; without them the table keeps its own. */
   state?: TableState;
   onStateChange?: (state: TableState, step: HistoryStep) => void;
   defaultState?: Partial<TableState>;
 
-  /** Pages, or one list that scrolls; the latter draws only what is seen beyond 200 rows. */
+  /** Pages, or one list that scrolls and is virtualised beyond 200 rows. */
   paging?: 'pages' | 'scroll';
-  /** Height of the list that scrolls. */
   maxHeight?: string;
-  /** Beyond it, rows are not listed and the reader is asked to search more precisely. */
+  /** Rows beyond the limit are not listed; a message asks for a narrower search. */
   limit?: number;
 
   searchPlaceholder?: string;
   hasSearch?: boolean;
   /** Beside the search field and the filters. */
   toolbarEnd?: ReactNode;
-  /** What stands in an empty table that no filter narrows. */
+  /** Shown when the table is empty without any filter. */
   empty?: ReactNode;
 
   onOpen?: (row: Row) => void;
-  /** Makes the first cell a real link, so that it opens in a new tab too. */
+  /** Makes the first cell a link, so that it can be opened in a new tab. */
   href?: (row: Row) => string;
   rowActions?: (row: Row) => readonly RowAction[];
   renderDetails?: (row: Row) => ReactNode;
   canExpand?: (row: Row) => boolean;
   bulkActions?: readonly BulkAction<Row>[];
   canSelect?: (row: Row) => boolean;
-  /** Saves a cell; a rejected promise puts the old value back and shows the message at the cell. */
+  /** Saves a cell; a rejected promise restores the old value and shows the message at the cell. */
   onEdit?: (change: CellChange<Row>) => Promise<unknown>;
   export?: TableExport<Row>;
   members?: MemberCallbacks<Row>;

@@ -138,7 +138,7 @@ function DetailsTable() {
 const stored = makeMembers(600);
 const search = createSearch(memberColumns);
 
-/** Answers as a server would, a little later. */
+/** Imitates a server with a delay. */
 async function fetchMembers(request: TableRequest): Promise<PageOfRows<GalleryMember>> {
   await pause(350);
   const column = (id: string) => memberColumns.find((one) => one.id === id);

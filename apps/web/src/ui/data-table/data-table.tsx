@@ -25,7 +25,7 @@ import { rowHeights } from './use-table-density.ts';
 const phoneQuery = '(max-width: 47.99em)';
 const skeletonLimit = 10;
 
-/** What stands in place of rows, or nothing when there are some. */
+/** Skeleton, error or empty state; nothing when there are rows. */
 function insteadOfRows<Row extends object>(
   props: DataTableProps<Row>,
   table: TableController<Row>,
@@ -45,7 +45,9 @@ function insteadOfRows<Row extends object>(
   return <EmptyTable>{props.empty}</EmptyTable>;
 }
 
-/** A list of records: searched, filtered, sorted, chosen, edited and exported. On a phone it is a list of cards. */
+/**
+ * A list of records that can be searched, filtered, sorted, selected, edited and exported; cards on a phone.
+ */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { source } = props;
   const table = useDataTable(props);

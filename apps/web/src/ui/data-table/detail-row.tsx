@@ -10,7 +10,6 @@ interface DetailRowProps {
   children: ReactNode;
 }
 
-/** The details of a row, below it, across the whole width. */
 export function DetailRow({ index, top, columnCount, measure, children }: DetailRowProps) {
   return (
     <tr

@@ -19,7 +19,7 @@ function isEmptyAddress(address: AddressValue): boolean {
   return addressLine(address) === '';
 }
 
-/** The row with the value in place; a value that does not fit the editor leaves the row as it is. */
+/** A value of another type than the editor's leaves the row unchanged. */
 export function writeValue<Row>(editor: CellEditor<Row>, row: Row, value: EditValue): Row {
   switch (editor.type) {
     case 'text':
@@ -47,7 +47,6 @@ function dateRefusal({ min, max }: { min?: string; max?: string }, value: string
   return max !== undefined && value > max ? tableMessages.notAfter(formatDay(max)) : null;
 }
 
-/** What the limits of the editor say of the value. */
 function limitRefusal<Row>(editor: CellEditor<Row>, value: EditValue): string | null {
   if (typeof value === 'number') return editor.type === 'number' ? numberRefusal(editor, value) : null;
   if (typeof value !== 'string') return null;
@@ -56,7 +55,6 @@ function limitRefusal<Row>(editor: CellEditor<Row>, value: EditValue): string | 
   return maxLength !== undefined && value.length > maxLength ? tableMessages.tooLong(maxLength) : null;
 }
 
-/** What the caller's own rule says of it. */
 function ruleRefusal<Row>(editor: CellEditor<Row>, row: Row, value: EditValue): string | null | undefined {
   switch (editor.type) {
     case 'text':
@@ -74,12 +72,11 @@ function ruleRefusal<Row>(editor: CellEditor<Row>, row: Row, value: EditValue): 
   }
 }
 
-/** Why the value cannot be saved, or null. */
 export function refusal<Row>(editor: CellEditor<Row>, row: Row, value: EditValue): string | null {
   return limitRefusal(editor, value) ?? ruleRefusal(editor, row, value) ?? null;
 }
 
-/** Typed text becomes the stored value: trimmed, and nothing rather than an empty address. */
+/** Trims the text; an empty address becomes null. */
 export function settledValue(value: EditValue): EditValue {
   if (typeof value === 'string') return value.trim();
   if (!isAddress(value)) return value;
@@ -100,7 +97,7 @@ export function isSameValue(one: EditValue, other: EditValue): boolean {
 
 const addressKeys = ['line1', 'line2', 'zipcode', 'city', 'country'] as const;
 
-/** The value in words, for the message that offers to undo. */
+/** For the message that offers to undo. */
 export function valueInWords<Row>(editor: CellEditor<Row>, value: EditValue): string {
   if (value === null || value === '') return tableMessages.noValue;
   if (isAddress(value)) return addressLine(value);

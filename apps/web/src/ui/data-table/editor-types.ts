@@ -1,6 +1,5 @@
 import type { AddressSearch } from '../inputs/geo-search.ts';
 
-/** A postal address as it is edited in a cell. */
 export interface AddressValue {
   line1: string;
   line2: string;
@@ -18,10 +17,10 @@ export interface EditorOption {
 
 interface Editing<Row, Value> {
   get: (row: Row) => Value;
-  /** The row with the new value, shown before the server has answered. */
+  /** The row with the new value, shown before the server answers. */
   set: (row: Row, value: Value) => Row;
   canEdit?: (row: Row) => boolean;
-  /** A French sentence for a value that is refused, shown at the cell. */
+  /** A French sentence for a refused value, shown at the cell. */
   validate?: (value: Value, row: Row) => string | null;
 }
 
@@ -41,11 +40,11 @@ export type CellEditor<Row> =
     >)
   | ({
       type: 'address';
-      /** Where suggestions come from; the interface's own address search by default. */
+      /** Source of suggestions; the API's address search by default. */
       search?: AddressSearch;
     } & Editing<Row, AddressValue | null>);
 
-/** Taller than a row: it floats below its cell. */
+/** Editors taller than a row open in a popover. */
 export function isPopoverEditor(editor: { type: string } | undefined): boolean {
   return editor?.type === 'textarea' || editor?.type === 'address';
 }

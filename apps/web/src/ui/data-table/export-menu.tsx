@@ -46,7 +46,7 @@ export function ExportMenu({ selectedCount, isBusy, onExport }: ExportMenuProps)
               </span>
             </Menu.Label>
             {scopes(selectedCount).map(({ scope, text }) => (
-              // The heading above tells which file to the eye; a listener hears it with the choice.
+              // The heading that names the file format is not read out with the item.
               <Menu.Item key={scope} aria-label={`${text}, ${label}`} onClick={() => onExport(format, scope)}>
                 {text}
               </Menu.Item>

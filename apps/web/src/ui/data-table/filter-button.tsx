@@ -5,7 +5,7 @@ import classes from './toolbar.module.css';
 
 interface FilterButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;
-  /** How many options are chosen, or 1 for a text. */
+  /** The number of chosen options, or 1 for a text. */
   count: number;
   ref?: Ref<HTMLButtonElement>;
 }

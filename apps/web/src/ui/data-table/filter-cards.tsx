@@ -12,16 +12,15 @@ interface FilterCard<V extends string> {
 }
 
 interface FilterCardsProps<V extends string> {
-  /** The column whose options are counted. */
   columnId: string;
   cards: readonly FilterCard<V>[];
-  /** Of the whole list; undefined while they are on their way. */
+  /** Of the whole list; undefined while loading. */
   counts: Readonly<Partial<Record<V, number>>> | undefined;
   state: TableState;
   onStateChange: SetTableState;
 }
 
-/** How many rows carry each option of a column. Pressing a card leaves only those in the table below. */
+/** The number of rows for each option of a column; pressing a card filters the table by it. */
 export function FilterCards<V extends string>(props: FilterCardsProps<V>): ReactElement {
   const { columnId, cards, counts, state, onStateChange } = props;
   const chosen = state.filters[columnId] ?? [];

@@ -5,7 +5,7 @@ interface FloatingAnchorProps {
   ref?: Ref<HTMLSpanElement>;
 }
 
-/** Where a menu or a panel hangs. What the library would say of its button is said on the button itself. */
+/** The anchor of a menu or panel; the library's ARIA attributes are set on the button instead. */
 export function FloatingAnchor({ anchorClass, ref }: FloatingAnchorProps) {
   return <span ref={ref} className={anchorClass} aria-hidden="true" />;
 }

@@ -1,6 +1,6 @@
 import type { AddressValue } from './editor-types.ts';
 
-/** Made-up members of an association, the same at every visit. */
+/** Invented members, the same at every visit. */
 export interface GalleryMember {
   id: string;
   userId: number;

@@ -4,7 +4,6 @@ import { fullName, memberColumns } from './gallery-columns.tsx';
 import type { GalleryMember } from './gallery-data.ts';
 import type { RowAction } from './types.ts';
 
-/** What the tables of the gallery have in common. */
 export const shared = {
   columns: memberColumns,
   rowId: (row: GalleryMember) => row.id,

@@ -1,6 +1,6 @@
 /**
- * Elements of a table that are laid out by CSS lose their roles in some browsers, and a grid that is walked with the
- * arrows has cells of its own kind: each element says what it is.
+ * Explicit roles: some browsers drop those of table elements that CSS lays out otherwise, and a grid with
+ * arrow keys needs `gridcell`.
  */
 export const gridRoles = {
   group: { role: 'rowgroup' },
@@ -14,7 +14,7 @@ export function gridRole(canSelectSeveral: boolean) {
   return { role: 'grid', 'aria-multiselectable': canSelectSeveral || undefined } as const;
 }
 
-/** `null`: nobody could change such a cell, and it need not be said. */
+/** `null` for a column that nobody can edit: `aria-readonly` is left out. */
 export function cellRole(canEdit: boolean | null) {
   return { role: 'gridcell', 'aria-readonly': canEdit === null ? undefined : !canEdit } as const;
 }

@@ -2,13 +2,12 @@ import type { ColumnDef } from '@tanstack/react-table';
 import { compareValues, isMissing, matchesFilter, optionValues, type TableFeatures } from './local-engine.ts';
 import type { DataColumn } from './types.ts';
 
-/** A value for sorting: what is missing goes last in both directions, which the library does for `undefined`. */
+/** Missing values become `undefined`, which the library sorts last in both directions. */
 function sortable<Row>(column: DataColumn<Row>, row: Row): unknown {
   const value = column.sortValue ? column.sortValue(row) : column.value(row);
   return isMissing(value) ? undefined : value;
 }
 
-/** The library's column definitions for ours. */
 export function libraryColumns<Row extends object>(
   columns: readonly DataColumn<Row>[],
 ): ColumnDef<TableFeatures, Row, unknown>[] {

@@ -55,7 +55,6 @@ function Probe({ state, rows, see }: ProbeProps) {
   return null;
 }
 
-/** What a table component sees of its rows. */
 function look<Seen>(
   state: Partial<TableState>,
   rows: Member[],

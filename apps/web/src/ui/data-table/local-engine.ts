@@ -18,7 +18,7 @@ import { plainText } from './cell-format.ts';
 import type { FilterValue, TableState } from './table-state.ts';
 import type { DataColumn } from './types.ts';
 
-/** What the table library does for us; a server-driven table uses the same, with its row models switched off. */
+/** A server-driven table uses the same features with the row models switched off. */
 export const features = tableFeatures({
   columnFilteringFeature,
   globalFilteringFeature,
@@ -34,14 +34,13 @@ export const features = tableFeatures({
 });
 export type TableFeatures = typeof features;
 
-/** Every word is found, in any order: "dub ali" finds "Aline Dubreuil". */
+/** Every word must be found, in any order: "dub ali" finds "Aline Dubreuil". */
 function matchesWords(foldedText: string, needle: string): boolean {
   return foldText(needle)
     .split(' ')
     .every((word) => foldedText.includes(word));
 }
 
-/** The values that a row has for a multi-select filter. */
 export function optionValues(value: unknown): string[] {
   if (value === null || value === undefined || value === '') return [];
   return Array.isArray(value) ? value.map(String) : [String(value)];
@@ -65,7 +64,7 @@ export function isMissing(value: unknown): boolean {
   return value === null || value === undefined || value === '' || Number.isNaN(value);
 }
 
-/** Ascending, as French people sort: accents and case aside, numbers inside text by their value. */
+/** Ascending, in French order: accents and case are ignored, numbers inside text compare by value. */
 export function compareValues(one: unknown, other: unknown): number {
   const [left, right] = [rank(one), rank(other)];
   if (left !== null && right !== null) return left - right;
@@ -81,13 +80,13 @@ function isSearched<Row>(column: DataColumn<Row>): boolean {
 function searchedText<Row>(column: DataColumn<Row>, row: Row): string {
   if (column.cell?.kind === 'pill') return column.cell.pill(row)?.label ?? '';
   const text = plainText(column.value(row));
-  // A number is looked for with its spaces or without.
+  // A phone number is found with or without its spaces.
   if (column.cell?.kind !== 'phone') return text;
   const shown = showPhone(text);
   return `${text} ${shown} ${shown.replace(/\D/g, '')}`;
 }
 
-/** Searches all columns of a row at once; a row is folded once and remembered. */
+/** Searches all columns of a row at once; the folded text of a row is cached. */
 export function createSearch<Row extends object>(columns: readonly DataColumn<Row>[]) {
   const searched = columns.filter(isSearched);
   const folded = new WeakMap<Row, string>();
@@ -101,7 +100,7 @@ export function createSearch<Row extends object>(columns: readonly DataColumn<Ro
   };
 }
 
-/** Our state in the words of the table library. */
+/** Translates our state to the table library's. */
 export function libraryState(state: TableState, allColumns: readonly { id: string }[]) {
   const hidden = new Set(state.hiddenColumns);
   return {

@@ -8,7 +8,7 @@ export function isCurrentUser<Row>(row: Row, members: MemberCallbacks<Row> | und
   return id !== null && id !== undefined && String(id) === String(members.currentUserId);
 }
 
-/** What may be done with a member; nobody suspends or removes themselves from a list. */
+/** Nobody can suspend or remove themselves. */
 export function memberActions<Row>(row: Row, members: MemberCallbacks<Row>): RowAction[] {
   if (isCurrentUser(row, members)) return [];
   const { onToggle, onDelete } = members;

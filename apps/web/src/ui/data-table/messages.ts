@@ -1,7 +1,6 @@
 import { formatDecimal as formatCount } from '@kermesse/domain/shared/decimal';
 import { countOf } from '@kermesse/domain/shared/text';
 
-/** Everything that a table says. */
 export const tableMessages = {
   // Lists
   noResult: 'Aucun résultat trouvé',

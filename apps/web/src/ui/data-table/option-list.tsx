@@ -27,12 +27,11 @@ function OptionRow({ option, isChosen }: { option: FilterOption; isChosen: boole
 }
 
 interface SelectFilterProps extends Omit<OptionListProps, 'options'> {
-  /** Asked only when the list opens: counting takes a moment on long lists. */
+  /** Called only when the list opens: counting is slow on long lists. */
   optionsOf: () => readonly FilterOption[];
   renderTarget: (props: { isOpen: boolean; onClick: () => void }) => ReactNode;
 }
 
-/** A multi-select filter: a button that opens a list with a search field and counts. */
 export function SelectFilter({ label, optionsOf, chosen, onChange, renderTarget }: SelectFilterProps) {
   const combobox = useCombobox({
     onDropdownClose: () => {
@@ -91,7 +90,7 @@ export function SelectFilter({ label, optionsOf, chosen, onChange, renderTarget 
   );
 }
 
-/** The same options laid out flat, for the panel of a phone. */
+/** The options as chips, for the filter panel of a phone. */
 export function OptionChips({ label, options, chosen, onChange }: OptionListProps) {
   if (options.length === 0) return <p className={classes.noOptions}>{tableMessages.noFilterOptions}</p>;
   return (

@@ -4,7 +4,7 @@ export function pageCountOf(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** The page that a person typed: digits only, between 1 and the last page; anything else is no page. */
+/** Digits only, between 1 and the last page; null for anything else. */
 export function parsePageJump(typed: string, pageCount: number): number | null {
   const text = typed.trim();
   if (!/^[0-9]{1,9}$/.test(text)) return null;

@@ -98,12 +98,11 @@ function PhoneTabs<Row extends object>({ props, table }: Omit<PhoneToolbarProps<
   );
 }
 
-/** Search, and a panel for filters and order, on a phone. */
 export function PhoneToolbar<Row extends object>({ props, table, exportMenu }: PhoneToolbarProps<Row>) {
   const [isOpen, setIsOpen] = useState(false);
   const filtered = table.columns.filter((column) => column.filter && column.id !== props.phoneTabs?.columnId);
   const sorts = sortOptions(table.columns);
-  // What the tabs say needs no second mark.
+  // The filter shown as tabs is not counted again.
   const inTabs = props.phoneTabs ? withFilter(table.state, props.phoneTabs.columnId, []) : table.state;
   const count = activeFilterCount(inTabs);
   return (

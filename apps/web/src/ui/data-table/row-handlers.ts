@@ -1,10 +1,10 @@
 import type { EditValue } from './editor-types.ts';
 import type { DataColumn, RowAction } from './types.ts';
 
-/** After an edit the focus goes back to the cell, on to the next one, or stays where the reader clicked. */
+/** Where the focus goes after an edit; 'away' leaves it where the reader clicked. */
 export type EditExit = 'stay' | 'next' | 'previous' | 'away';
 
-/** What rows ask of their table. The object never changes, so that rows are drawn again only for their own sake. */
+/** What rows call on their table; the object is stable, so that it never re-renders a row. */
 export interface RowHandlers<Row> {
   label: (row: Row) => string;
   toggleSelected: (id: string, isRange: boolean) => void;

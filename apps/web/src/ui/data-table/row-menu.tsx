@@ -11,13 +11,13 @@ interface RowMenuProps<Row> {
   rowId: string;
   menu: 'none' | 'armed' | 'open';
   handlers: RowHandlers<Row>;
-  /** On a card the button is an ordinary stop of the Tab key. */
+  /** On a card the button can be reached with Tab. */
   tabIndex?: number;
 }
 
 /**
- * The actions of a row: a plain button, and a menu beside it once it was used. The floating part is too heavy to be
- * drawn with every row of a list that scrolls, and the button must stay the same element to get the focus back.
+ * A plain button, with a menu once it was used: the menu is too heavy to render with every row of a list that
+ * scrolls, and the button must stay the same element to get the focus back.
  */
 export function RowMenu<Row>({ row, rowId, menu, handlers, tabIndex = -1 }: RowMenuProps<Row>) {
   const isOpen = menu === 'open';
@@ -36,7 +36,7 @@ export function RowMenu<Row>({ row, rowId, menu, handlers, tabIndex = -1 }: RowM
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        // Pressing outside an open menu closes it: the click that follows must not open it again.
+        // Pressing outside closes an open menu: the click that follows must not open it again.
         onPointerDown={() => {
           wasOpen.current = isOpen;
         }}

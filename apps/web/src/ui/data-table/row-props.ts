@@ -7,7 +7,7 @@ import type { DataColumn } from './types.ts';
 import type { TableController } from './use-data-table.ts';
 import type { ViewRow } from './use-library-table.ts';
 
-/** What a row is drawn from, be it a line of the grid or a card. Each value stays the same while nothing changes. */
+/** Each value is stable while nothing changes, so that a memoised row or card is not rendered again. */
 export interface RowProps<Row> {
   row: Row;
   rowId: string;
@@ -15,7 +15,7 @@ export interface RowProps<Row> {
   handlers: RowHandlers<Row>;
   edits: CellEdits[string] | undefined;
   editingColumn: string | null;
-  /** `null` where the table has no such thing. */
+  /** `null` where the table has no selection. */
   isSelected: boolean | null;
   canSelect: boolean;
   isExpanded: boolean | null;

@@ -1,6 +1,6 @@
 /**
- * The chosen rows, by identity. `everything` stands for the whole filtered list, loaded or not, less what was
- * taken out of it since.
+ * Chosen rows by id; `everything` is the whole filtered list, loaded or not, except what was unselected
+ * since.
  */
 export type RowSelection =
   | { kind: 'some'; ids: ReadonlySet<string>; anchor: string | null }
@@ -30,7 +30,7 @@ export function toggleRow(selection: RowSelection, id: string): RowSelection {
   return { ...withRows(selection, [id], !isSelected(selection, id)), anchor: id };
 }
 
-/** From the last row that was chosen to this one, in the order shown; all take the state that this one gets. */
+/** From the last chosen row to this one, in the order shown; all get this row's new state. */
 export function toggleRange(selection: RowSelection, id: string, order: readonly string[]): RowSelection {
   const from = selection.anchor === null ? -1 : order.indexOf(selection.anchor);
   const to = order.indexOf(id);

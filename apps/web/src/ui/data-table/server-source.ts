@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { PageOfRows, ServerSource } from './types.ts';
 
-/** A page of rows that a query reads, as a table takes it. What is known stays on screen when a refresh fails. */
+/** The rows already loaded stay on screen when a refresh fails. */
 export function serverSource<Row>(
   query: UseQueryResult<PageOfRows<Row>>,
   more: Pick<ServerSource<Row>, 'counts' | 'fetchPage'> = {},

@@ -22,7 +22,7 @@ const columns = [
 ];
 const shape = addressShape(columns);
 
-/** An address as a router without types of its own reads it. */
+/** Parameters as strings, as an untyped router gives them. */
 const read = (query: string, of = shape) =>
   decodeTableState(Object.fromEntries(new URLSearchParams(query)), of);
 const write = (state: Partial<TableState>, of = shape) => {

@@ -10,9 +10,9 @@ import {
 } from './table-state.ts';
 import type { DataColumn } from './types.ts';
 
-/** The parameters of an address, already split; values come from anywhere and may be anything. */
+/** Parsed parameters of an address; the values are untrusted. */
 export type AddressParams = Readonly<Record<string, unknown>>;
-/** What to write; `undefined` takes a parameter out. */
+/** `undefined` removes a parameter. */
 export type AddressPatch = Record<string, string | number | undefined>;
 
 type AddressColumn = Pick<DataColumn<never>, 'id' | 'isSortable' | 'filter' | 'canHide' | 'isHiddenAtFirst'>;
@@ -20,7 +20,7 @@ type AddressColumn = Pick<DataColumn<never>, 'id' | 'isSortable' | 'filter' | 'c
 interface AddressShape {
   columns: readonly AddressColumn[];
   defaults: TableState;
-  /** Sets two tables of one page apart. */
+  /** Distinguishes two tables of one page. */
   prefix: string;
 }
 
@@ -129,7 +129,7 @@ function decodeColumns(value: unknown, shape: AddressShape): readonly string[] {
     .map((column) => column.id);
 }
 
-/** The state that an address describes. Whatever is unknown, malformed or too long is passed over. */
+/** Unknown, malformed or too long values are ignored. */
 export function decodeTableState(params: AddressParams, shape: AddressShape): TableState {
   const keys = keysOf(shape);
   const search = own(params, keys.search);
@@ -156,7 +156,7 @@ function encodeColumns(hidden: readonly string[], { columns }: AddressShape): st
   return joinItems(columns.filter((column) => !hidden.includes(column.id)).map((column) => column.id));
 }
 
-/** What differs from the defaults, as parameters; the rest is `undefined`, so that the address stays short. */
+/** What differs from the defaults; the rest is `undefined`, so that the address stays short. */
 export function encodeTableState(state: TableState, shape: AddressShape): AddressPatch {
   const keys = keysOf(shape);
   const { defaults } = shape;

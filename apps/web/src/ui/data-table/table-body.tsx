@@ -14,7 +14,7 @@ import { rowHeights } from './use-table-density.ts';
 export interface BodyItem<Row> {
   id: string;
   row: Row;
-  /** Its place among the rows. */
+  /** Its index among the rows. */
   index: number;
   isDetail: boolean;
 }
@@ -26,7 +26,7 @@ interface TableBodyProps<Row extends object> {
   items: readonly BodyItem<Row>[];
   columnCount: number;
   editHintId: string;
-  /** Called when other rows are drawn: the focus may have been waiting for one of them. */
+  /** Called after each render: the focus may be waiting for a row that was not rendered before. */
   onDrawn: () => void;
 }
 
@@ -61,7 +61,6 @@ function ItemView<Row extends object>(view: ItemViewProps<Row>) {
 
 const keyOf = (item: BodyItem<unknown>) => (item.isDetail ? `${item.id}+` : item.id);
 
-/** A list short enough to be drawn whole. */
 export function PlainBody<Row extends object>({ items, onDrawn, ...rest }: TableBodyProps<Row>) {
   useEffect(onDrawn);
   return (
@@ -75,21 +74,24 @@ export function PlainBody<Row extends object>({ items, onDrawn, ...rest }: Table
 
 interface VirtualBodyProps<Row extends object> extends TableBodyProps<Row> {
   viewport: RefObject<HTMLElement | null>;
-  /** Set to what brings a row into view. */
+  /** Set to a function that scrolls a row into view. */
   reveal: RefObject<((row: number) => void) | null>;
   activeRow: () => number | null;
 }
 
 const detailEstimate = 160;
 const headerHeight = 40;
-/** Rows drawn beyond both edges. */
+/** Rows rendered beyond both edges of the view. */
 const overscan = 4;
 
-/** Shares of the view that must have passed since the last drawing for a scroll to count as fast, and to go on counting as fast. */
+/**
+ * Share of the view scrolled since the last render from which a scroll counts as fast, and below which it no
+ * longer does.
+ */
 const fastAbove = 0.6;
 const fastUntil = 0.25;
 
-/** Which rows to draw, and whether the list scrolls faster than anyone reads. */
+/** The rows to render, and whether the list scrolls too fast to be read. */
 function useDrawnRange() {
   const last = useRef({ start: 0, isFast: false });
   const extract = ({ startIndex, endIndex, count }: Range): number[] => {
@@ -104,7 +106,7 @@ function useDrawnRange() {
   return { extract, isFast: () => last.current.isFast };
 }
 
-/** A row that scrolls past too fast to be read: its name alone. The whole row follows when the list slows down. */
+/** Shows only the name while the list scrolls too fast to be read; the whole row follows. */
 function FastRow({ label, ariaIndex }: { label: string; ariaIndex: number }) {
   return (
     <tr {...gridRoles.row} className={classes.row} aria-rowindex={ariaIndex}>
@@ -116,9 +118,8 @@ function FastRow({ label, ariaIndex }: { label: string; ariaIndex: number }) {
 }
 
 /**
- * A long list, of which only the rows in view are drawn. They flow below one spacer instead of being placed one by
- * one: a style of its own on each row would keep the browser from sharing the styles of their cells, and the cost of
- * a scroll would grow with the way already scrolled.
+ * Only the rows in view are rendered, below one spacer instead of positioned one by one: a style on each row
+ * would keep the browser from sharing the styles of their cells, and scrolling would get slower further down.
  */
 export function VirtualBody<Row extends object>(props: VirtualBodyProps<Row>) {
   const { items, onDrawn, viewport, reveal, activeRow, ...rest } = props;
@@ -167,7 +168,7 @@ export function VirtualBody<Row extends object>(props: VirtualBodyProps<Row>) {
   };
 
   const rows = drawn.map(({ index }) => view(index, null));
-  // The row with the focus stays in the page, as the same element, or the focus would be lost while the list scrolls.
+  // The focused row stays mounted, or the focus would be lost while the list scrolls.
   if (pinned) rows.push(view(pinned.index, pinned.start));
 
   return (

@@ -14,7 +14,7 @@ interface TableCardProps<Row> extends RowProps<Row> {
   details: ReactNode;
 }
 
-/** The first column is the title, states are badges, the rest are lines; a column may say otherwise. */
+/** Default places: first column as title, pills as badges, the rest as fields. */
 function placeOf<Row>(column: DataColumn<Row>, index: number): CardPlace {
   if (column.card) return column.card;
   if (index === 0) return 'title';
@@ -145,5 +145,5 @@ function TableCardView<Row>(props: TableCardProps<Row>) {
   );
 }
 
-/** A row as it reads on a phone, with the same actions. */
+/** Memoised: a card is rendered again only when its own props change. */
 export const TableCard = memo(TableCardView) as typeof TableCardView;

@@ -37,7 +37,7 @@ function PlainCards<Row>({ label, rows, renderCard }: CardListProps<Row>) {
 
 const cardEstimate = 200;
 
-/** Only the cards near the window are drawn; they flow below one spacer, as the rows of the grid do. */
+/** Only the cards near the window are rendered, below one spacer as in `VirtualBody`. */
 function VirtualCards<Row>({ label, rows, total, renderCard }: CardListProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
@@ -86,7 +86,7 @@ function VirtualCards<Row>({ label, rows, total, renderCard }: CardListProps<Row
 
 const step = 50;
 
-/** The table on a phone: a list of cards. One without pages is shown bit by bit: its end stays within reach. */
+/** A list without pages grows on demand, so that the end of the page stays reachable. */
 export function TableCards<Row extends object>({ props, table, handlers, instead }: TableCardsProps<Row>) {
   const { view } = table;
   const list = JSON.stringify([table.state.filters, table.state.search, table.state.sort]);

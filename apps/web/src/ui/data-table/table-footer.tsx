@@ -12,7 +12,7 @@ interface PageJumpProps {
   onJump: (page: number) => void;
 }
 
-/** The current page as a field: a number goes there, anything else leaves things as they were. */
+/** The current page as a field; anything but a valid page number is ignored. */
 function PageJump({ page, pageCount, onJump }: PageJumpProps) {
   const [draft, setDraft] = useState<string | null>(null);
 
@@ -47,7 +47,7 @@ function PageJump({ page, pageCount, onJump }: PageJumpProps) {
   );
 }
 
-/** A page may begin with a size of its own, such as 25: it stands among the others. */
+/** A page may start with another size, such as 25, which is then offered too. */
 const sizesWith = (size: number) => [...new Set<number>([...pageSizes, size])].sort((a, b) => a - b);
 
 interface TableFooterProps {

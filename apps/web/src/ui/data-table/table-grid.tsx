@@ -17,11 +17,10 @@ interface TableGridProps<Row extends object> {
   props: DataTableProps<Row>;
   table: TableController<Row>;
   handlers: RowHandlers<Row>;
-  /** Skeleton, empty or error, in place of the rows. */
   instead: ReactNode;
 }
 
-/** Beyond it only the rows in view are drawn. */
+/** Longer lists are virtualised. */
 export const virtualThreshold = 200;
 
 function itemsOf<Row extends object>({ view, expanded }: TableController<Row>): BodyItem<Row>[] {
@@ -31,7 +30,7 @@ function itemsOf<Row extends object>({ view, expanded }: TableController<Row>): 
   });
 }
 
-/** The table as it is on a wide screen: a grid that is walked with the arrows. */
+/** The table on a wide screen: an ARIA grid with arrow keys. */
 export function TableGrid<Row extends object>({ props, table, handlers, instead }: TableGridProps<Row>) {
   const { view, expanded, selection, visibleColumns: columns } = table;
   const { source, canSelect } = props;

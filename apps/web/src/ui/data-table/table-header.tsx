@@ -9,7 +9,7 @@ import type { DataColumn } from './types.ts';
 
 interface PageCheckboxProps {
   state: 'none' | 'some' | 'all';
-  /** While there are no rows there is nothing to choose. */
+  /** Without rows the checkbox is disabled. */
   isEmpty: boolean;
   onToggle: () => void;
 }
@@ -38,7 +38,7 @@ interface TableHeaderProps<Row> {
   columns: readonly DataColumn<Row>[];
   sort: readonly SortRule[];
   onSort: (columnId: string, isAdded: boolean) => void;
-  /** `null` where rows cannot be chosen. */
+  /** `null` where rows cannot be selected. */
   pageSelection: PageCheckboxProps | null;
   hasDetails: boolean;
   hasActions: boolean;

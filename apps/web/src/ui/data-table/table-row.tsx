@@ -8,17 +8,17 @@ import { RowMenu } from './row-menu.tsx';
 import type { RowProps } from './row-props.ts';
 
 interface TableRowProps<Row> extends RowProps<Row> {
-  /** Its place among the rows drawn, and in the whole list for those who hear it. */
+  /** The index among the rendered rows, and the one in the whole list for screen readers. */
   index: number;
   ariaIndex: number;
   editHintId: string;
-  /** Where a row of a long list stands; short lists flow. */
+  /** The offset of a row in a virtualised list; null where rows flow. */
   top: number | null;
 }
 
 const controls = 'a, button, input, select, textarea, label, [role="menuitem"]';
 
-/** A click on the row itself: not on something in it, not at the end of selecting text. */
+/** A click on the row itself: not on a control inside, not the end of a text selection. */
 function isPlainClick(event: MouseEvent<HTMLElement>): boolean {
   const target = event.target as Element;
   if (!event.currentTarget.contains(target) || target.closest(controls)) return false;
@@ -114,5 +114,5 @@ function TableRowView<Row>(props: TableRowProps<Row>) {
   );
 }
 
-/** Drawn again only when something of its own changes, however long the list. */
+/** Memoised: a row is rendered again only when its own props change. */
 export const TableRow = memo(TableRowView) as typeof TableRowView;

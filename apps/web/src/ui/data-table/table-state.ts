@@ -1,10 +1,10 @@
-/** What a table shows: everything that its address remembers and that a server is asked. */
+/** The state of a table that is kept in the address and sent to a server. */
 export interface SortRule {
   id: string;
   isDescending: boolean;
 }
 
-/** One text, or the chosen options. */
+/** A text, or the chosen options. */
 export type FilterValue = string | readonly string[];
 export type TableFilters = Readonly<Record<string, FilterValue>>;
 
@@ -21,12 +21,12 @@ export interface TableState extends TableRequest {
   hiddenColumns: readonly string[];
 }
 
-/** Typing replaces the entry of the history; a deliberate step adds one, so that "back" undoes it. */
+/** Typing replaces the history entry; a deliberate step adds one, so that "back" undoes it. */
 export type HistoryStep = 'push' | 'replace';
 
 export const pageSizes = [10, 20, 30, 40, 50] as const;
 const defaultPageSize = 10;
-/** More than three orders at once help nobody, and a hostile address could ask for a thousand. */
+/** An address is untrusted and could ask for a thousand. */
 export const maxSortRules = 3;
 
 export const emptyTableState: TableState = {
@@ -50,7 +50,7 @@ export function isNarrowed(state: TableRequest): boolean {
   return state.search.trim() !== '' || activeFilterCount(state) > 0;
 }
 
-/** Another filter means another list: it is read from its first page. */
+/** Another filter resets the page to the first. */
 export function withFilter(state: TableState, id: string, value: FilterValue): TableState {
   const { [id]: _previous, ...others } = state.filters;
   return { ...state, page: 1, filters: isEmptyFilter(value) ? others : { ...others, [id]: value } };
@@ -74,7 +74,7 @@ export function withColumn(state: TableState, id: string, isShown: boolean): Tab
   return { ...state, hiddenColumns: isShown ? others : [...others, id] };
 }
 
-/** Unsorted, then ascending, then descending, then unsorted; together with the other orders when `isAdded`. */
+/** Cycles unsorted, ascending, descending; keeps the other rules when `isAdded`. */
 export function withSort(state: TableState, id: string, isAdded: boolean): TableState {
   const current = state.sort.find((rule) => rule.id === id);
   const next: SortRule[] = current?.isDescending ? [] : [{ id, isDescending: current !== undefined }];

@@ -32,7 +32,7 @@ export function EmptyTable({ children }: { children: ReactNode }) {
   );
 }
 
-/** Rows in the making, in the columns that they will have. */
+/** Placeholders in the layout of the columns. */
 export function SkeletonRows({
   count,
   template,
@@ -47,7 +47,7 @@ export function SkeletonRows({
   return (
     <div aria-hidden="true">
       {Array.from({ length: count }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders without a life of their own.
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders without state.
         <div key={row} className={classes.skeletonRow} style={style}>
           {cells.map((track, cell) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: see above.
@@ -69,7 +69,7 @@ export function SkeletonCards({ count }: { count: number }) {
   return (
     <div className={classes.skeletonCards} aria-hidden="true">
       {Array.from({ length: count }, (_, card) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders without a life of their own.
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders without state.
         <div key={card} className={classes.skeletonCard}>
           <Skeleton height={40} width={40} circle />
           <div className={classes.skeletonLines}>

@@ -101,7 +101,6 @@ export function AddMemberButton<Row extends object>({ props }: { props: DataTabl
   );
 }
 
-/** Search, filters, columns and export of a wide table. */
 export function TableToolbar<Row extends object>({ props, table, exportMenu }: ToolbarProps<Row>) {
   const filtered = table.columns.filter((column) => column.filter);
   return (

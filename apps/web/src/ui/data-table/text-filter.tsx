@@ -13,7 +13,6 @@ interface TextFilterProps {
   onChange: (value: string) => void;
 }
 
-/** A column filter by text, applied while it is typed. */
 export function TextFilter({ label, placeholder, value, onChange }: TextFilterProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [text, type] = useDraft(value, onChange);

@@ -16,7 +16,7 @@ export type CellKind<Row> =
   | { kind: 'text'; isMuted?: boolean }
   | {
       kind: 'person';
-      /** Whose initials stand in for a picture, where the cell shows a part of the name. */
+      /** The full name behind the initials, where the cell shows only a part of it. */
       whose?: (row: Row) => string;
       picture?: (row: Row) => string | null | undefined;
       secondary?: (row: Row) => string | null | undefined;
@@ -40,36 +40,36 @@ export interface FilterOption {
 
 type ColumnFilter =
   | { type: 'text'; placeholder?: string }
-  /** Without options, those of the local rows are offered. */
+  /** Without options, the values of the local rows are offered. */
   | { type: 'select'; options?: readonly FilterOption[]; labelOf?: (value: string) => string };
 
-/** Where the column stands on a phone's card. */
+/** The column's place on a phone's card. */
 export type CardPlace = 'title' | 'badge' | 'field' | 'hidden';
 
 export interface DataColumn<Row> {
-  /** Also its name in the address and in a request. */
+  /** Also its name in the address and in requests. */
   id: string;
   header: string;
   value: (row: Row) => unknown;
-  /** Plain text unless told otherwise. */
+  /** Plain text by default. */
   cell?: CellKind<Row>;
-  /** The least width in pixels, and its share of what is left; each kind of cell has its own by default. */
+  /** Minimum width in pixels, and share of the remaining width; the defaults depend on the kind of cell. */
   width?: number;
   grow?: number;
   isSortable?: boolean;
   sortValue?: (row: Row) => unknown;
   filter?: ColumnFilter;
-  /** Whether the search field of a local table looks into it; text, people, e-mails and phones by default. */
+  /** Whether a local search includes the column; by default text, people, e-mails and phones. */
   isSearchable?: boolean;
-  /** Whether the reader may hide it; the first column always stays. */
+  /** The first column can never be hidden. */
   canHide?: boolean;
   isHiddenAtFirst?: boolean;
   edit?: CellEditor<Row>;
-  /** Its type in an export, derived from the kind of cell; `false` leaves it out. */
+  /** The type in an export, by default that of the kind of cell; `false` leaves the column out. */
   exportAs?: SpreadsheetType | false;
   exportValue?: (row: Row) => unknown;
   card?: CardPlace;
-  /** What stands on a card, and names the row's link, where the column shows only a part of it. */
+  /** The text on a card and of the row's link, where the column shows only a part of it. */
   cardValue?: (row: Row) => string;
 }
 
@@ -88,17 +88,17 @@ export interface PageOfRows<Row> {
 
 export interface ServerSource<Row> {
   kind: 'server';
-  /** The rows of the current page and the count of the whole filtered list. */
+  /** `rows` is the current page, `total` the count of the whole filtered list. */
   rows: readonly Row[];
   total: number;
   isLoading: boolean;
-  /** True while another page replaces the one still shown. */
+  /** True while another page replaces the one shown. */
   isFetching?: boolean;
   error?: unknown;
   onRetry?: () => void;
-  /** How many rows of the filtered list carry each option: `{ status: { active: 561 } }`. */
+  /** Rows of the filtered list by option: `{ status: { active: 561 } }`. */
   counts?: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Reads any page; the export walks through all of them with it. */
+  /** Reads any page; an export reads all of them. */
   fetchPage?: (request: TableRequest, signal: AbortSignal) => Promise<PageOfRows<Row>>;
 }
 
@@ -111,15 +111,15 @@ export interface RowAction {
   onSelect: () => void | Promise<void>;
   isDangerous?: boolean;
   isDisabled?: boolean;
-  /** Asked before; a dangerous action should always have one. */
+  /** Asked first; a dangerous action should have one. */
   confirm?: ConfirmOptions;
 }
 
-/** What a bulk action works on. `isEverything`: all rows of the request except `exceptIds`, loaded or not. */
+/** `isEverything`: all rows of the request except `exceptIds`, loaded or not. */
 export interface SelectedRows<Row> {
   count: number;
   ids: readonly string[];
-  /** Those of the chosen rows that are loaded. */
+  /** The chosen rows that are loaded. */
   rows: readonly Row[];
   isEverything: boolean;
   exceptIds: readonly string[];
@@ -131,7 +131,7 @@ export interface BulkAction<Row> {
   label: string;
   icon?: ReactNode;
   isDangerous?: boolean;
-  /** Whether it can be done to any of the chosen rows; always, without it. */
+  /** Whether it applies to any of the chosen rows; always by default. */
   isPossible?: (selected: SelectedRows<Row>) => boolean;
   confirm?: (selected: SelectedRows<Row>) => ConfirmOptions;
   run: (selected: SelectedRows<Row>) => void | Promise<void>;
@@ -139,7 +139,7 @@ export interface BulkAction<Row> {
 
 export interface CellChange<Row> {
   row: Row;
-  /** The row as it reads once saved. */
+  /** The row with the new value. */
   next: Row;
   columnId: string;
   value: EditValue;
@@ -157,16 +157,16 @@ export interface TableExport<Row> {
   /** Without its extension. */
   fileName: string | (() => string);
   sheet?: string;
-  /** Otherwise the visible columns. */
+  /** The visible columns by default. */
   columns?: readonly ExportColumn<Row>[];
-  /** How many rows a server is asked for at once. */
+  /** Rows for each request to the server. */
   pageSize?: number;
   onDone?: (count: number) => void;
-  /** What to say when it fails for no reason that the server gave. */
+  /** Shown when the server gave no reason for the failure. */
   errorMessage?: string;
 }
 
-/** Rows that are people with an account: who is looking, and what may be done with the others. */
+/** For rows that are users: who is signed in, and what they may do with the others. */
 export interface MemberCallbacks<Row> {
   currentUserId: string | number | null;
   userIdOf: (row: Row) => string | number | null | undefined;

@@ -14,7 +14,7 @@ interface Announced<Row> {
   selectedCount: number;
 }
 
-/** Tells those who listen what a change of page, filter, order or selection has brought. Silent at first. */
+/** Announces changes of page, filter, order and selection to screen readers, but not the first state. */
 export function useAnnouncements<Row>(now: Announced<Row>): void {
   const { isReady, total, page, pageCount, sort, columns, selectedCount } = now;
   const [first] = sort;

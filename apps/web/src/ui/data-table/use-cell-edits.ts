@@ -21,7 +21,7 @@ function isEdited<Row>(column: DataColumn<Row>): column is EditedColumn<Row> {
   return column.edit !== undefined;
 }
 
-/** The row as it reads with the changes that are saved or on their way; a failed one has been put back. */
+/** The row with saved and pending changes; failed ones are left out. */
 function patch<Row>(row: Row, edits: CellEdits[string], columns: readonly DataColumn<Row>[]): Row {
   return columns.filter(isEdited).reduce((patched, column) => {
     const edit = edits[column.id];
@@ -29,7 +29,10 @@ function patch<Row>(row: Row, edits: CellEdits[string], columns: readonly DataCo
   }, row);
 }
 
-/** Cells that are saved while they already show their new value, one attempt after the other for each cell. */
+/**
+ * Optimistic edits: a cell shows its new value while it is saved, and its attempts are sent one after the
+ * other.
+ */
 export function useCellEdits<Row extends object>(options: CellEditsOptions<Row>) {
   const { rows, columns, rowId, rowLabel, onEdit } = options;
   const [edits, dispatch] = useReducer(reduceEdits, {});
@@ -75,7 +78,7 @@ export function useCellEdits<Row extends object>(options: CellEditsOptions<Row>)
 
       const key = `${cell.rowId}\u0000${cell.columnId}`;
       latest.current.set(key, attempt);
-      // At hand from the first moment: whoever takes a change back while it is being saved is sent after it.
+      // Available at once: an undo during the save is sent after it.
       const undo = () => save(next, column, previous, true);
       lastUndo.current = isUndo ? null : undo;
       const sent = (queues.current.get(key) ?? Promise.resolve()).then(() =>

@@ -12,7 +12,7 @@ import { useLibraryTable } from './use-library-table.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { useTableDensity } from './use-table-density.ts';
 
-/** The first column says what the row is: it cannot be hidden. */
+/** The first column names the row: it cannot be hidden. */
 function withFirstColumnKept<Column extends { canHide?: boolean }>(columns: readonly Column[]): Column[] {
   return columns.map((column, index) => (index === 0 ? { ...column, canHide: false } : column));
 }
@@ -38,7 +38,6 @@ interface Editing {
   editExit: EditExit;
 }
 
-/** Everything that the parts of a table share. */
 export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
   const { source, rowId, rowLabel, canSelect, members } = props;
   const columns = useMemo(() => withFirstColumnKept(props.columns), [props.columns]);
@@ -88,7 +87,7 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
     [table.visibleColumns, hasSelection, hasDetails, rowActions],
   );
 
-  // A list that became shorter, by a deletion or in another window, is shown from its last page.
+  // A list that became shorter is shown from its last page.
   const isPastEnd = !source.isLoading && state.page > table.pageCount && table.total > 0;
   useEffect(() => {
     if (isPastEnd) change({ ...state, page: table.pageCount }, 'replace');
@@ -120,7 +119,7 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
     startEdit: (id: string, columnId: string) =>
       setEditing({ editing: { rowId: id, columnId }, editExit: 'stay' }),
     endEdit: (exit: EditExit) => setEditing({ editing: null, editExit: exit }),
-    /** The row whose menu was used last keeps it, closed, so that the focus can return to its button. */
+    /** The menu used last stays mounted, closed, so that the focus can return to its button. */
     menuOf: (id: string) => (menu.rowId === id ? (menu.isOpen ? 'open' : 'armed') : 'none'),
     setMenu: (id: string | null) =>
       setMenu((last) => (id === null ? { ...last, isOpen: false } : { rowId: id, isOpen: true })),

@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 
-/** Text as it is typed, passed on when typing pauses; a value that changes elsewhere replaces it. */
+/** Passes typed text on when typing pauses; a value changed elsewhere replaces it. */
 export function useDraft(value: string, onCommit: (value: string) => void, delayMs = 250) {
   const [draft, setDraft] = useState({ text: value, from: value });
   const commit = useDebouncedCallback(onCommit, delayMs);

@@ -2,19 +2,19 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 interface FrameOptions {
   minWidth: number;
-  /** A list that scrolls always has its frame. */
+  /** True for a list that scrolls. */
   isAlways: boolean;
 }
 
 interface Frame {
   isFramed: boolean;
-  /** Wider than its frame: what tells the row and acts on it sticks to the edges. */
+  /** Wider than its frame: the first column and the actions stick to the edges. */
   isSideways: boolean;
 }
 
 /**
- * Whether the table scrolls in a frame of its own. One that fits does without: the page scrolls, and the header
- * sticks to the window.
+ * Whether the table scrolls in its own frame; one that fits scrolls with the page, and its header sticks to
+ * the window.
  */
 export function useFrame(
   viewport: RefObject<HTMLElement | null>,

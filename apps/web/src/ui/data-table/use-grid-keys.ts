@@ -13,7 +13,7 @@ interface GridKeysOptions<Row extends object> {
   reveal: (row: number) => void;
 }
 
-/** What keys do in the grid beyond moving: open, edit, choose, undo, turn pages. */
+/** Keys of the grid beyond navigation: open, edit, select, undo, change the page. */
 export function useGridKeys<Row extends object>(options: GridKeysOptions<Row>) {
   const { grid, props, table, handlers, items, reveal } = options;
   const { visibleColumns: columns, selection } = table;
@@ -61,7 +61,7 @@ export function useGridKeys<Row extends object>(options: GridKeysOptions<Row>) {
     const target = event.target as HTMLElement;
     const isControl = target.matches('button, a, input');
     const isSelectable = table.hasSelection && (props.canSelect?.(item.row) ?? true);
-    // A button answers to Space itself, a cell that is ticked on the spot too; everywhere else it chooses the row.
+    // Buttons and checkbox cells handle Space themselves; elsewhere it selects the row.
     const isOwnSpace = target.matches('button, [data-edit]');
     if (event.key === ' ' && isSelectable && !isOwnSpace) handlers.toggleSelected(item.id, event.shiftKey);
     else if (event.key === 'F2' && canEdit(item.row, cell.dataset.column ?? '')) {
@@ -82,7 +82,7 @@ export function useGridKeys<Row extends object>(options: GridKeysOptions<Row>) {
     },
   });
 
-  // Where an edit ends, the focus goes on.
+  // Moves the focus on after an edit.
   const lastEdited = useRef<EditedCell | null>(null);
   const { focusPlace } = navigation;
   const { editing, editExit } = table;

@@ -2,15 +2,15 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useRe
 import { isFocusLost } from '../../ui/focus/focus-once-drawn.ts';
 
 /**
- * Moves the focus in a grid: one tab stop, arrows inside. Cells carry `data-col` and stand in rows with `data-row`
- * (the header is row -1). A cell with one control of its own gives the focus to it: `data-grid-focus`. All of them
- * are rendered with `tabIndex={-1}`; the one that can be reached by Tab is marked here, without drawing rows again.
+ * Focus in a grid: one tab stop, arrow keys inside. Cells carry `data-col` in rows with `data-row` (the
+ * header is row -1); a cell with one control marks it `data-grid-focus`. All have `tabIndex={-1}`; the tab
+ * stop is set here on the element, without rendering rows again.
  */
 interface GridNavigationOptions {
   grid: RefObject<HTMLTableElement | null>;
   rowCount: number;
   columnCount: number;
-  /** Brings a row that is not drawn into view. */
+  /** Scrolls a row that is not rendered into view. */
   reveal: (row: number) => void;
   onKey: (event: KeyboardEvent<HTMLElement>, cell: HTMLElement) => void;
 }
@@ -42,10 +42,10 @@ function placeOf(cell: HTMLElement): Place {
   return { row: Number(row ?? -1), col: Number(cell.dataset.col) };
 }
 
-/** A dialog that closes gives the focus back a little later, and in vain when its row is gone. */
+/** A closing dialog returns the focus with a delay, and fails to when its row is gone. */
 const lostFocusMs = [60, 250, 600];
 
-/** The element that had the focus is gone: its place gets it, unless the reader went elsewhere. */
+/** Restores the focus when its element is gone, unless the reader went elsewhere. */
 function takeLostFocus(target: HTMLElement, [wait, ...later]: readonly number[] = lostFocusMs): void {
   if (wait === undefined) return;
   setTimeout(() => {
@@ -55,7 +55,7 @@ function takeLostFocus(target: HTMLElement, [wait, ...later]: readonly number[] 
   }, wait);
 }
 
-/** Where a key leads from a place, before the edges of the grid are minded. */
+/** The target of a key, before it is clamped to the grid. */
 function destination(event: KeyboardEvent, { row, col }: Place): Place | null {
   const isFar = event.ctrlKey || event.metaKey;
   switch (event.key) {
@@ -85,7 +85,7 @@ export function useGridNavigation(options: GridNavigationOptions) {
   const stop = useRef<HTMLElement | null>(null);
   const place = useRef<Place>({ row: -1, col: 0 });
   const hasFocus = useRef(false);
-  /** A place to focus as soon as its row is drawn. */
+  /** The cell to focus once its row is rendered. */
   const awaited = useRef<Place | null>(null);
 
   const markStop = useCallback((element: HTMLElement) => {
@@ -112,7 +112,7 @@ export function useGridNavigation(options: GridNavigationOptions) {
     [grid, rowCount, columnCount, reveal],
   );
 
-  /** After every drawing: the awaited cell may have come, the tab stop may have gone. */
+  /** Called after every render: focuses the awaited cell and makes sure that there is a tab stop. */
   const settle = useCallback(() => {
     const table = grid.current;
     if (!table) return;
@@ -139,7 +139,7 @@ export function useGridNavigation(options: GridNavigationOptions) {
 
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     const to = event.relatedTarget;
-    // A menu or a question of a row stands elsewhere in the page; the focus comes back from there.
+    // The menu or dialog of a row is in a portal, and returns the focus from there.
     if (to instanceof Element && !event.currentTarget.contains(to) && !to.closest('[data-portal]')) {
       hasFocus.current = false;
     }
@@ -150,11 +150,11 @@ export function useGridNavigation(options: GridNavigationOptions) {
     if (event.defaultPrevented || !cell || !grid.current?.contains(event.target as Node)) return;
     const isOwn = event.target === cell || (event.target as HTMLElement).dataset.gridFocus !== undefined;
     if (!isOwn) {
-      // A field or button inside the cell keeps its keys; Escape steps back out to the cell.
+      // A control inside the cell keeps its keys; Escape returns to the cell.
       if (event.key === 'Escape') targetIn(cell).focus();
       return;
     }
-    // Keys may come faster than rows are drawn: each goes on from where the last one led.
+    // Keys may be faster than rendering: each starts from the target of the last one.
     const next = event.altKey ? null : destination(event, awaited.current ?? placeOf(cell));
     if (next) {
       event.preventDefault();

@@ -9,7 +9,6 @@ import type { DataColumn, DataSource, FilterOption } from './types.ts';
 interface LibraryTableOptions<Row extends object> {
   columns: readonly DataColumn<Row>[];
   source: DataSource<Row>;
-  /** The rows of the source with their pending edits. */
   rows: readonly Row[];
   rowId: (row: Row) => string;
   state: TableState;
@@ -22,7 +21,7 @@ export interface ViewRow<Row> {
   row: Row;
 }
 
-/** Filters, sorts and cuts local rows; takes those of a server as they come. One view of both. */
+/** Filters, sorts and paginates local rows; takes a server's rows as they are. */
 export function useLibraryTable<Row extends object>(options: LibraryTableOptions<Row>) {
   const { columns, source, rows, rowId, state, isPaged, limit } = options;
   const isServer = source.kind === 'server';
@@ -41,7 +40,7 @@ export function useLibraryTable<Row extends object>(options: LibraryTableOptions
     manualFiltering: isServer,
     manualSorting: isServer,
     manualPagination: true,
-    // The search looks into all columns of a row at once: one column is enough to ask it.
+    // Our search covers all columns of a row: it runs for one column only.
     getColumnCanGlobalFilter: (column) => column.id === searchedColumn,
     globalFilterFn: (row, _id, needle: string) => search(row.original, needle),
   });
@@ -64,7 +63,7 @@ export function useLibraryTable<Row extends object>(options: LibraryTableOptions
     return columns.filter((column) => shown.has(column.id));
   }, [columns, visibleKey]);
 
-  /** The options of a multi-select filter with how many rows have each, as the other filters leave them. */
+  /** Options of a multi-select filter with their counts, under the other filters. */
   const filterOptions = (column: DataColumn<Row>): FilterOption[] => {
     if (column.filter?.type !== 'select') return [];
     const { options: given, labelOf } = column.filter;

@@ -21,7 +21,7 @@ interface RowSelectionOptions<Row> {
   canSelect: ((row: Row) => boolean) | undefined;
 }
 
-/** The chosen rows. Another filter or search is another list: nothing stays chosen out of sight. */
+/** Another filter or search clears the selection, so that no hidden row stays selected. */
 export function useRowSelection<Row>(options: RowSelectionOptions<Row>) {
   const { request, total, rows, isWholeListLoaded, canSelect } = options;
   const list = JSON.stringify([request.filters, request.search]);
@@ -30,7 +30,7 @@ export function useRowSelection<Row>(options: RowSelectionOptions<Row>) {
     selection: noSelection,
   });
   const selection = chosen.list === list ? chosen.selection : noSelection;
-  /** Rows of other pages, so that a bulk action still knows their names. */
+  /** Selected rows of other pages, so that a bulk action has their data. */
   const seen = useRef(new Map<string, Row>());
 
   const change = useCallback(

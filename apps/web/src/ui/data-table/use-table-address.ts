@@ -9,10 +9,10 @@ import {
 import type { HistoryStep, TableState } from './table-state.ts';
 import type { DataColumn } from './types.ts';
 
-/** The address as the router gives it. Call the hook in a component that renders again when it changes. */
+/** The router's address; the hook's component must render again when it changes. */
 export interface TableAddress {
   get: () => AddressParams;
-  /** Merges the patch into the parameters; `undefined` takes one out. */
+  /** Merges the patch into the parameters; `undefined` removes one. */
   set: (patch: AddressPatch, step: HistoryStep) => void;
 }
 
@@ -23,14 +23,14 @@ export interface TableAddressOptions {
 
 export type SetTableState = (state: TableState, step: HistoryStep) => void;
 
-/** The state of a table, kept in the address: a link shows the same list, and "back" goes one step back. */
+/** Keeps the table's state in the address, so that links and "back" restore it. */
 export function useTableAddress<Row>(
   columns: readonly DataColumn<Row>[],
   address: TableAddress,
   { defaults, prefix }: TableAddressOptions = {},
 ): [TableState, SetTableState] {
   const shape = useMemo(() => addressShape(columns, defaults, prefix), [columns, defaults, prefix]);
-  // Decoding makes new objects each time; those that depend on the state change only when the address does.
+  // Keyed by the encoded state: decoding makes new objects each time.
   const key = JSON.stringify(encodeTableState(decodeTableState(address.get(), shape), shape));
   const state = useMemo(() => {
     const params: AddressParams = JSON.parse(key);

@@ -8,7 +8,7 @@ interface TableDensity {
   density: Density;
 }
 
-/** How tightly rows stand, for every table of this person on this machine. */
+/** The row density, for every table on this device. */
 export const useTableDensity = createPersistedStore<TableDensity>({
   name: 'kermesse-table-density',
   version: 1,

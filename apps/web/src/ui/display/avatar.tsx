@@ -3,15 +3,17 @@ import { InitialsAvatar } from '../art/initials-avatar.tsx';
 
 export interface AvatarProps {
   name: string;
-  /** What decides the colour of the initials; the name when nothing steadier is known. */
+  /** Decides the colour of the initials; pass an identifier where one is known, as a name may change. */
   seed?: string;
   src?: string | null;
   size?: number;
-  /** Associations are square, people are round. */
+  /** Square for associations, round for people. */
   shape?: 'round' | 'square';
 }
 
-/** A person's picture, or their initials when there is none or it cannot be loaded. The name stands beside it. */
+/**
+ * The picture, or initials when there is none or it fails to load; decorative, as the name stands beside it.
+ */
 export function Avatar({ src = null, ...props }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const shown = src === brokenSrc ? null : src;

@@ -9,17 +9,17 @@ interface ChartSeries {
 
 export interface ChartRow {
   label: string;
-  /** One figure for each series, in their order. */
+  /** One figure for each series, in order. */
   values: readonly number[];
 }
 
 export interface ChartData {
   kind: ChartKind;
-  /** What the rows are: the head of the table's first column ('Jour', 'Tarif'). */
+  /** Header of the table's first column ('Jour', 'Tarif'). */
   rowName: string;
   series: readonly ChartSeries[];
   rows: readonly ChartRow[];
-  /** How a figure is written; plain French numbers by default. */
+  /** Plain French numbers by default. */
   format?: (value: number) => string;
 }
 
@@ -27,7 +27,7 @@ const plain = new Intl.NumberFormat('fr-FR');
 
 export const formatPlain = (value: number): string => plain.format(value);
 
-/** In this order neighbours differ in lightness as well as in hue. */
+/** Neighbours differ in lightness as well as in hue. */
 const toneOrder: readonly ChartTone[] = ['sapin', 'soleil', 'corail', 'menthe', 'saumon', 'neutral'];
 
 const colours: Readonly<Record<ChartTone, string>> = {
@@ -47,14 +47,14 @@ export function totalOf(rows: readonly ChartRow[]): number {
   return rows.reduce((sum, { values }) => sum + (values[0] ?? 0), 0);
 }
 
-/** Nothing to draw: no rows, or nothing but zeros. */
+/** No rows, or only zeros. */
 export function isEmptyChart({ rows }: Pick<ChartData, 'rows'>): boolean {
   return rows.every(({ values }) => values.every((value) => value === 0));
 }
 
 const kindNames: Readonly<Record<ChartKind, string>> = { line: 'Courbe', bar: 'Barres', donut: 'Anneau' };
 
-/** One sentence in place of the picture: what it shows, and its highest point. */
+/** The text alternative: title, kind and highest point. */
 export function summarise(title: string, { kind, rows, series, format = formatPlain }: ChartData): string {
   const points = rows.flatMap(({ label, values }) =>
     values.map((value, index) => ({ label, value, name: series[index]?.name ?? '' })),

@@ -6,10 +6,10 @@ import type { ChartProps } from './chart-card.tsx';
 import { colourOf, formatPlain } from './chart-data.ts';
 import { DonutView } from './donut-view.tsx';
 
-/** Lines of several series also differ by their dashes, not by colour alone. */
+/** Several lines also differ by dashes, not by colour alone. */
 const dashes = ['0', '6 4', '2 4', '10 4 2 4'] as const;
 
-/** So few that each can be named below the axis. */
+/** Up to this many, each row is named below the axis. */
 const fewRows = 5;
 
 const calm = { accessibilityLayer: false } as const;

@@ -1,7 +1,6 @@
 import classes from './chart-card.module.css';
 import { type ChartData, formatPlain } from './chart-data.ts';
 
-/** The figures behind a chart. */
 export function ChartTable({
   title,
   rowName,

@@ -8,7 +8,7 @@ import { IconClock } from '@tabler/icons-react';
 import { StatePill, type Tone } from './state-pill.tsx';
 
 export interface CountdownProps {
-  /** What is left. Whoever keeps the clock gives it anew each second. */
+  /** Updated by the caller every second. */
   remainingMs: number;
   warningMs: number;
   criticalMs: number;
@@ -22,7 +22,7 @@ const tones: Readonly<Record<CountdownTone, Tone>> = {
   over: 'neutral',
 };
 
-/** The time left, as a pill. The changing digits are not read out: `role="timer"` is asked, it does not speak. */
+/** `role="timer"` is not a live region: the changing digits are not announced. */
 export function Countdown({ remainingMs, warningMs, criticalMs, label = 'Temps restant' }: CountdownProps) {
   const urgency = countdownTone(remainingMs, { warningMs, criticalMs });
   return (

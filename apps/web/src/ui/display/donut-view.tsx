@@ -5,7 +5,7 @@ import { colourOf, formatPlain, totalOf } from './chart-data.ts';
 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 });
 
-/** A ring with its parts named beside it, so that no colour has to be matched by eye alone. */
+/** The parts are named beside the ring, so that no colour has to be matched by eye. */
 export function DonutView({ rows, series, height, format = formatPlain }: ChartProps) {
   const total = totalOf(rows);
   const parts = rows.map(({ label, values }, index) => ({

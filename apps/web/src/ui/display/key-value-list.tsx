@@ -4,9 +4,9 @@ import classes from './key-value-list.module.css';
 
 interface KeyValue {
   label: string;
-  /** Nothing is said as such: "Non renseigné". */
+  /** An empty value shows "Non renseigné". */
   value: ReactNode;
-  /** The line that counts, such as a total. */
+  /** For a line such as a total. */
   isStrong?: boolean;
 }
 
@@ -25,7 +25,6 @@ function Value({ value }: { value: ReactNode }) {
   return <span className={classes.missing}>Non renseigné</span>;
 }
 
-/** Names and what they stand for. */
 export function KeyValueList({ entries, layout = 'columns', loading = false }: KeyValueListProps) {
   return (
     <dl className={classes.list} data-layout={layout} aria-busy={loading || undefined}>

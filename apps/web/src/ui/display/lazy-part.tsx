@@ -32,8 +32,8 @@ class LoadBoundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 /**
- * A component whose code loads when it is first shown. Until then the skeleton keeps its place; when the network
- * fails only this part says so, with a way to try again.
+ * A component whose code loads when first shown, with a skeleton until then; a failed load shows a retry
+ * button in its place only.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,

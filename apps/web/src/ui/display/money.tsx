@@ -3,17 +3,16 @@ import classes from './money.module.css';
 
 export interface MoneyProps {
   cents: number;
-  /** 'price' calls nothing 'Gratuit'; 'whole' leaves the cents out. */
+  /** 'price' shows zero as 'Gratuit'; 'whole' leaves the cents out. */
   as?: 'amount' | 'price' | 'whole';
-  /** Numbers that matter stand in the heading face. */
+  /** In the heading font. */
   isStrong?: boolean;
-  /** A price that no longer holds. */
+  /** For a price that no longer applies. */
   isStruck?: boolean;
 }
 
 const formats = { amount: formatEuros, price: formatPrice, whole: formatWholeEuros };
 
-/** An amount in euros. */
 export function Money({ cents, as = 'amount', isStrong = false, isStruck = false }: MoneyProps) {
   const text = formats[as](cents);
   const className = `${classes.money} ${isStrong ? classes.strong : ''}`;

@@ -1,7 +1,7 @@
 import { lazyPart } from './lazy-part.tsx';
 
 export interface NamedIconProps {
-  /** The stored name; an unknown one shows nothing. */
+  /** An unknown name shows nothing. */
   name: string;
   size?: number;
 }
@@ -10,7 +10,7 @@ function Place({ size = 20 }: NamedIconProps) {
   return <span style={{ display: 'inline-block', width: size, height: size }} />;
 }
 
-/** An icon that an organiser chose. It decorates a title, so it is not read out. */
+/** An icon chosen by an organiser; decorative, so hidden from screen readers. */
 export const NamedIcon = lazyPart<NamedIconProps>(
   async () => (await import('./named-icon-loaded.tsx')).LoadedNamedIcon,
   Place,

@@ -3,7 +3,7 @@ import classes from './progress-bar.module.css';
 import type { Tone } from './state-pill.tsx';
 
 export interface ProgressBarProps {
-  /** What is measured; it is always read out, and shown unless `isLabelHidden`. */
+  /** Always read out, and shown unless `isLabelHidden`. */
   label: string;
   value: number;
   max?: number;
@@ -15,7 +15,6 @@ export interface ProgressBarProps {
 
 const percentFormat = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 });
 
-/** How much of something is done, filled or paid. */
 export function ProgressBar(props: ProgressBarProps) {
   const { label, value, max = 100, tone = 'sapin', isLabelHidden = false } = props;
   const part = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;

@@ -9,13 +9,13 @@ import { useEffect, useState } from 'react';
 export interface RelativeTimeProps {
   at: Instant;
   zone?: string;
-  /** The present, for tests and for pages that follow the server's clock. */
+  /** The current time, for tests and for pages that follow the server's clock. */
   now?: Instant;
 }
 
 const minute = 60_000;
 
-/** 'il y a 5 minutes', kept true while the page stays open; the exact moment shows on hover. */
+/** 'il y a 5 minutes', updated while the page is open; the exact time shows on hover. */
 export function RelativeTime({ at, zone = defaultTimeZone, now }: RelativeTimeProps) {
   const [ticking, setTicking] = useState(() => Date.now());
   useEffect(() => {

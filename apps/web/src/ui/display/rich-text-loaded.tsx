@@ -6,7 +6,7 @@ import classes from './rich-text.module.css';
 import type { RichTextProps } from './rich-text.tsx';
 import { sanitiseRichText } from './sanitise-rich-text.ts';
 
-/** Text that an organiser formatted. Whatever is in it, only harmless markup reaches the page. */
+/** Formatted text of an organiser, always sanitised. */
 export function LoadedRichText({ html, limit }: RichTextProps) {
   const id = useId();
   const [isOpen, { toggle }] = useDisclosure(false);

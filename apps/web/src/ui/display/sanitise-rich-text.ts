@@ -3,14 +3,14 @@ import DOMPurify from 'dompurify';
 
 const purifier = DOMPurify(window);
 
-// Links leave the page in a new tab that knows nothing of this one.
+// Links open in a new tab without opener or referrer.
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName !== 'A') return;
   node.setAttribute('rel', 'noopener noreferrer nofollow');
   if (/^https?:/i.test(node.getAttribute('href') ?? '')) node.setAttribute('target', '_blank');
 });
 
-/** HTML that is safe to show: the tags, attributes and links of the allowed list, nothing else. */
+/** Keeps only the allowed tags, attributes and links. */
 export function sanitiseRichText(html: string): string {
   return purifier.sanitize(html, {
     ALLOWED_TAGS: [...richTextTags],

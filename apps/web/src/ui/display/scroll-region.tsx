@@ -2,12 +2,12 @@ import type { ReactElement, ReactNode } from 'react';
 import classes from './scroll-region.module.css';
 
 interface ScrollRegionProps {
-  /** What scrolls, for those who do not see it. */
+  /** Accessible name of the region. */
   label: string;
   children: ReactNode;
 }
 
-/** A table that may be wider than its card: it scrolls inside of it, by finger, wheel and keyboard. */
+/** A table that may be wider than its card scrolls inside it, also by keyboard. */
 export function ScrollRegion({ label, children }: ScrollRegionProps): ReactElement {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard

@@ -3,16 +3,15 @@ import classes from './section-card.module.css';
 
 export interface SectionCardProps {
   title?: ReactNode;
-  /** The place of the title among the headings of the page. */
+  /** Heading level of the title. */
   level?: 2 | 3 | 4;
   icon?: ReactNode;
-  /** A state beside the title. */
   pill?: ReactNode;
   description?: ReactNode;
-  /** Buttons at the right end of the title. */
+  /** At the right end of the title. */
   actions?: ReactNode;
   footer?: ReactNode;
-  /** Chosen, or holding what is being edited: a strong edge. */
+  /** Selected or being edited: a strong border. */
   isActive?: boolean;
   /** Without padding, for a table or a list that reaches the edges. */
   isFlush?: boolean;
@@ -20,7 +19,6 @@ export interface SectionCardProps {
   id?: string;
 }
 
-/** A part of a page on its own surface. */
 export function SectionCard(props: SectionCardProps) {
   const {
     title,

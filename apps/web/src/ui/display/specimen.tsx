@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './specimen.module.css';
 
-/** Rows of specimens in the gallery; `wide` gives each the whole width. */
+/** Examples in the gallery; `wide` gives each the whole width. */
 export function Specimens({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
   return (
     <div className={classes.grid} data-wide={wide || undefined}>
@@ -10,7 +10,6 @@ export function Specimens({ children, wide = false }: { children: ReactNode; wid
   );
 }
 
-/** A component in one state, with the name of that state above it. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={classes.specimen}>

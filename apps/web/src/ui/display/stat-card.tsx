@@ -5,19 +5,18 @@ import type { Tone } from './state-pill.tsx';
 
 export interface StatCardProps {
   label: ReactNode;
-  /** The figure, already written as people read it. */
+  /** Already formatted. */
   value: ReactNode;
   tone?: Tone | 'ink';
   icon?: ReactNode;
-  /** A line below: a comparison, a share, a date. */
+  /** Below the figure: a comparison, a share, a date. */
   note?: ReactNode;
   loading?: boolean;
-  /** Makes the card a switch, such as a filter of the table below. */
+  /** Makes the card a toggle button, such as a filter of the table below. */
   onPress?: () => void;
   isPressed?: boolean;
 }
 
-/** One figure that matters. */
 export function StatCard(props: StatCardProps) {
   const { label, value, tone = 'ink', icon, note, loading = false, onPress, isPressed = false } = props;
   const content = (
@@ -54,7 +53,6 @@ export function StatCard(props: StatCardProps) {
   );
 }
 
-/** Cards side by side, as many as fit. */
 export function StatCards({ children }: { children: ReactNode }) {
   return <div className={classes.cards}>{children}</div>;
 }

@@ -7,9 +7,9 @@ export interface StatePillProps {
   tone?: Tone;
   icon?: ReactNode;
   size?: 'sm' | 'md';
-  /** Stands on a picture: takes a surface of its own, so that it can be read on any ground. */
+  /** On a picture: has its own background, to be legible on any image. */
   isOnPicture?: boolean;
-  /** For what cannot wait: the same hue, turned inside out. */
+  /** For what is urgent: the colours are inverted. */
   isStrong?: boolean;
   children: ReactNode;
 }

@@ -6,11 +6,11 @@ import classes from './tag-list.module.css';
 export interface TagListProps {
   tags: readonly string[];
   label?: string;
-  /** How many are shown before the rest becomes a count. */
+  /** Tags shown before the rest becomes a count. */
   limit?: number;
 }
 
-/** The first few tags and how many more there are; the others are named on hover and to screen readers. */
+/** The hidden tags are named on hover and to screen readers. */
 export function TagList({ tags, label = 'Étiquettes', limit = 3 }: TagListProps) {
   const { shown, hidden } = firstFew(tags, limit);
   if (tags.length === 0) return null;

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** The present instant, told anew as often as asked: for what counts down. */
 export function useNow(everyMs = 1_000): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

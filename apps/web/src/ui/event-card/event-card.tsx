@@ -18,14 +18,14 @@ interface EventCardProps {
   card: EventCardData;
   level?: 2 | 3;
   isFirst?: boolean;
-  /** Instead of the ways into registration. */
+  /** Replaces the registration links. */
   actions?: ReactNode;
 }
 
-/** Longer descriptions are cut on the card and shown whole in a tooltip. */
+/** In characters: longer descriptions are cut on the card and shown whole in a tooltip. */
 const tooltipFrom = 150;
 
-/** The tooltip brings its own machinery along: it comes when a card has something to show in it. */
+/** The tooltip's code is loaded only when a card needs it. */
 const LongDescription = lazy(() => import('./long-description.tsx'));
 
 function Description({ text }: { text: string }): ReactElement {
@@ -39,7 +39,6 @@ function Description({ text }: { text: string }): ReactElement {
   );
 }
 
-/** One edition, for those who look for something to do. */
 export function EventCard({ card, level = 2, isFirst = false, actions }: EventCardProps): ReactElement {
   const Heading = `h${level}` as const;
   const place = placeText(card);

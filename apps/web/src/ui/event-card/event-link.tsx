@@ -14,8 +14,8 @@ const listPath = /^\/events\/?$/;
 const associationsPath = /^\/inscription\/associations\/?$/;
 
 /**
- * The way to an event's page: a whole page load from the list of events, a change of page from anywhere else. In the
- * list for associations it leads to the choice of one's association.
+ * From the list of events a full page load, elsewhere a client-side navigation; in the list for associations,
+ * the link leads to the choice of an association.
  */
 export function EventLink({ name, editionId, className, children }: EventLinkProps): ReactElement {
   const router = useRouter();

@@ -1,6 +1,6 @@
 import { lazy, type ReactElement, Suspense } from 'react';
 
-/** The scenes load beside the data: a page with pictures of its own never needs them. */
+/** Loaded beside the data: a page whose events all have pictures never needs it. */
 const EventCover = lazy(async () => ({ default: (await import('../art/event-cover.tsx')).EventCover }));
 
 interface EventPictureProps {
@@ -8,11 +8,11 @@ interface EventPictureProps {
   category: string | null;
   url: string | null;
   className?: string | undefined;
-  /** Above the fold it should not wait. */
+  /** Above the fold: loaded eagerly. */
   isFirst?: boolean;
 }
 
-/** The event's own picture, or the scene drawn for its name. Its name stands beside it in words. */
+/** The event's picture, or the scene drawn for its name; decorative, as the name stands beside it. */
 export function EventPicture({
   name,
   category,

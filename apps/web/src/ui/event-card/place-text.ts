@@ -2,7 +2,7 @@ import type { EventCard } from '@kermesse/domain/events/event-card';
 
 let countryNames: Intl.DisplayNames | null = null;
 
-/** The browser knows the countries of the world by name: no list of our own is needed for one word. */
+/** Named by the browser, which saves a list of countries for one word. */
 export function countryText(code: string): string {
   countryNames ??= new Intl.DisplayNames('fr', { type: 'region', fallback: 'code' });
   return /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code;
@@ -20,7 +20,7 @@ export function placeText({
   return [town, country ? countryText(country) : null].filter(Boolean).join(', ');
 }
 
-/** Categories are stored as they were typed; on their own they begin with a capital. */
+/** Categories are stored as typed; alone they start with a capital. */
 export function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
 }

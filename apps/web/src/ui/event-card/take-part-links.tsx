@@ -16,19 +16,18 @@ interface TakePartLinksProps {
     | 'remaining_places'
   >;
   size?: 'sm' | 'lg';
-  /** Whole words on the event's page, short ones on a card. */
+  /** Long labels on the event's page, short ones on a card. */
   isWordy?: boolean;
   isFullWidth?: boolean;
-  /** Every place is taken and what is sold has a waiting list. */
+  /** Sold out, with a waiting list. */
   canWait?: boolean;
 }
 
-/** Whether a visitor can register at all, for one side or the other. */
+/** Whether registration is open to anyone, as volunteer or as participant. */
 export function canTakePart({ inscription_open, ...card }: TakePartLinksProps['card']): boolean {
   return inscription_open && (card.is_open_to_volunteers || (card.is_open_to_participants && !isFull(card)));
 }
 
-/** The ways into registration that stand open. */
 export function TakePartLinks({
   card,
   size = 'sm',

@@ -1,7 +1,7 @@
 import { messageOf } from '../../platform/api/errors.ts';
 import { toast } from './toast.ts';
 
-/** Runs an act, tells how it went, and reads again what it may have changed. True when it worked. */
+/** Shows the outcome as a toast and always calls `refresh`; true on success. */
 export async function actAndTell<T>(
   act: () => Promise<T>,
   done: string | ((answer: T) => string),

@@ -14,13 +14,13 @@ function regionFor(urgency: Urgency): HTMLElement {
   return region;
 }
 
-/** Regions must stand in the page before they speak: called once at the start. */
+/** Live regions must be in the page before they are filled: called once at start. */
 export function prepareAnnouncements(): void {
   regionFor('polite');
   regionFor('assertive');
 }
 
-/** Says something to people who listen to the page. The same text twice is said twice. */
+/** Announces to screen readers; the same text twice is announced twice. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   const region = regionFor(urgency);
   region.textContent = '';

@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   request: ConfirmRequest;
 }
 
-/** The safe choice has the focus when something would be lost. */
+/** The cancel button has the focus when the action is destructive. */
 export default function ConfirmDialog({ request }: ConfirmDialogProps): ReactElement {
   const {
     title,
@@ -27,7 +27,7 @@ export default function ConfirmDialog({ request }: ConfirmDialogProps): ReactEle
     setIsConfirmed(choice);
     setIsOpen(false);
   };
-  // The dialog comes and goes with its question: the way back to who asked is kept here.
+  // The dialog is mounted for one question only, so the focus is returned to the asker here.
   const finish = () => {
     if (asker instanceof HTMLElement && asker.isConnected) asker.focus({ preventScroll: true });
     answer(isConfirmed);

@@ -3,7 +3,7 @@ import { type ConfirmRequest, listenForConfirm } from './confirm.ts';
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 
-/** Stands once in the app. The dialog is loaded with the first question. */
+/** Mounted once in the app; the dialog's code loads with the first question. */
 export function ConfirmHost(): ReactElement | null {
   const [request, setRequest] = useState<ConfirmRequest | null>(null);
   useEffect(() => listenForConfirm(setRequest), []);

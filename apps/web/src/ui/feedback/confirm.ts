@@ -2,11 +2,11 @@ export interface ConfirmOptions {
   /** The question: « Supprimer ce produit ? » */
   title: string;
   message?: string;
-  /** What somebody may not have seen, set apart from the rest. */
+  /** Shown apart from the message. */
   warning?: string;
-  /** What will be lost, line by line. */
+  /** What will be lost, one line each. */
   losses?: readonly string[];
-  /** The verb of the act: « Supprimer ». */
+  /** The verb of the action: « Supprimer ». */
   confirmLabel: string;
   cancelLabel?: string;
   isDestructive?: boolean;
@@ -26,7 +26,7 @@ function put(request: ConfirmRequest | null): void {
   listener?.(request);
 }
 
-/** The host listens; one dialog at a time. */
+/** One listener, the host: one dialog at a time. */
 export function listenForConfirm(next: Listener): () => void {
   listener = next;
   next(current);
@@ -35,7 +35,7 @@ export function listenForConfirm(next: Listener): () => void {
   };
 }
 
-/** Asks before an act that cannot be taken back. A newer question answers « no » to an older one. */
+/** Resolves to the answer; a newer question answers « no » to an older one. */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
   current?.answer(false);
   return new Promise((resolve) => {

@@ -7,7 +7,7 @@ export interface Box {
 
 export interface ToastSurroundings {
   readonly toasts: Box;
-  /** The dialog that lies on top, and the part of it with its title and its cross. */
+  /** The topmost dialog, and its header with title and close button. */
   readonly dialog: Box;
   readonly header: Box | null;
   readonly viewportHeight: number;
@@ -17,9 +17,9 @@ const edge = 16;
 const gap = 8;
 
 /**
- * How far from the top of the screen toasts stand while a dialog is open, or null for their usual place at its foot.
- * They never lie over its cross nor over the buttons at its end: beside it, above it, below it, or, where it fills the
- * screen, under its header.
+ * Distance in pixels from the top of the screen while a dialog is open, or null for the usual place at the
+ * bottom. Toasts never cover its close button or its last buttons: they stand beside, above or below it, or
+ * under its header when it fills the screen.
  */
 export function toastTop({ toasts, dialog, header, viewportHeight }: ToastSurroundings): number | null {
   const height = toasts.bottom - toasts.top;

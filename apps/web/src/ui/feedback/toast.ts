@@ -4,7 +4,7 @@ export type ToastKind = 'success' | 'error' | 'info';
 
 export interface ToastOptions {
   title?: string;
-  /** For the rare one that must stay longer than it takes to read. */
+  /** For a toast that must stay longer than its reading time. */
   durationMs?: number;
 }
 
@@ -17,12 +17,12 @@ export interface UndoOptions {
 const shortestMs = 3_000;
 const longestMs = 6_000;
 
-/** Long enough to read: 3 to 6 seconds. Pointing at a toast or focusing it stops the clock. */
+/** 3 to 6 seconds by length; hovering or focusing a toast stops its timer. */
 export function toastDuration(text: string): number {
   return Math.min(Math.max(1_500 + text.length * 55, shortestMs), longestMs);
 }
 
-/** The toasts themselves are loaded with the first of them: most visits show none. */
+/** Loaded with the first toast: most visits show none. */
 const load = () => import('./toaster.tsx');
 
 function show(kind: ToastKind, message: string, { title, durationMs }: ToastOptions = {}): void {
@@ -37,7 +37,6 @@ export const toast = {
   success: (message: string, options?: ToastOptions) => show('success', message, options),
   error: (message: string, options?: ToastOptions) => show('error', message, options),
   info: (message: string, options?: ToastOptions) => show('info', message, options),
-  /** Tells what was done and offers to take it back. */
   undo: ({ message, onUndo }: UndoOptions): void => {
     announce(`${message}. Annulation possible.`);
     void load().then(({ showToast }) =>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { art } from '../colours.ts';
 import { Sheet } from './drawing.tsx';
 
-/** The string of pennants is cut: there is no connection. */
+/** For a lost connection. */
 export function CutStringDrawing(): ReactElement {
   return (
     <Sheet ground={art.skyPaper}>

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { art } from '../colours.ts';
 
-/** The common sheet of the small drawings: a soft ground, a line to stand on. */
+/** The frame of the small drawings: background and ground line. */
 export function Sheet({
   children,
   ground = art.skyMint,

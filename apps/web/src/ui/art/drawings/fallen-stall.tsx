@@ -3,7 +3,7 @@ import { art } from '../colours.ts';
 import { Awning } from '../shapes.tsx';
 import { Sheet } from './drawing.tsx';
 
-/** A stall that lost a leg: something broke on our side. */
+/** For an error of the server. */
 export function FallenStallDrawing(): ReactElement {
   return (
     <Sheet ground={art.skyRose}>

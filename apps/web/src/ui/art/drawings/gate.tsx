@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { art } from '../colours.ts';
 import { Sheet } from './drawing.tsx';
 
-/** A closed garden gate: the way in is not for this person. */
+/** For a page without permission. */
 export function GateDrawing(): ReactElement {
   return (
     <Sheet ground={art.skyRose}>

@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
 import { Sheet } from './drawing.tsx';
 
-/** The bare ground: what stands there until the drawing has come, and for good when it cannot come. */
+/** Shown until the drawing is loaded, and in its place when loading fails. */
 function Bare(): ReactElement {
   return <Sheet>{null}</Sheet>;
 }
 
-/** Trouble is rare: its drawings are not part of the first page, and their own absence is no further trouble. */
+/** Error drawings are rarely needed: they stay out of the first bundle, and a failed load is ignored. */
 function late(load: () => Promise<ComponentType>): () => ReactElement {
   const Drawing = lazy(() =>
     load().then(

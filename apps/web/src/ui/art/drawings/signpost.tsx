@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { art } from '../colours.ts';
 import { Sheet } from './drawing.tsx';
 
-/** A signpost that points everywhere: this page does not exist. */
+/** For a page that does not exist. */
 export function SignpostDrawing(): ReactElement {
   return (
     <Sheet ground={art.skySun}>

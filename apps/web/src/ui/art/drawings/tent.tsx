@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { art } from '../colours.ts';
 import { Sheet } from './drawing.tsx';
 
-/** The marquee of an association. */
 export function TentDrawing(): ReactElement {
   return (
     <Sheet>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { art } from '../colours.ts';
 import { Sheet } from './drawing.tsx';
 
-/** A volunteer's vest on its hanger: no mission yet. */
+/** For an empty list of missions. */
 export function VestDrawing(): ReactElement {
   return (
     <Sheet ground={art.skySun}>

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Random } from '../random.ts';
 
-/** Covers are drawn on this sheet and cut to the place that they fill; nothing that matters lies at its edges. */
+/** Covers are drawn at this size and cropped: nothing that matters lies at the edges. */
 export const sheet = { width: 400, height: 190 } as const;
 
-/** Draws itself from chance alone: no state, no clock. */
+/** Pure: depends on `random` alone. */
 export type Scene = (random: Random) => ReactElement;

@@ -13,7 +13,7 @@ interface EditorPopoverProps {
   onCancel: () => void;
 }
 
-/** Room for an editor that is taller than a row. A click elsewhere keeps what was typed. */
+/** For editors taller than a row; a click outside saves. */
 export function EditorPopover({ label, width, children, onSave, onLeave, onCancel }: EditorPopoverProps) {
   return (
     <Popover

@@ -85,7 +85,7 @@ interface SelectChoices {
   isClearable?: boolean;
 }
 
-/** The list opens at once; choosing saves, closing without a choice gives up. */
+/** Opens at once; choosing saves, closing without a choice cancels. */
 export function SelectEditor({
   label,
   value,

@@ -18,12 +18,12 @@ const typeOfKind: Readonly<Record<string, SpreadsheetType>> = {
 function exportedValue<Row>(column: DataColumn<Row>): (row: Row) => unknown {
   if (column.exportValue) return column.exportValue;
   const { cell } = column;
-  // States are exported in words: as they are read on screen.
+  // States are exported with the label shown on screen.
   if (cell?.kind === 'pill') return (row) => cell.pill(row)?.label;
   return column.value;
 }
 
-/** The columns of an export when the caller names none: those on screen. */
+/** The default columns of an export: those on screen. */
 export function exportColumnsOf<Row>(columns: readonly DataColumn<Row>[]): ExportColumn<Row>[] {
   return columns.flatMap((column) => {
     if (column.exportAs === false) return [];
@@ -42,11 +42,11 @@ export function exportRow<Row>(
 
 export interface RowsRead<Row> {
   rows: readonly Row[];
-  /** How many rows there are in all, as known so far. */
+  /** All rows, as far as known. */
   total: number;
 }
 
-/** The rows at hand, some at a time, so that the page stays alive. */
+/** In slices, so that the page stays responsive. */
 export function* sliceRows<Row>(rows: readonly Row[], size: number): Generator<RowsRead<Row>> {
   for (let at = 0; at < rows.length; at += size)
     yield { rows: rows.slice(at, at + size), total: rows.length };
@@ -58,7 +58,7 @@ interface PageReader<Row> {
   signal: AbortSignal;
 }
 
-/** Every page of a server's list, until as many rows as it counts were read or a page comes back empty. */
+/** Ends after the server's total number of rows, or at an empty page. */
 export async function* readAllPages<Row>(
   request: TableRequest,
   { fetchPage, pageSize, signal }: PageReader<Row>,

@@ -1,8 +1,8 @@
 /**
- * The zip library inside the workbook writer hands big parts to a worker that it builds from a `blob:` address. The
- * content security policy forbids such workers, and the library would wait for an answer for ever. Its code runs in
- * a worker of ours already, so this class stands in for `Worker` there and compresses on the spot, with the browser's
- * own compressor. The library sends the helpers of its worker first, then `[bytes, options]`.
+ * The zip library in the workbook writer hands big parts to a worker from a `blob:` address, which our
+ * content security policy forbids: the library would wait for ever. It already runs in our worker, so this
+ * class replaces `Worker` there and compresses with the browser's own compressor. The library sends its
+ * worker's helpers first, then `[bytes, options]`.
  */
 export class InlineDeflate {
   onmessage: ((event: { data: unknown }) => void) | null = null;

@@ -20,7 +20,7 @@ interface ExportedFile {
   count: number;
 }
 
-/** Lets the page paint and answer between two slices of rows. */
+/** Lets the page paint and respond between two slices of rows. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const channel = new MessageChannel();
@@ -36,7 +36,7 @@ function startWorker(): Worker {
   return new Worker(new URL('./export.worker.ts', import.meta.url), { type: 'module' });
 }
 
-/** The worker's file, or its failure, or the reader's wish to stop, whichever comes first. */
+/** The worker's file or failure, or the reader's abort, whichever comes first. */
 function outcome(worker: Worker, signal: AbortSignal): Promise<Blob> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -50,14 +50,14 @@ function outcome(worker: Worker, signal: AbortSignal): Promise<Blob> {
   });
 }
 
-/** Writes the rows to a file, away from the page's own thread. Stopping ends the worker at once. */
+/** Writes the file in a worker; aborting terminates it at once. */
 export async function runExport<Row>(job: ExportJob<Row>): Promise<ExportedFile> {
   const { signal, columns, format } = job;
   signal.throwIfAborted();
   const worker = startWorker();
   const tell = (command: ExportCommand) => worker.postMessage(command);
   const file = outcome(worker, signal);
-  // Nobody waits for it yet while rows are read; its failure is told by the await below.
+  // Avoids an unhandled rejection while rows are read; the await below reports the failure.
   file.catch(() => undefined);
   try {
     const header: SpreadsheetColumn[] = columns.map(({ header: title, type }) => ({ header: title, type }));

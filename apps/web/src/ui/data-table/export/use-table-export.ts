@@ -16,7 +16,7 @@ interface TableExportOptions<Row> {
   source: DataSource<Row>;
   columns: readonly ExportColumn<Row>[];
   request: TableRequest;
-  /** The filtered rows of a local table, in the order shown. */
+  /** Of a local table, in the order shown. */
   filteredRows: () => readonly Row[];
   selected: () => SelectedRows<Row>;
   rowId: (row: Row) => string;
@@ -46,7 +46,7 @@ async function* withoutRows<Row>(
   }
 }
 
-/** Writes the list to a file, tells how far it is, and can be stopped. */
+/** Exports the list with progress; can be aborted. */
 export function useTableExport<Row>(options: TableExportOptions<Row>) {
   const { settings, source } = options;
   const [progress, setProgress] = useState<ExportProgress | null>(null);

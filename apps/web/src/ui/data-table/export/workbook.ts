@@ -27,18 +27,18 @@ const widths: Record<SpreadsheetType, number> = {
   boolean: 10,
 };
 
-/** The library looks strings up in a plain object: a name that every object has would damage the file. */
+/** The library looks strings up in a plain object: a name of `Object.prototype` would corrupt the file. */
 function sharedString(text: string): string {
   return text in Object.prototype ? `${text}\u200b` : text;
 }
 
-/** A text cell is told to be text twice, by type and by format: editing it does not make a formula of it. */
+/** Text by type and by format, so that editing the cell does not make it a formula. */
 function textCell(text: string): Cell {
   const value = sharedString(plainCellText(text));
   return value === '' ? null : { value, type: String, format: formats.text };
 }
 
-/** Dates before this one do not exist in a workbook's calendar. */
+/** The first date that a workbook represents correctly. */
 const firstDay = Date.UTC(1900, 2, 1);
 
 function momentCell(value: string, type: 'date' | 'dateTime'): Cell {
