@@ -20,7 +20,7 @@ function isDemoAccount(value: unknown): value is DemoAccount {
   );
 }
 
-/** Takes each value that has the type of its default; whatever is missing or odd keeps the default. */
+/** A missing value or one of the wrong type keeps its default. */
 export function readSettings(text: string | null | undefined): PageSettings {
   const given = parseJson(text ?? '');
   if (typeof given !== 'object' || given === null) return fallback;
@@ -38,7 +38,6 @@ export function readSettings(text: string | null | undefined): PageSettings {
   };
 }
 
-/** What the server wrote into the page. */
 export const settings: PageSettings = readSettings(
   typeof document === 'undefined' ? null : document.getElementById('kermesse-settings')?.textContent,
 );

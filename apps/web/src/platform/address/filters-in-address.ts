@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 
 export type ChangeFilters<F> = (change: Partial<F>, step?: 'push' | 'replace') => void;
 
-/** Filters kept in the address: a link shows the same list, "back" goes one step back, and a change starts at page 1. */
+/** Filters kept in the address, so that links and "back" restore them; a change returns to page 1. */
 export function useFiltersInAddress<F extends { page: number }>(
   read: (search: Record<string, unknown>) => F,
   write: (filters: F) => Record<string, unknown>,

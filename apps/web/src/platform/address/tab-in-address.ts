@@ -2,8 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { textParam } from '../navigation/search-params.ts';
 
 /**
- * The open tab, kept in the address beside whatever else stands there; the first one is the usual one and needs no
- * mention. A tab is no step of its own: "back" leaves the page.
+ * The open tab, kept in the address; the first one is left out. Changing tabs adds no history entry: "back"
+ * leaves the page.
  */
 export function useTabInAddress<T extends string>(
   tabs: readonly [T, ...T[]],

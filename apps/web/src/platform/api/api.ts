@@ -2,5 +2,5 @@ import { session } from '../session/session.ts';
 import { createApi } from './client.ts';
 import { request } from './request.ts';
 
-/** Every call of the app but those of the session itself. Paths stand below `/api`. */
+/** For every call but those of the session itself; paths are below `/api`. */
 export const api = createApi(session, request);

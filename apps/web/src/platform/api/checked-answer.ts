@@ -1,6 +1,6 @@
 /**
- * An answer that the server has checked against its schema before sending it. Public pages and the registration page
- * read it by this alone: the validation library weighs more than most of what they show.
+ * For an answer that the server already checked against its schema. Public pages and the registration page
+ * use it to stay without the validation library, which is heavier than most of what they show.
  */
 export function checkedAnswer<T extends object>(): { parse(answer: unknown): T } {
   return {

@@ -1,7 +1,7 @@
 import type { Method, RequestOptions } from './request.ts';
 import { sendSigned, type TokenSource } from './send-signed.ts';
 
-/** What reads an answer: a schema of the domain. Taken by shape, so that this file needs no library. */
+/** A domain schema, typed by shape so that this file needs no library. */
 interface AnswerSchema<T> {
   parse(answer: unknown): T;
 }
@@ -23,7 +23,6 @@ export interface Api {
 
 type Send = (method: Method, path: string, options: RequestOptions) => Promise<unknown>;
 
-/** The typed client, which signs each call. */
 export function createApi(tokens: TokenSource, send: Send): Api {
   const callWith =
     (method: Method): Call =>

@@ -3,14 +3,14 @@ import { session } from '../session/session.ts';
 import { ApiError, OfflineError } from './errors.ts';
 import { sendSigned } from './send-signed.ts';
 
-/** The name that the server gave the file; the caller's own otherwise. */
+/** From `Content-Disposition`, or the caller's. */
 function nameFrom(header: string | null, fallback: string): string {
   return /filename="([^"]+)"/.exec(header ?? '')?.[1] ?? fallback;
 }
 
 interface DownloadOptions {
   signal?: AbortSignal;
-  /** How much has come so far; a file that is written while it is sent has no length to compare with. */
+  /** Bytes received so far; a streamed file has no known length. */
   onBytes?: (bytes: number) => void;
 }
 
@@ -49,7 +49,7 @@ async function fetchFile(path: string, token: string | null, signal?: AbortSigna
   return response;
 }
 
-/** A file that needs the person's token, which a plain link cannot carry. */
+/** For a file that needs the user's token, which a link cannot carry. */
 export async function download(
   path: string,
   fallbackName: string,

@@ -8,12 +8,11 @@ interface ApiFailure {
   details?: Record<string, unknown>;
 }
 
-/** The server refused or failed; `message` is French and fit to show. */
+/** `message` is French and can be shown. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: string;
-  /** What is wrong, field by field. */
   readonly issues: readonly Issue[];
   readonly details: Readonly<Record<string, unknown>>;
 
@@ -26,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The request never reached the server: no network, or the server is away. */
+/** The request never reached the server. */
 export class OfflineError extends Error {
   override readonly name = 'OfflineError';
 
@@ -35,7 +34,7 @@ export class OfflineError extends Error {
   }
 }
 
-/** Worth trying again by itself: nothing says that the request was wrong. */
+/** Worth an automatic retry: nothing says that the request was wrong. */
 export function isTransient(error: unknown): boolean {
   return (
     error instanceof OfflineError ||
@@ -43,13 +42,12 @@ export function isTransient(error: unknown): boolean {
   );
 }
 
-/** A sentence to show for anything that was thrown. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError || error instanceof OfflineError) return error.message;
   return 'Une erreur inattendue est survenue. Réessayez dans un instant.';
 }
 
-/** The same for what may not have failed at all. */
+/** The message of a query or mutation, null when it has not failed. */
 export function failureOf({ error }: { error: unknown }): string | null {
   return error === null ? null : messageOf(error);
 }

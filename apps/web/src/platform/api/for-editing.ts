@@ -1,5 +1,2 @@
-/**
- * For queries that a form starts from: it opens with what the server says now, never with a kept copy, and nothing is
- * read again beneath what is being typed.
- */
+/** For queries that a form starts from: no cached copy, and no refetch while somebody types. */
 export const forEditing = { gcTime: 0, refetchOnWindowFocus: false } as const;

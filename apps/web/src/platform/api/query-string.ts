@@ -21,9 +21,8 @@ function append(pairs: string[], key: string, value: QueryValue): void {
 }
 
 /**
- * Writes nested parameters the way the interface reads them:
- * `{ filters: { name: { $containsi: 'x' } }, sort: ['name:asc'] }` gives
- * `filters[name][$containsi]=x&sort[0]=name:asc` (encoded). Absent values are left out.
+ * Nested parameters as the API reads them: `{ filters: { name: { $containsi: 'x' } }, sort: ['name:asc'] }`
+ * gives `filters[name][$containsi]=x&sort[0]=name:asc` (encoded). Null and undefined values are left out.
  */
 export function toQueryString(params: QueryParams): string {
   const pairs: string[] = [];

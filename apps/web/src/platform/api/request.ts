@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface RequestOptions {
   query?: QueryParams | undefined;
-  /** An object is sent as JSON; a form (files) as it is. */
+  /** An object is sent as JSON, a `FormData` as it is. */
   body?: unknown;
   signal?: AbortSignal | undefined;
   /** The same key with the same body never takes effect twice. */
@@ -24,7 +24,7 @@ function headersFor({ body, token, idempotencyKey }: RequestOptions): Headers {
   return headers;
 }
 
-/** The schema of the envelope is checked by hand: the validation library stays out of the first page. */
+/** Checked by hand: the validation library stays out of the first bundle. */
 function isErrorEnvelope(value: unknown): value is ErrorEnvelope {
   if (typeof value !== 'object' || value === null || !('error' in value)) return false;
   const { error } = value;
@@ -59,7 +59,6 @@ function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** One call to the interface: `path` stands below `/api`. */
 export async function request(method: Method, path: string, options: RequestOptions = {}): Promise<unknown> {
   const { query, body, signal } = options;
   const search = query ? toQueryString(query) : '';

@@ -1,7 +1,6 @@
 let isWanted = false;
 const listeners = new Set<() => void>();
 
-/** Brings the toasts into the page; they stay once they came. */
 export function demandToaster(): void {
   if (isWanted) return;
   isWanted = true;

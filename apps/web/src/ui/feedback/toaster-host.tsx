@@ -3,7 +3,7 @@ import { isToasterWanted, onToasterDemand } from './toaster-demand.ts';
 
 const Toaster = lazy(() => import('./toaster.tsx'));
 
-/** Stands once in the app, below the theme. Empty until the first toast. */
+/** Mounted once in the app, inside the theme; empty until the first toast. */
 export function ToasterHost(): ReactElement | null {
   const isMounted = useSyncExternalStore(onToasterDemand, isToasterWanted);
   return isMounted ? (

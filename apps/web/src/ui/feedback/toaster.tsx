@@ -47,7 +47,7 @@ export function showToast({ kind, message, title, durationMs, action }: Toast): 
     icon: icons[kind],
     autoClose: durationMs,
     withBorder: true,
-    // The live regions of the page have already spoken.
+    // The page's live regions have already announced it.
     role: 'status',
     'aria-live': 'off',
     closeButtonProps: { 'aria-label': 'Fermer le message' },

@@ -24,7 +24,7 @@ function placeToasts(): void {
   root.toggleAttribute('data-toasts-above', top !== null);
 }
 
-/** Moves the toasts out of the way of a dialog, for as long as some are shown. */
+/** Keeps shown toasts clear of an open dialog. */
 export function useToastPlace(): void {
   const isShown = useNotifications().notifications.length > 0;
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useToastPlace(): void {
     placeToasts();
     const opened = new MutationObserver(placeToasts);
     opened.observe(document.body, { childList: true, subtree: true });
-    // A dialog that still moves in is not yet where it will stand.
+    // A dialog has its final position only after its transition.
     document.addEventListener('transitionend', placeToasts);
     window.addEventListener('resize', placeToasts);
     return () => {

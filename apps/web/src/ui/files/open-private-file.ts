@@ -2,7 +2,6 @@ import { download } from '../../platform/api/download.ts';
 import { messageOf } from '../../platform/api/errors.ts';
 import { toast } from '../feedback/toast.ts';
 
-/** A file that opens only with the reader's own token. */
 export async function openPrivateFile(url: string, name: string): Promise<void> {
   try {
     await download(url.replace(/^\/api/, ''), name);

@@ -1,8 +1,8 @@
-/** Whether nothing has the focus, as when the element that had it is gone. */
+/** As when the focused element was removed. */
 export const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 
-/** Two seconds of drawing: longer than a page of code takes to come, shorter than somebody waits. */
+/** About two seconds: longer than a lazy chunk takes to load. */
 const framesToWait = 120;
 
 interface OnceDrawn {
@@ -13,8 +13,8 @@ interface OnceDrawn {
 let latest: unknown = null;
 
 /**
- * Gives the focus to something that the page is about to draw. Whoever goes to another field meanwhile keeps it there: a
- * focus that comes late would take what they type. Of two requests the later one counts.
+ * Focuses an element that is about to be rendered, unless the person focuses another field meanwhile: a late
+ * focus would take what they type. A newer request replaces an older one.
  */
 export function focusOnceDrawn(
   find: () => HTMLElement | null | undefined,
@@ -34,7 +34,7 @@ export function focusOnceDrawn(
   requestAnimationFrame(() => look(framesToWait));
 }
 
-/** To the first field that is marked as wrong, once it is. */
+/** Waits until a field is marked invalid. */
 export function focusFirstInvalid(findForm: () => ParentNode | null | undefined): void {
   focusOnceDrawn(() => findForm()?.querySelector<HTMLElement>('[aria-invalid="true"]'));
 }

@@ -1,24 +1,21 @@
 import { confirm } from '../feedback/confirm.ts';
 
-/** How many were sold while a form was open is nobody's edit. */
+/** The sold count changes by itself: it is nobody's edit. */
 const withoutCounts = (key: string, value: unknown): unknown => (key === 'taken' ? undefined : value);
 
 const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a, withoutCounts) === JSON.stringify(b, withoutCounts);
 
 interface Versions<V> {
-  /** What the form started from. */
   base: V;
-  /** What was typed. */
   values: V;
-  /** What the server says now. */
   current: V;
 }
 
 type Entry<V> = keyof V & string;
 const keysOf = <V extends object>(values: V) => Object.keys(values) as Entry<V>[];
 
-/** Fields that were changed here and, to something else, by somebody else. */
+/** Fields changed here and, to another value, on the server. */
 export function contestedFields<V extends object>({ base, values, current }: Versions<V>): Entry<V>[] {
   return keysOf(values).filter(
     (key) =>
@@ -28,7 +25,7 @@ export function contestedFields<V extends object>({ base, values, current }: Ver
   );
 }
 
-/** What was typed here on top of what others saved meanwhile. */
+/** The local changes on top of the server's current values. */
 export function mergeEdits<V extends object>({ base, values, current }: Versions<V>): V {
   const mine = keysOf(values).filter((key) => !isSame(values[key], base[key]));
   return { ...current, ...Object.fromEntries(mine.map((key) => [key, values[key]])) };
@@ -39,7 +36,7 @@ export const notSavedMessage =
 
 const inWords = new Intl.ListFormat('fr', { type: 'conjunction' });
 
-/** Asks whether what was typed here shall take the place of what others saved. Closing it decides nothing. */
+/** Asks whether the local values replace what others saved; closing the dialog counts as no. */
 export function confirmOverwrite(names: readonly string[]): Promise<boolean> {
   return confirm({
     title: 'Quelqu’un a enregistré entre-temps',
@@ -50,8 +47,8 @@ export function confirmOverwrite(names: readonly string[]): Promise<boolean> {
 }
 
 /**
- * What shall be saved: what was changed here on top of what is stored now. Null when somebody else changed the same
- * and the person did not decide for their own version.
+ * The values to save: local changes on top of the server's. Null when somebody else changed the same field
+ * and the person did not choose to overwrite it.
  */
 export async function resolveEdits<V extends object>(
   versions: Versions<V>,

@@ -6,12 +6,12 @@ interface Issue {
   message: string;
 }
 
-/** A schema of the domain, taken by shape. */
+/** A domain schema, typed by shape. */
 export interface DomainSchema<D> {
   safeParse(payload: unknown): { success: true; data: D } | { success: false; error: { issues: Issue[] } };
 }
 
-/** Checks fields by a schema of the domain: the same words stand at the field before and after sending. */
+/** Validates by a domain schema, so that messages are the same before and after sending. */
 export function domainResolver<V extends FieldValues, D>(
   schema: DomainSchema<D>,
   toPayload: (values: V) => unknown = (values) => values,
@@ -26,7 +26,7 @@ export function domainResolver<V extends FieldValues, D>(
   };
 }
 
-/** Puts what the server refused at its fields and focuses the first; answers whether any had a field. */
+/** Shows the server's issues at their fields and focuses the first; false when none has a field. */
 export function placeIssues<V extends FieldValues>(
   form: UseFormReturn<V>,
   issues: readonly { path: string; message: string }[],

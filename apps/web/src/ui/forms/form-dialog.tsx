@@ -10,14 +10,13 @@ interface FormDialogProps {
   isOpen?: boolean;
   onClose: () => void;
   size?: number;
-  /** While something runs in it that must be waited for or stopped first. */
+  /** The dialog cannot be closed, as while an action runs in it. */
   isLocked?: boolean;
-  /** For much that was typed: a click beside it does not throw it away. */
+  /** A click outside does not close the dialog, which would lose what was typed. */
   keepsOnClickOutside?: boolean;
   children: ReactNode;
 }
 
-/** A dialog with a form in it; what is inside starts anew each time it opens. */
 export function FormDialog(props: FormDialogProps): ReactElement {
   const { title, isOpen = true, onClose, size = 580, isLocked = false, children } = props;
   useFocusBack(isOpen);
@@ -38,7 +37,7 @@ export function FormDialog(props: FormDialogProps): ReactElement {
   );
 }
 
-/** Of the form library, or of `useDialogWork`. */
+/** From the form library or from `useDialogWork`. */
 type DialogState = { submit: () => void; failure: string | null } & (
   | { form: { formState: { isSubmitting: boolean } } }
   | { isBusy: boolean }
@@ -49,16 +48,15 @@ interface DialogFormProps {
   submitLabel: string;
   cancelLabel?: string;
   onCancel: () => void;
-  /** What is still missing keeps the button from being pressed. */
+  /** False disables the submit button, as long as something is missing. */
   isReady?: boolean;
   isDangerous?: boolean;
-  /** A third way to go on, between the two. */
+  /** A third button, between the two. */
   more?: ReactNode;
   ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 }
 
-/** The fields of a dialog, what went wrong, and its buttons. */
 export function DialogForm(props: DialogFormProps): ReactElement {
   const { state, submitLabel, cancelLabel = 'Annuler', onCancel, isReady = true, more, children } = props;
   const isBusy = 'isBusy' in state ? state.isBusy : state.form.formState.isSubmitting;
@@ -69,11 +67,11 @@ export function DialogForm(props: DialogFormProps): ReactElement {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // A dialog may stand inside a page that is a form itself.
+        // The dialog may be inside another form in the React tree.
         event.stopPropagation();
         if (!isReady || isBusy) return;
         state.submit();
-        // The form library does this by itself.
+        // The form library focuses the first error itself.
         const form = event.currentTarget;
         if ('isBusy' in state) focusFirstInvalid(() => form);
       }}
@@ -98,7 +96,7 @@ export function DialogForm(props: DialogFormProps): ReactElement {
   );
 }
 
-/** The last row of a dialog: the main button at the right, or below the others' thumb on a phone. */
+/** The main button is at the right, or at the bottom on a phone. */
 export function DialogActions({ children }: { children: ReactNode }): ReactElement {
   return <div className={classes.actions}>{children}</div>;
 }

@@ -4,11 +4,11 @@ import classes from './form-failure.module.css';
 
 interface FormFailureProps {
   message: string | null;
-  /** More of it, place by place. */
+  /** Details of the failure. */
   children?: ReactNode;
 }
 
-/** What went wrong when no field is to blame. The region stands there before it speaks. */
+/** For a failure that belongs to no field; the live region is mounted before it is filled. */
 export function FormFailure({ message, children }: FormFailureProps): ReactElement {
   return (
     <div role="alert" className={classes.alert}>

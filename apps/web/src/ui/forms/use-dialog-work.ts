@@ -3,9 +3,9 @@ import { messageOf } from '../../platform/api/errors.ts';
 import { toast } from '../feedback/toast.ts';
 
 interface DialogWorkOptions {
-  /** Does it, and says in a word that it is done. Undefined: nothing was done, and the dialog stays. */
+  /** Resolves to the success message; undefined when nothing was done, and the dialog stays open. */
   run: () => Promise<string | undefined>;
-  /** Reads again what it may have changed, also when it failed: somebody else may have been faster. */
+  /** Also called after a failure: somebody else may have changed the data first. */
   refresh: () => Promise<unknown>;
   onClose: () => void;
 }
@@ -16,7 +16,7 @@ export interface DialogWork {
   failure: string | null;
 }
 
-/** What a dialog does when its button is pressed: one at a time; it closes on success and tells what went wrong. */
+/** Runs a dialog's action; the dialog closes on success and shows a failure. */
 export function useDialogWork({ run, refresh, onClose }: DialogWorkOptions): DialogWork {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

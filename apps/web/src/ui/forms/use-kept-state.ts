@@ -2,15 +2,12 @@ import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 
 import type { KeptDraft } from './kept-draft.ts';
 
 interface Kept {
-  /** Whether the form began with what was typed earlier. */
   isKept: boolean;
-  /** It was sent or given up. */
   forget: () => void;
-  /** Back to how the form begins. */
   startAnew: () => void;
 }
 
-/** The state of a form that keeps what is typed; until something is typed nothing is kept. */
+/** Form state saved as a draft; nothing is saved before the first change. */
 export function useKeptState<T>(
   draft: KeptDraft<T>,
   initial: () => T,

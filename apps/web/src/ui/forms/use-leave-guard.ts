@@ -3,11 +3,11 @@ import { useRef } from 'react';
 import { confirm } from '../feedback/confirm.ts';
 
 export interface LeaveGuard {
-  /** What was typed is saved or given up: the page may be left unasked from here on. */
+  /** Call when the changes are saved or discarded: the page can then be left without a question. */
   letGo: () => void;
 }
 
-/** Whoever leaves the page with unsaved words is asked first. Another search on the same page is no leaving. */
+/** Asks before leaving a page with unsaved changes; a change of search parameters alone is not leaving. */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const isFree = useRef(false);
   useBlocker({

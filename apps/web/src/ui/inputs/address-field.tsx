@@ -5,7 +5,7 @@ import { type AddressSearch, searchAddresses } from './geo-search.ts';
 import { SuggestField, type Suggestion } from './suggest-field.tsx';
 
 export interface AddressFieldProps extends ValueFieldProps<string> {
-  /** An address was picked: it can fill city, postcode and country as well. */
+  /** The picked address can also fill city, postcode and country. */
   onPick?: (address: AddressSuggestion) => void;
   search?: AddressSearch;
 }
@@ -19,7 +19,6 @@ function describeAddress(address: AddressSuggestion): Suggestion {
   };
 }
 
-/** The first line of an address, with suggestions. An address that is not in the list may be typed freely. */
 export function AddressField({ search = searchAddresses, ...props }: AddressFieldProps) {
   return (
     <SuggestField

@@ -22,16 +22,16 @@ const labels = {
   monthLevelControl: 'Choisir une année',
 };
 
-/** Escape closes the calendar and not the dialog that the field may stand in. */
+/** Escape closes the calendar and not the dialog around the field. */
 const keepsEscape = { 'data-mantine-stop-propagation': true };
 
-/** The calendar arrives after its dialog has opened: the focus goes to the day, month or year that matters. */
+/** The calendar's code loads after its popover has opened: marks the element that then gets the focus. */
 const takesFocus = (isIt: boolean) => (isIt ? { 'data-autofocus': true } : {});
 
-/** Thirty years back is nearer to most birthdays than the present month. */
+/** In years: the calendar of a birth date opens this far back. */
 const usualAge = 30;
 
-/** The day that the calendar opens on, always one that may be picked. */
+/** Always within `min` and `max`. */
 function openOn({ value, min, max, isBirthDate, initialMonth }: CalendarProps): IsoDate {
   const today = dayOf(Date.now());
   const wanted = value ?? initialMonth ?? (isBirthDate ? addYears(max ?? today, -usualAge) : today);
@@ -39,7 +39,7 @@ function openOn({ value, min, max, isBirthDate, initialMonth }: CalendarProps): 
   return max !== undefined && wanted > max ? max : wanted;
 }
 
-/** Noon keeps the day the same in every zone that a browser may be in. */
+/** Noon in UTC, so that the day is the same in every browser zone. */
 function dayLabel(day: IsoDate): string {
   return formatLongDate(`${day}T12:00:00Z`, 'UTC');
 }
@@ -58,7 +58,7 @@ export function LoadedCalendar(props: CalendarProps) {
         <FocusTrap active>
           <DatePicker
             value={value}
-            // What was pressed is gone with its level: go on in the new one.
+            // The pressed button is removed with its level: the focus goes to the new one.
             onLevelChange={() => focusOnceDrawn(findInGrid)}
             onChange={(day) => day !== null && onPick(day)}
             allowDeselect={false}

@@ -5,7 +5,7 @@ import { LoadedCalendar } from './calendar-loaded.tsx';
 import classes from './calendar-popover.module.css';
 import type { CalendarPopoverProps } from './calendar-popover.tsx';
 
-/** Lets the calendar hang below a button that stood there before this code came. */
+/** Anchors the calendar to a button that was rendered before this code was loaded. */
 function Anchor({ button, ref }: { button: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement> }) {
   useLayoutEffect(() => {
     if (ref) assignRef(ref, button.current);

@@ -12,19 +12,18 @@ export interface CalendarProps {
 }
 
 export interface CalendarPopoverProps extends CalendarProps {
-  /** The field that it belongs to: a press there does not close it. */
+  /** A press on the field does not close the calendar. */
   field: RefObject<HTMLElement | null>;
-  /** What it hangs below. */
   button: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
 const load = async () => (await import('./calendar-popover-loaded.tsx')).LoadedCalendarPopover;
 
-/** Fetches the calendar's code ahead of the press that will open it. A failure is told when it is opened. */
+/** Loads the calendar's code ahead of opening; a failure is shown when it is opened. */
 export function preloadCalendar(): void {
   load().catch(() => undefined);
 }
 
-/** A calendar over the page, below its field. Its code is as heavy as the rest of a form, and comes when it is wanted. */
+/** Lazy: the calendar's code is as heavy as the rest of a form. */
 export const CalendarPopover = lazyPart<CalendarPopoverProps>(load, () => null);

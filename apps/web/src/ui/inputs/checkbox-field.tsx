@@ -9,7 +9,6 @@ export interface CheckboxFieldProps
   indeterminate?: boolean;
 }
 
-/** A yes or no that takes effect when the form is sent. */
 export function CheckboxField({ value, defaultValue, onChange, label, ...props }: CheckboxFieldProps) {
   const [isOn, setIsOn] = useValue({ value, defaultValue, onChange }, false);
   return (

@@ -12,7 +12,7 @@ export interface ChildDraft {
   email?: string;
 }
 
-/** What is wrong with a child before it is sent, by field; empty when all is well. */
+/** Messages by field; empty when the child is valid. */
 export function childProblems({ email = '', birthdate, ...names }: ChildDraft): Record<string, string> {
   const sent = { ...names, email, birthdate: birthdate ?? '', type: 'child' };
   const read = readTier(sent, dayOf(Date.now()));
@@ -24,11 +24,10 @@ interface ChildFieldsProps {
   child: ChildDraft;
   problems: Readonly<Record<string, string>>;
   onChange: (change: Partial<ChildDraft>) => void;
-  /** Beside the fields of an adult, says whose name it is. */
+  /** Names the person in the labels, beside the fields of an adult. */
   of?: string;
 }
 
-/** Who a child is: names and birth date. */
 export function ChildFields({ child, problems, onChange, of = '' }: ChildFieldsProps): ReactElement {
   return (
     <>

@@ -10,7 +10,6 @@ interface Choice<V extends string = string> {
   label: ReactNode;
   description?: ReactNode;
   icon?: ReactNode;
-  /** Something at the right end, such as a price. */
   aside?: ReactNode;
   disabled?: boolean;
 }
@@ -24,13 +23,13 @@ interface ChoiceCardsProps<V extends string>
   value?: V | null | undefined;
   defaultValue?: V | null | undefined;
   onChange?: ((value: V) => void) | undefined;
-  /** The narrowest a card may be before the next one goes below it. */
+  /** Minimum width of a card in pixels before it wraps. */
   minWidth?: number;
-  /** Receives the focus: the chosen card, or the first. */
+  /** Focuses the chosen card, or the first. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One choice among a few, all of them in view. The cards are native radio buttons: arrow keys move between them. */
+/** Native radio buttons: the arrow keys move between the cards. */
 export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
   const {
     choices,

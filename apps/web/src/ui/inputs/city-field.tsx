@@ -7,12 +7,11 @@ import { type CitySearch, searchCities } from './geo-search.ts';
 import { SuggestField, type Suggestion } from './suggest-field.tsx';
 
 export interface CityFieldProps extends ValueFieldProps<string> {
-  /** Two letters; France unless said otherwise. */
+  /** Two letters; France by default. */
   country?: string;
-  /** A city was picked, with its postcode and its place on the map. */
+  /** With its postcode and coordinates. */
   onPick?: (city: City) => void;
   search?: CitySearch;
-  /** A town that is in no list gets the capitals of its words. */
   capitalises?: boolean;
 }
 
@@ -27,7 +26,6 @@ function describeCity(city: City): Suggestion {
   };
 }
 
-/** A city by its name or postcode. One that is not in the list may be typed freely. */
 export function CityField({
   country = 'FR',
   search = searchCities,

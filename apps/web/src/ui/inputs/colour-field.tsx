@@ -7,11 +7,11 @@ import { fieldOrder, type ValueFieldProps } from './field-props.ts';
 import { useTypedValue } from './use-typed-value.ts';
 
 export interface ColourFieldProps extends ValueFieldProps<string> {
-  /** Colours offered below the field; none with an empty list. */
+  /** Offered below the field; an empty list offers none. */
   swatches?: readonly { hex: string; name: string }[];
 }
 
-/** The palette of the fair: whatever an organiser picks from it goes with the rest. */
+/** The site's own palette. */
 const fairSwatches = [
   { hex: '#12604F', name: 'Sapin' },
   { hex: '#90C8B5', name: 'Menthe' },
@@ -24,7 +24,6 @@ const fairSwatches = [
 
 const readColour = (text: string) => parseHexColour(text) ?? text.trim();
 
-/** A colour as #RRGGBB: typed, chosen from the palette or from the device's own picker. */
 export function ColourField(props: ColourFieldProps) {
   const { value, defaultValue, onChange, error, onBlur, swatches = fairSwatches, ...rest } = props;
   const [isTyping, setIsTyping] = useState(false);

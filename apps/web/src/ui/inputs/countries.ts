@@ -7,7 +7,7 @@ export interface Country {
 
 const collator = new Intl.Collator('fr');
 
-/** The French name that people use: the first where the list gives several. */
+/** The first name where the list has several. */
 function firstName(names: string | readonly string[]): string {
   return (typeof names === 'string' ? names : (names[0] ?? '')).replaceAll("'", '’');
 }
@@ -20,7 +20,7 @@ export const countries: readonly Country[] = Object.entries(
 
 const names = new Map(countries.map(({ code, name }) => [code, name]));
 
-/** The French name of a country; a code that nobody uses is shown as it is. */
+/** An unknown code is returned as it is. */
 export function countryName(code: string): string {
   return names.get(code) ?? code;
 }
@@ -33,7 +33,7 @@ const folded = (text: string) =>
 
 let codes: ReadonlyMap<string, string> | null = null;
 
-/** Every name under which a country may have been stored, by the list or by the browser. */
+/** Every name under which a country may have been stored, from the list or from the browser. */
 function readCodes(): ReadonlyMap<string, string> {
   const spoken = new Intl.DisplayNames(['fr'], { type: 'region', fallback: 'code' });
   const entries = Object.entries(french.countries as Record<string, string | string[]>);
@@ -44,11 +44,11 @@ function readCodes(): ReadonlyMap<string, string> {
   );
 }
 
-/** The two letters of a country that is known by its name; null for a name that no country has. */
+/** The two-letter code of a country's name; null for an unknown name. */
 export function countryCode(name: string): string | null {
   codes ??= readCodes();
   return codes.get(folded(name)) ?? null;
 }
 
-/** Where most members live: offered before the alphabet begins. */
+/** Listed before the others: most members live there. */
 export const frequentCountries = ['FR', 'BE', 'CH', 'LU'] as const;

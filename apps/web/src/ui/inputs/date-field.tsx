@@ -19,13 +19,13 @@ import { useTypedValue } from './use-typed-value.ts';
 export interface DateFieldProps extends ValueFieldProps<IsoDate | null> {
   min?: IsoDate;
   max?: IsoDate;
-  /** Opens the calendar on years rather than days, for dates far back. */
+  /** Opens the calendar on years, for dates far back. */
   isBirthDate?: boolean;
-  /** The month that an empty field opens on. */
+  /** For an empty field. */
   initialMonth?: IsoDate;
 }
 
-/** Text that is no date is passed on as it is, so that the form's schema refuses it instead of losing it. */
+/** Invalid text is passed on as it is, so that the form's schema refuses it instead of losing it. */
 function readDate(text: string): IsoDate | null {
   const trimmed = text.trim();
   return trimmed === '' ? null : (parseTypedDate(trimmed) ?? trimmed);
@@ -39,7 +39,6 @@ function complaintAbout(
   return isIsoDate(value) ? checkDateBounds(value, bounds) : calendarDateMessages.unreadable;
 }
 
-/** A day, typed as jj/mm/aaaa or picked in a calendar that loads when it is first wanted. */
 export function DateField(props: DateFieldProps) {
   const {
     value,
@@ -89,7 +88,7 @@ export function DateField(props: DateFieldProps) {
         onChange={(event) => {
           const typed = event.currentTarget.value;
           setIsTyping(true);
-          // Slashes are put in while text grows at its end; somebody who corrects in the middle is left alone.
+          // Slashes are inserted only while typing at the end, not while correcting in the middle.
           const isGrowing =
             typed.length > date.text.length && event.currentTarget.selectionStart === typed.length;
           date.type(isGrowing ? slashTypedDate(typed) : typed);

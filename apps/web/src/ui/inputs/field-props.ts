@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 
-/** What every field takes, whatever it edits. The error stands at the field, below it. */
+/** Shared by every field. */
 export interface FieldProps {
   label?: ReactNode;
   description?: ReactNode;
@@ -18,7 +18,7 @@ export interface FieldProps {
   onBlur?: () => void;
 }
 
-/** A field that holds one value, controlled or not; the reference is what gets the focus on an error. */
+/** Controlled or not; `ref` is focused on an error. */
 export interface ValueFieldProps<T, E extends HTMLElement = HTMLInputElement> extends FieldProps {
   value?: T | undefined;
   defaultValue?: T | undefined;
@@ -26,7 +26,7 @@ export interface ValueFieldProps<T, E extends HTMLElement = HTMLInputElement> ex
   ref?: Ref<E>;
 }
 
-/** The hint stands below the field and the error right under it: the eye finds both where the hand is. */
+/** Hint and error below the input, close to each other. */
 export const fieldOrder: ('label' | 'input' | 'description' | 'error')[] = [
   'label',
   'input',

@@ -2,7 +2,7 @@ import { Input, Skeleton } from '@mantine/core';
 import { type FieldProps, fieldOrder } from './field-props.ts';
 import classes from './field-skeleton.module.css';
 
-/** A field while its code loads: the label can be read, the box has its final height. */
+/** Shows the label and keeps the final height while the field's code loads. */
 export function FieldSkeleton({ label, description, error, required = false }: FieldProps) {
   return (
     <Input.Wrapper

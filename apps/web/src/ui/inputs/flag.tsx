@@ -1,7 +1,7 @@
 import classes from './flag.module.css';
 import { flagUrl } from './flags.ts';
 
-/** The flag beside a country's name. It repeats the name, so screen readers are spared it. */
+/** Decorative: repeats the country's name. */
 export function Flag({ country }: { country: string }) {
   const url = flagUrl(country);
   if (url === null) return <span className={classes.flag} aria-hidden="true" />;

@@ -1,4 +1,4 @@
-/** One small file for each flag, fetched when it is shown: a list of 250 countries shows a dozen at a time. */
+/** One file for each flag, loaded when shown: a list of 250 countries shows a dozen at a time. */
 const files = import.meta.glob<string>('../../../../../node_modules/country-flag-icons/3x2/??.svg', {
   query: '?url&no-inline',
   import: 'default',

@@ -8,11 +8,10 @@ import {
   type RefCallBack,
 } from 'react-hook-form';
 
-/** What a field needs from the form: spread it onto any field of this folder. */
+/** Spread it onto any field of this folder. */
 export interface BoundField<V> {
   name: string;
   value: V;
-  /** Takes a value or the event of a native input. */
   onChange: (changed: unknown) => void;
   onBlur: () => void;
   ref: RefCallBack;
@@ -26,9 +25,8 @@ interface FormFieldProps<F extends FieldValues, N extends FieldPath<F>> {
 }
 
 /**
- * Ties a field to a form: value, error at the field, and the focus when it holds the first error. Use it for every
- * field of a form, text too: the form counts fields in the order in which they were tied, and those tied with
- * `register` come before all others wherever they stand on the page.
+ * Binds a field to a form: value, error and focus. Use it for every field, text too: the form orders fields
+ * by registration, and those of `register` come before all others wherever they are on the page.
  */
 export function FormField<F extends FieldValues, N extends FieldPath<F>>(props: FormFieldProps<F, N>) {
   return (

@@ -41,7 +41,6 @@ const empty = {
   donation: null,
 };
 
-/** How fields stand in a form: errors at the field, the first one gets the focus. */
 function FormSection() {
   const { control, handleSubmit, reset } = useForm<Values, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),

@@ -18,7 +18,7 @@ const moves: Readonly<Record<string, number>> = {
   ArrowUp: -columns,
 };
 
-/** The icons in rows: one stop for the tab key, arrows to go from one to the next. */
+/** One tab stop, arrow keys inside. */
 export function IconGrid({ value, onPick }: IconGridProps) {
   const [query, setQuery] = useState('');
   const [current, setCurrent] = useState(0);

@@ -65,14 +65,13 @@ import {
 } from '@tabler/icons-react';
 
 export interface NamedIcon {
-  /** What is stored. */
   name: string;
-  /** What is read out and searched. */
+  /** Read out and searched. */
   label: string;
   Icon: Icon;
 }
 
-/** The icons that an organiser may put on a block or a category. Names are stored: they never change. */
+/** For blocks and categories; the names are stored and must never change. */
 export const iconSet: readonly NamedIcon[] = [
   { name: 'user', label: 'Personne', Icon: IconUser },
   { name: 'users', label: 'Groupe', Icon: IconUsers },
@@ -140,7 +139,6 @@ export const iconSet: readonly NamedIcon[] = [
 
 const byName = new Map(iconSet.map((entry) => [entry.name, entry]));
 
-/** An icon by its stored name; unknown names have none. */
 export function namedIcon(name: string): NamedIcon | null {
   return byName.get(name) ?? null;
 }

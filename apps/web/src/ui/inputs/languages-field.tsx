@@ -4,7 +4,6 @@ import { MultiSelectField } from './multi-select-field.tsx';
 
 export type LanguagesFieldProps = ValueFieldProps<string[]>;
 
-/** The languages that somebody speaks, as a list of codes. */
 export function LanguagesField(props: LanguagesFieldProps) {
   return <MultiSelectField options={languages} placeholder="Français, anglais…" {...props} />;
 }

@@ -16,11 +16,10 @@ interface MomentFieldProps {
   error?: string | undefined;
   name?: string;
   ref?: Ref<HTMLInputElement>;
-  /** The hour that a day gets when none was chosen yet. */
+  /** The time that a day gets when none was chosen yet. */
   defaultTime?: string;
 }
 
-/** A day and an hour, on the clock of the place. */
 export function MomentField(props: MomentFieldProps): ReactElement {
   const { label, description, value, onChange, error, required = false, defaultTime = '09:00' } = props;
   const id = useId();

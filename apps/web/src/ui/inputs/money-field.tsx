@@ -7,7 +7,7 @@ import { useTypedValue } from './use-typed-value.ts';
 
 export type MoneyFieldProps = ValueFieldProps<number | null>;
 
-/** Text that holds no amount is passed on as NaN, so that the form's schema refuses it instead of losing it. */
+/** Invalid text becomes NaN, so that the form's schema refuses it instead of losing it. */
 function readCents(text: string): number | null {
   return text.trim() === '' ? null : (parseEuros(text) ?? Number.NaN);
 }
@@ -16,7 +16,7 @@ function showCents(cents: number | null): string {
   return cents === null || Number.isNaN(cents) ? '' : formatTypedEuros(cents);
 }
 
-/** An amount typed the French way ('12,50'); the value is in integer cents, null when empty. */
+/** Typed with a comma ('12,50'); the value is in integer cents, null when empty. */
 export function MoneyField({ value, defaultValue, onChange, error, onBlur, ...props }: MoneyFieldProps) {
   const [isTyping, setIsTyping] = useState(false);
   const amount = useTypedValue({

@@ -9,7 +9,7 @@ import { useValue } from './use-value.ts';
 export interface MultiSelectFieldProps extends ValueFieldProps<string[]> {
   options: SelectOptions;
   maxValues?: number;
-  /** At most so many options are drawn; typing finds the others. */
+  /** The most options rendered; typing finds the others. */
   limit?: number;
   clearable?: boolean;
   loading?: boolean;
@@ -17,7 +17,6 @@ export interface MultiSelectFieldProps extends ValueFieldProps<string[]> {
   renderOption?: (option: ComboboxItem, isChosen: boolean) => ReactNode;
 }
 
-/** Several choices of a list, shown as pills that can be taken away. */
 export function MultiSelectField(props: MultiSelectFieldProps) {
   const {
     options,

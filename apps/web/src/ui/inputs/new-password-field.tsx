@@ -11,7 +11,7 @@ interface PasswordChecklistProps {
   rules: readonly PasswordRule[];
 }
 
-/** What the password still needs, ticked off while it is typed; what changes is read out as one sentence. */
+/** Unmet rules while typing; a change is announced as one sentence. */
 function PasswordChecklist({ password, rules }: PasswordChecklistProps) {
   const checks = checkPassword(password, rules);
   const missing = checks.filter(({ isMet }) => !isMet).length;
@@ -43,7 +43,6 @@ interface NewPasswordFieldProps extends PasswordFieldProps {
   rules: readonly PasswordRule[];
 }
 
-/** A password that is chosen here, with what it must contain. */
 export function NewPasswordField({ rules, value, defaultValue, onChange, ...props }: NewPasswordFieldProps) {
   const [password, setPassword] = useValue({ value, defaultValue, onChange }, '');
   return (

@@ -9,11 +9,11 @@ export interface NumberFieldProps extends ValueFieldProps<number | null> {
   min?: number;
   max?: number;
   step?: number;
-  /** A unit after the number, such as 'km'. */
+  /** Shown after the number, such as 'km'. */
   unit?: ReactNode;
 }
 
-/** Text that holds no number is passed on as NaN, so that the form's schema refuses it instead of losing it. */
+/** Invalid text becomes NaN, so that the form's schema refuses it instead of losing it. */
 function readNumber(text: string): number | null {
   return text.trim() === '' ? null : (parseDecimal(text) ?? Number.NaN);
 }
@@ -24,7 +24,7 @@ function showNumber(value: number | null): string {
 
 const directions: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
-/** A number typed with a comma or a point; the arrow keys go step by step between the limits. */
+/** Accepts a comma or a point; the arrow keys step within the limits. */
 export function NumberField(props: NumberFieldProps) {
   const { value, defaultValue, onChange, error, onBlur, min, max, step = 1, unit, ...rest } = props;
   const [isTyping, setIsTyping] = useState(false);
@@ -59,7 +59,7 @@ export function NumberField(props: NumberFieldProps) {
       autoComplete="off"
       classNames={{ input: classes.figures }}
       rightSection={unit === undefined ? undefined : <span aria-hidden="true">{unit}</span>}
-      // A word needs more room than a sign.
+      // A long unit needs a wider section.
       {...(typeof unit === 'string' && unit.length > 2
         ? { rightSectionWidth: `calc(${unit.length}ch + 20px)` }
         : {})}

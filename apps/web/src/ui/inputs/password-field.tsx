@@ -6,7 +6,7 @@ import { useValue } from './use-value.ts';
 
 export type PasswordFieldProps = ValueFieldProps<string>;
 
-/** A known password; who chooses one gets `NewPasswordField`. */
+/** For an existing password; a new one takes `NewPasswordField`. */
 export function PasswordField({ value, defaultValue, onChange, ...props }: PasswordFieldProps) {
   const [password, setPassword] = useValue({ value, defaultValue, onChange }, '');
   const [isVisible, { toggle }] = useDisclosure(false);

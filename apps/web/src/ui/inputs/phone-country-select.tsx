@@ -22,7 +22,6 @@ const ordered: readonly PhoneCountry[] = [
     .filter((code) => !(frequentCountries as readonly string[]).includes(code)),
 ].filter(isPhoneCountry);
 
-/** The flag and prefix before a number; opening it lists the countries with a search. */
 export function PhoneCountrySelect({ country, isDisabled, onChange }: PhoneCountrySelectProps) {
   const [search, setSearch] = useState('');
   const combobox = useCombobox({

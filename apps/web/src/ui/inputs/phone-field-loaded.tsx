@@ -17,7 +17,7 @@ import {
 } from './phone-number.ts';
 import { useValue } from './use-value.ts';
 
-/** Text is kept as long as the value is the one it produced; see useTypedValue, which has no country to mind. */
+/** Keeps the text while the value is the one it produced, as `useTypedValue` does without a country. */
 interface Draft {
   text: string;
   value: string;

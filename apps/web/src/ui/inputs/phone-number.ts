@@ -18,7 +18,7 @@ export function isPhoneCountry(country: string): country is PhoneCountry {
   return isSupportedCountry(country);
 }
 
-/** The number to store, or the text as typed when it is no number: the form's schema then refuses it. */
+/** E.164, or the text as typed when it is invalid: the form's schema then refuses it. */
 export function readPhone(text: string, country: PhoneCountry): string {
   const trimmed = text.trim();
   if (trimmed === '') return '';
@@ -26,12 +26,12 @@ export function readPhone(text: string, country: PhoneCountry): string {
   return number?.isValid() ? number.number : trimmed;
 }
 
-/** The country that a number names by itself, if it does: '+32…' is Belgian whatever the selector says. */
+/** Only for a number with a prefix: '+32…' is Belgian whatever the selector says. */
 export function countryOfPhone(text: string): PhoneCountry | null {
   return text.trim().startsWith('+') ? (parsePhoneNumberFromString(text)?.country ?? null) : null;
 }
 
-/** As people of the country write it; foreign numbers keep their prefix. */
+/** In national format; foreign numbers keep their prefix. */
 export function showPhone(value: string, country: PhoneCountry): string {
   const number = parsePhoneNumberFromString(value);
   if (!number?.isValid()) return value;
@@ -40,7 +40,6 @@ export function showPhone(value: string, country: PhoneCountry): string {
     : number.formatInternational();
 }
 
-/** Groups the digits while they are typed. */
 export function groupWhileTyping(text: string, country: PhoneCountry): string {
   return new AsYouType(country).input(text);
 }

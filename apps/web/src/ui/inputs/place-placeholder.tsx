@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 
-/** Keeps the place of a field for places until its suggestions can be used. */
 export function PlacePlaceholder({ value }: { value: string }): ReactElement {
   return (
     <TextInput

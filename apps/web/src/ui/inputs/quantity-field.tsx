@@ -5,7 +5,7 @@ import classes from './quantity-field.module.css';
 import { useValue } from './use-value.ts';
 
 export interface QuantityFieldProps {
-  /** What is counted: it names the buttons for those who cannot see them ('Trail 23 km'). */
+  /** Names the buttons for screen readers ('Trail 23 km'). */
   label: string;
   value?: number;
   defaultValue?: number;
@@ -13,9 +13,9 @@ export interface QuantityFieldProps {
   min?: number;
   max?: number;
   disabled?: boolean;
-  /** The last change is still on its way: nothing is taken meanwhile, and the focus stays. */
+  /** While a change is saved: presses are ignored, but the buttons keep the focus. */
   isBusy?: boolean;
-  /** Receives the focus: the button that adds. */
+  /** Focuses the button that adds. */
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -27,7 +27,7 @@ interface StepButtonProps {
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** At a limit the button stays focusable: a disabled one would drop the focus of whoever just pressed it. */
+/** At a limit the button stays focusable: disabling it would lose the focus. */
 function StepButton({ name, isOff, onPress, children, ref }: StepButtonProps) {
   return (
     <button
@@ -43,7 +43,6 @@ function StepButton({ name, isOff, onPress, children, ref }: StepButtonProps) {
   );
 }
 
-/** A small number between two buttons, for what is counted rather than typed. */
 export function QuantityField({
   label,
   min = 0,

@@ -7,14 +7,14 @@ import type { FieldProps } from './field-props.ts';
 import { useValue } from './use-value.ts';
 
 export interface SearchFieldProps extends Omit<FieldProps, 'required' | 'readOnly' | 'error'> {
-  /** Names the field for those who do not see the magnifying glass. */
+  /** The field has no visible label. */
   'aria-label': string;
   value?: string | undefined;
   defaultValue?: string | undefined;
-  /** What is searched for, where an address keeps it: the field follows when it changes by other means than typing. */
+  /** The search kept in the address: the field follows when it changes by other means than typing. */
   current?: string | undefined;
   onChange?: ((text: string) => void) | undefined;
-  /** The text to search for, once typing pauses; short text is held back until it is long enough or empty. */
+  /** Called when typing pauses, with text that is empty or at least `minLength` long. */
   onSearch?: ((text: string) => void) | undefined;
   minLength?: number;
   delayMs?: number;
@@ -38,7 +38,7 @@ export function SearchField(props: SearchFieldProps) {
   const [text, setText] = useValue({ value, defaultValue, onChange }, '');
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(input, ref);
-  // What the field itself asked for comes back by the address while more is typed: that must not undo it.
+  // The field's own search comes back through the address while more is typed, and must not overwrite it.
   const asked = useRef(current);
   const follow = useEffectEvent((next: string) => {
     if (next !== asked.current) setText(next);

@@ -7,13 +7,11 @@ import { useValue } from './use-value.ts';
 
 export interface SelectFieldProps extends ValueFieldProps<string | null> {
   options: SelectOptions;
-  /** On by itself for long lists. */
   searchable?: boolean;
-  /** What is being typed, for options that come from a server. */
+  /** For options that come from a server. */
   onSearchChange?: (text: string) => void;
   clearable?: boolean;
   loading?: boolean;
-  /** An icon before the chosen option. */
   icon?: ReactNode;
   renderOption?: (option: ComboboxItem, isChosen: boolean) => ReactNode;
   size?: 'sm' | 'md';
@@ -25,7 +23,6 @@ function countOptions(options: SelectOptions): number {
   return options.reduce((sum, option) => sum + ('group' in option ? option.items.length : 1), 0);
 }
 
-/** One choice of a list. */
 export function SelectField(allProps: SelectFieldProps) {
   const { options, icon, renderOption, value, defaultValue, onChange, ...props } = allProps;
   const [chosen, setChosen] = useValue<string | null>({ value, defaultValue, onChange }, null);

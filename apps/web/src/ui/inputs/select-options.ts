@@ -5,7 +5,7 @@ export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
-  /** Other words under which the option is found. */
+  /** Other words by which the option is found. */
   keywords?: string;
 }
 
@@ -22,7 +22,7 @@ function wordsOf(item: ComboboxItem & { keywords?: string }): string {
   return `${item.label} ${item.keywords ?? ''}`;
 }
 
-/** Those whose name starts with the query come first: 'fr' finds France before Afrique du Sud. */
+/** Options that start with the query come first: 'fr' finds France before Afrique du Sud. */
 function matching(items: ComboboxItem[], query: string): ComboboxItem[] {
   const folded = foldText(query);
   const startsWithQuery = (item: ComboboxItem) => foldText(item.label).startsWith(folded);
@@ -31,7 +31,7 @@ function matching(items: ComboboxItem[], query: string): ComboboxItem[] {
     .sort((a, b) => Number(startsWithQuery(b)) - Number(startsWithQuery(a)));
 }
 
-/** Finds options without regard to accents and case, by their name or their other words. */
+/** Ignores accents and case; searches labels and keywords. */
 export const optionsFilter: OptionsFilter = ({ options, search, limit }) => {
   const found: ComboboxParsedItem[] = [];
   let room = limit;

@@ -8,20 +8,19 @@ import { type SuggestionSearch, type Suggestions, useSuggestions } from './use-s
 import { useValue } from './use-value.ts';
 
 export interface Suggestion {
-  /** Identifies the entry in the list. */
   key: string;
-  /** What the field holds once the entry is picked. */
+  /** The field's text once the entry is picked. */
   text: string;
   label: ReactNode;
   detail?: ReactNode;
 }
 
 export interface SuggestFieldProps<T> extends ValueFieldProps<string> {
-  /** Called while somebody types; keep the same function between renders. */
+  /** Must be a stable function. */
   search: SuggestionSearch<T>;
   describe: (item: T) => Suggestion;
   onPick?: (item: T) => void;
-  /** Applied to text that was typed and that no suggestion bears, when the field is left. */
+  /** Applied on blur to text that matches no suggestion. */
   tidy?: (text: string) => string;
   minLength?: number;
   delayMs?: number;
@@ -36,7 +35,7 @@ function spokenState(suggestions: Suggestions<unknown>): string {
     : `${countOf(suggestions.items.length, 'suggestion')}, flèches pour parcourir.`;
 }
 
-/** Text with suggestions. Whatever is typed is kept: the list helps, it never decides. */
+/** Free text with suggestions: what is typed is always accepted. */
 export function SuggestField<T>(props: SuggestFieldProps<T>) {
   const { search, describe, onPick, tidy, minLength = 2, delayMs = 250, icon, ...rest } = props;
   const { value, defaultValue, onChange, onBlur, ...field } = rest;
@@ -56,7 +55,7 @@ export function SuggestField<T>(props: SuggestFieldProps<T>) {
     combobox.closeDropdown();
   };
 
-  /** What is typed whole is as good as picked: it takes the spelling of the list. */
+  /** Text equal to a suggestion takes its spelling. */
   const settled = (typed: string): string => {
     const official = entries.find((entry) => foldText(entry.text) === foldText(typed.trim()));
     return official?.text ?? tidy?.(typed) ?? typed;
@@ -99,7 +98,7 @@ export function SuggestField<T>(props: SuggestFieldProps<T>) {
               {detail !== undefined && <span className={classes.detail}>{detail}</span>}
             </Combobox.Option>
           ))}
-          {/* A list must hold options: what is said instead of them is one that cannot be chosen. */}
+          {/* A listbox must contain options: the message is a disabled one. */}
           {entries.length === 0 && (
             <Combobox.Option value="" disabled className={`${list.option} ${list.empty}`}>
               {emptyText(suggestions.state)}

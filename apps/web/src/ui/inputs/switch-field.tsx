@@ -7,7 +7,7 @@ import { useValue } from './use-value.ts';
 
 export type SwitchFieldProps = Omit<ValueFieldProps<boolean>, 'placeholder' | 'readOnly' | 'autoComplete'>;
 
-/** A setting that takes effect at once. */
+/** For a setting that takes effect at once. */
 export function SwitchField({ value, defaultValue, onChange, label, ...props }: SwitchFieldProps) {
   const [isOn, setIsOn] = useValue({ value, defaultValue, onChange }, false);
   return (

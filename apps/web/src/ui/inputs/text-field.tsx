@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 import { fieldOrder } from './field-props.ts';
 
-/** What the browser fills in and which keyboard a phone shows, for the texts that people type most. */
+/** Autocomplete and phone keyboard by kind. */
 const kinds = {
   text: {},
   email: {
@@ -25,13 +25,12 @@ const kinds = {
 
 export interface TextFieldProps extends Omit<TextInputProps, 'size' | 'type'> {
   kind?: keyof typeof kinds;
-  /** An icon before the text. */
   icon?: ReactNode;
   size?: 'sm' | 'md';
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. It takes the events of a native input, so `register` of a form works on it directly. */
+/** Takes the events of a native input, so that a form's `register` works on it. */
 export function TextField({ kind = 'text', icon, ...props }: TextFieldProps) {
   return <TextInput {...kinds[kind]} leftSection={icon} inputWrapperOrder={fieldOrder} {...props} />;
 }

@@ -10,12 +10,12 @@ export interface TextareaFieldProps
   value?: string;
   defaultValue?: string;
   onChange?: (event: ChangeEvent<HTMLTextAreaElement>) => void;
-  /** Shows how many characters are left; more cannot be typed. */
+  /** Shows the remaining characters; more cannot be typed. */
   maxLength?: number;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** From here on the remaining characters are worth reading out. */
+/** From here on the remaining characters are announced. */
 const lastCharacters = 20;
 
 export function TextareaField({ value, defaultValue, onChange, maxLength, ...props }: TextareaFieldProps) {

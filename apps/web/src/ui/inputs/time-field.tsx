@@ -4,14 +4,14 @@ import { fieldOrder } from './field-props.ts';
 import { readTypedTime } from './typed-time.ts';
 
 interface TimeFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'type'> {
-  /** 'HH:mm'; what cannot be read as a time stays as it was typed. */
+  /** 'HH:mm', or the text as typed when it is invalid. */
   value: string;
   onChange: (time: string) => void;
   onBlur?: (() => void) | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** An hour, typed as people do ('9h30'), shown on 24 hours whatever the browser speaks. */
+/** Typed freely ('9h30') and shown on 24 hours, whatever the browser's language. */
 export function TimeField({ value, onChange, onBlur, ...props }: TimeFieldProps): ReactElement {
   return (
     <TextInput

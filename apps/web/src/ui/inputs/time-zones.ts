@@ -5,7 +5,7 @@ import { countryName } from './countries.ts';
 interface TimeZone {
   zone: string;
   city: string;
-  /** French names of the zone's country and its largest cities, to be found by. */
+  /** French names of the zone's country and largest cities, for the search. */
   keywords: string;
 }
 
@@ -14,7 +14,7 @@ export interface TimeZoneRegion {
   zones: readonly TimeZone[];
 }
 
-/** About seventy zones that stand for their region, under the names that people in France know them by. */
+/** About seventy zones, by the names used in France. */
 const regions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Europe: {
     'Europe/Paris': 'Paris',
@@ -133,7 +133,7 @@ function byOffset(now: Date) {
     utcOffsetMinutes(a.zone, now) - utcOffsetMinutes(b.zone, now) || a.city.localeCompare(b.city, 'fr');
 }
 
-/** The zones by region, west to east. Europe keeps Paris first: it is what most people look for. */
+/** West to east within a region; Paris first in Europe, as the most likely choice. */
 export function timeZoneRegions(now: Date): readonly TimeZoneRegion[] {
   return Object.entries(regions).map(([region, zones]) => {
     const list = Object.entries(zones).map(([zone, city]) => ({ zone, city, keywords: keywordsOf(zone) }));
@@ -143,12 +143,12 @@ export function timeZoneRegions(now: Date): readonly TimeZoneRegion[] {
 
 const cities = new Map(Object.values(regions).flatMap((zones) => Object.entries(zones)));
 
-/** What a stored zone is called; one outside the list goes by the city in its identifier. */
+/** A zone outside the list is named by the city in its identifier. */
 export function timeZoneCity(zone: string): string {
   return cities.get(zone) ?? (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
 
-/** The zone in which most people of a country live, and its offset; unknown countries count as UTC. */
+/** The zone of most inhabitants and its offset; UTC for an unknown country. */
 export function timeZoneOfCountry(country: string, now: Date): { timezone: string; timeUTC: string } {
   const listed = [...cities.keys()].find(
     (zone) => records.get(zone)?.countryCode === country && country !== 'FR',

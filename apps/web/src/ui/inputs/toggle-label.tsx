@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './toggle-fields.module.css';
 
-/** A label with the mark of a required field, for the inputs that have none of their own. */
 export function toggleLabel(label: ReactNode, isRequired: boolean | undefined): ReactNode {
   if (label === undefined || !isRequired) return label;
   return (

@@ -1,4 +1,4 @@
-/** '9', '9h', '9h30', '930', '09:30' all give 'HH:mm'; what is no time is left as it was typed. */
+/** '9', '9h', '9h30', '930', '09:30' become 'HH:mm'; invalid text is returned as it is. */
 export function readTypedTime(text: string): string {
   const typed = text.trim().toLowerCase();
   const match = /^(\d{1,2})(?:\s*[h:.]\s*(\d{2})?)?$/.exec(typed) ?? /^(\d{1,2})(\d{2})$/.exec(typed);

@@ -7,7 +7,7 @@ export type Suggestions<T> =
   | { state: 'ready'; items: readonly T[] };
 
 interface SuggestionOptions {
-  /** What was typed, or null when nothing is to be looked up. */
+  /** Null when nothing is to be searched. */
   query: string | null;
   minLength: number;
   delayMs: number;
@@ -16,8 +16,8 @@ interface SuggestionOptions {
 const idle = { state: 'idle', items: [] } as const;
 
 /**
- * Looks up what is typed once typing pauses. A newer query cancels the older one, so answers that cross on the
- * way never replace each other; until the new answer is there the last one stays, greyed by its state.
+ * Searches when typing pauses. A newer query aborts the older one, so that answers never arrive out of order;
+ * the last answer stays until the new one is there.
  */
 export function useSuggestions<T>(search: SuggestionSearch<T>, options: SuggestionOptions): Suggestions<T> {
   const { minLength, delayMs } = options;

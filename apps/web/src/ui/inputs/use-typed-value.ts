@@ -13,17 +13,16 @@ interface TypedValueOptions<T> {
 export interface TypedValue<T> {
   text: string;
   value: T;
-  /** Somebody typed: the text stays as typed, the value is what can be read in it. */
+  /** Keeps the text as typed; the value is what `parse` reads in it. */
   type: (text: string) => void;
-  /** Sets a value that was not typed, such as a picked date. */
   set: (value: T) => void;
-  /** Leaves the text as typed behind and shows the value in its usual form. */
+  /** Replaces the typed text by the formatted value. */
   settle: () => void;
 }
 
 /**
- * Text that stands for a value: an amount, a date, a number. The text is kept as long as the value is the one
- * it produced; a value that comes from elsewhere (reset, saved data) replaces it.
+ * Text that represents a value: an amount, a date, a number. The text is kept while the value is the one it
+ * produced; a value from elsewhere (reset, saved data) replaces it.
  */
 export function useTypedValue<T>(options: TypedValueOptions<T>): TypedValue<T> {
   const { parse, format } = options;

@@ -6,7 +6,7 @@ interface ValueOptions<T> {
   onChange?: ((value: T) => void) | undefined;
 }
 
-/** The value of a field, kept by its owner when it gives one and by the field itself when it does not. */
+/** Controlled when the caller gives a value, otherwise kept here. */
 export function useValue<T>(
   { value, defaultValue, onChange }: ValueOptions<T>,
   empty: T,

@@ -4,13 +4,12 @@ import classes from './area-identity.module.css';
 
 interface AreaIdentityProps {
   name: string;
-  /** Below the name: the edition, the state. */
+  /** Below the name: the edition or a state. */
   detail?: string;
   logoUrl?: string | null;
   seed?: string;
 }
 
-/** Logo and name at the head of a side navigation. */
 export function AreaIdentity({ name, detail, logoUrl = null, seed = name }: AreaIdentityProps): ReactElement {
   return (
     <div className={classes.identity}>

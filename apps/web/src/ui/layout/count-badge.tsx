@@ -3,9 +3,9 @@ import classes from './count-badge.module.css';
 
 interface CountBadgeProps {
   count: number;
-  /** What is counted, for listeners. */
+  /** What is counted, for screen readers. */
   label: string;
-  /** On an icon: sits at its corner. */
+  /** At the corner of an icon. */
   isFloating?: boolean;
 }
 

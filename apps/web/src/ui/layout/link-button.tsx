@@ -12,5 +12,5 @@ function AnchorButton(props: AnchorButtonProps): ReactElement {
   return <Button component="a" {...props} />;
 }
 
-/** A link that looks like a button: it goes somewhere, a button does something. */
+/** A link that looks like a button. */
 export const LinkButton = createLink(AnchorButton);

@@ -9,12 +9,12 @@ interface NavigationDrawerProps {
   items: readonly NavigationItem[];
   isOpen: boolean;
   onClose: () => void;
-  /** From the foot of the screen for a working area, from the side for the whole site. */
+  /** At the bottom for a working area, at the right for the whole site. */
   position?: 'bottom' | 'right';
   children?: ReactNode;
 }
 
-/** A list of places over the page; it closes when one is chosen. Who opened it takes the focus back. */
+/** Closes when an entry is chosen; the focus returns to the button that opened it. */
 export default function NavigationDrawer(props: NavigationDrawerProps): ReactElement {
   const { title, items, isOpen, onClose, position = 'bottom', children } = props;
   return (

@@ -6,10 +6,10 @@ interface NavigationLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   item: NavigationItem;
 }
 
-/** A link of a navigation. `data-status="active"` marks the place where one is. */
+/** `data-status="active"` marks the current page. */
 export function NavigationLink({ item, ...anchor }: NavigationLinkProps): ReactElement {
   const { to, params = {}, isExact = false } = item;
-  // The pair was checked where the entry was written; here its parts come one by one.
+  // The types of `to` and `params` match where the item was declared, but are lost here.
   const link = { ...anchor, to, params, activeOptions: { exact: isExact } } as LinkComponentProps;
   return <Link {...link} />;
 }

@@ -10,7 +10,6 @@ interface NavigationListProps {
   onChoose: () => void;
 }
 
-/** Large lines to tap, one below the other. */
 export function NavigationList({ label, items, onChoose }: NavigationListProps): ReactElement {
   return (
     <nav aria-label={label}>

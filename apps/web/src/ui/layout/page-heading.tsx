@@ -3,13 +3,13 @@ import classes from './page-heading.module.css';
 
 interface PageHeadingProps {
   title: string;
-  /** Count or state in one line: « 600 membres, dont 12 demandes à traiter ». */
+  /** One line: « 600 membres, dont 12 demandes à traiter ». */
   description?: ReactNode;
-  /** At the right, full width on a phone. One of them is filled at most. */
+  /** At the right, full width on a phone; at most one is filled. */
   actions?: ReactNode;
 }
 
-/** The first heading of a page. It receives the focus when one arrives. */
+/** The `h1` of a page; focused after a navigation. */
 export function PageHeading({ title, description, actions }: PageHeadingProps): ReactElement {
   return (
     <div className={classes.heading}>

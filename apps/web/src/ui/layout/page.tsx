@@ -3,14 +3,14 @@ import { usePageTitle } from '../../platform/navigation/page-title.ts';
 import classes from './page.module.css';
 
 interface PageProps {
-  /** In the tab: « Membres » gives « Membres · Kermesse ». */
+  /** For the browser tab: « Membres » gives « Membres · Kermesse ». */
   title: string | null;
   children: ReactNode;
-  /** Text and forms read better on a narrow column. */
+  /** 'narrow' for text and forms. */
   width?: 'full' | 'narrow';
 }
 
-/** The frame of a page: its title in the tab, its width, its margins. */
+/** Title of the tab, width and margins of a page. */
 export function Page({ title, children, width = 'full' }: PageProps): ReactElement {
   usePageTitle(title);
   return (

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** What a link needs to stay inside the page that is loaded: other clicks (new tab, download) are the browser's. */
+/** Client-side navigation for plain clicks; others (new tab, download) are left to the browser. */
 export function usePathLink(href: string): { href: string; onClick: (event: MouseEvent) => void } {
   const router = useRouter();
   return {

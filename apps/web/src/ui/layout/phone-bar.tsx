@@ -11,7 +11,7 @@ interface PhoneBarProps {
   items: readonly NavigationItem[];
 }
 
-/** Five places fit a thumb; with more entries the last place opens the whole list. */
+/** With more items, the last place opens the whole list. */
 const places = 5;
 
 export function PhoneBar({ label, items }: PhoneBarProps): ReactElement {

@@ -6,16 +6,15 @@ import { PhoneBar } from './phone-bar.tsx';
 import classes from './side-navigation.module.css';
 
 interface SideNavigationProps {
-  /** What listeners are told: « Association Les Foulées de l’Ancre ». */
+  /** For screen readers: « Association Les Foulées de l’Ancre ». */
   label: string;
   items: readonly NavigationItem[];
-  /** Logo and name of what one works on. */
   identity?: ReactNode;
-  /** Where pages do not say themselves whose they are: the name stands above them on narrow screens, too. */
+  /** Shows the identity on narrow screens too, for pages that do not name it themselves. */
   keepsIdentity?: boolean;
 }
 
-/** The navigation of a working area: a column of 220 px, a bar at the foot of a phone. */
+/** The navigation of a working area: a column of 220 px, a bottom bar on a phone. */
 export function SideNavigation({
   label,
   items,

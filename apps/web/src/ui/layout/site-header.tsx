@@ -8,7 +8,6 @@ import classes from './site-header.module.css';
 
 interface SiteHeaderProps {
   items: readonly NavigationItem[];
-  /** What stands at the right: the account, or the way in. */
   children: ReactNode;
 }
 

@@ -8,7 +8,7 @@ function goToContent(event: MouseEvent): void {
   document.getElementById(contentId)?.focus();
 }
 
-/** The first stop of the Tab key on every page. */
+/** The first tab stop of every page. */
 export function SkipLink(): ReactElement {
   return (
     <a href={`#${contentId}`} className={classes.link} onClick={goToContent}>

@@ -7,12 +7,11 @@ interface DrawerOptions {
   title: string;
   items: readonly NavigationItem[];
   position?: 'bottom' | 'right';
-  /** What stands below the places. */
   children?: ((close: () => void) => ReactNode) | undefined;
 }
 
 interface OpenedDrawer {
-  /** For the button that opens it and gets the focus back. */
+  /** For the button that opens the drawer and gets the focus back. */
   opener: {
     ref: RefObject<HTMLButtonElement | null>;
     onClick: () => void;
@@ -22,7 +21,6 @@ interface OpenedDrawer {
   drawer: ReactNode;
 }
 
-/** A drawer with all places of a navigation. It is loaded with its first opening. */
 export function useNavigationDrawer({ title, items, position, children }: DrawerOptions): OpenedDrawer {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

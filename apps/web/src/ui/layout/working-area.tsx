@@ -4,7 +4,6 @@ import { SideNavigation } from './side-navigation.tsx';
 import classes from './working-area.module.css';
 
 interface WorkingAreaProps {
-  /** What listeners are told about the navigation. */
   label: string;
   items: readonly NavigationItem[];
   identity?: ReactNode;
@@ -12,7 +11,6 @@ interface WorkingAreaProps {
   children: ReactNode;
 }
 
-/** Where one works (organiser, association): navigation at the side, the page beside it. */
 export function WorkingArea({
   label,
   items,

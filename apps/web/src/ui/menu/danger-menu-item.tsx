@@ -4,14 +4,14 @@ import classes from './danger-menu-item.module.css';
 
 interface DangerMenuItemProps {
   icon?: ReactNode;
-  /** At the right: the key that does the same. */
+  /** At the right: the keyboard shortcut. */
   hint?: ReactNode;
   disabled?: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
-/** What removes or ends something, in any menu: readable as text and on its own hover, in both schemes. */
+/** For what removes or ends something; legible as text and when hovered, in both colour schemes. */
 export function DangerMenuItem({ icon, hint, ...item }: DangerMenuItemProps): ReactElement {
   return <Menu.Item className={classes.danger} leftSection={icon} rightSection={hint} {...item} />;
 }

@@ -4,13 +4,12 @@ import type { ReactElement } from 'react';
 import { DangerMenuItem } from './danger-menu-item.tsx';
 
 interface EntryMenuProps {
-  /** Of what: « Actions pour Cycles Lenoir ». */
+  /** « Actions pour Cycles Lenoir ». */
   name: string;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** The menu at the end of an entry that can be changed and removed. */
 export function EntryMenu({ name, onEdit, onDelete }: EntryMenuProps): ReactElement {
   return (
     <Menu position="bottom-end">

@@ -9,7 +9,6 @@ interface CardsSkeletonProps {
   label?: string;
 }
 
-/** Cards with a picture, as in a list of events. */
 export function CardsSkeleton({ cards = 3, label }: CardsSkeletonProps): ReactElement {
   return (
     <SkeletonFrame className={classes.cards} {...(label ? { label } : {})}>

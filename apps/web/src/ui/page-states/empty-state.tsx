@@ -2,11 +2,11 @@ import type { ReactElement, ReactNode } from 'react';
 import { StatePanel } from './state-panel.tsx';
 
 interface EmptyStateProps {
-  /** A drawing of `ui/art/drawings`. */
+  /** One of `ui/art/drawings`. */
   drawing: ReactNode;
   title: string;
   children?: ReactNode;
-  /** The one thing to do next. */
+  /** The main next step. */
   action?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { ErrorState } from './error-state.tsx';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Where the failure is reported; the console by default. */
+  /** The console by default. */
   onError?: (error: unknown, info: ErrorInfo) => void;
 }
 
@@ -12,7 +12,7 @@ interface ErrorBoundaryState {
   hasFailed: boolean;
 }
 
-/** Keeps a broken part of a page from taking the page with it. Routes have their own page for errors. */
+/** Limits an error to a part of a page; routes have their own error page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null, hasFailed: false };
 

@@ -15,7 +15,7 @@ interface ErrorPageProps {
   onRetry: () => void | Promise<void>;
 }
 
-/** After a release the files of the old one are gone: only a fresh page knows the new names. */
+/** After a release the old files are gone: only a reload gets the new names. */
 function NewVersionPage(): ReactElement {
   usePageTitle('Nouvelle version');
   return (
@@ -64,7 +64,6 @@ function BrokenPage({ error, onRetry }: ErrorPageProps): ReactElement {
   );
 }
 
-/** The kind page for whatever a route throws. */
 export function ErrorPage({ error, onRetry }: ErrorPageProps): ReactElement {
   if (isMissingChunk(error)) return <NewVersionPage />;
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;

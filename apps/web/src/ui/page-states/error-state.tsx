@@ -9,7 +9,7 @@ interface ErrorStateProps {
   error: unknown;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
-  /** Where a whole page is at stake: the way back stands beside another try. */
+  /** For a whole page: a back button beside the retry. */
   onBack?: (() => void) | undefined;
   size?: 'page' | 'section';
 }
@@ -30,7 +30,7 @@ function lookOf(error: unknown): Look {
   return { drawing: <LateFallenStall />, title: 'Cela n’a pas fonctionné', canRetry: true };
 }
 
-/** What failed in words that help, and a way to try again where trying helps. */
+/** The message, and a retry button where trying again can help. */
 export function ErrorState({
   error,
   onRetry,

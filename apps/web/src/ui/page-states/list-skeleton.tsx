@@ -9,7 +9,6 @@ interface ListSkeletonProps {
   label?: string;
 }
 
-/** Rows with a face, a title and a line. */
 export function ListSkeleton({ rows = 4, label }: ListSkeletonProps): ReactElement {
   return (
     <SkeletonFrame className={classes.list} {...(label ? { label } : {})}>

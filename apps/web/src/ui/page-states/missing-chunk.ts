@@ -5,7 +5,7 @@ const signs = [
   'unable to preload css',
 ];
 
-/** A part of the app could not be fetched; each browser says it in its own words. */
+/** A chunk could not be loaded; each browser words it differently. */
 export function isMissingChunk(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const text = error.message.toLowerCase();

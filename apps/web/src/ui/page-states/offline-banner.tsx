@@ -11,7 +11,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The strip itself, to be shown or not. */
 export function OfflineStrip(): ReactElement {
   return (
     <p className={classes.banner}>
@@ -21,7 +20,7 @@ export function OfflineStrip(): ReactElement {
   );
 }
 
-/** Says that the network is away, as long as it is. */
+/** Shown as long as the browser is offline. */
 export function OfflineBanner(): ReactElement {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return <div role="status">{!isOnline && <OfflineStrip />}</div>;

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { SkeletonFrame } from './skeleton-frame.tsx';
 import classes from './skeletons.module.css';
 
-/** A page whose shape is not known yet: a title, a line, some blocks. */
 export function PageSkeleton(): ReactElement {
   return (
     <SkeletonFrame className={classes.page} label="La page se charge…">

@@ -1,2 +1,2 @@
-/** 0, 1, 2…: the keys of things that differ only by their place. */
+/** 0, 1, 2…: keys of elements that differ only by their index. */
 export const places = (count: number): number[] => Array.from({ length: count }, (_, index) => index);

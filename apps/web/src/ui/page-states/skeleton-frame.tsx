@@ -2,12 +2,12 @@ import type { ReactElement, ReactNode } from 'react';
 
 interface SkeletonFrameProps {
   className?: string | undefined;
-  /** What is on its way, for people who listen. */
+  /** For screen readers. */
   label?: string;
   children: ReactNode;
 }
 
-/** The shapes are for the eye only: a listener hears one sentence. */
+/** The shapes are hidden from screen readers, which get one sentence. */
 export function SkeletonFrame({
   className,
   label = 'Chargement…',

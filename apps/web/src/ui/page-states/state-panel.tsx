@@ -6,11 +6,11 @@ interface StatePanelProps {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** A whole page speaks with a first-level heading, a part of one with a quiet one. */
+  /** 'page' has an `h1`, 'section' a smaller heading. */
   size?: 'page' | 'section';
 }
 
-/** A small drawing, a sentence, one action: the shape of every page state. */
+/** The layout of every page state: a drawing, a sentence, one action. */
 export function StatePanel({
   drawing,
   title,

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { paymentReadinessQuery } from '../../platform/payments/payment-readiness.ts';
 import classes from './payment-notice.module.css';
 
-/** Says before anything is filled in that what costs something cannot be paid yet. */
+/** Says before anything is filled in that paid items cannot be paid for yet. */
 export function PaymentNotice({ editionId }: { editionId: string }): ReactElement | null {
   const { data } = useQuery(paymentReadinessQuery(editionId));
   if (!data?.hasPaidProducts || data.canTakePayments) return null;

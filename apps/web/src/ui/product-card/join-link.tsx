@@ -7,7 +7,7 @@ export interface JoinedAssociation {
   readonly name: string;
 }
 
-/** From a product for members to where one becomes one, and back again. */
+/** From a product for members to joining the association, and back by `redirect`. */
 export function JoinLink({
   association: { documentId, name },
 }: {

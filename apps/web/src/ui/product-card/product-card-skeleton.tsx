@@ -2,7 +2,6 @@ import { Skeleton } from '@mantine/core';
 import { SkeletonFrame } from '../page-states/skeleton-frame.tsx';
 import classes from './product-card.module.css';
 
-/** Keeps the place of a product whose stock and price are on their way. */
 export function ProductCardSkeleton() {
   return (
     <SkeletonFrame label="Chargement du produit…">

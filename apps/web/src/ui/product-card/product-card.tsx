@@ -26,17 +26,15 @@ export type ShownProduct = Pick<
 interface ProductCardProps {
   product: ShownProduct;
   state: ProductCardState;
-  /** The place of the name among the headings of the page. */
+  /** Heading level of the name. */
   level?: 3 | 4;
-  /** What one can do with it: a button, a quantity. */
   action?: ReactNode;
-  /** Below the card's line, such as its options once they are asked for. */
+  /** Below the main line, such as its options. */
   children?: ReactNode;
-  /** Names the options in one line; off where they are chosen right below. */
+  /** Lists the options in one line; false where they are chosen right below. */
   hasOptionsLine?: boolean;
-  /** Whose members it is for, where it is for members only. */
+  /** Name of the association whose members it is reserved for. */
   membersOf?: string | null;
-  /** Dates are shown in this zone. */
   zone?: string | undefined;
 }
 
@@ -61,7 +59,7 @@ function quantityLine({ config }: ShownProduct): string | null {
     : `De ${minQuantity} à ${maxQuantity} par personne`;
 }
 
-/** What holds for whoever takes it, whatever its stock. */
+/** Conditions that do not depend on the stock. */
 function conditionsOf(product: ShownProduct, membersOf: string | null): string[] {
   const { config } = product;
   return [
@@ -85,7 +83,7 @@ function optionsLine({ product_options: options }: ShownProduct): string | null 
 
 const faded: readonly ProductCardState['kind'][] = ['restricted', 'out_of_stock', 'ended', 'in_waiting_list'];
 
-/** A product as a buyer meets it. It shows; whoever places it decides what its action does. */
+/** A product as a buyer sees it; the caller provides the action. */
 export function ProductCard(props: ProductCardProps) {
   const {
     product,

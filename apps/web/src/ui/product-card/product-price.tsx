@@ -9,7 +9,6 @@ interface ProductPriceProps {
 
 const cents = (euros: number) => Math.round(euros * 100);
 
-/** What it costs now and, when that will change, what it costs after. */
 export function ProductPrice({ product }: ProductPriceProps) {
   const { price, nextTier } = product;
   const now = cheapestChoice(product);

@@ -30,7 +30,6 @@ interface ProductStatePillProps {
   zone?: string | undefined;
 }
 
-/** Whether it can be had, in words. */
 export function ProductStatePill({ state, zone }: ProductStatePillProps) {
   if (state.kind === 'loading') return null;
   const icon = icons[state.kind];

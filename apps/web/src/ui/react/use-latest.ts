@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 
-/** Functions that never change identity and always run their newest version: who gets them need not be drawn again. */
+/** Functions with a stable identity that always call their latest version, so that they cause no re-render. */
 export function useLatest<T extends object>(handlers: T): T {
   const newest = useRef(handlers);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { richTextLinks } from '@kermesse/domain/shared/rich-text';
 import { type AnyExtension, Mark } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 
-/** Marks that the toolbar does not offer but the domain allows: text that came with them keeps them. */
+/** Marks that the domain allows and the toolbar lacks: existing text keeps them. */
 function keptMark(name: string, tag: string) {
   return Mark.create({
     name,
@@ -11,7 +11,7 @@ function keptMark(name: string, tag: string) {
   });
 }
 
-// The kit brings its own copy of the editor's types; what it makes is an extension all the same.
+// The kit has its own copy of the editor's types, which do not match ours.
 const kit: unknown = StarterKit.configure({
   heading: { levels: [2, 3, 4] },
   link: {
@@ -24,7 +24,7 @@ const kit: unknown = StarterKit.configure({
   trailingNode: false,
 });
 
-/** The formats of the domain's list, so that editing neither adds nor loses any. */
+/** Exactly the formats that the domain allows, so that editing neither adds nor loses any. */
 export const richTextExtensions: AnyExtension[] = [
   kit as AnyExtension,
   keptMark('subscript', 'sub'),

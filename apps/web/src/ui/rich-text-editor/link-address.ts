@@ -4,7 +4,7 @@ const emailPattern = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
 const phonePattern = /^\+?\d[\d .-]{5,}$/;
 const sitePattern = /^[\p{L}\d-]+(\.[\p{L}\d-]+)+([/?#].*)?$/u;
 
-/** The address that a person meant: 'kermesse.fr' is a site, 'a@b.fr' a mail. Null when no link can be made of it. */
+/** 'kermesse.fr' becomes a site, 'a@b.fr' an e-mail; null when it cannot be a link. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (richTextLinks.test(text)) return text;

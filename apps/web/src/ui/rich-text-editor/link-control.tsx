@@ -25,7 +25,6 @@ function writeLink(editor: Editor, href: string, typed: string): void {
   chain.extendMarkRange('link').setLink({ href }).run();
 }
 
-/** Makes the chosen words a link, changes it or takes it away. */
 export function LinkControl({ editor, disabled }: { editor: Editor; disabled: boolean }) {
   const [isOpen, { open, close }] = useDisclosure(false);
   const [typed, setTyped] = useState('');

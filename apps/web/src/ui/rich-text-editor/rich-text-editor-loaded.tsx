@@ -23,7 +23,7 @@ export function LoadedRichTextEditor(props: RichTextEditorProps) {
   const id = useId(props.id);
   const latest = useRef(props);
   latest.current = props;
-  /** What the owner was last told: another value comes from outside and replaces the text. */
+  /** The last value given to `onChange`: a different one comes from outside and replaces the text. */
   const known = useRef(value);
 
   const editor = useEditor({

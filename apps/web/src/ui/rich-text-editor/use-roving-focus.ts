@@ -15,8 +15,8 @@ function nextIndex(key: string, index: number, count: number): number | null {
 }
 
 /**
- * One stop of the Tab key for the whole toolbar, arrows inside it. The library gives each button its own stop
- * and takes no other value, so the attribute is set on the elements.
+ * One tab stop for the toolbar, arrow keys inside. The library forces a tab stop on each button, so
+ * `tabIndex` is set on the elements.
  */
 export function useRovingFocus(leave: () => void) {
   const toolbar = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function useRovingFocus(leave: () => void) {
     for (const control of all) control.tabIndex = control === current.current ? 0 : -1;
   };
 
-  // A button may become disabled at any render, and must then not be the only stop.
+  // A button may become disabled at any render, and must then not be the only tab stop.
   useEffect(settle);
 
   return {

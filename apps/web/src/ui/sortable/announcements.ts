@@ -1,6 +1,6 @@
 import type { Position } from './sortable-lists.ts';
 
-/** What a screen reader says before and while something is moved. */
+/** For screen readers, before and during a move. */
 export const sortableTexts = {
   instructions:
     'Appuyez sur Espace pour saisir l’élément, déplacez-le avec les flèches, puis Espace pour le déposer ou Échap pour annuler.',
@@ -17,7 +17,7 @@ function place({ index, size }: Position, listName: string | null): string {
 export interface Announced {
   name: string;
   position: Position | null;
-  /** Named only where there are several lists. */
+  /** Null for a single list. */
   listName: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { SortableKinds, SortableLists } from './sortable-lists.ts';
 export interface SortableBoardState {
   kinds: SortableKinds;
   nameOf: (id: string, kind: string) => string;
-  /** Moves without dragging, and says so. */
+  /** Moves without dragging, and announces it. */
   step: (kind: string, id: string, by: 1 | -1) => void;
   isDisabled: boolean;
 }
@@ -17,7 +17,7 @@ export function useSortableBoard(): SortableBoardState {
   return board;
 }
 
-/** The lists as they are to be drawn now: while something is dragged, with it where it would land. */
+/** The lists to render: during a drag, with the entry where it would be dropped. */
 export function useSortableLists(kind: string): SortableLists {
   return useSortableBoard().kinds[kind] ?? {};
 }

@@ -12,7 +12,7 @@ interface MoveButtonsProps {
   isDisabled: boolean;
 }
 
-/** Up and down. They stay focusable at the ends, and the focus follows the entry that they moved. */
+/** The buttons stay focusable at the ends, and keep the focus when the entry moves. */
 export function MoveButtons({ kind, id, name, isDisabled }: MoveButtonsProps) {
   const { step } = useSortableBoard();
   const lists = useSortableLists(kind);
@@ -20,7 +20,7 @@ export function MoveButtons({ kind, id, name, isDisabled }: MoveButtonsProps) {
   const position = positionOf(lists, id);
   const pressed = useRef<HTMLButtonElement | null>(null);
 
-  // Moving an element in the page takes the focus away from it.
+  // Moving an element in the DOM loses its focus.
   useLayoutEffect(() => {
     pressed.current?.focus();
     pressed.current = null;

@@ -18,11 +18,10 @@ import {
 
 export interface SortableBoardProps {
   kinds: SortableKinds;
-  /** Called once something has been put down in another place. */
+  /** Called after a drop in another place. */
   onMove: (kind: string, lists: SortableLists, moved: string) => void;
-  /** The name of an entry, for those who hear it move. */
+  /** For announcements. */
   nameOf: (id: string, kind: string) => string;
-  /** The name of a list, when there are several. */
   listNameOf?: (list: string, kind: string) => string;
   disabled?: boolean;
   children: ReactNode;
@@ -30,7 +29,7 @@ export interface SortableBoardProps {
 
 const silent = () => undefined;
 
-/** Announcements are made here, where positions are known; of the library only the instructions are used. */
+/** Announcements are made here, where positions are known; only the library's instructions are kept. */
 const plugins: NonNullable<ComponentProps<typeof DragDropProvider>['plugins']> = (defaults) =>
   defaults.map((plugin) =>
     plugin === Accessibility
@@ -48,13 +47,13 @@ interface Drag {
 }
 
 /**
- * Lists whose entries can be moved by mouse, touch and keyboard, within a list and between lists of the same kind.
- * While something is dragged the board shows a draft; Escape drops the draft, so everything is as before.
+ * Entries move by mouse, touch and keyboard, within a list and between lists of the same kind. A drag changes
+ * a draft; Escape discards it.
  */
 export function SortableBoard(props: SortableBoardProps) {
   const { kinds, onMove, nameOf, listNameOf, disabled = false, children } = props;
   const [drag, setDrag] = useState<Drag | null>(null);
-  // Events follow each other faster than renders: the last draft is read from here.
+  // Events may come faster than renders: they read the latest draft here.
   const current = useRef<Drag | null>(null);
   const [announcement, setAnnouncement] = useState('');
 

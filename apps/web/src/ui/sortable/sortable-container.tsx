@@ -9,13 +9,12 @@ interface SortableContainerProps {
   kind: string;
   list: string;
   label: string;
-  /** Shown while the list is empty: something can still be dropped there. */
+  /** Shown while the list is empty; entries can still be dropped there. */
   emptyText?: ReactNode;
   children: (id: string, index: number) => ReactNode;
   className?: string;
 }
 
-/** One list of a board. */
 export function SortableContainer({
   kind,
   list,

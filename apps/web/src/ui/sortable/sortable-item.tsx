@@ -7,9 +7,9 @@ import classes from './sortable.module.css';
 import { itemKey, listKey } from './sortable-lists.ts';
 
 interface SortableParts {
-  /** The grip: the only part that starts a drag, so that what is inside can still be pressed. */
+  /** Only the grip starts a drag, so that controls inside the item still work. */
   handle: ReactNode;
-  /** Up and down, for whoever cannot or would rather not drag. */
+  /** Up and down, as an alternative to dragging. */
   buttons: ReactNode;
   isDragging: boolean;
 }
@@ -24,7 +24,6 @@ interface SortableItemProps {
   className?: string;
 }
 
-/** One entry of a list. */
 export function SortableItem({
   kind,
   list,

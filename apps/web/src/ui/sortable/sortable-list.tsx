@@ -11,9 +11,9 @@ export interface SortableListProps<T> {
   nameOf: (item: T) => string;
   onChange: (items: T[]) => void;
   renderItem: (item: T) => ReactNode;
-  /** For tall items: stands between grip and buttons, and the item takes the whole width below. */
+  /** For tall items: between grip and buttons, with the item below at full width. */
   renderHead?: (item: T) => ReactNode;
-  /** Its menu: stands behind the buttons, at the very end. */
+  /** A menu after the buttons. */
   renderEnd?: (item: T) => ReactNode;
   emptyText?: ReactNode;
   disabled?: boolean;
@@ -22,7 +22,6 @@ export interface SortableListProps<T> {
 const kind = 'entry';
 const list = 'list';
 
-/** One list in an order that people choose: a grip to drag, and buttons to move up and down. */
 export function SortableList<T>(props: SortableListProps<T>) {
   const {
     label,

@@ -1,12 +1,12 @@
 /** Identifiers in order, by list: `{ 'page-1': ['a', 'b'], 'page-2': [] }`. */
 export type SortableLists = Readonly<Record<string, readonly string[]>>;
 
-/** Lists by kind of thing: blocks move between pages, questions between blocks. */
+/** Lists by kind of entry: blocks move between pages, questions between blocks. */
 export type SortableKinds = Readonly<Record<string, SortableLists>>;
 
 export interface Position {
   list: string;
-  /** From 0. */
+  /** 0-based. */
   index: number;
   size: number;
 }
@@ -19,7 +19,7 @@ export function positionOf(lists: SortableLists, id: string): Position | null {
   return null;
 }
 
-/** Puts an entry elsewhere; the index counts without the entry itself and is held inside the list. */
+/** `index` counts without the entry itself and is clamped to the list. */
 export function moveTo(lists: SortableLists, id: string, list: string, index: number): SortableLists {
   const from = positionOf(lists, id);
   const target = lists[list];
@@ -33,7 +33,7 @@ export function moveTo(lists: SortableLists, id: string, list: string, index: nu
   };
 }
 
-/** One place up or down; past an end, into the neighbouring list when there is one. */
+/** One place up or down; past an end, into the adjacent list if there is one. */
 export function moveBy(lists: SortableLists, id: string, by: 1 | -1): SortableLists {
   const from = positionOf(lists, id);
   if (from === null) return lists;
@@ -53,8 +53,8 @@ export function areSameLists(a: SortableLists, b: SortableLists): boolean {
 }
 
 /**
- * The library keeps all identifiers of a board in one register, while a block is both an entry of its page and
- * the list of its questions. Inside the board each carries its kind and its part.
+ * The library has one namespace of ids, while a block is both an entry of its page and the list of its
+ * questions: keys carry kind and part.
  */
 const itemPrefix = (kind: string) => `item:${kind}:`;
 const listPrefix = (kind: string) => `list:${kind}:`;
@@ -77,7 +77,7 @@ export function fromKeys(kind: string, keys: Readonly<Record<string, readonly st
   );
 }
 
-/** The kind and identifier inside a key; null for a key that is not of this board. */
+/** Null for a key of another board. */
 export function readItemKey(key: string): { kind: string; id: string } | null {
   const [, kind, id] = /^item:([^:]*):(.*)$/s.exec(key) ?? [];
   return kind === undefined || id === undefined ? null : { kind, id };

@@ -110,7 +110,7 @@ function NestedQuestions({ block }: { block: string }) {
   );
 }
 
-/** Blocks that move among each other, each with questions that move between blocks. */
+/** Blocks that can be reordered, with questions that move between blocks. */
 function NestedLists() {
   const [kinds, setKinds] = useState<SortableKinds>({
     block: { page: ['b1', 'b3'] },

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * What to show while a new order is being saved. Afterwards what the server says is shown again, so a refused order
- * does not stay on the page.
- */
+/** The new order while it is saved; afterwards the server's, so that a refused order does not stay. */
 export function usePendingOrder<T>(
   stored: T,
 ): [shown: T, show: (next: T, saving: Promise<unknown>) => Promise<void>] {

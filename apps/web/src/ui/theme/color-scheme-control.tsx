@@ -9,7 +9,6 @@ const choices = [
   { value: 'auto', label: 'Automatique', icon: IconDeviceDesktop },
 ] as const satisfies { value: MantineColorScheme; label: string; icon: typeof IconSun }[];
 
-/** Light, dark, or as the device says. */
 export function ColorSchemeControl(): ReactElement {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const name = useId();

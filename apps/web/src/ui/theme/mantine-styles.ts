@@ -1,8 +1,8 @@
 /**
- * The styles of every Mantine component in use, in the library's own order.
- * The `.layer.css` files put them in the cascade layer `mantine`: whatever our own sheets say wins, wherever
- * the bundler places it. A component that is used and not listed here has no styles: add its line in order.
- * Styles of heavy packages (dates, charts) are imported by the lazily loaded module that uses them.
+ * The styles of every Mantine component in use, in the library's order: a component not listed here is
+ * unstyled. The `.layer.css` files are in the cascade layer `mantine`, so that our own styles win wherever
+ * the bundler places them. Styles of heavy packages (dates, charts) are imported by the lazy module that uses
+ * them.
  */
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';

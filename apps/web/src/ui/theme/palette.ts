@@ -40,7 +40,7 @@ export const soleil: MantineColorsTuple = [
   '#6f4d00',
 ];
 
-/** Warm greys: the component library draws its lines and disabled states with them. */
+/** Warm greys: Mantine uses them for borders and disabled states. */
 export const gray: MantineColorsTuple = [
   '#faf8f3',
   '#f3f0e8',
@@ -54,7 +54,7 @@ export const gray: MantineColorsTuple = [
   '#1b2622',
 ];
 
-/** Surfaces of the dark scheme, from text to the deepest ground. */
+/** Dark scheme, from text to the darkest background. */
 export const dark: MantineColorsTuple = [
   '#eef3ef',
   '#c8d2cd',

@@ -12,7 +12,7 @@ const textOnFill: Record<string, string> = {
   soleil: 'var(--k-on-soleil)',
 };
 
-/** A filled accent is light in the dark scheme: its text follows the token rather than being always white. */
+/** A filled accent is light in the dark scheme: its text colour comes from the token instead of white. */
 const variantColors: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input);
   const onFill = textOnFill[input.color ?? input.theme.primaryColor];
@@ -66,7 +66,7 @@ export const theme: MantineThemeOverride = createTheme({
     CheckboxIndicator: { defaultProps: { iconColor: 'var(--k-on-sapin)', radius: 'xs' } },
     Badge: { defaultProps: { variant: 'light', radius: 'xl', size: 'lg' } },
     Paper: { defaultProps: { radius: 'lg' } },
-    // The placeholder that takes the first focus is no child that a menu may have.
+    // Mantine's focus placeholder is not an allowed child of `role="menu"`.
     Menu: { defaultProps: { ...floating, transitionProps: transition, withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { ...floating, transitionProps: transition } },
     Combobox: { defaultProps: { ...floating, transitionProps: transition } },
@@ -79,7 +79,7 @@ export const theme: MantineThemeOverride = createTheme({
         closeButtonProps: { 'aria-label': 'Fermer' },
       },
     },
-    // A page has one banner: the head of a dialog is not another.
+    // A `header` would be a second banner landmark.
     ModalHeader: { defaultProps: { component: 'div' } },
     DrawerHeader: { defaultProps: { component: 'div' } },
     Drawer: { defaultProps: { overlayProps: calmOverlay, closeButtonProps: { 'aria-label': 'Fermer' } } },

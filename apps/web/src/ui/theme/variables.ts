@@ -21,7 +21,7 @@ function accentVariables(): Record<string, string> {
   return variables;
 }
 
-/** Both schemes read the same tokens: those change with the scheme, not this map. */
+/** One map for both schemes: the tokens change with the scheme. */
 const themed: Record<string, string> = {
   ...accentVariables(),
   '--mantine-color-gray-light': 'var(--k-neutral-light)',

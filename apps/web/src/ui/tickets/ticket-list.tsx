@@ -11,7 +11,7 @@ import { StatePill } from '../display/state-pill.tsx';
 import { toast } from '../feedback/toast.ts';
 import classes from './ticket-list.module.css';
 
-/** Drawn here: the code never leaves the page to become a picture. */
+/** Drawn in the browser: the ticket's code is sent to no service. */
 function QrCode({ code, label }: { code: string; label: string }): ReactElement {
   const address = useMemo(
     () => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(renderSVG(code, { border: 2 }))}`,

@@ -26,7 +26,7 @@ interface SliderHandleProps {
 
 const names: Readonly<Record<RangeHandle, string>> = { begin: 'début', end: 'fin' };
 
-/** One end of the range: it takes the arrow, page, home and end keys; Enter and space leave it where it is. */
+/** Handles the arrow, page, home and end keys; Enter and Space accept the current value. */
 export function SliderHandle(props: SliderHandleProps) {
   const { handle, label, range, bounds, isDisabled, isDragged, hasError, describedBy, left, onMove, ref } =
     props;
@@ -34,7 +34,7 @@ export function SliderHandle(props: SliderHandleProps) {
   const limits = handleLimits(handle, range, bounds);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // The range as it stands can be taken too, without moving it there and back.
+    // A suggested range can be accepted without moving it.
     const isTaken = event.key === 'Enter' || event.key === ' ';
     const target = isDisabled ? null : isTaken ? value : keyTarget(event.key, value, limits, bounds.step);
     if (target === null) return;

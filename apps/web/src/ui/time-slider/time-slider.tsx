@@ -18,7 +18,7 @@ import { SliderHandle } from './slider-handle.tsx';
 import classes from './time-slider.module.css';
 
 export interface TimeSliderProps {
-  /** What the range is for: it names both handles ('Créneau du samedi 12 juin'). */
+  /** Names both handles ('Créneau du samedi 12 juin'). */
   label: string;
   /** Minutes from midnight. */
   min: number;
@@ -28,24 +28,23 @@ export interface TimeSliderProps {
   value?: TimeRange | undefined;
   defaultValue?: TimeRange | undefined;
   onChange?: ((range: TimeRange) => void) | undefined;
-  /** Called once a drag or a key has ended, for what is saved rather than shown. */
+  /** Called at the end of a drag or key press, for saving. */
   onSettled?: ((range: TimeRange) => void) | undefined;
   disabled?: boolean;
   error?: ReactNode;
-  /** A line below the scale, such as 'Glissez pour définir un créneau'. */
   hint?: ReactNode;
-  /** Drawn as an outline until it is first moved. */
+  /** Outlined until it is first moved. */
   isDraft?: boolean;
-  /** Receives the focus: the first handle. */
+  /** Focuses the first handle. */
   ref?: Ref<HTMLDivElement>;
 }
 
 const place = (minutes: number, { min, max }: TimeRangeBounds) => `${((minutes - min) / (max - min)) * 100}%`;
 
-/** Less than this part of the scale between two labels is too little on a phone. */
+/** Share of the scale below which two labels are too close on a phone. */
 const tightPart = 0.11;
 
-/** The hours of the scale; one too near to the last that was kept gives way where there is little room. */
+/** A label too close to the last one kept is marked as tight, to be hidden on a phone. */
 function scaleOf(bounds: TimeRangeBounds): { at: number; label: string; isTight: boolean }[] {
   let last = Number.NEGATIVE_INFINITY;
   return markersWithin(bounds).map(({ at, label }) => {
@@ -55,7 +54,7 @@ function scaleOf(bounds: TimeRangeBounds): { at: number; label: string; isTight:
   });
 }
 
-/** A stretch of the day between two handles that never cross. */
+/** The two handles never cross. */
 export function TimeSlider(props: TimeSliderProps) {
   const {
     label,
@@ -96,7 +95,7 @@ export function TimeSlider(props: TimeSliderProps) {
     if (disabled || event.button !== 0) return;
     const handle = nearestHandle(minutesAt(event), range);
     event.currentTarget.setPointerCapture(event.pointerId);
-    // The press must not move the focus to the page: the handle that was taken keeps it.
+    // The press must not take the focus from the handle.
     event.preventDefault();
     handles.current[handle]?.focus();
     setDragged(handle);

@@ -7,11 +7,10 @@ import { paymentPageOf } from './unpaid-order-api.ts';
 interface PayButtonProps extends Pick<ButtonProps, 'size' | 'fullWidth' | 'variant'> {
   inscriptionId: string;
   children?: ReactNode;
-  /** It cannot be paid: what is shown is no longer true. */
+  /** The payment was refused: what is shown is out of date. */
   onRefused?: () => void;
 }
 
-/** Goes to the payment itself. */
 export function PayButton({
   inscriptionId,
   children = 'Terminer le paiement',
@@ -19,7 +18,7 @@ export function PayButton({
   ...look
 }: PayButtonProps): ReactElement {
   const [isBusy, setIsBusy] = useState(false);
-  // A browser that keeps pages shows this one again as it was left, busy.
+  // The back/forward cache restores the page as it was left, busy.
   useEffect(() => {
     const wake = () => setIsBusy(false);
     window.addEventListener('pageshow', wake);
@@ -28,7 +27,7 @@ export function PayButton({
   const pay = async () => {
     setIsBusy(true);
     try {
-      // Stays busy: the page is being left.
+      // Stays busy while the browser leaves the page.
       window.location.assign(await paymentPageOf(inscriptionId));
     } catch (error) {
       toast.error(messageOf(error));

@@ -15,13 +15,12 @@ interface UnpaidOrderActionsProps {
   eventName: string;
   unpaid: UnpaidOrder;
   size?: ButtonProps['size'];
-  /** Off where another button pays already. */
+  /** False where another button pays already. */
   hasPay?: boolean;
-  /** Where it leads once nothing is left to pay; it stays where it is without. */
+  /** Called once the order is cancelled; without it the page stays. */
   onGivenUp?: () => void;
 }
 
-/** What can be done with a registration that was not paid: pay, change the cart, give up. */
 export function UnpaidOrderActions(props: UnpaidOrderActionsProps): ReactElement | null {
   const {
     inscriptionId,
@@ -36,7 +35,7 @@ export function UnpaidOrderActions(props: UnpaidOrderActionsProps): ReactElement
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const refresh = async () => {
-    // What another page knew of it would be shown there first.
+    // Otherwise another page would first show its cached copy.
     queryClient.removeQueries({ queryKey: ['my-inscriptions'], type: 'inactive' });
     await queryClient.invalidateQueries();
   };

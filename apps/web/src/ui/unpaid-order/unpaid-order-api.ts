@@ -7,7 +7,7 @@ interface Done {
   message: string;
 }
 
-/** The page of the payment: the one that was left, or another where its time is over. */
+/** The open checkout, or a new one when it has expired. */
 export async function paymentPageOf(inscriptionId: string): Promise<string> {
   try {
     const { url } = await api.post('/custom/create-checkout', {
@@ -34,7 +34,7 @@ export const reopenCart = (inscriptionId: string) =>
 export const giveUp = (inscriptionId: string) =>
   api.post(`/custom/my-inscriptions/${inscriptionId}/cancel`, { body: {}, schema: checkedAnswer<Done>() });
 
-/** The way back to the form on which it was made. */
+/** Search parameters of the form on which the order was made. */
 export const registrationSearch = (
   eventEditionDocumentId: string,
   { kind, tierDocumentId, tierEmail, groupDocumentId }: UnpaidOrder,

@@ -21,7 +21,6 @@ function carriesFiles(event: DragEvent): boolean {
   return event.dataTransfer.types.includes('Files');
 }
 
-/** The place where files are dropped; pressed, it opens the device's own picker. */
 export function DropZone(props: DropZoneProps) {
   const { id, accept, isMultiple, isFull, isDisabled, hasError, hint, describedBy, onFiles, ref } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -84,7 +83,7 @@ export function DropZone(props: DropZoneProps) {
         disabled={isOff}
         onChange={(event) => {
           const chosen = [...(event.currentTarget.files ?? [])];
-          // Emptied, so that choosing the same file again after a failure is a change.
+          // Reset, so that choosing the same file again triggers a change.
           event.currentTarget.value = '';
           if (chosen.length > 0) onFiles(chosen);
         }}

@@ -11,7 +11,6 @@ interface FileRowProps {
   onRemove: () => void;
 }
 
-/** A file that has arrived. */
 export function FileRow({ file, isDisabled, onRemove }: FileRowProps) {
   return (
     <li className={classes.row}>

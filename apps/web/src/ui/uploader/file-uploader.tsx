@@ -29,15 +29,15 @@ export interface FileUploaderProps
     | 'ref'
     | 'onBlur'
   > {
-  /** What the folder takes: kinds, sizes, wording. */
+  /** Accepted types, sizes and wording of the folder. */
   profile: UploadProfile;
-  /** The folder's full name, identifiers filled in. */
+  /** With its identifiers filled in. */
   folder: string;
   maxFiles?: number;
   send?: SendFile;
 }
 
-/** Moves between the rows with the arrow keys, and on to a neighbour when a row goes away. */
+/** Arrow keys move between the rows. */
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
@@ -47,7 +47,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   rows[current + step]?.querySelector<HTMLElement>('button')?.focus();
 }
 
-/** Files by drag and drop, by click or by keyboard, each with its progress, a way to cancel and to try again. */
+/** Upload by drag and drop, click or keyboard, with progress, cancel and retry for each file. */
 export function FileUploader(props: FileUploaderProps) {
   const { label, description, error, required = false, disabled = false, profile, folder, ref } = props;
   const maxFiles = props.maxFiles ?? profile.maxFiles;
@@ -71,7 +71,7 @@ export function FileUploader(props: FileUploaderProps) {
     Boolean,
   );
 
-  /** The row is about to go: whoever pressed its button goes on from the zone. */
+  /** The row is removed with its button: the focus goes to the drop zone. */
   const leaveRow = (act: () => void) => {
     act();
     focusOnceDrawn(() => zone.current);

@@ -12,7 +12,7 @@ interface PendingRowProps {
   onRetry: () => void;
 }
 
-/** A picture can be shown before it has been sent. */
+/** A preview before the picture is sent. */
 function useLocalUrl(file: File): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -24,7 +24,6 @@ function useLocalUrl(file: File): string | null {
   return url;
 }
 
-/** A file on its way, or one that did not arrive. */
 export function PendingRow({ entry, onCancel, onRetry }: PendingRowProps) {
   const { file, state, progress } = entry;
   const url = useLocalUrl(file);

@@ -9,7 +9,7 @@ import { unreadableAnswer } from './upload-queue.ts';
 interface SendOptions {
   folder: string;
   signal: AbortSignal;
-  /** From 0 to 1, of what has left this machine. */
+  /** From 0 to 1, of the bytes sent. */
   onProgress: (part: number) => void;
 }
 
@@ -31,11 +31,11 @@ function failureOf(request: XMLHttpRequest): ApiError {
   });
 }
 
-/** The older request interface is used because it alone tells how much has been sent. */
+/** `XMLHttpRequest`, because `fetch` reports no upload progress. */
 function send(file: File, token: string | null, options: SendOptions): Promise<UploadAnswer> {
   const { folder, signal, onProgress } = options;
   const form = new FormData();
-  // The folder goes first: the server decides by it before it reads the file.
+  // The folder comes first: the server checks it before it reads the file.
   form.append('folder', folder);
   form.append('file', file, file.name);
 

@@ -3,7 +3,6 @@ import { uploadMessages } from '@kermesse/domain/uploads/messages';
 import type { UploadProfile } from '@kermesse/domain/uploads/profiles';
 import { ApiError, messageOf } from '../../platform/api/errors.ts';
 
-/** A file that stands on the server. */
 export interface UploadedFile {
   url: string;
   name: string;
@@ -11,7 +10,7 @@ export interface UploadedFile {
   mediaType?: string;
 }
 
-/** A file on its way: being sent, or refused or failed with the reason. */
+/** Being sent, or refused or failed with the reason. */
 export interface PendingFile {
   id: string;
   file: File;
@@ -22,7 +21,7 @@ export interface PendingFile {
 
 export interface UploadQueue {
   pending: readonly PendingFile[];
-  /** What was wrong with the last selection as a whole. */
+  /** For the last selection as a whole. */
   refusal: string | null;
 }
 
@@ -32,14 +31,13 @@ export interface Selection {
   files: readonly File[];
   profile: UploadProfile;
   maxFiles: number;
-  /** How many files are already there. */
   taken: number;
   idOf: () => string;
 }
 
 /**
- * Takes a selection: too many files are refused together; a file of the wrong kind or size is left out with its
- * reason, the others are sent.
+ * Too many files are refused together; a file of the wrong type or size is listed with its reason, the others
+ * are sent.
  */
 export function takeSelection(
   queue: UploadQueue,
@@ -86,10 +84,10 @@ export function reduceQueue(queue: UploadQueue, action: QueueAction): UploadQueu
   }
 }
 
-/** The code of an answer that gives no reason: a proxy's page instead of the server's own words. */
+/** For an answer that is not the API's, such as a proxy's error page. */
 export const unreadableAnswer = 'unreadable_answer';
 
-/** The reason, unless it would only say again that sending failed. */
+/** Adds the reason, unless it would only repeat that sending failed. */
 export function failureText(error: unknown): string {
   if (error instanceof ApiError && error.code === unreadableAnswer) return uploadMessages.failure;
   return uploadMessages.failureBecause(messageOf(error));

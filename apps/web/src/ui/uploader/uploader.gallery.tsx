@@ -7,7 +7,7 @@ import { PendingRow } from './pending-row.tsx';
 import type { SendFile } from './send-file.ts';
 import type { UploadedFile } from './upload-queue.ts';
 
-/** Sends nothing: counts up to the whole file in two seconds, so that progress and cancelling can be tried. */
+/** Imitates an upload of two seconds, to try progress and cancelling. */
 const pretend: SendFile = (file, { signal, onProgress }) =>
   new Promise((resolve, reject) => {
     let part = 0;

@@ -18,7 +18,6 @@ interface UploadsOptions {
   folder: string;
   maxFiles: number;
   send: SendFile;
-  /** A sentence for screen readers. */
   announce: (text: string) => void;
 }
 
@@ -26,11 +25,11 @@ function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** Sends the chosen files and keeps what is on its way; what has arrived belongs to the field's value. */
+/** Keeps files that are being sent; those already sent belong to the field's value. */
 export function useUploads(options: UploadsOptions) {
   const [queue, dispatch] = useReducer(reduceQueue, emptyQueue);
   const controllers = useRef(new Map<string, AbortController>());
-  // Several files may arrive between two renders: each adds itself to the latest list.
+  // Several files may arrive between two renders: each is added to the latest list.
   const latest = useRef(options);
   latest.current = options;
 

@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
 import { checkedAnswer } from '../../platform/api/checked-answer.ts';
 
-/** The waiting lists that one is in, all or those of an edition. */
 export const waitingListsQuery = (eventEditionDocumentId?: string) =>
   queryOptions({
     queryKey: ['my-waiting-lists', eventEditionDocumentId ?? 'all'],

@@ -15,11 +15,10 @@ const halfMinute = 30_000;
 
 interface WaitingListsProps {
   entries: readonly MyWaitingList[];
-  /** Off on the page of the event itself. */
+  /** False on the event's own page. */
   hasEventName?: boolean;
 }
 
-/** One's places in waiting lists, and what is kept: each with what can be done. */
 export function WaitingLists({ entries, hasEventName = true }: WaitingListsProps): ReactElement {
   const now = useNow(halfMinute);
   const queryClient = useQueryClient();

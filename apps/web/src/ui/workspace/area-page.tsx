@@ -4,12 +4,11 @@ import { AssociationWorkspaceContext } from '../../platform/workspace/associatio
 import { EditionWorkspaceContext } from '../../platform/workspace/edition-workspace.ts';
 
 interface AreaPageProps {
-  /** In the tab: « Membres » gives « Membres · Les Foulées · Kermesse » in the space of that association. */
+  /** For the tab: « Membres » gives « Membres · Les Foulées · Kermesse » in an association. */
   title: string;
   children: ReactNode;
 }
 
-/** A page inside a working area, which has the margins already. */
 export function AreaPage({ title, children }: AreaPageProps): ReactElement {
   const edition = useContext(EditionWorkspaceContext)?.edition;
   const association = useContext(AssociationWorkspaceContext)?.association;

@@ -4,12 +4,11 @@ import { useAssociationWorkspace } from '../../platform/workspace/association-wo
 import { ForbiddenPage } from '../page-states/forbidden-page.tsx';
 
 interface AssociationGateProps {
-  /** One of these is enough. */
+  /** Any one of these is enough. */
   needs: AssociationPermission | readonly AssociationPermission[];
   children: ReactNode;
 }
 
-/** A page of an association for those who may see it; 'Accès refusé' for the others. */
 export function AssociationGate({ needs, children }: AssociationGateProps): ReactNode {
   const { can } = useAssociationWorkspace();
   const permissions = typeof needs === 'string' ? [needs] : needs;

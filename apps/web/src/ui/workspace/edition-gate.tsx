@@ -4,12 +4,11 @@ import { useEditionWorkspace } from '../../platform/workspace/edition-workspace.
 import { ForbiddenPage } from '../page-states/forbidden-page.tsx';
 
 interface EditionGateProps {
-  /** One of these is enough. */
+  /** Any one of these is enough. */
   needs: PermissionId | readonly PermissionId[];
   children: ReactNode;
 }
 
-/** A page of an edition for those who may see it; 'Accès refusé' for the others. */
 export function EditionGate({ needs, children }: EditionGateProps): ReactNode {
   const { can } = useEditionWorkspace();
   const permissions = typeof needs === 'string' ? [needs] : needs;

@@ -7,29 +7,26 @@ import { PageHeading } from '../layout/page-heading.tsx';
 
 interface EntriesPageProps<Row extends { documentId: string }> {
   title: string;
-  /** What they are, for those who do not see the title. */
+  /** Accessible name of the table. */
   label: string;
-  /** Read whole: a handful for each edition or association. */
+  /** The whole list: a handful for each edition or association. */
   query: Pick<UseQueryResult<Row[]>, 'data' | 'error' | 'isPending' | 'refetch'>;
   /** Keep it stable: a constant, or memoised. */
   columns: readonly DataColumn<Row>[];
   rowLabel: (row: Row) => string;
-  /** How many there are, in one line. */
   summary: (rows: readonly Row[]) => string;
-  /** What they are for, as long as there are none. */
+  /** Shown while the list is empty. */
   purpose: string;
-  /** The one thing to do; it stands in the empty table first, then beside the title. */
+  /** The main action: in the empty table, then beside the title. */
   add?: ReactNode;
   empty: ReactNode;
   searchPlaceholder: string;
   onOpen?: (row: Row) => void;
   rowActions: (row: Row) => readonly RowAction[];
-  /** What stands below a row once it is opened. */
   renderDetails?: (row: Row) => ReactNode;
   canExpand?: (row: Row) => boolean;
 }
 
-/** A short list of entries that people make, change and remove. */
 export function EntriesPage<Row extends { documentId: string }>(props: EntriesPageProps<Row>): ReactElement {
   const { title, label, query, columns, summary, purpose, add, ...table } = props;
   const [state, setState] = useTableStateInAddress(columns);

@@ -6,7 +6,7 @@ function luminance(hex: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
-/** The contrast ratio of WCAG between two '#RRGGBB' colours, from 1 to 21. */
+/** WCAG contrast ratio of two '#RRGGBB' colours, from 1 to 21. */
 export function contrastRatio(first: string, second: string): number {
   const [low = 0, high = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
