@@ -4,7 +4,7 @@ import { billing, lea } from '@kermesse/api/features/registration/testing/regist
 import type { Cluster } from './cluster.ts';
 import type { Sale } from './sale.ts';
 
-/** What a buyer was told, which the database must know in the end. */
+/** What a buyer was told, and the database must contain in the end. */
 export interface Bought {
   readonly inscription: string;
   isPaid: boolean;
@@ -13,11 +13,11 @@ export interface Bought {
 export interface Tally {
   readonly bought: Bought[];
   soldOut: number;
-  /** Buyers who gave up after a minute of trying. */
+  /** Buyers who stopped after a minute of retries. */
   gaveUp: number;
-  /** Answers that nobody should get: neither served, refused in words, nor asked to come back. */
+  /** Neither success, nor a refusal with a reason, nor 503. */
   readonly unexpected: string[];
-  /** Calls that were answered with 503 or not at all, and made again. */
+  /** Calls answered with 503 or not at all, and repeated. */
   repeated: number;
 }
 
@@ -35,7 +35,7 @@ interface Answer {
   readonly body: Record<string, unknown>;
 }
 
-/** Somebody at a browser: asks any node, and asks again when none answers. */
+/** Calls the nodes in turn, and retries when none answers. */
 class Buyer {
   readonly #cluster: Cluster;
   readonly #tally: Tally;
@@ -53,7 +53,7 @@ class Buyer {
     };
   }
 
-  /** One try; null when no node answered or one asked for patience. */
+  /** Null when no node answered or it answered 503. */
   async #once(method: string, path: string, payload?: object): Promise<Answer | null> {
     const { nodes } = this.#cluster;
     const url = nodes[this.#turn++ % nodes.length]?.url;
@@ -71,7 +71,7 @@ class Buyer {
     }
   }
 
-  /** `isDone` looks, before a second try, whether the first one arrived after all. */
+  /** `isDone` checks before a retry whether the first call took effect after all. */
   async ask(
     method: string,
     path: string,
@@ -124,7 +124,7 @@ async function buy(cluster: Cluster, sale: Sale, tally: Tally, index: number): P
   own.isPaid = paid.status < 400;
 }
 
-/** Some buyers, so many at once; told how far they are. */
+/** Runs buyers with limited concurrency and reports progress. */
 export async function sendBuyers(
   cluster: Cluster,
   sale: Sale,

@@ -11,7 +11,7 @@ import { openGate, type WebhookGate } from './webhook-gate.ts';
 
 interface ClusterNode {
   readonly name: string;
-  /** Where it is reached now; null while it is down. */
+  /** Null while the node is down. */
   url: string | null;
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -20,7 +20,7 @@ interface ClusterNode {
 
 export interface Cluster {
   readonly postgres: PostgresServer;
-  /** A look into the database that no node shares. */
+  /** A connection that no node shares. */
   readonly engine: ServerEngine;
   readonly sandbox: Sandbox;
   readonly gate: WebhookGate;
@@ -61,7 +61,7 @@ function defineNode(name: string, environment: Readonly<Record<string, string>>)
         throw new Error(`node ${name} ended with ${String(code)} as it started`);
       });
       const [message] = (await Promise.race([once(started, 'message'), ended])) as [{ url: string }];
-      // From here on its end is what is tried.
+      // From here on an exit of the node is expected.
       ended.catch(() => undefined);
       node.url = message.url.replace('localhost', '127.0.0.1');
     },
@@ -69,7 +69,7 @@ function defineNode(name: string, environment: Readonly<Record<string, string>>)
   return node;
 }
 
-/** PostgreSQL as a server has it, the card provider's sandbox, and two nodes on both. */
+/** A durable PostgreSQL, the payment sandbox, and two nodes on both. */
 export async function openCluster(): Promise<Cluster> {
   const log = createLogger('silent');
   const postgres = await startPostgres({ isDurable: true });

@@ -6,12 +6,12 @@ import type { Cluster } from './cluster.ts';
 
 export interface Fault {
   readonly name: string;
-  /** What goes wrong while people buy; gives what is worth knowing, and throws when a promise breaks. */
+  /** Causes the fault while people buy; returns a note, and throws when a promise breaks. */
   strike(cluster: Cluster): Promise<string>;
 }
 
 const backWithinMs = 5_000;
-/** Well before a node ends half calls by itself (20 s): it must answer beside them. */
+/** Less than the 20 s after which a node closes half-sent calls: it must answer beside them. */
 const besideHalfCallsMs = 15_000;
 
 async function isHealthy(url: string | null): Promise<boolean> {
@@ -42,7 +42,7 @@ async function backInTime(cluster: Cluster, withinMs = backWithinMs): Promise<st
   return `served again after ${Math.round(ms)} ms`;
 }
 
-/** Headers and half a body, and then nothing. */
+/** Sends headers and half a body, then nothing. */
 function halfCall(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

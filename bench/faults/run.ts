@@ -6,8 +6,8 @@ import { allAnswer, faults } from './faults.ts';
 import { openSale, type Sale } from './sale.ts';
 
 /**
- * `npm run faults`: two nodes, PostgreSQL and the card provider's sandbox, two thousand buyers in waves, and in each
- * wave something breaks. In the end everything that was acknowledged must be stored, once.
+ * `npm run faults`: two nodes, PostgreSQL and the payment sandbox, two thousand buyers in waves, and one
+ * fault in each wave. In the end everything acknowledged must be stored, exactly once.
  */
 const people = 2_000;
 const stock = 1_900;
@@ -54,7 +54,7 @@ async function statusesOf({ engine }: Cluster, bought: readonly Bought[]): Promi
   return new Map(rows.map((row) => [String(row.document_id), String(row.status)]));
 }
 
-/** Messages that are on their way arrive; nobody is asked for anything any more. */
+/** Waits for outstanding webhooks. */
 async function settle(cluster: Cluster, paid: readonly Bought[]): Promise<Map<string, string>> {
   const startedAt = performance.now();
   for (;;) {

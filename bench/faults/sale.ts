@@ -19,13 +19,12 @@ export interface Sale {
   readonly editionDocumentId: string;
   readonly productDocumentId: string;
   readonly stock: number;
-  /** Access tokens of people with an account and a profile. */
   readonly tokens: readonly string[];
 }
 
 const day = 24 * 3_600_000;
 
-/** One edition that is open, one course with fewer places than people who want one. */
+/** An open edition with one product that has fewer places than buyers. */
 export async function openSale(
   cluster: Cluster,
   { people, stock }: { people: number; stock: number },

@@ -9,16 +9,16 @@ interface Delivery {
 }
 
 export interface WebhookGate {
-  /** Every message that passed, for a replay. */
+  /** Every delivered message, for a replay. */
   readonly passed: readonly Delivery[];
-  /** How long messages are kept from now on. */
+  /** Delay of messages from now on. */
   delayMs: number;
-  /** Sends messages that were taken long ago once more; gives the statuses of the answers. */
+  /** Delivers old messages again; resolves to the statuses. */
   replay(deliveries: readonly Delivery[]): Promise<number[]>;
   close(): Promise<void>;
 }
 
-/** Stands between the provider and the nodes: what it sends reaches any node that lives, late when it is told to. */
+/** A proxy for webhooks: forwards them to any living node, after `delayMs`. */
 export async function openGate(sandbox: Sandbox, living: () => readonly string[]): Promise<WebhookGate> {
   const passed: Delivery[] = [];
   let turn = 0;
@@ -31,7 +31,7 @@ export async function openGate(sandbox: Sandbox, living: () => readonly string[]
       const { status } = await fetch(`${url}/api/webhooks/stripe`, { method: 'POST', body, headers });
       return status;
     } catch {
-      // The node fell while it was asked: the provider sends the message again.
+      // The node died during the call: the provider sends the message again.
       return 503;
     }
   }

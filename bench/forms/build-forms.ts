@@ -3,7 +3,7 @@ import { type Form, formSchema } from '@kermesse/domain/forms/schema/form';
 export interface FormSize {
   questions: number;
   conditions: number;
-  /** Questions that depend on nothing; people answer these. */
+  /** Questions without conditions, which people answer. */
   roots: number;
 }
 
@@ -14,16 +14,16 @@ interface PlannedCondition {
   value: (typeof options)[number];
 }
 
-/** What everybody answers to a question that depends on others, once it is shown. */
+/** Everybody's answer to a dependent question once it is shown. */
 const usualAnswer = 'a';
 
 export interface Plan {
   size: FormSize;
-  /** For each question, what it asks of earlier ones. */
+  /** For each question, its conditions on earlier ones. */
   conditions: readonly (readonly PlannedCondition[])[];
 }
 
-/** A small generator of numbers that are the same on every run. */
+/** Pseudo-random and the same on every run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -33,8 +33,8 @@ function numbers(seed: number): (below: number) => number {
 }
 
 /**
- * Half of the conditions look at roots, half at questions that depend on others themselves, so that a change
- * runs through chains as it does in forms that people write.
+ * Half of the conditions are on roots, half on dependent questions, so that a change runs through chains as
+ * in real forms.
  */
 export function planForm(size: FormSize): Plan {
   const next = numbers(7);
@@ -90,7 +90,6 @@ export function toKermesse({ size, conditions }: Plan): Form {
   return formSchema.parse({ id: 'bench', name: 'Bench', pages });
 }
 
-/** The answers that people give once a question is shown. */
 export function usualAnswers({ size }: Plan): Record<string, string> {
   const dependants = Array.from({ length: size.questions - size.roots }, (_, index) =>
     nameOf(size.roots + index),
@@ -98,7 +97,7 @@ export function usualAnswers({ size }: Plan): Record<string, string> {
   return Object.fromEntries(dependants.map((name) => [name, usualAnswer]));
 }
 
-/** The same pages, panels, questions and conditions in the words of SurveyJS. */
+/** The same form in SurveyJS's format. */
 export function toSurvey({ size, conditions }: Plan): object {
   const elements = Array.from({ length: size.questions }, (_, index) => {
     const own = conditions[index] ?? [];
@@ -119,6 +118,6 @@ export function toSurvey({ size, conditions }: Plan): object {
     name: `p${index}`,
     elements: panels.slice(index * perPage, (index + 1) * perPage),
   }));
-  // Hidden answers do not count, as with us; the usual answer comes back with its question.
+  // Hidden answers do not count, as in ours; the default value returns with its question.
   return { pages, clearInvisibleValues: 'onHidden' };
 }

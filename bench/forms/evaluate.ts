@@ -25,7 +25,7 @@ interface Change {
   value: string;
 }
 
-/** People answer one root after the other, round after round, each time with another choice. */
+/** Each root is answered in turn, each round with another choice. */
 function changeAt(step: number): Change {
   const round = Math.floor(step / size.roots);
   return {
@@ -57,7 +57,7 @@ function measure(steps: number, before: number, change: (step: number) => void):
   return timingOf(durations);
 }
 
-/** Both engines must show the same questions after the same answers, or the comparison means nothing. */
+/** The comparison is valid only if both engines show the same questions for the same answers. */
 function assertSameResult(plan: Plan, Model: SurveyModelClass): void {
   const survey = new Model(toSurvey(plan));
   let state = evaluateVisibility(compileForm(toKermesse(plan)), usualAnswers(plan), now);

@@ -5,7 +5,7 @@ import type { Headers } from './stage.ts';
 
 const megabyte = 1024 * 1024;
 
-// Only what is still held counts: what waits to be swept says more about the sweeper than about the export.
+// Collects garbage first, so that only retained memory counts.
 setFlagsFromString('--expose-gc');
 const sweep = runInNewContext('gc') as () => void;
 
@@ -15,7 +15,7 @@ function heldMegabytes(): number {
   return (heapUsed + external) / megabyte;
 }
 
-/** Reads a file as it comes and keeps none of it; looks at the memory now and then, if asked to. */
+/** Streams a file without keeping it, and calls `look` now and then to sample the memory. */
 async function read(
   url: string,
   headers: Headers,
@@ -34,7 +34,7 @@ async function read(
   return { bytes, seconds: (performance.now() - begin) / 1_000 };
 }
 
-/** A file of a hundred thousand rows must hold what one of a thousand holds, and no more: it is written as it is read. */
+/** An export is streamed: a hundred thousand rows must hold no more memory than a thousand. */
 export async function measureExports(
   serverUrl: string,
   headers: Headers,

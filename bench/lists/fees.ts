@@ -8,7 +8,7 @@ const connections = 16;
 const fee = 'bigcotisationbigcotisati';
 const period = 'bigperiodbigperiodbigper';
 
-/** Two years of one fee: everybody was asked twice, most have paid the first. */
+/** Two years of one fee: two requests for everybody, the first mostly paid. */
 async function seedFee({ orm }: Pick<Database, 'orm'>): Promise<void> {
   await orm.execute(sql`
     insert into cotisations (document_id, association_id, name, amount_cents, status, starts_on, activated_at)
@@ -56,7 +56,7 @@ async function measure({ perSecond, headers }: Stage): Promise<void> {
   }
 }
 
-/** What each of twenty thousand members owes, as ratios to the list of the members themselves. */
+/** Fees of twenty thousand members, as ratios to the list of members. */
 export async function run(): Promise<void> {
   const stage = await openStage();
   try {

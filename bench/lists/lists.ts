@@ -15,11 +15,11 @@ const named = (text: string) =>
 const numberedPages = (count: number) =>
   Array.from({ length: count }, (_, index) => `${page}&pagination[page]=${index + 1}`);
 
-/** Beside `select 1` for anybody, and for the same person, whose session is a statement of its own. */
+/** As ratios to `select 1`, without and with a session, which costs a statement of its own. */
 async function measureMembers({ perSecond, headers }: Stage): Promise<void> {
   const lists: [name: string, atLeast: number | null, paths: string[]][] = [
     ['five pages in turn', 0.35, numberedPages(5)],
-    // Nobody else waits for the same page, and most of them lie deep.
+    // No two connections share a page, and most pages are deep.
     ['a hundred pages in turn', null, numberedPages(100)],
     ['sorted by name', 0.35, [`${page}&sort=user.profile.lastname:asc`]],
     [
@@ -34,7 +34,7 @@ async function measureMembers({ perSecond, headers }: Stage): Promise<void> {
   console.log(`${members} members of one association, ten at a time, with user and profile`);
   await rate(lists.flatMap(([, , paths]) => paths));
   for (const [name, atLeast, paths] of lists) {
-    // Measured beside each list: a machine that others use is slow for both.
+    // The reference is measured beside each list, so that other load on the machine slows both.
     const anybody = await perSecond(['/api/health'], connections);
     const signedIn = await rate(['/api/health']);
     const found = await rate(paths);
@@ -71,7 +71,7 @@ async function measureAssociations({ db, perSecond }: Stage): Promise<void> {
   }
 }
 
-/** Long lists, as ratios to the cheapest call of the same kind on the same server in the same run. */
+/** Long lists, as ratios to the cheapest call of the same kind in the same run. */
 export async function run(): Promise<void> {
   const stage = await openStage();
   try {

@@ -6,7 +6,7 @@ const small = { documentId: 'smalledition00000000race', count: 1_000 };
 const large = { documentId: 'largeedition00000000race', count: 100_000 };
 const connections = 2;
 
-/** How much the heap grows while every payment of an edition is written to a workbook. */
+/** Heap growth while every payment of an edition is written to a workbook. */
 async function statementGrowth(url: string, headers: Headers): Promise<string> {
   const before = process.memoryUsage().heapUsed;
   const answer = await fetch(`${url}/api/event-editions/${large.documentId}/statement.xlsx`, { headers });
@@ -34,11 +34,11 @@ const measured: [name: string, atMost: number, paths: string[]][] = [
   ],
 ];
 
-/** An edition of a hundred thousand, as ratios to the first page of one of a thousand, in the same run. */
+/** An edition of a hundred thousand, as ratios to the first page of one of a thousand in the same run. */
 export async function run(): Promise<void> {
   const stage = await openStage();
   const { url, headers } = stage;
-  /** Mean milliseconds of a call, one after the other on a few connections. */
+  /** Mean milliseconds of a call. */
   const meanMs = async (paths: readonly string[]) =>
     (connections * 1_000) / (await stage.perSecond(paths, connections, headers));
   try {

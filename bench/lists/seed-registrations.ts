@@ -6,8 +6,8 @@ export interface SeededEdition {
 }
 
 /**
- * Editions with registrations of half a year: people whose names repeat as names do, most confirmed and paid, with
- * items, orders, a ledger and tickets. The triggers rest meanwhile; the counters are then made from the rows.
+ * Registrations of half a year: realistically repeated names, most confirmed and paid, with items, orders,
+ * ledger and tickets. Triggers are disabled meanwhile; the counters are then computed from the rows.
  */
 export async function seedRegistrations(
   { engine }: Pick<Database, 'engine'>,
@@ -81,6 +81,6 @@ export async function seedRegistrations(
     await run(`select recount_edition_tallies(${ofEdition})`, [documentId]);
   }
   await run('set session_replication_role = default');
-  // As tables that have stood for a minute: fresh ones have no map of what an index may answer alone.
+  // Sets the visibility map, without which there are no index-only scans.
   await run('vacuum analyze');
 }

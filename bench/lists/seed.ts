@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 
 export const bigAssociation = 'bigassociationbigassocia';
 
-/** Twenty thousand people in one association, whose names repeat as names do. */
+/** Twenty thousand members of one association, with realistically repeated names. */
 export async function seedMembers(
   { orm }: Pick<Database, 'orm'>,
   president: number,
@@ -34,11 +34,11 @@ export async function seedMembers(
   await orm.execute(sql`
     insert into memberships (user_id, association_id, role, status)
     select ${president}::bigint, id, 'president', 'active' from associations where document_id = ${bigAssociation}`);
-  // As a table that has stood for a minute: a fresh one has no map of what an index may answer alone.
+  // Sets the visibility map, without which there are no index-only scans.
   await orm.execute(sql`vacuum analyze users, profiles, memberships, membership_tallies`);
 }
 
-/** A hundred thousand associations all over France. */
+/** Associations all over France. */
 export async function seedAssociations({ orm }: Pick<Database, 'orm'>, count: number): Promise<void> {
   await orm.execute(sql`select setseed(0.42)`);
   await orm.execute(sql`

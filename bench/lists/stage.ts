@@ -19,11 +19,10 @@ export interface Stage {
   readonly url: string;
   readonly db: Database;
   readonly personId: number;
-  /** Of the person, signed in. */
   readonly headers: Headers;
-  /** A hundred thousand rows with their triggers take longer than a request may. */
+  /** With a long timeout: a hundred thousand rows with triggers take longer than a request may. */
   seed(work: (db: Database) => Promise<void>): Promise<void>;
-  /** Answers a second when so many ask at once, each path in turn. */
+  /** Responses per second with this many connections, each path in turn. */
   perSecond(paths: readonly string[], connections: number, headers?: Headers): Promise<number>;
   close(): Promise<void>;
 }
@@ -38,7 +37,7 @@ async function signIn(url: string): Promise<Headers> {
   return { authorization: `Bearer ${jwt}` };
 }
 
-/** The whole server on a durable PostgreSQL of its own, with one person who is signed in. */
+/** The whole server on its own durable PostgreSQL, with one signed-in user. */
 export async function openStage(): Promise<Stage> {
   const postgres = await startPostgres({ isDurable: true });
   const patient = (database: string) =>

@@ -10,7 +10,7 @@ import { inRoot } from '../../scripts/lib/paths.ts';
 const seconds = 5;
 const rounds = 3;
 
-/** Pages as people open them: a list with its count, one with populated relations, one entry. */
+/** A list with its count, one with populated relations, one entry. */
 const pages: Record<string, string> = {
   'page of 25 events': '/api/events?pagination[pageSize]=25&sort=name:asc',
   'page of 25 products with category and options':
@@ -26,7 +26,7 @@ async function perSecond(url: string): Promise<number> {
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** What a page of a collection costs, against a route of the same server that runs `select 1`. */
+/** Cost of a collection page, as a ratio to a route that runs `select 1`. */
 export async function run(): Promise<void> {
   const postgres = await startPostgres({ isDurable: true });
   const log = createLogger('silent');
@@ -40,7 +40,7 @@ export async function run(): Promise<void> {
     for (const [name, path] of Object.entries(pages)) {
       const ratios: number[] = [];
       const rates: number[] = [];
-      // The reference is measured beside each page: a machine that others use is slow for both.
+      // The reference is measured beside each page, so that other load on the machine slows both.
       for (let round = 0; round < rounds; round++) {
         const reference = await perSecond(`${server.url}/api/health`);
         const rate = await perSecond(`${server.url}${path}`);

@@ -27,7 +27,7 @@ async function throughput(
   return results.reduce((sum, result) => sum + result.requests.average, 0);
 }
 
-/** Two nodes on one PostgreSQL: a session opened on one is known to the other and ends on both. */
+/** A session opened on one node is valid on the other and ends on both. */
 export async function run(): Promise<void> {
   const postgres = await startPostgres({ isDurable: true });
   const migrationsFolder = inRoot('apps/api/migrations');
@@ -48,7 +48,7 @@ export async function run(): Promise<void> {
       SESSION_CHECK_MS: '1000',
       RATE_LIMIT_SIGN_IN: '1000000',
     });
-  // Both migrate at once on purpose: the advisory lock lets one wait for the other.
+  // Both migrate at once on purpose: the advisory lock makes one wait.
   const nodes = await Promise.all(
     [config(), config()].map((each) => startServer({ config: each, migrationsFolder })),
   );

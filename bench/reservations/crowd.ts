@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net';
 
-/** One answer: its status and how long it was waited for. */
 export interface Answer {
   readonly status: number;
   readonly ms: number;
@@ -8,7 +7,7 @@ export interface Answer {
 
 const headEnd = Buffer.from('\r\n\r\n');
 
-/** The whole answer that the bytes begin with; null while some of it is missing. */
+/** The status of a complete response; null while bytes are missing. */
 function statusOf(bytes: Buffer): number | null {
   const end = bytes.indexOf(headEnd);
   if (end < 0) return null;
@@ -18,7 +17,7 @@ function statusOf(bytes: Buffer): number | null {
   return bytes.length < end + headEnd.length + Number(length) ? null : Number(head.slice(9, 12));
 }
 
-/** A browser's connection, open and kept: one request after the other, each when the one before is answered. */
+/** A keep-alive connection: one request at a time. */
 export class Line {
   readonly #socket: Socket;
 

@@ -17,8 +17,8 @@ const percentile = (sorted: readonly number[], part: number): number =>
   Math.round(sorted[Math.floor(sorted.length * part)] ?? 0);
 
 /**
- * Every buyer wants one place of their product, once; half of them are on each node. Connections are open before
- * the clock starts, as those of the bare SQL are.
+ * Every buyer reserves one place, half of them on each node. Connections are opened before the clock starts,
+ * as those of `bareSql` are.
  */
 export async function rush(
   nodes: readonly Node[],
@@ -61,7 +61,7 @@ export async function rush(
   };
 }
 
-/** The same writes without a server before them: 16 connections, one transaction for each buyer. */
+/** The same writes without a server: 16 connections, one transaction for each buyer. */
 export async function bareSql(
   { engine }: Stage,
   buyers: readonly Buyer[],

@@ -10,7 +10,7 @@ import { createLogger } from '@kermesse/api/platform/logging/logger';
 import { inRoot } from '../../scripts/lib/paths.ts';
 import { openPlainQueue } from './plain-queue.ts';
 
-/** One API node in a process of its own, with our queue or the plain one behind the same routes. */
+/** An API node in its own process, with our queue or the plain one behind the same routes. */
 const [mode] = process.argv.slice(2);
 const config = configFromEnvironment();
 const log = createLogger(config.server.logLevel);

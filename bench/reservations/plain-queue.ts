@@ -9,7 +9,7 @@ interface Row {
   document_id: string;
 }
 
-/** What one would write first: begin, update the counter, insert the hold, commit; one buyer at a time. */
+/** The naive implementation: begin, update the counter, insert the hold, commit; one buyer at a time. */
 const takePlainly: Take = async ({ db, events }, sale, pendingRequests) => {
   const [pending] = pendingRequests;
   if (!pending) return [];

@@ -18,7 +18,7 @@ function show(name: string, { perSecond, p50, p99 }: Measured): void {
   );
 }
 
-/** Nothing may be sold twice, whatever the speed. */
+/** No run may oversell. */
 async function proveStock({ engine }: Stage): Promise<void> {
   const { rows } = await engine.executeSql(`
     select count(*)::int as wrong from products p where p.held + p.sold > p.stock
@@ -43,7 +43,7 @@ const pick =
 
 async function compare(stage: Stage, ours: readonly Node[], plain: readonly Node[], shelves: number) {
   const results = { ours: [] as Measured[], plain: [] as Measured[], bare: [] as number[] };
-  // In turns, so that a slow moment of the machine meets all three.
+  // In turns, so that a slow moment of the machine affects all three.
   for (let round = 0; round < rounds; round++) {
     results.plain.push(await measure(stage, plain, shelves));
     results.ours.push(await measure(stage, ours, shelves));
@@ -72,7 +72,7 @@ async function lastPlaces(stage: Stage, nodes: readonly Node[]): Promise<void> {
   console.log(`500 places, ${crowd} buyers on two nodes: ${granted} served, none too many`);
 }
 
-/** A shop whose one product has been sold before. */
+/** A sale whose product already has `past` holds. */
 async function openAfter(past: number) {
   const stage = await openStage();
   const nodes = await stage.startNodes('grouped');
@@ -87,7 +87,7 @@ async function openAfter(past: number) {
 async function afterPast(): Promise<void> {
   const shops = [await openAfter(1_000), await openAfter(1_000_000)];
   try {
-    // In turns here too: each has a database of its own.
+    // In turns here too; each has its own database.
     for (let round = 0; round < rounds; round++)
       for (const { serve, runs } of shops) runs.push(await serve());
     const [few, many] = shops.map(({ past, runs }) => {
@@ -101,7 +101,9 @@ async function afterPast(): Promise<void> {
   }
 }
 
-/** Many buyers want one product, then two hundred: two nodes on a durable PostgreSQL, all on this machine. */
+/**
+ * Many buyers for one product, then for two hundred: two nodes on a durable PostgreSQL, all on this machine.
+ */
 export async function run(): Promise<void> {
   console.log(
     `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, load and database on the same machine`,
@@ -109,7 +111,7 @@ export async function run(): Promise<void> {
   const stage = await openStage();
   try {
     const [ours, plain] = [await stage.startNodes('grouped'), await stage.startNodes('plain')];
-    // A server that has been open for a while; a fresh one still compiles itself.
+    // Warm-up: a fresh server is still compiling.
     for (let round = 0; round < warmUps; round++)
       for (const nodes of [plain, ours]) await measure(stage, nodes, 20);
     await compare(stage, ours, plain, 1);

@@ -27,12 +27,12 @@ export interface Stage {
   startNodes(mode: 'grouped' | 'plain'): Promise<Node[]>;
   products(count: number, stock: number): Promise<OfferedProduct[]>;
   buyers(count: number): Promise<Buyer[]>;
-  /** Ended holds of a product, as months of sales leave them. */
+  /** Adds ended holds, as after months of sales. */
   past(product: OfferedProduct, count: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A durable PostgreSQL with one open edition, and what a sale needs. */
+/** A durable PostgreSQL with one open edition. */
 export async function openStage(): Promise<Stage> {
   const postgres = await startPostgres({ isDurable: true });
   const log = createLogger('silent');
@@ -96,7 +96,7 @@ export async function openStage(): Promise<Stage> {
          select s.id, $2, 1, 2000, 'expired', now() from s cross join generate_series(1, 4)`,
         [await edition(), product.id, count],
       );
-      // Months of sales are long swept; a sweep in the middle of a measurement would be its own.
+      // Vacuumed now: autovacuum in the middle of a measurement would disturb it.
       await engine.executeSql('vacuum analyze holds, sign_up_sessions');
     },
     close: async () => {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { inRoot } from '../../scripts/lib/paths.ts';
 import { run } from '../../scripts/lib/run.ts';
 
-/** Where the products live that we measure against: outside the workspaces, so that only benchmarks install them. */
+/** Packages to compare with, outside the workspaces so that only benchmarks install them. */
 export const comparedFolder = inRoot('bench/compared');
 
 async function installCompared(): Promise<void> {
@@ -12,7 +12,7 @@ async function installCompared(): Promise<void> {
   if (code !== 0) throw new Error('The products to compare with could not be installed.');
 }
 
-/** The file that an import of the package would load. */
+/** The file that an import of the package resolves to. */
 export async function resolveCompared(name: string): Promise<string> {
   await installCompared();
   return createRequire(`${comparedFolder}/package.json`).resolve(name);

@@ -1,4 +1,6 @@
-/** `npm run bench` runs everything, `npm run bench -- forms` one. Each prints ratios of one run, never a verdict on time alone. */
+/**
+ * `npm run bench` runs all, `npm run bench -- forms` one. Each prints ratios within one run, not times alone.
+ */
 const benches: Record<string, () => Promise<{ run(): Promise<unknown> }>> = {
   builder: () => import('../web/builder.ts'),
   collection: () => import('../nodes/collection-page.ts'),

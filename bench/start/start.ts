@@ -77,7 +77,7 @@ async function measure(name: 'embedded' | 'server', settings: Record<string, str
 
 const toMegabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 
-/** Memory and second start of both kinds of server, with demo data. Builds first what is stale. */
+/** Memory and second start of both kinds of server, with demo data; builds what is stale first. */
 export async function run(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'kermesse-bench-start-'));
   const postgres = await startPostgres({ isDurable: true });

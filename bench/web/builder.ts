@@ -3,7 +3,7 @@ import { findChromium } from '../../scripts/lib/chromium.ts';
 import { serveGallery } from './gallery-server.ts';
 import { inWords, type MainThreadTimes, mainThreadTimes } from './main-thread.ts';
 
-/** One frame at 60 Hz: a longer task makes what is dragged stutter. */
+/** One frame at 60 Hz: a longer task makes a drag stutter. */
 const frameMs = 16;
 const openingMs = 1_500;
 const questionCount = 300;
@@ -62,7 +62,7 @@ const event = {
   event_editions: [edition],
 };
 
-/** One page of blocks of ten questions; every third question depends on two earlier ones. */
+/** Blocks of ten questions on one page; every third question depends on two earlier ones. */
 function largeForm(documentId: string, count: number) {
   const question = (index: number) => ({
     id: `q${index}`,
@@ -107,7 +107,7 @@ function largeForm(documentId: string, count: number) {
   };
 }
 
-/** What the interface answers; everything else is an empty list. */
+/** Canned API responses; an empty list for all else. */
 function answer(method: string, path: string): unknown {
   if (path === '/api/auth/refresh') return { jwt: token(), user };
   if (path === '/api/custom/my-events') return { data: [event] };
@@ -122,7 +122,7 @@ function answer(method: string, path: string): unknown {
 
 const lastRow = `[data-row="q${questionCount - 1}"]`;
 
-/** From the press that leads to the builder until its last row stands in the page; code and data are there. */
+/** From the press to the last row of the builder in the page, with code and data already loaded. */
 async function measureOpening(page: Page, url: string): Promise<number> {
   await page.goto(`${url}${path}`);
   await page.locator(lastRow).waitFor({ state: 'attached' });
@@ -135,7 +135,7 @@ async function measureOpening(page: Page, url: string): Promise<number> {
   return times.toSorted((one, other) => one - other)[1] ?? Number.NaN;
 }
 
-/** Takes the first question and carries it down and up through what is in view. */
+/** Drags the first question down and up within the view. */
 async function dragAbout(page: Page, rounds: number): Promise<void> {
   const grip = await page.locator('[data-grip="q0"]').boundingBox();
   const canvas = await page.locator('[data-canvas]').boundingBox();
@@ -159,7 +159,7 @@ async function measureDragging(browser: Browser, page: Page): Promise<MainThread
   return mainThreadTimes(await browser.stopTracing());
 }
 
-/** From the press that opens the logic of a large form until its first element can be pressed. */
+/** From opening the logic graph of a large form until its first element can be pressed. */
 async function measureGraph(page: Page, url: string): Promise<number> {
   await page.goto(`${url}${path}?form=${graphForm}`);
   const open = page.getByRole('button', { name: 'Logique du formulaire' });
@@ -183,13 +183,13 @@ export interface BuilderFigures {
   ratios: { opening: number; dragging: number; graph: number };
 }
 
-/** Opens a form of 300 questions in the builder, drags one of them about, and draws the logic of 1,000. */
+/** Opens a form of 300 questions in the builder, drags one of them, and draws the logic graph of 1,000. */
 export async function run(): Promise<BuilderFigures> {
   const server = await serveGallery(answer);
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    // The browser remembers that somebody is signed in, and asks for a token.
+    // The hint of a session, so that the app asks for a token.
     await page.addInitScript({ content: "localStorage.setItem('kermesse-session', 'in')" });
     console.log(`builder: a form of ${questionCount} questions on one page`);
     const openedMs = await measureOpening(page, server.url);

@@ -4,11 +4,10 @@ import { type GalleryServer, serveGallery } from './gallery-server.ts';
 import { inWords, judgedClock, type MainThreadTimes, mainThreadTimes } from './main-thread.ts';
 import { serveSurvey } from './survey-server.ts';
 
-/** One frame at 60 Hz: a task that is longer is felt while typing. */
+/** One frame at 60 Hz: a longer task is felt while typing. */
 const frameMs = 16;
 const section = '#form-renderer-large';
 
-/** A form on a page, and where its fields are. */
 interface Shown {
   page: Page;
   field: (index: number) => Locator;
@@ -16,12 +15,11 @@ interface Shown {
 
 interface Typing {
   name: string;
-  /** The question that is answered. */
   field: number;
   text: string;
 }
 
-/** 'a', 'b' and 'c' make questions appear and vanish; a longer text keeps them as they are. */
+/** 'a', 'b' and 'c' show and hide questions; a longer text does not. */
 const typings: readonly Typing[] = [
   {
     name: 'a text that nothing depends on',
@@ -38,7 +36,7 @@ async function openForm(browser: Browser, url: string): Promise<Shown> {
   const field = (index: number) => page.locator(`${section} [data-field="g${index}"] input`);
   await page.goto(`${url}/ui?part=form-renderer`);
   await field(0).waitFor();
-  // The form alone, as on a page of its own.
+  // Hides the gallery's other sections.
   await page.addStyleTag({ content: `main section[id^='form-renderer']:not(${section}) { display: none }` });
   return { page, field };
 }
@@ -52,7 +50,7 @@ async function openSurvey(browser: Browser, url: string): Promise<Shown> {
   return { page, field };
 }
 
-/** Each letter alone stands in the field: every other one flips what depends on it. */
+/** When replacing, each letter is the whole answer: every other one toggles what depends on it. */
 async function type(
   { page, field: fieldAt }: Shown,
   { field, text }: Typing,
@@ -99,8 +97,8 @@ export interface FormFigures {
 }
 
 /**
- * Types into a page of 300 questions with 600 conditions and tells how long a keystroke keeps the main thread, then
- * does the same with the same form in SurveyJS.
+ * Measures the main thread for each keystroke on a page of 300 questions with 600 conditions, here and with
+ * the same form in SurveyJS.
  */
 export async function run(serve: () => Promise<GalleryServer> = serveGallery): Promise<FormFigures> {
   const server = await serve();

@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The policy of the real server: what it forbids must not work here either. */
+/** The server's content security policy: what it forbids must not work here either. */
 const policy =
   "default-src 'self'; script-src 'self'; worker-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; object-src 'none'";
 
@@ -23,10 +23,10 @@ export interface GalleryServer {
   close: () => Promise<void>;
 }
 
-/** What the interface answers to a call; undefined where nobody is signed in. */
+/** A canned API response; undefined where nobody is signed in. */
 export type Answer = (method: string, path: string) => unknown;
 
-/** The web app as it is shipped, with its gallery switched on, and behind it no interface or one that is played. */
+/** The built web app with its gallery, without API or with a canned one. */
 export async function serveGallery(answer: Answer = () => undefined): Promise<GalleryServer> {
   const folder = await mkdtemp(join(tmpdir(), 'kermesse-gallery-'));
   await build({ root: inRoot('apps/web'), logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
@@ -45,7 +45,7 @@ export async function serveGallery(answer: Answer = () => undefined): Promise<Ga
         .end(JSON.stringify(body ?? {}));
       return;
     }
-    // As the real server says: a second visit has the code in its cache.
+    // As the server does: a second visit has the code in its cache.
     if (pathname.startsWith('/assets/'))
       response.setHeader('cache-control', 'public, max-age=31536000, immutable');
     const extension = extname(pathname);

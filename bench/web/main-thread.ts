@@ -27,17 +27,16 @@ function spreadOf(values: readonly number[]): Spread {
 }
 
 const keyOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`;
-/** Shorter tasks are the browser's own bookkeeping: thousands of them would flatter every percentile. */
+/** Shorter tasks are the browser's own: thousands of them would lower every percentile. */
 const shortestMs = 1;
 
 export interface MainThreadTimes {
-  /** How long tasks took by the clock on the wall, waiting for a busy machine included. */
+  /** Elapsed time, including waiting for a busy machine; `processor` is CPU time. */
   wall: Spread;
-  /** How long they kept the processor busy. */
   processor: Spread;
 }
 
-/** The tasks of the page's main thread in a recorded trace, in milliseconds. */
+/** In milliseconds, from a recorded trace. */
 export function mainThreadTimes(trace: Buffer): MainThreadTimes {
   const { traceEvents } = traceSchema.parse(JSON.parse(trace.toString('utf8')));
   const events = traceEvents.flatMap((event) => {
@@ -63,7 +62,7 @@ export function mainThreadTimes(trace: Buffer): MainThreadTimes {
 export const inWords = ({ count, p50, p95, max }: Spread) =>
   `${count} tasks, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, longest ${max.toFixed(1)} ms`;
 
-/** On a machine that others keep busy, the clock on the wall measures their work: the processor's time is fairer. */
+/** On a busy machine elapsed time includes other work: CPU time is fairer. */
 export function judgedClock(): keyof MainThreadTimes {
   const [load = 0] = loadavg();
   const isBusy = load > availableParallelism() * 1.5;

@@ -5,7 +5,7 @@ import { buildProduct } from '../../scripts/lib/build-product.ts';
 import { findChromium } from '../../scripts/lib/chromium.ts';
 import { inWords, judgedClock, type MainThreadTimes, mainThreadTimes } from './main-thread.ts';
 
-/** A task of this length is felt as a stutter: the most that the planning may take while it is scrolled. */
+/** A task of this length is felt as a stutter: the limit while the planning is scrolled. */
 const stutterMs = 50;
 
 async function startLarge(): Promise<ServerProcess> {
@@ -21,7 +21,7 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.waitForURL((at) => at.pathname !== '/login');
 }
 
-/** The edition with the most volunteers is the large one. */
+/** The edition with the most volunteers. */
 async function largeEdition(page: Page): Promise<string> {
   const answer = page.waitForResponse((response) => response.url().includes('/api/custom/my-events'));
   await page.goto(`${new URL(page.url()).origin}/organizer`);
@@ -38,7 +38,7 @@ interface Gesture {
   name: string;
   over: (page: Page) => Locator;
   distance: number;
-  /** Pixels a second. */
+  /** Pixels per second. */
   speed: number;
 }
 
@@ -81,7 +81,7 @@ export interface PlanningFigures {
   ratio: number;
 }
 
-/** Scrolls the planning of 2,000 volunteers and 400 slots, from the real server with the large demo data. */
+/** Scrolls the planning of 2,000 volunteers and 400 slots, from the built server with the large demo data. */
 export async function run(): Promise<PlanningFigures> {
   const server = await startLarge();
   const browser = await chromium.launch({
@@ -103,7 +103,7 @@ export async function run(): Promise<PlanningFigures> {
     await page.getByRole('switch', { name: 'Sans mission seulement' }).click();
     const measured: Record<string, MainThreadTimes> = {};
     for (const gesture of gestures) {
-      // The first pass lets the engine compile what it will run.
+      // The first pass lets the engine compile.
       await scroll(page, gesture);
       const times = await record(browser, page, () => scroll(page, gesture));
       measured[gesture.name] = times;

@@ -8,7 +8,7 @@ import type { GalleryServer } from './gallery-server.ts';
 
 type Question = Form['pages'][number]['blocks'][number]['questions'][number];
 
-/** The conditions of a question in the words of SurveyJS; this form knows no others. */
+/** A question's conditions in SurveyJS's format; the large form has no other kinds. */
 function visibleIf({ dependencies }: Question): string | null {
   if (Array.isArray(dependencies)) throw new Error('The large form has learnt the old format.');
   const conditions = dependencies.groups.flatMap((group) => group.conditions);
@@ -19,7 +19,7 @@ function visibleIf({ dependencies }: Question): string | null {
   return parts.length === 0 ? null : parts.join(' and ');
 }
 
-/** The same pages, blocks, questions and conditions; every key counts at once, as with us. */
+/** The same form; every key press counts at once, as in ours. */
 function toSurvey({ pages }: Form): object {
   return {
     textUpdateMode: 'onTyping',
@@ -52,7 +52,7 @@ const model = new Model(JSON.parse(document.getElementById('form').textContent))
 createRoot(document.getElementById('root')).render(createElement(Survey, { model }));
 `;
 
-/** The large form of the gallery on a page of SurveyJS, built for production like our own. */
+/** The gallery's large form on a page of SurveyJS, also built for production. */
 export async function serveSurvey(): Promise<GalleryServer> {
   const { outputFiles } = await build({
     stdin: {

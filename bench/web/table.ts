@@ -3,14 +3,14 @@ import { findChromium } from '../../scripts/lib/chromium.ts';
 import { serveGallery } from './gallery-server.ts';
 import { inWords, judgedClock, type MainThreadTimes, mainThreadTimes } from './main-thread.ts';
 
-/** One frame at 60 Hz: a task that is longer makes the list stutter. */
+/** One frame at 60 Hz: a longer task makes the list stutter. */
 const frameMs = 16;
 const list = '#data-table-long [role="grid"]';
 
 interface Gesture {
   name: string;
   distance: number;
-  /** Pixels a second. */
+  /** Pixels per second. */
   speed: number;
 }
 
@@ -46,12 +46,12 @@ async function openList(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${url}/ui?part=data-table`);
   await page.locator(`${list} [data-row="5"]`).waitFor();
-  // The table alone, as on a page of its own: the gallery shows a dozen of them.
+  // Hides the gallery's other tables.
   await page.addStyleTag({
     content: `main section[id^='data-table']:not(#data-table-long) { display: none }`,
   });
   await page.locator(list).scrollIntoViewIfNeeded();
-  // The first pass lets the engine compile what it will run.
+  // The first pass lets the engine compile.
   await scroll(page, { name: 'warm-up', distance: 6_000, speed: 6_000 });
   return page;
 }
@@ -63,7 +63,7 @@ export interface TableFigures {
   ratio: number;
 }
 
-/** Scrolls a table of 10 000 local rows and tells how long it keeps the page's main thread. */
+/** Scrolls a table of 10,000 local rows and measures the main thread. */
 export async function run(): Promise<TableFigures> {
   const server = await serveGallery();
   const browser = await chromium.launch({

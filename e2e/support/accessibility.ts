@@ -10,7 +10,7 @@ const axeSource = readFileSync(
 );
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** The check is a script itself: in a frame where none may run it would wait for ever. */
+/** axe is a script: in a frame that forbids scripts it would wait for ever. */
 const scriptless = 'iframe[sandbox]:not([sandbox~="allow-scripts"])';
 
 interface Checked {
@@ -22,7 +22,7 @@ interface Checked {
   };
 }
 
-/** Half a megabyte of script: given to a document once, not for every check of it. */
+/** axe is half a megabyte: injected once for each document. */
 async function giveAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => (window as Checked).axe === undefined)) await frame.evaluate(axeSource);
 }
@@ -50,7 +50,7 @@ export interface Violation {
   summary: string | undefined;
 }
 
-/** What axe finds wrong with a page as it is now: by the standards, or by these rules alone. */
+/** axe violations of the page's current state, by the standards or by these rules alone. */
 export async function findViolations(page: Page, rules?: readonly string[]): Promise<Violation[]> {
   for (const frame of await findFrames(page)) await giveAxe(frame);
   return page.evaluate(

@@ -1,8 +1,8 @@
 import { prepareDemo, startProduct } from './server.ts';
 
 /**
- * One product with its demo data for the whole run; each journey makes its own people and things in it. An address in
- * the environment names one that already runs.
+ * One server with demo data for the whole run; each journey creates its own records. `KERMESSE_URL` names a
+ * server that already runs.
  */
 export default async function globalSetup() {
   if (process.env.KERMESSE_URL) return;

@@ -13,7 +13,7 @@ export interface ServerProcess {
 
 const readyLine = /Kermesse est prêt : (http:\/\/\S+)/;
 
-/** The product writes its own address into mails and payments, so that it must know its port before it listens. */
+/** The server writes its own address into e-mails and payments: it must know its port before it listens. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -25,7 +25,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The product as it will be some time from now: started again on what it has stored. */
+/** Starts the server with its clock ahead. */
 const movedClock = (aheadMs: number): Record<string, string> =>
   aheadMs === 0
     ? {}
@@ -36,7 +36,7 @@ const movedClock = (aheadMs: number): Record<string, string> =>
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'kermesse-e2e-'));
 
-/** Loading the demo data takes longer than most journeys: it is done once, and each product starts from a copy. */
+/** Loading the demo data is slow: it is done once, and each server starts from a copy. */
 export async function prepareDemo(): Promise<{ remove(): void }> {
   const folder = newFolder();
   await (await startProduct({ DATA_DIR: folder })).stop();
@@ -49,7 +49,7 @@ function copyDemo(folder: string): void {
   if (prepared && readdirSync(folder).length === 0) cpSync(prepared, folder, { recursive: true });
 }
 
-/** Starts the built product as people do, on a free port and in a folder of its own. */
+/** Starts the built server on a free port with its own data folder. */
 export async function startProduct(
   env: Record<string, string> = {},
   { aheadMs = 0 } = {},
@@ -68,9 +68,9 @@ export async function startProduct(
       RATE_LIMIT_MAIL: '10000',
       RATE_LIMIT_REFRESH: '10000',
       RATE_LIMIT_DRAFT: '10000',
-      // However slow the machine: a journey that stops a sending must come in time.
+      // Long enough for a journey to stop a sending, even on a slow machine.
       SENDING_DELAY_MS: '60000',
-      // A machine that does other things as well must not be taken for an overloaded product.
+      // Off: a busy machine must not be taken for an overloaded server.
       MAX_EVENT_LOOP_DELAY_MS: '0',
       ...movedClock(aheadMs),
       ...env,

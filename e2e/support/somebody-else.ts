@@ -6,7 +6,7 @@ interface OtherComputer {
   baseURL?: string | undefined;
 }
 
-/** A page at another computer, on which nobody has signed in; still like that of the journey itself. */
+/** A new browser context without a session, with the journey's settings. */
 export async function openElsewhere(
   browser: Browser,
   { viewport = desktop, baseURL = process.env.KERMESSE_URL }: OtherComputer = {},
@@ -21,7 +21,6 @@ export async function openElsewhere(
   return context.newPage();
 }
 
-/** Another person at another computer, signed in. */
 export async function somebodyElse(browser: Browser, email: string, computer?: OtherComputer): Promise<Page> {
   const page = await openElsewhere(browser, computer);
   await signIn(page, email);

@@ -7,17 +7,16 @@ export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
 interface Journey {
-  /** Goes to an address and waits until the page is calm. */
+  /** Waits until the network is idle and nothing loads. */
   open(path: string): Promise<void>;
-  /** Opens an address, and checks the page with axe. */
   visit(path: string): Promise<void>;
-  /** As if the person had signed in earlier; the form itself has its own journey. */
+  /** Without the form, which has its own journey. */
   signIn(email: string, password?: string): Promise<void>;
-  /** Pictures at phone and desktop width, for people to look at: taken when `PICTURES` is set. */
+  /** Screenshots at phone and desktop width, taken when `PICTURES` is set. */
   picture(name: string): Promise<void>;
-  /** Checks the page as it is now, by all rules or by these. */
+  /** The current state, by all rules or by these. */
   expectAccessible(rules?: readonly string[]): Promise<void>;
-  /** Says that a failed request or console error with this text is part of the journey. */
+  /** Accepts a failed request or console error that matches. */
   expectTrouble(pattern: RegExp): void;
 }
 
@@ -26,11 +25,11 @@ async function calm(page: Page): Promise<void> {
   await expect(page.locator('[data-loading="true"]')).toHaveCount(0);
 }
 
-/** Signs a page's browser in without the form: the cookie comes from the server, the hint lies beside the app. */
+/** Signs in without the form: the cookie comes from the server, the hint is written to the storage. */
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
   const answer = await page.request.post('/api/auth/local', { data: { identifier: email, password } });
   expect(answer.status(), `signing in as ${email}`).toBe(200);
-  // A file of the site that runs no script. Never a route: with one, the browser keeps no file.
+  // A page of the site without scripts; not an intercepted route, which would switch off the browser's cache.
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.setItem('kermesse-session', 'in'));
 }
@@ -39,7 +38,7 @@ export const test = base.extend<{ journey: Journey; leaveNobodyBehind: undefined
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a function wants from this pattern
   baseURL: async ({}, use) => use(process.env.KERMESSE_URL),
 
-  /** Whoever came along at another computer leaves with the journey: an open page goes on asking the server. */
+  /** Closes the contexts of other people: an open page keeps calling the server. */
   leaveNobodyBehind: [
     async ({ browser, context }, use) => {
       await use(undefined);
@@ -57,7 +56,7 @@ export const test = base.extend<{ journey: Journey; leaveNobodyBehind: undefined
     page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`));
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // A page that is left cancels what it was loading: that is not a failure.
+      // Leaving a page aborts its requests: that is not a failure.
       if (reason !== 'net::ERR_ABORTED')
         troubles.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
     });

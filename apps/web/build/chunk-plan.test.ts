@@ -12,7 +12,7 @@ const chunk = (file: string, overrides: Partial<BuiltChunk> = {}): BuiltChunk =>
 });
 const page = (file: string, ...imports: string[]) => chunk(file, { imports, entry: 'later' });
 
-/** Which shared modules lie in one file. */
+/** Shared modules by file. */
 function filesOf(built: readonly BuiltChunk[], bytesForOneRequest: number): string[][] {
   const files = new Map<string, string[]>();
   for (const [id, file] of planChunks(built, bytesForOneRequest))
@@ -37,7 +37,7 @@ describe('which modules share a file', () => {
 
   test('two small files of nearly the same pages become one, if a request is worth it', () => {
     const built = [page('one', 'a', 'b'), page('two', 'a', 'b'), page('three', 'a'), chunk('a'), chunk('b')];
-    // Page three loads 100 bytes in vain, pages one and two ask once less each: 50 for a request.
+    // Page three loads 100 unneeded bytes, pages one and two save a request each: 50 a request.
     expect(filesOf(built, 51)).toEqual([['a.ts', 'b.ts']]);
     expect(filesOf(built, 50)).toEqual([['a.ts'], ['b.ts']]);
   });
@@ -98,7 +98,7 @@ describe('which modules share a file', () => {
       page('three', 'large'),
       chunk('large', { bytes: 10_000 }),
     ];
-    // With b, page two would load a and what a imports.
+    // With b, page two would load a and its imports.
     expect(filesOf(built, 10_000)).toEqual([['a.ts', 'large.ts'], ['b.ts']]);
   });
 });

@@ -1,23 +1,21 @@
-/** A file as the bundler makes it by itself. */
 export interface BuiltChunk {
   readonly file: string;
   readonly modules: readonly string[];
   readonly bytes: number;
-  /** Files that it needs at once. */
+  /** Static imports. */
   readonly imports: readonly string[];
-  /** Where the app starts, or what is fetched later (a page, a part of one, a worker); null for what they share. */
+  /** 'first' for the app's entry, 'later' for dynamic imports and workers, null for shared code. */
   readonly entry: 'first' | 'later' | null;
 }
 
 interface Chunk {
   readonly modules: string[];
   bytes: number;
-  /** The entries that load it. */
   readonly pages: Set<number>;
   readonly imports: Set<Chunk>;
 }
 
-/** Everything that can be reached, without the start. */
+/** Without `start` itself. */
 function reachable<T>(start: T, importsOf: (item: T) => Iterable<T>): Set<T> {
   const found = new Set<T>();
   const waiting = [...importsOf(start)];
@@ -37,7 +35,7 @@ function countMissing(wanted: ReadonlySet<number>, there: ReadonlySet<number>): 
   return missing;
 }
 
-/** Bytes, summed over pages, that would be loaded in vain if `chunk` came with these pages, too. */
+/** Unneeded bytes, summed over pages, if `chunk` were also loaded by these pages. */
 function bytesInVain(chunk: Chunk, pages: ReadonlySet<number>): number {
   let bytes = chunk.bytes * countMissing(pages, chunk.pages);
   if (bytes > 0)
@@ -45,10 +43,10 @@ function bytesInVain(chunk: Chunk, pages: ReadonlySet<number>): number {
   return bytes;
 }
 
-/** The styles of a chunk are a file of their own beside it. */
+/** The styles of a chunk are a separate file. */
 const hasStyles = ({ modules }: Chunk) => modules.some((id) => id.endsWith('.css'));
 
-/** Bytes in vain for each request less if the two were one file. */
+/** Unneeded bytes for each saved request if the two were merged. */
 function priceOf(one: Chunk, other: Chunk): number {
   const pagesOfBoth = one.pages.size - countMissing(one.pages, other.pages);
   if (pagesOfBoth === 0) return Number.POSITIVE_INFINITY;
@@ -56,7 +54,7 @@ function priceOf(one: Chunk, other: Chunk): number {
   return (bytesInVain(one, other.pages) + bytesInVain(other, one.pages)) / requestsLess;
 }
 
-/** Whether one reaches the other over a third: as one file they would import each other in a circle. */
+/** Whether one imports the other through a third: merged, they would be a circular import. */
 const hasDetour = (from: Chunk, to: Chunk) =>
   [...from.imports].some((imported) => imported !== to && allImportsOf(imported).has(to));
 
@@ -77,7 +75,7 @@ interface Pair {
   price: number;
 }
 
-/** Makes one file of the cheapest two, again and again, as long as a request is worth the price. */
+/** Merges the cheapest pair until no saved request is worth its price. */
 function mergeCheapest(chunks: Set<Chunk>, bytesForOneRequest: number): void {
   let pairs: Pair[] = [];
   const pairWith = (one: Chunk, others: Iterable<Chunk>) => {
@@ -96,7 +94,7 @@ function mergeCheapest(chunks: Set<Chunk>, bytesForOneRequest: number): void {
     const { one, other } = cheapest;
     const price =
       hasDetour(one, other) || hasDetour(other, one) ? Number.POSITIVE_INFINITY : priceOf(one, other);
-    // Merges since then have changed who loads what.
+    // Earlier merges may have changed the price.
     if (price > cheapest.price) {
       cheapest.price = price;
       if (price >= bytesForOneRequest) pairs = pairs.filter((pair) => pair !== cheapest);
@@ -109,8 +107,8 @@ function mergeCheapest(chunks: Set<Chunk>, bytesForOneRequest: number): void {
 }
 
 /**
- * Which modules share a file, so that a page fetches few files and little that it does not need. By itself the bundler
- * makes a file for every set of pages that share something: hundreds, with some bytes in each.
+ * Which modules share a file, so that a page loads few files and little unneeded code: the bundler alone
+ * makes a file for every set of pages that share a module, hundreds of tiny ones.
  */
 export function planChunks(built: readonly BuiltChunk[], bytesForOneRequest: number): Map<string, string> {
   const byFile = new Map(built.map((chunk) => [chunk.file, chunk]));

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Which files every page has loaded with the entry. Lists of what a lazy page needs do without them: they are names that
- * nothing compresses, and stood in each of these lists.
+ * Files loaded with the entry on every page: the preload lists of lazy pages leave them out, which shortens
+ * the bundle by names that do not compress.
  */
 export function entryFiles(): { plugin: Plugin; has: (file: string) => boolean } {
   const files = new Set<string>();

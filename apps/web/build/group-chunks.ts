@@ -1,12 +1,14 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 import { type BuiltChunk, planChunks } from './chunk-plan.ts';
 
-/** Source that a page loads in vain rather than ask once more: about a kilobyte when it is minified and compressed. */
+/**
+ * Bytes of source that a page may load unneeded to save a request: about a kilobyte minified and compressed.
+ */
 const bytesForOneRequest = 10000;
 
 const isChunk = (output: Rolldown.OutputChunk | Rolldown.OutputAsset) => output.type === 'chunk';
 
-/** What the bundler would make by itself: only after a build is known which modules are used where. */
+/** A first build, because only the bundler knows which modules are used where. */
 async function buildUngrouped(root: string, plugins: Plugin[]): Promise<BuiltChunk[]> {
   const result = await build({
     root,
@@ -27,7 +29,6 @@ async function buildUngrouped(root: string, plugins: Plugin[]): Promise<BuiltChu
     }));
 }
 
-/** Few files for each page instead of one for every set of pages that share a module. */
 export function groupChunks(makePlugins: () => Plugin[]): Plugin {
   return {
     name: 'group-chunks',

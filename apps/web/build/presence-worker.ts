@@ -7,14 +7,14 @@ const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta
 const workerSource = source('src/features/volunteers/presence/worker/presence-worker.ts');
 const workerFile = 'presence-worker.js';
 
-/** What the page is made of: its start, itself, and what it loads on the way. */
+/** Modules of the presence page: the entry, the page, and its dynamic imports. */
 const wanted = [
   '/src/main.tsx',
   '/app/presence-home.tsx',
   '/presence/presence-page.tsx',
   '/socket.io-client/',
 ];
-/** Without a fingerprint in their name, and in every page. */
+/** Files of every page without a hash in their name. */
 const plainFiles = ['/color-scheme.js', '/favicon.svg', '/manifest.webmanifest'];
 
 type Bundle = Rolldown.OutputBundle;
@@ -27,7 +27,7 @@ const chunkAt = (bundle: Bundle, file: string): Chunk | null => {
 
 const byName = (one: string, other: string) => (one < other ? -1 : 1);
 
-/** The chunks with those modules and all that they import before they can run, with their styles. */
+/** The chunks of these modules with their static imports and styles. */
 function filesOf(bundle: Bundle, isFirstFont: (file: string) => boolean): string[] {
   const files = new Set<string>();
   const visit = (file: string) => {
@@ -49,7 +49,7 @@ function filesOf(bundle: Bundle, isFirstFont: (file: string) => boolean): string
   return [...[...files].map((file) => `/${file}`).sort(byName), ...plainFiles];
 }
 
-/** Emits the service worker of the presence page, with the names of this build's files in it. */
+/** Emits the service worker of the presence page with the file names of this build. */
 export function presenceWorker(isFirstFont: (file: string) => boolean): Plugin {
   return {
     name: 'presence-worker',

@@ -6,7 +6,7 @@ import { PublicLayout } from './layouts/public-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import { requireSession } from './route-guards.ts';
 
-/** Addresses keep every parameter they came with; a page reads those that it knows. */
+/** Keeps unknown parameters; each page reads those that it knows. */
 const anySearch = (search: SearchParams): SearchParams => search;
 
 export const root = createRootRoute({
@@ -16,10 +16,10 @@ export const root = createRootRoute({
   notFoundComponent: FramedNotFound,
 });
 
-/** Pages for everyone, with pennants and footer. */
+/** With pennants and footer. */
 export const publicArea = createRoute({ getParentRoute: () => root, id: 'public', component: PublicLayout });
 
-/** Pages of the person who is signed in, and the working areas below them. */
+/** For signed-in users, with the working areas below. */
 export const memberArea = createRoute({
   getParentRoute: () => root,
   id: 'member',
@@ -33,21 +33,19 @@ export const memberArea = createRoute({
     ),
 });
 
-/** Organisers before they have chosen an edition. */
+/** Organisers without a chosen edition. */
 export const organizerArea = createRoute({
   getParentRoute: () => memberArea,
   id: 'organizer',
   component: lazyRouteComponent(() => import('./layouts/organizer-layout.tsx'), 'OrganizerLayout'),
 });
 
-/** All that belongs to one edition. */
 export const editionArea = createRoute({
   getParentRoute: () => memberArea,
   path: '/organizer/editions/$editionId',
   component: lazyRouteComponent(() => import('./layouts/edition-layout.tsx'), 'EditionLayout'),
 });
 
-/** All that belongs to one association. */
 export const associationArea = createRoute({
   getParentRoute: () => memberArea,
   path: '/my-associations/$associationId',

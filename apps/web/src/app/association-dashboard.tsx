@@ -3,7 +3,6 @@ import { DashboardPage } from '../features/associations/dashboard/dashboard-page
 import { FeeChart } from '../features/fees/dashboard/fee-chart.tsx';
 import { OwnFeeNotice } from '../features/fees/mine/own-fee-notice.tsx';
 
-/** The first page of an association with what its fees bring in, and what one owes it oneself. */
 export function AssociationDashboard(): ReactElement {
   return <DashboardPage notice={<OwnFeeNotice />} revenue={<FeeChart />} />;
 }

@@ -14,17 +14,17 @@ import type { AssociationWorkspace } from '../platform/workspace/association-wor
 import type { NavigationItem } from '../ui/layout/navigation-item.ts';
 
 interface AssociationEntry extends Omit<NavigationItem, 'params' | 'count'> {
-  /** One of these is enough to see the entry. */
+  /** Any one of these permissions shows the entry. */
   needs: readonly AssociationPermission[];
   countOf?: (workspace: AssociationWorkspace) => number;
 }
 
-/** In the account's menu, for those who accept new associations. */
+/** In the account menu, for those who approve new associations. */
 export const adminNavigation: readonly NavigationItem[] = [
   { to: '/admin/associations', label: 'Associations à valider', icon: IconBuildingBank },
 ];
 
-/** In the side navigation of an association, from top to bottom. A feature adds one line where its page belongs. */
+/** Side navigation of an association, from top to bottom; a feature adds its line here. */
 const entries: readonly AssociationEntry[] = [
   {
     to: '/my-associations/$associationId',

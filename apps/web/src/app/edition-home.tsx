@@ -3,7 +3,7 @@ import { Dashboard } from '../features/dashboard/dashboard.tsx';
 import { OverviewPage } from '../features/organizers/editions/overview-page.tsx';
 import { useEditionWorkspace } from '../platform/workspace/edition-workspace.ts';
 
-/** An edition's first page: its figures once it is public, for those who may read them, and how it is prepared. */
+/** Figures once the edition is public, for those who may see them, and its preparation. */
 export function EditionHome(): ReactElement {
   const { edition, can } = useEditionWorkspace();
   const hasFigures = edition.status !== 'draft' && can('canViewEditionStats');

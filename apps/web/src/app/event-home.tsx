@@ -3,7 +3,7 @@ import { EventFiguresCard } from '../features/dashboard/event-figures-card.tsx';
 import { EventPage } from '../features/organizers/events/event-page.tsx';
 import { useEventWorkspace } from '../features/organizers/events/event-workspace.ts';
 
-/** An event's first page: its editions, and their figures for those who may read them. */
+/** The editions, and their figures for those who may see them. */
 export function EventHome(): ReactElement {
   const { event, can } = useEventWorkspace();
   const hasFigures = can('canViewEventStats') && event.event_editions.length > 0;

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { MemberFeesTab } from '../features/fees/member/member-fees-tab.tsx';
 import { MemberDialog } from '../features/memberships/detail/member-dialog.tsx';
 
-/** A member's file with the fees among its tabs. */
 export function MemberWithFees(): ReactElement {
   return <MemberDialog fees={({ documentId }) => <MemberFeesTab memberId={documentId} />} />;
 }

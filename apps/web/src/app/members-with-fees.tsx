@@ -3,7 +3,6 @@ import { MembersPage } from '../features/memberships/members-page.tsx';
 
 const MarkMembersPaid = lazy(() => import('../features/fees/member/mark-members-paid.tsx'));
 
-/** The members, with what they owe settled from their list. */
 export function MembersWithFees(): ReactElement {
   return (
     <MembersPage

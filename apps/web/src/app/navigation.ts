@@ -16,8 +16,8 @@ import { settings } from '../platform/settings.ts';
 import type { NavigationItem } from '../ui/layout/navigation-item.ts';
 
 /**
- * Every way through the site, as data. A feature adds one line to the list where its page belongs; the header, the
- * account menu and the phone menu follow.
+ * The site's navigation as data: a feature adds its line here, and header, account menu and phone menu
+ * follow.
  */
 interface SiteItem extends NavigationItem {
   audience: 'everyone' | 'members';
@@ -31,7 +31,7 @@ export const mainNavigation: readonly SiteItem[] = [
   { to: '/organizer', label: 'Organiser', icon: IconFlag, audience: 'members' },
 ];
 
-/** In the menu of the account, from top to bottom. */
+/** In the account menu, from top to bottom. */
 export const accountNavigation: readonly NavigationItem[] = [
   { to: '/home', label: 'Mon espace', icon: IconHome },
   { to: '/profile', label: 'Mon profil', icon: IconUserCircle },

@@ -26,7 +26,7 @@ import type { EventWorkspace } from '../features/organizers/events/event-workspa
 import type { EditionWorkspace } from '../platform/workspace/edition-workspace.ts';
 import type { NavigationItem } from '../ui/layout/navigation-item.ts';
 
-/** The ways through the organiser's space, as data. A feature adds one line where its page belongs. */
+/** The organiser's navigation as data: a feature adds its line here. */
 export const organizerNavigation: readonly NavigationItem[] = [
   { to: '/organizer', label: 'Mes événements', icon: IconCalendarEvent, isExact: true },
   { to: '/organizer/library', label: 'Bibliothèque', icon: IconBooks },
@@ -34,11 +34,10 @@ export const organizerNavigation: readonly NavigationItem[] = [
 ];
 
 interface GatedEntry extends Omit<NavigationItem, 'params'> {
-  /** One of these is enough to see the entry. */
+  /** Any one of these permissions shows the entry. */
   needs: readonly PermissionId[];
 }
 
-/** In the side navigation of an event, from top to bottom. */
 const eventEntries: readonly GatedEntry[] = [
   {
     to: '/organizer/events/$eventId/details',
@@ -68,7 +67,6 @@ const eventEntries: readonly GatedEntry[] = [
   },
 ];
 
-/** In the side navigation of an edition, from top to bottom. */
 const editionEntries: readonly GatedEntry[] = [
   {
     to: '/organizer/editions/$editionId',

@@ -9,7 +9,7 @@ function focusHeading(): void {
   (heading ?? content)?.focus({ preventScroll: true });
 }
 
-/** After a change of page the focus goes to its heading and its title is told, as a full load would do. */
+/** Focuses the heading and announces the title after a navigation, as a full page load would. */
 export function followPageChanges(router: AnyRouter): () => void {
   return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged || toLocation.hash) return;

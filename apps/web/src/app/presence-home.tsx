@@ -5,7 +5,6 @@ import { findEditionWorkspace } from '../platform/workspace/edition-workspace.ts
 import { myEventsQuery } from '../platform/workspace/my-events.ts';
 import { EditionFrame } from './layouts/edition-frame.tsx';
 
-/** Presence inside of the edition for those who organise it; on its own for leaders, and without a network. */
 export function PresenceHome(): ReactElement {
   const editionId = usePresenceEdition();
   const { data: events } = useQuery(myEventsQuery);

@@ -4,8 +4,8 @@ import { isTransient } from '../platform/api/errors.ts';
 const freshMs = 30_000;
 
 /**
- * A failure that may pass is tried twice more; a refusal is told at once. Without network a query fails like any
- * other instead of waiting unseen, and is asked again when the network is back.
+ * A transient failure is retried twice, a refusal shown at once. Without network a query fails instead of
+ * pausing unseen, and is fetched again when the network is back.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -3,16 +3,16 @@ import { isTransient } from '../platform/api/errors.ts';
 import { parseSearch } from '../platform/navigation/search-params.ts';
 import { session } from '../platform/session/session.ts';
 
-/** An address of this site in the parts that the router takes. */
+/** Splits a local address for the router. */
 function destination(address: string) {
   const { pathname, search, hash } = new URL(address, window.location.origin);
   return { to: pathname, search: parseSearch(search), hash: hash.slice(1) };
 }
 
-/** Lets members in; sends others to sign in, and back to where they were going. */
+/** Redirects visitors to sign-in, and from there back to the page. */
 export async function requireSession(location: ParsedLocation, opensOffline: boolean): Promise<void> {
   const state = await session.ready().catch((error: unknown) => {
-    // The server cannot be asked: the page has kept what it needs, and calls ask again once there is a network.
+    // Offline: the page has its data stored, and its calls authenticate once there is a network.
     if (opensOffline && isTransient(error)) return null;
     throw error;
   });
@@ -20,7 +20,7 @@ export async function requireSession(location: ParsedLocation, opensOffline: boo
     throw redirect({ to: '/login', search: { redirect: location.href }, replace: true });
 }
 
-/** Whoever is signed in has no business on the sign-in page: on to where they were going. */
+/** Redirects signed-in users from the sign-in page to their destination. */
 export async function leaveIfSignedIn(address: string): Promise<void> {
   const state =
     session.state().status === 'unknown' ? await session.ready().catch(() => null) : session.state();

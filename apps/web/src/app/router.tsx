@@ -101,11 +101,13 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Needs a session: left at once when it ends. */
     isForMembers?: boolean;
-    /** A public page without pennants: a form, not a landing page. */
+    /** A public page without pennants, such as a form. */
     isQuiet?: boolean;
-    /** A page of a working area that needs the whole width: the navigation at the side makes room. */
+    /** A page of a working area that needs the whole width: the side navigation is left out. */
     isWide?: boolean;
-    /** Opens without a network for whoever was signed in here: what it shows was kept, what it sends waits. */
+    /**
+     * Opens without network for a user who was signed in here: it shows stored data and queues what it sends.
+     */
     opensOffline?: boolean;
   }
 }

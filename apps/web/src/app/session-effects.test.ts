@@ -15,7 +15,7 @@ vi.mock('../platform/session/session.ts', () => ({
 }));
 vi.mock('../ui/feedback/toast.ts', () => ({ toast: { info: () => undefined } }));
 
-/** Keys are properties of a storage, as in a browser. */
+/** Keys are properties of the storage, as in a browser. */
 function storageOf(items: Record<string, string>): Storage {
   return Object.assign(
     Object.create({

@@ -20,15 +20,15 @@ function tellEnd(router: AnyRouter, reason: EndReason): void {
   if (reason === 'expired' && isOnMemberPage(router)) toast.info(commonErrorMessages.token_expired);
 }
 
-/** Who leaves goes to the front page; who was put out is asked to come back in, by the guard of the page. */
+/** After signing out, to the front page; after an expired session, the page's guard redirects to sign-in. */
 function moveOn(router: AnyRouter, state: SessionState): Promise<void> {
   const hasLeft = state.status === 'signed-out' && state.reason === 'left';
   return hasLeft && isOnMemberPage(router) ? router.navigate({ to: '/' }) : router.invalidate();
 }
 
 /**
- * What the app does when the person changes, in this tab or another: nothing that the last one saw stays. Answers
- * are forgotten after the page is left, because a page that is still there would ask for them again.
+ * When the user changes, in this tab or another, nothing of the last one stays. The query cache is cleared
+ * after the page is left, because a mounted page would fetch again.
  */
 export function followSession(router: AnyRouter, queryClient: QueryClient): () => void {
   let before: SessionState = { status: 'unknown', mayBeSignedIn: false };
@@ -42,7 +42,7 @@ export function followSession(router: AnyRouter, queryClient: QueryClient): () =
     before = now;
     if (wasPerson === isPerson && end === null) return;
     if (end) tellEnd(router, end);
-    // A session may also have ended while the browser was closed: then nobody was seen here before.
+    // A session may have ended while the browser was closed: then `wasPerson` is null.
     if (end || wasPerson !== null) {
       resetPersistedStores();
       forgetPerson(end ?? 'left');
@@ -53,7 +53,7 @@ export function followSession(router: AnyRouter, queryClient: QueryClient): () =
       if (wasPerson !== null && isPerson === null) queryClient.clear();
     });
   };
-  // The server may have answered before the page stood.
+  // The session may be known before this subscription.
   follow();
   return session.subscribe(follow);
 }

@@ -4,7 +4,7 @@ import { AvailabilityEditor } from '../features/registration/mine/availability-e
 import { myInscriptionsQuery } from '../features/registration/mine/mine-api.ts';
 import { VolunteerSpacePage } from '../features/volunteers/space/volunteer-space-page.tsx';
 
-/** The volunteer's page with the editor of availability that registration owns. */
+/** The availability editor belongs to the feature `registration`. */
 export function VolunteerSpace(): ReactElement {
   const { data = [] } = useQuery(myInscriptionsQuery({ kind: 'volunteer' }));
   return (

@@ -1,9 +1,9 @@
-/** How many topics are told in one go: an answer that brings a hundred fields must not stop the typing. */
+/** Topics notified at once: an answer that shows a hundred fields must not block typing. */
 const atOnce = 6;
 
 const later = (work: () => void) => setTimeout(work);
 
-/** Listeners by topic. Those told late read the newest state all the same. */
+/** Listeners by topic; those notified later still read the latest state. */
 export class Channels {
   readonly #listeners = new Map<string, Set<() => void>>();
   readonly #waiting = new Set<string>();

@@ -1,7 +1,7 @@
 import { FieldSkeleton } from '../ui/inputs/field-skeleton.tsx';
 import { type ControlProps, useControl } from './use-control.ts';
 
-/** A question whose control is still on its way: what is asked can be read already. */
+/** Shows the label while the control's code loads. */
 export function ControlSkeleton(props: ControlProps) {
   const { label, required, error } = useControl(props).field;
   return <FieldSkeleton label={label} required={required} {...(error === undefined ? {} : { error })} />;

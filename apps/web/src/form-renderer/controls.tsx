@@ -55,7 +55,7 @@ function NumberControl(props: ControlProps) {
   return <NumberField {...field} {...limits} value={number} onChange={change} />;
 }
 
-/** Without a limit of its own a date lies in the past: most of them are birthdays. */
+/** Without a limit, a date must be in the past: most are birth dates. */
 function DateControl(props: ControlProps) {
   const { store } = useForm();
   const { field, change } = useControl(props);
@@ -80,7 +80,7 @@ function BooleanControl(props: ControlProps) {
   return <CheckboxField {...rest} value={isTrue(props.value)} onChange={change} />;
 }
 
-/** Says that nothing can be chosen, rather than showing an empty list. */
+/** A question without options shows a message instead of an empty list. */
 function ChoiceControl(props: ControlProps) {
   if (props.question.fieldEnum.length > 0) return <EnumControl {...props} />;
   return (
@@ -90,7 +90,7 @@ function ChoiceControl(props: ControlProps) {
   );
 }
 
-/** Product selectors are drawn by a slot. */
+/** Product selectors are rendered by a slot. */
 export const controls: Readonly<Partial<Record<FieldType, ComponentType<ControlProps>>>> = {
   text: TextControl,
   email: TextControl,

@@ -6,7 +6,7 @@ import { useForm } from './use-form.ts';
 
 const profile = uploadProfiles.document;
 
-/** An answer is an address alone or comes with the file's name and size. */
+/** A document's answer is a URL, or an object with the file's name and size. */
 function filesOf(value: unknown): UploadedFile[] {
   if (typeof value === 'string' && value !== '')
     return [{ url: value, name: value.split('/').at(-1) ?? value }];

@@ -6,10 +6,10 @@ import { ControlSkeleton } from './control-skeleton.tsx';
 import { optionsOf } from './enum-options.ts';
 import { type ControlProps, useControl } from './use-control.ts';
 
-/** Up to this many choices are all in view. */
+/** Up to this many options are shown as cards. */
 const fewChoices = 6;
 
-/** Up to this many, the list of the browser is the quickest, on a phone above all. */
+/** Up to this many options use a native select, which is quickest on a phone. */
 const shortList = 12;
 
 const ListControl = lazyPart<ControlProps>(
@@ -17,7 +17,7 @@ const ListControl = lazyPart<ControlProps>(
   ControlSkeleton,
 );
 
-/** One of a few is picked from cards, one that may be left out from a short list, the rest from a list with a search. */
+/** Cards for few required options, a searchable list for many or several, a native select otherwise. */
 export function EnumControl(props: ControlProps) {
   const { question, value } = props;
   const { field, change } = useControl(props);

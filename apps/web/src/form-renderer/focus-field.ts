@@ -1,6 +1,6 @@
 import { focusOnceDrawn } from '../ui/focus/focus-once-drawn.ts';
 
-/** Brings somebody to a field, such as the first one with an error, once its page is drawn. */
+/** Focuses a field, such as the first invalid one, once its page is rendered. */
 export function focusField(root: ParentNode, fieldName: string): void {
   focusOnceDrawn(() =>
     root
@@ -12,7 +12,6 @@ export function focusField(root: ParentNode, fieldName: string): void {
 export const findPageTitle = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[data-page-title]');
 
-/** To the title of the form's page on view, once it is drawn: after a change of page, or when a dialog has gone. */
 export function focusPageTitle(): void {
   focusOnceDrawn(findPageTitle, { preventScroll: true });
 }

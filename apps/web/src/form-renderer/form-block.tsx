@@ -27,7 +27,7 @@ const TextPart = memo(({ text }: { text: TextBlock }) => {
 });
 TextPart.displayName = 'TextPart';
 
-/** Products that stand together, drawn by whoever sells them. */
+/** Adjacent products, rendered by a slot. */
 function ProductsPart({ block, products }: { block: Block; products: readonly BlockProduct[] }) {
   const { store, slots } = useForm();
   const shown = useShownAmong(products.map(({ id }) => id));
@@ -62,13 +62,13 @@ function Contents({ block }: { block: Block }) {
   );
 }
 
-/** Of what conditions may leave nothing. Products say themselves that there are none. */
+/** Ids of a block that conditions may empty; products show a message when there are none. */
 function conditionalIds({ description, products, questions, textBlocks }: Block): string[] {
   if (description !== '' || products.length > 0) return [];
   return [...questions, ...textBlocks].map(({ id }) => id);
 }
 
-/** A block with its title and all that is shown of it; a title over nothing is not shown. */
+/** A block without visible content is not shown. */
 export const FormBlock = memo(({ block }: { block: Block }) => {
   const ids = useMemo(() => conditionalIds(block), [block]);
   const isHollow = !useIsAnyShown(ids) && ids.length > 0;

@@ -9,7 +9,7 @@ import { FormContext, type FormSlots, useShownAmong } from './use-form.ts';
 export interface FormPageProps {
   store: FormStore;
   pageIndex: number;
-  /** Keep the object between renders: a new one draws every field again. */
+  /** Must be a stable object: a new one re-renders every field. */
   slots?: FormSlots;
   sendFile?: SendFile;
   isReadOnly?: boolean;
@@ -33,7 +33,7 @@ function Blocks({ blocks }: { blocks: FormStore['form']['pages'][number]['blocks
   );
 }
 
-/** One page of a form: its title, its description and the blocks that are shown for these answers. */
+/** A page with the blocks that are visible for the current answers. */
 export function FormPage(props: FormPageProps): ReactElement | null {
   const { store, pageIndex, slots = noSlots, sendFile, isReadOnly = false } = props;
   const setting = useMemo(

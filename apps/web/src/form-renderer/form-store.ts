@@ -27,7 +27,7 @@ import { Channels } from './channels.ts';
 
 export interface FormStoreOptions {
   form: Pick<FormContent, 'pages'>;
-  /** Of the edition: periods and today follow its clocks. */
+  /** The edition's zone, for periods and today's date. */
   timeZone?: string;
   answers?: Readonly<Record<string, unknown>>;
   now: Date | number;
@@ -35,8 +35,8 @@ export interface FormStoreOptions {
 }
 
 /**
- * A form that is being filled in. Each listener hears of one answer, one element or one error, so that a
- * keystroke draws again only what it touches. Answers to hidden questions stay.
+ * A form being filled in. Listeners subscribe to one answer, element or error, so that a keystroke re-renders
+ * only what it changes. Answers to hidden questions are kept.
  */
 export class FormStore {
   readonly #channels = new Channels();
@@ -63,7 +63,7 @@ export class FormStore {
     return this.#state.compiled.form;
   }
 
-  /** All answers, those to hidden questions too: they are left out when the form is sent. */
+  /** Includes answers to hidden questions, which are left out when the form is sent. */
   answers(): Record<string, unknown> {
     return Object.fromEntries(this.#answers);
   }
@@ -77,7 +77,7 @@ export class FormStore {
   onAnswer = (key: string, listener: () => void) => this.#channels.add(`answer ${key}`, listener);
   onShown = (id: string, listener: () => void) => this.#channels.add(`shown ${id}`, listener);
   onError = (fieldName: string, listener: () => void) => this.#channels.add(`error ${fieldName}`, listener);
-  /** Hears of every answer: for drafts that are saved and for a recap. */
+  /** Called for every answer: for drafts and the recap. */
   onChange = (listener: () => void) => this.#channels.add('change', listener);
 
   setAnswer = (key: string, value: unknown): void => this.setAnswers([{ key, value }]);
@@ -92,18 +92,18 @@ export class FormStore {
     for (const { key } of changes) if (this.#errors.has(key)) this.#check(key);
   }
 
-  /** Time passes; answers when something will next open or close by itself. */
+  /** Sets the time and returns the next instant at which a period opens or closes. */
   moveTo(now: Date | number): number | null {
     this.#settle(moveTo(this.#state, now), []);
     return nextPeriodChange(this.#state);
   }
 
-  /** Somebody leaves a field: what they wrote is judged, what they left empty is not yet. */
+  /** On blur: validates an answer, but not an empty one. */
   leave = (fieldName: string): void => {
     if (!isEmpty(this.#answers.get(fieldName))) this.#check(fieldName);
   };
 
-  /** What keeps somebody from going on; errors stand at the fields afterwards. */
+  /** Validates and shows the errors at the fields. */
   validatePage(pageIndex: number, context?: AnswerContext): AnswerReport {
     return this.#show(validatePage(this.#state, this.answers(), pageIndex, context), pageIndex);
   }
@@ -112,12 +112,12 @@ export class FormStore {
     return this.#show(validateState(this.#state, this.answers(), context), null);
   }
 
-  /** The same question without showing anything: for a button that waits until the page is right. */
+  /** Validates without showing errors. */
   isPageValid(pageIndex: number, context?: AnswerContext): boolean {
     return validatePage(this.#state, this.answers(), pageIndex, context).isValid;
   }
 
-  /** Errors that only the server could know. */
+  /** For errors that only the server knows. */
   setError(fieldName: string, message: string | undefined): void {
     if (this.#errors.get(fieldName) === message) return;
     if (message === undefined) this.#errors.delete(fieldName);

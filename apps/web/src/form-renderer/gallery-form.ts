@@ -15,7 +15,7 @@ const grid = { layout: 'grid', layoutConfig: { gap: 16, minWidth: 220 } };
 const longText =
   '<p>Les départs ont lieu <strong>place de la Cathédrale</strong>, à Laon. Le retrait des dossards ouvre la veille à 15 h au gymnase et ferme une heure avant chaque départ. Prévoyez un gobelet : il n’y en a pas aux ravitaillements.</p><p>Les bâtons sont permis sur le 42 km seulement ; ils restent dans le sac au départ et dans la vieille ville. Une consigne gratuite vous attend près de l’arrivée, ainsi que des douches.</p>';
 
-/** Every layout, every kind of field, and what the renderer says where there is nothing. */
+/** Every layout, every type of field, and the empty states. */
 export const sampleForm: Form = formSchema.parse({
   name: 'Exemple',
   pages: [
@@ -107,11 +107,11 @@ export const sampleForm: Form = formSchema.parse({
 
 const answers = ['a', 'b', 'c'];
 
-/** One page of 300 questions with 600 conditions: what typing must not be slowed by. */
+/** One page of 300 questions with 600 conditions, to measure typing. */
 export function largeForm(questionCount = 300, conditionCount = 600): Form {
   const roots = questionCount / 5;
   const dependants = questionCount - roots;
-  // Spread so that the conditions add up to their number, each on another root.
+  // Distributes the conditions so that they add up, each on another root.
   const countAt = (index: number) =>
     Math.floor(((index + 1) * conditionCount) / dependants) -
     Math.floor((index * conditionCount) / dependants);

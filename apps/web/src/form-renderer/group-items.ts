@@ -5,7 +5,7 @@ export type BlockPart =
   | Exclude<BlockItem, { kind: 'product' }>
   | { kind: 'products'; id: string; products: readonly BlockProduct[] };
 
-/** Products that follow one another are sold together; everything else stands alone. */
+/** Adjacent products form one part; everything else is its own. */
 export function groupItems(items: readonly BlockItem[]): BlockPart[] {
   const parts: BlockPart[] = [];
   for (const item of items) {

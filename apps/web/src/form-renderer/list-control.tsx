@@ -23,7 +23,6 @@ function SeveralControl(props: ControlProps) {
   );
 }
 
-/** One or several of a list that can be searched. */
 export function ListControl(props: ControlProps) {
   const { field, change } = useControl(props);
   const { question, value } = props;

@@ -2,7 +2,6 @@ import { IconClockHour4 } from '@tabler/icons-react';
 import { StatePill } from '../ui/display/state-pill.tsx';
 import { useForm } from './use-form.ts';
 
-/** Says that something is here for a limited time, and until when. */
 export function PeriodBadge({ elementId }: { elementId: string }) {
   const { compiled } = useForm().store.state;
   const period = compiled.periods[compiled.indexById.get(elementId) ?? -1];

@@ -23,7 +23,7 @@ function ShownQuestion({ question }: { question: Question }) {
   );
 }
 
-/** A question of the form. It draws again when its own answer, error or visibility changes, for nothing else. */
+/** Memoised: rendered again only when its own answer, error or visibility changes. */
 export const QuestionField = memo(({ question }: { question: Question }) =>
   useIsShown(question.id) ? <ShownQuestion question={question} /> : null,
 );

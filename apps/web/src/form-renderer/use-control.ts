@@ -8,7 +8,6 @@ export interface ControlProps {
   error: string | undefined;
 }
 
-/** What every control has in common, tied to the answers. */
 export function useControl({ question, error }: ControlProps) {
   const { store, isReadOnly } = useForm();
   const { fieldName, fieldPlaceholder, fieldRequired } = question;

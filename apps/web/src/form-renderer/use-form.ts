@@ -6,11 +6,10 @@ import { createContext, type ReactNode, use, useCallback, useSyncExternalStore }
 import type { SendFile } from '../ui/uploader/send-file.ts';
 import type { FormStore } from './form-store.ts';
 
-/** What other parts of the app draw inside a form. */
+/** What features render inside a form. */
 export interface FormSlots {
-  /** Products of a block that stand together and are shown. */
+  /** Adjacent visible products of a block. */
   products?: (part: { block: Block; products: readonly BlockProduct[]; store: FormStore }) => ReactNode;
-  /** A question that is answered by choosing products. */
   productSelector?: (part: { question: Question; error: string | undefined; store: FormStore }) => ReactNode;
   special?: Partial<Record<SpecialBlockKind, (part: { block: Block; store: FormStore }) => ReactNode>>;
 }
@@ -18,7 +17,7 @@ export interface FormSlots {
 export interface FormSetting {
   store: FormStore;
   slots: FormSlots;
-  /** How documents are sent; replaced where nothing may be sent, as in a preview. */
+  /** Replaced where nothing may be sent, as in a preview. */
   sendFile?: SendFile;
   isReadOnly: boolean;
 }
@@ -50,14 +49,14 @@ function onAnyShown(store: FormStore, ids: readonly string[], listener: () => vo
   };
 }
 
-/** Whether one of several elements is shown. The list must stay the same one. */
+/** `ids` must be a stable array. */
 export function useIsAnyShown(ids: readonly string[]): boolean {
   const { store } = useForm();
   const subscribe = useCallback((listener: () => void) => onAnyShown(store, ids, listener), [store, ids]);
   return useSyncExternalStore(subscribe, () => ids.some((id) => store.isShown(id)));
 }
 
-/** Which of several elements are shown, as a text that changes only when one of them does. */
+/** Compared as joined text, so that it re-renders only when one of them changes. */
 export function useShownAmong(ids: readonly string[]): ReadonlySet<string> {
   const { store } = useForm();
   const key = ids.join('\n');

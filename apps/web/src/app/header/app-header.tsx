@@ -10,12 +10,12 @@ import { MenuButton } from './menu-button.tsx';
 
 const MemberActions = lazy(() => import('./member-actions.tsx'));
 
-/** The header of every page. What only members see is loaded with the first member. */
+/** The members' part is loaded only when somebody is signed in. */
 export function AppHeader(): ReactElement {
   const state = useSession();
   const matchRoute = useMatchRoute();
   const isOnLogin = matchRoute({ to: '/login' }) !== false;
-  // What an event link carries goes on from sign-up to sign-in.
+  // The parameters of an event link are kept from sign-up to sign-in.
   const isOnSignUp = matchRoute({ to: '/register', fuzzy: true }) !== false;
   const isMember = state.status === 'signed-in';
   const items = mainNavigation.filter(({ audience }) => audience === 'everyone' || isMember);

@@ -20,11 +20,10 @@ function bellLabel(waiting: number, unread: number): string {
   return parts.length === 0 ? 'Notifications' : `Notifications : ${parts.join(', ')}`;
 }
 
-/** What is new and what waits for the person, wherever they are on the site. */
 export function Bell({ home }: { home: Home | undefined }): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const now = useNow(60_000);
-  // Unread messages have a badge of their own beside the bell.
+  // Unread messages have their own badge beside the bell.
   const waiting = home ? whatWaits(home, now).filter(({ kind }) => kind !== 'messages') : [];
   const { data: unread = 0 } = useQuery(unreadNotificationsQuery);
   return (

@@ -14,7 +14,6 @@ import { Bell } from './bell.tsx';
 import classes from './header-icon.module.css';
 import { PhoneMenu } from './phone-menu.tsx';
 
-/** The right side of the header for a member: unread mails, bell, account; on a phone bell and menu. */
 export default function MemberActions({ user }: { user: Account }): ReactElement {
   const { data } = useQuery({ ...homeQuery, refetchInterval: settings.notificationRefreshMs });
   const unread = useUnreadMails(({ total }) => total);

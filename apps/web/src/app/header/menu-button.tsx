@@ -7,11 +7,9 @@ import classes from './header-icon.module.css';
 interface MenuButtonProps {
   title: string;
   items: readonly NavigationItem[];
-  /** What stands below the places. */
   children?: (close: () => void) => ReactNode;
 }
 
-/** The whole site behind one button, for narrow screens. */
 export function MenuButton({ title, items, children }: MenuButtonProps): ReactElement {
   const { opener, drawer } = useNavigationDrawer({ title, items, position: 'right', children });
   return (

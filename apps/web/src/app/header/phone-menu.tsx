@@ -11,7 +11,7 @@ import { fullName } from './names.ts';
 import classes from './phone-menu.module.css';
 import { leave, leaveEverywhere } from './sign-out.ts';
 
-/** The header's places and the account's, each once. */
+/** Items of header and account, without duplicates. */
 function allItems(): NavigationItem[] {
   const places = new Map([...mainNavigation, ...accountNavigation].map((item) => [item.to, item]));
   return [...places.values()];

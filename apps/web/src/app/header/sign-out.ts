@@ -3,7 +3,7 @@ import { session } from '../../platform/session/session.ts';
 import { confirm } from '../../ui/feedback/confirm.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
-/** The rest of the app follows the session; only a failure is told from here. */
+/** `followSession` does the rest; only a failure is shown here. */
 export async function leave(options: { everywhere?: boolean } = {}): Promise<void> {
   try {
     await session.signOut(options);

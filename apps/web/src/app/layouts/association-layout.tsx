@@ -31,7 +31,6 @@ function NoAssociation({ text }: { text: string }): ReactElement {
   );
 }
 
-/** The frame of one association: its name, the ways through it that the person may take, the page. */
 export function AssociationLayout(): ReactElement {
   const { associationId = '' } = useParams({ strict: false });
   const query = useQuery(myAssociationsQuery);

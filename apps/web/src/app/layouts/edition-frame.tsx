@@ -12,7 +12,6 @@ interface EditionFrameProps {
   children: ReactNode;
 }
 
-/** Name and navigation of an edition around one of its pages. */
 export function EditionFrame({ workspace, children }: EditionFrameProps): ReactElement {
   const { event, edition } = workspace;
   return (

@@ -7,7 +7,6 @@ import { ForbiddenPage } from '../../ui/page-states/forbidden-page.tsx';
 import { EditionFrame } from './edition-frame.tsx';
 import { LoadedArea } from './loaded-area.tsx';
 
-/** The frame of one edition: its name, the ways through it that the person may take, the page. */
 export function EditionLayout(): ReactElement {
   const { editionId = '' } = useParams({ strict: false });
   const query = useQuery(myEventsQuery);

@@ -12,11 +12,10 @@ import { ForbiddenPage } from '../../ui/page-states/forbidden-page.tsx';
 import { eventNavigation } from '../organizer-navigation.ts';
 import { LoadedArea } from './loaded-area.tsx';
 
-/** The frame of one event: its name, the ways through it that the person may take, the page. */
 export function EventLayout(): ReactElement {
   const { eventId = '' } = useParams({ strict: false });
   const query = useQuery(myEventsQuery);
-  // Its first page has the name as its heading.
+  // The event's first page has its name as heading.
   const isHome = useLocation({ select: ({ pathname }) => pathname === `/organizer/events/${eventId}` });
   return (
     <LoadedArea query={query}>

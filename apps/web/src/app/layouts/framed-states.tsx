@@ -4,7 +4,7 @@ import { NotFoundPage } from '../../ui/page-states/not-found-page.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { RouteError } from './route-error.tsx';
 
-/** A failure above the layouts, such as a guard that cannot ask the server, brings the frame along. */
+/** An error above the layouts, such as in a guard that cannot reach the server, needs the frame itself. */
 export function FramedError(props: ErrorComponentProps): ReactElement {
   return (
     <PageFrame tone="paper">

@@ -9,7 +9,7 @@ interface LoadedAreaProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Before an area knows what it is about there is no frame: what stands there meanwhile is a page of its own. */
+/** Until an area's data is loaded there is no navigation: skeleton and error are whole pages. */
 export function LoadedArea<T>({ query, children }: LoadedAreaProps<T>): ReactElement {
   return (
     <Loaded

@@ -5,15 +5,13 @@ import { AppHeader } from '../header/app-header.tsx';
 import classes from './page-frame.module.css';
 
 interface PageFrameProps {
-  /** Warm paper at the front, quiet paper where one works. */
+  /** Background: 'paper' for public pages, 'back' for working areas. */
   tone: 'paper' | 'back';
-  /** Between the header and the content. */
   banner?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
 }
 
-/** Header, content, footer: the landmarks of every page. */
 export function PageFrame({ tone, banner, children, footer }: PageFrameProps): ReactElement {
   return (
     <div className={classes.frame} data-tone={tone}>

@@ -2,7 +2,6 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { ErrorPage } from '../../ui/page-states/error-page.tsx';
 
-/** Whatever a page throws, shown where the page would stand. */
 export function RouteError({ error, reset }: ErrorComponentProps): ReactElement {
   const router = useRouter();
   const retry = async () => {

@@ -26,7 +26,7 @@ const register = createRoute({
   component: signUpPage,
 });
 
-/** Invited by an association, whose identity goes on with the person. */
+/** Invited by an association, whose id is kept. */
 const registerForAssociation = createRoute({
   getParentRoute: () => publicArea,
   path: '/register/$associationId',

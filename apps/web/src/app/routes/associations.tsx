@@ -38,7 +38,7 @@ const dashboard = createRoute({
 const members = createRoute({
   getParentRoute: () => associationArea,
   path: '/members',
-  // The dashboard's short form of a filter of the table.
+  // `filter` is the dashboard's short form of a table filter.
   beforeLoad: ({ search, params }) => {
     const { filter, ...rest } = search;
     const status = textParam(filter);
@@ -53,7 +53,7 @@ const members = createRoute({
   component: lazyRouteComponent(() => import('../members-with-fees.tsx'), 'MembersWithFees'),
 });
 
-/** A dialog over the list, with an address of its own. */
+/** A dialog over the list, with its own address. */
 const member = createRoute({
   getParentRoute: () => members,
   path: '/$memberId',

@@ -46,5 +46,4 @@ const promoCodes = createRoute({
   ),
 });
 
-/** Products, categories and promo codes, below an edition. */
 export const catalogRoutes = [products, categories, newProduct, product, promoCodes] as const;

@@ -19,5 +19,5 @@ const checkIn = createRoute({
   component: lazyRouteComponent(() => import('../../features/check-in/check-in-page.tsx'), 'CheckInPage'),
 });
 
-/** Where an edition stands, its money, its doors. */
+/** Figures, statement and check-in of an edition. */
 export const editionDashboardRoutes = [home, statement, checkIn] as const;

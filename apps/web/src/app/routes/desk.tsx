@@ -25,5 +25,4 @@ const waitingList = createRoute({
   component: lazyRouteComponent(() => import('../../features/desk/waiting/waiting-page.tsx'), 'WaitingPage'),
 });
 
-/** Registrations of an edition, and who waits to be among them. */
 export const deskRoutes = [registrations, registration, waitingList] as const;

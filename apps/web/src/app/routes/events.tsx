@@ -8,11 +8,11 @@ const list = createRoute({
   component: lazyRouteComponent(() => import('../../features/events/list/events-page.tsx'), 'EventsPage'),
 });
 
-/** `/inscription/{slug}&eventEditionId={id}`: the edition decides, the slug is for people. */
+/** `/inscription/{slug}&eventEditionId={id}`: only the id counts. */
 const event = createRoute({
   getParentRoute: () => publicArea,
   path: '/inscription/$eventKey',
-  // Asked for while the page itself is on its way.
+  // Fetched while the page's code loads.
   loader: ({ params: { eventKey } }) => {
     void import('../../features/events/api.ts').then(({ eventPageQuery }) =>
       queryClient.prefetchQuery(eventPageQuery(eventKey)),
@@ -21,5 +21,4 @@ const event = createRoute({
   component: lazyRouteComponent(() => import('../../features/events/event/event-page.tsx'), 'EventPage'),
 });
 
-/** What is on, for everyone. */
 export const publicEventRoutes = [list, event] as const;

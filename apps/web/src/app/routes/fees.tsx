@@ -19,8 +19,7 @@ const mine = createRoute({
   component: lazyRouteComponent(() => import('../../features/fees/mine/my-fees-page.tsx'), 'MyFeesPage'),
 });
 
-/** The fees of an association, for its treasurer. */
 export const associationFeeRoutes = [fees, fee] as const;
 
-/** What one owes oneself. */
+/** The person's own fees. */
 export const memberFeeRoutes = [mine] as const;

@@ -8,7 +8,6 @@ const builder = createRoute({
   component: lazyRouteComponent(() => import('../../features/forms/builder-page.tsx'), 'BuilderPage'),
 });
 
-/** The form of an edition. */
 export const editionFormRoutes = [builder] as const;
 
 const library = createRoute({
@@ -17,5 +16,4 @@ const library = createRoute({
   component: lazyRouteComponent(() => import('../../features/forms/library/library-page.tsx'), 'LibraryPage'),
 });
 
-/** Reusable blocks and questions. */
 export const libraryRoutes = [library] as const;

@@ -11,7 +11,7 @@ const front = createRoute({
 const home = createRoute({
   getParentRoute: () => memberArea,
   path: '/home',
-  // Asked for while the page itself is on its way; the validation library stays out of the first file.
+  // Fetched while the page's code loads; the validation library stays out of the first bundle.
   loader: () => {
     void import('../../features/home/api.ts').then(({ homeQuery }) => queryClient.prefetchQuery(homeQuery));
   },

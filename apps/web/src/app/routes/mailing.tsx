@@ -46,5 +46,4 @@ const sending = createRoute({
 
 export const publicMailingRoutes = [unsubscribe] as const;
 export const memberMailingRoutes = [inbox] as const;
-/** E-mails of an edition. */
 export const editionMailingRoutes = [emails, template, sending] as const;

@@ -28,10 +28,10 @@ const myGroups = createRoute({
   ),
 });
 
-/** Events, before an edition is chosen, and the groups that one answers for. */
+/** Without an edition: events, and the groups that the person manages. */
 export const organizerRoutes = [events, newEvent, myGroups] as const;
 
-/** All that belongs to one event and not to one of its editions. */
+/** What belongs to an event and not to one of its editions. */
 const eventArea = createRoute({
   getParentRoute: () => memberArea,
   path: '/organizer/events/$eventId',
@@ -80,7 +80,7 @@ const eventPaymentAccount = createRoute({
   ),
 });
 
-/** One event, in a frame of its own. */
+/** Outside `organizerArea`: an event has its own layout. */
 export const memberOrganizerRoutes = [
   eventArea.addChildren([event, eventDetails, eventPaymentAccount, eventSponsors, eventAdmins]),
 ] as const;
@@ -130,7 +130,6 @@ const editionAdmins = createRoute({
   ),
 });
 
-/** Settings, people and groups of one edition. */
 export const editionRoutes = [
   editionDetails,
   editionSettings,
@@ -149,7 +148,7 @@ const invitation = createRoute({
   ),
 });
 
-/** An invitation can be read before one has an account. */
+/** Public: an invitation can be read without an account. */
 export const publicOrganizerRoutes = [invitation] as const;
 
 const associationGroups = createRoute({
@@ -161,5 +160,5 @@ const associationGroups = createRoute({
   ),
 });
 
-/** Places that an association keeps for its members. */
+/** Places reserved by an association for its members. */
 export const associationGroupRoutes = [associationGroups] as const;

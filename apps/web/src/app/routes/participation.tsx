@@ -10,7 +10,7 @@ const openEditions = createRoute({
   ),
 });
 
-/** An association's id opens its join page, an edition's the choice of one's association for it. */
+/** An association's id opens its join page, an edition's the choice of an association. */
 const joinOrChoose = createRoute({
   getParentRoute: () => publicArea,
   path: '/inscription/associations/$associationId',
@@ -47,7 +47,6 @@ const participate = createRoute({
   ),
 });
 
-/** Events of one association. */
 export const associationParticipationRoutes = [events, event, participate] as const;
 
 const associations = createRoute({
@@ -59,5 +58,4 @@ const associations = createRoute({
   ),
 });
 
-/** Associations of one edition. */
 export const editionParticipationRoutes = [associations] as const;

@@ -25,5 +25,4 @@ const healthDesk = createRoute({
 
 export const memberProfileRoutes = [profile] as const;
 export const publicProfileRoutes = [joinFamily] as const;
-/** Health data of the people of an edition. */
 export const editionProfileRoutes = [healthDesk] as const;

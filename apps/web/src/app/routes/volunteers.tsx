@@ -23,8 +23,7 @@ const presence = createRoute({
   component: lazyRouteComponent(() => import('../presence-home.tsx'), 'PresenceHome'),
 });
 
-/** Missions and planning, below an edition. */
 export const editionVolunteerRoutes = [volunteers] as const;
 
-/** What volunteers and leaders open for themselves. */
+/** For volunteers and mission leaders. */
 export const memberVolunteerRoutes = [volunteer, presence] as const;

@@ -2,11 +2,11 @@ import { ApiError } from './errors.ts';
 
 export interface TokenSource {
   accessToken(): Promise<string | null>;
-  /** A token was refused: gives another, or none when the session is over. */
+  /** Resolves to a new token, or to null when the session is over. */
   renew(refused: string): Promise<string | null>;
 }
 
-/** Sends with the token of the session; one that is refused is renewed, and the call sent once more. */
+/** A refused token is renewed and the call sent once more. */
 export async function sendSigned<T>(
   tokens: TokenSource,
   send: (token: string | null) => Promise<T>,

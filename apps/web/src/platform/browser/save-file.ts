@@ -1,7 +1,6 @@
-/** Longer than a browser takes to read the address after the click has returned. */
+/** Longer than a browser takes to read the object URL after the click. */
 const keptMs = 60_000;
 
-/** Hands a file to the browser's list of downloads. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -2,8 +2,8 @@ import { safeRedirect } from './safe-redirect.ts';
 import { type SearchParams, stringifySearch, textParam } from './search-params.ts';
 
 /**
- * Where a person goes once signed in: back to where they came from, on with the registration whose parameters the
- * address carries, to the page that hands a promised group over, or home.
+ * Back to where they came from, on with the registration in the parameters, to the page that hands a promised
+ * group over, or home.
  */
 export function afterSignIn(search: SearchParams): string {
   const { redirect, ...rest } = search;

@@ -4,7 +4,7 @@ function writePageTitle(title: string | null): string {
   return title ? `${title} · Kermesse` : 'Kermesse';
 }
 
-/** « Accueil · Kermesse ». The title is told to listeners when the page changes. */
+/** « Accueil · Kermesse »; announced to screen readers when the page changes. */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
     document.title = writePageTitle(title);

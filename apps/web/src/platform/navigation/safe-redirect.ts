@@ -1,8 +1,8 @@
 const site = 'https://site.invalid';
 
 /**
- * An address of this site to return to, or null. Browsers read `\` as `/` and drop tabs and newlines from
- * addresses: any of them could turn a path into another host, so a value that holds one is refused whole.
+ * An address of this site to return to, or null. Browsers read `\` as `/` and drop tabs and newlines: any of
+ * them could turn a path into another host, so a value with one is refused.
  */
 export function safeRedirect(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 2_000 || !value.startsWith('/')) return null;

@@ -7,8 +7,8 @@ function write(params: URLSearchParams, key: string, value: unknown): void {
 }
 
 /**
- * Addresses hold plain text: `?email=a@b.fr&page=2`. A parameter that comes several times is a list. What a
- * value means (a number, a choice) is decided by the route that reads it.
+ * Parameters are plain text: `?email=a@b.fr&page=2`; a repeated one is a list. The route that reads a value
+ * decides on its type.
  */
 export function parseSearch(text: string): SearchParams {
   const found: Record<string, string | string[]> = {};
@@ -27,7 +27,6 @@ export function stringifySearch(search: SearchParams): string {
   return text && `?${text}`;
 }
 
-/** The first text of a parameter, if it has one. */
 export function textParam(value: unknown): string | undefined {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return typeof first === 'string' && first !== '' ? first : undefined;

@@ -3,7 +3,10 @@ import { ConnectionKeeper } from './keep-connected.ts';
 
 type Handler = (about?: unknown) => void;
 
-/** As the library behaves: `connect` asks for the token, and what the server ends or refuses stays ended. */
+/**
+ * Like the library: `connect` asks for the token, and a connection ended or refused by the server stays
+ * closed.
+ */
 class FakeSocket {
   active = true;
   opened: (string | undefined)[] = [];

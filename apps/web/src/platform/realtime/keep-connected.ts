@@ -7,7 +7,7 @@ type Session = Pick<SessionKeeper, 'accessToken' | 'personId' | 'renew' | 'state
 const firstDelayMs = 500;
 const longestDelayMs = 10_000;
 
-/** What the server refused a connection for; a refused token is no longer good for calls either. */
+/** A token refused here is no longer valid for API calls either. */
 function isTokenRefused(error: unknown): boolean {
   const data = typeof error === 'object' && error !== null && 'data' in error ? error.data : null;
   const code = typeof data === 'object' && data !== null && 'code' in data ? data.code : null;
@@ -15,12 +15,12 @@ function isTokenRefused(error: unknown): boolean {
 }
 
 /**
- * The library comes back when the line is lost, but neither after the server ended the connection (an ended session,
- * a restart) nor after it refused one; and a connection stays who it was when it was opened.
+ * The library reconnects after a lost connection, but neither after the server ended it (end of session,
+ * restart) nor after it refused one; and a connection keeps the identity with which it was opened.
  */
 export class ConnectionKeeper {
   readonly #session: Session;
-  /** Who the connection speaks for; undefined before the first one. */
+  /** The user of the connection; undefined before the first one. */
   #person: string | null | undefined;
   #token: string | null = null;
   #attempts = 0;
@@ -31,7 +31,7 @@ export class ConnectionKeeper {
     this.#session = session;
   }
 
-  /** Asked anew at each connection: a token that was good an hour ago is not any more. Visitors have none. */
+  /** Called at each connection, because tokens expire; visitors have none. */
   readonly auth = (give: (auth: { token?: string }) => void): void => {
     const session = this.#session;
     void session
@@ -49,7 +49,7 @@ export class ConnectionKeeper {
       clearTimeout(this.#timer);
       const delay = Math.min(firstDelayMs * 2 ** this.#attempts, longestDelayMs);
       this.#attempts += 1;
-      // After a restart of the server everybody comes back: not all at the same moment.
+      // Random, so that clients do not all reconnect at once after a restart of the server.
       this.#timer = setTimeout(() => socket.connect(), delay * (0.5 + Math.random()));
     };
     socket.on('connect', () => {
@@ -60,7 +60,7 @@ export class ConnectionKeeper {
       if (reason === 'io server disconnect') again();
     });
     socket.on('connect_error', (error: unknown) => {
-      // Still active: the library tries again by itself.
+      // The library retries by itself.
       if (socket.active) return;
       if (!isTokenRefused(error) || this.#token === null) again();
       else void this.#session.renew(this.#token).then(again, again);

@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import { session } from '../session/session.ts';
 
-/** Event names are the server's; payloads are read by whoever listens. */
+/** Events have the server's names; listeners parse the payloads. */
 export type RealtimeSocket = Socket;
 
 let opening: Promise<RealtimeSocket> | null = null;
@@ -29,7 +29,7 @@ async function open(): Promise<RealtimeSocket> {
   return socket;
 }
 
-/** One connection for the whole page, opened by the first who needs it; the library comes with it. */
+/** One connection for the page, opened on first use; the library loads with it. */
 export function realtime(): Promise<RealtimeSocket> {
   opening ??= open().catch((error: unknown) => {
     opening = null;

@@ -2,11 +2,11 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTopic } from './use-topic.ts';
 
-/** A burst of news is one reading; those who look at the same thing do not all ask at the same moment. */
+/** A burst of updates causes one refetch, and clients of the same topic do not all refetch at once. */
 const pauseMs = 300;
 const spreadMs = 400;
 
-/** Reads a query again when its topic has news; answers whether changes are heard as they happen. */
+/** Refetches when the topic has an update; true while updates arrive live. */
 export function useFreshQuery(topic: string, event: string, queryKey: QueryKey): boolean {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type RealtimeSocket, realtime } from './realtime.ts';
 
 interface TopicListener {
-  /** What the server tells those who follow the topic. */
+  /** The server's event for the topic. */
   event: string;
   onUpdate: (payload: unknown) => void;
-  /** The line was away: whatever was told meanwhile was not updated. */
+  /** After a reconnection: updates may have been missed. */
   onReturn: () => void;
 }
 
-/** Follows a topic while the page is open; answers whether the line stands. The server decides who may follow what. */
+/** Subscribes while mounted; true while connected. The server decides who may subscribe to what. */
 export function useTopic(topic: string, listener: TopicListener): boolean {
   const [isLive, setIsLive] = useState(false);
   const { event } = listener;
@@ -38,7 +38,7 @@ export function useTopic(topic: string, listener: TopicListener): boolean {
         socket.on(event, update);
         if (socket.connected) follow();
       },
-      // Without the line the page reads its figures at intervals.
+      // Without a connection the page polls.
       () => setIsLive(false),
     );
     return () => {

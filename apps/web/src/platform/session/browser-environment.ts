@@ -5,12 +5,10 @@ import { readMessage, type SessionMessage } from './session-state.ts';
 const name = 'kermesse-session';
 const answerWithinMs = 20_000;
 
-/**
- * Lets the messages of the tab that held the lock before arrive, so that its token is seen.
- */
+/** Lets messages of the tab that held the lock arrive first, so that its token is known. */
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
-/** Browsers offer the lock on secure addresses only; elsewhere the server forgives a repeat within seconds. */
+/** Browsers have locks on secure origins only; elsewhere the server tolerates a repeat within seconds. */
 async function exclusively<T>(task: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return task();
   return navigator.locks.request(name, async () => {
@@ -19,7 +17,7 @@ async function exclusively<T>(task: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Without storage nothing can be remembered: then the server is asked. */
+/** Without storage the hint is true, so that the server is asked. */
 const hint: SessionEnvironment['hint'] = {
   read() {
     try {
@@ -33,7 +31,7 @@ const hint: SessionEnvironment['hint'] = {
       if (isSignedIn) localStorage.setItem(name, 'in');
       else localStorage.removeItem(name);
     } catch {
-      // Storage is closed or full: the next visit asks the server.
+      // Storage is blocked or full: the next visit asks the server.
     }
   },
 };
@@ -58,7 +56,7 @@ interface Listeners {
   wake(): void;
 }
 
-/** Connects a keeper to its page: other tabs, the return to the front, the return of the network. */
+/** Messages of other tabs, and the return of visibility or network. */
 export function listenInBrowser({ hear, wake }: Listeners): void {
   channel?.addEventListener('message', (event: MessageEvent<unknown>) => {
     const message = readMessage(event.data);

@@ -21,7 +21,7 @@ const camille: Account = {
   updatedAt: '2027-01-01T00:00:00.000Z',
 };
 
-/** A server that turns its refresh token over and ends the session when an old one comes back. */
+/** Rotates its refresh token and ends the session when an old one is used. */
 class Server {
   cookie: string | null = null;
   calls: string[] = [];
@@ -56,7 +56,7 @@ class Server {
 
 const tick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** One browser with a lock, a channel and a memory that its tabs share. */
+/** A lock, a channel and a storage shared by its tabs. */
 class Browser {
   time = 0;
   remembers = false;

@@ -3,7 +3,7 @@ import { ApiError } from '../api/errors.ts';
 import { readSignedIn, type SessionMessage, type SessionState } from './session-state.ts';
 import { tokenLifeMs } from './token-life.ts';
 
-/** What the keeper needs from the browser. */
+/** The parts of the browser that `SessionKeeper` needs. */
 export interface SessionEnvironment {
   /** POST below `/api`, with the refresh cookie. */
   call(path: string, body?: unknown): Promise<unknown>;
@@ -11,9 +11,8 @@ export interface SessionEnvironment {
   exclusively<T>(task: () => Promise<T>): Promise<T>;
   tell(message: SessionMessage): void;
   now(): number;
-  /** Calls back later; gives the way to cancel. */
   after(ms: number, callback: () => void): () => void;
-  /** Whether this browser was signed in when last seen. */
+  /** Whether this browser was signed in at the last visit. */
   hint: { read(): boolean; write(isSignedIn: boolean): void };
 }
 
@@ -23,15 +22,14 @@ interface Token {
   lifeMs: number;
 }
 
-/** A token is renewed when this part of its life is over, and not used once `marginMs` are left. */
+/** A token is renewed after this share of its lifetime, and not used once less than `marginMs` are left. */
 const renewAfter = 0.8;
 const marginMs = 20_000;
 const longestRetryMs = 60_000;
 
 /**
- * Keeps one person signed in: the access token in memory, the refresh token in a cookie that no script can read.
- * Everything that turns the refresh token over happens under a lock shared by all tabs, because a token that is
- * used twice ends the whole session.
+ * Keeps one person signed in: the access token in memory, the refresh token in an HTTP-only cookie. The
+ * refresh token is rotated only under a lock shared by all tabs, because using one twice ends the session.
  */
 export class SessionKeeper {
   readonly #env: SessionEnvironment;
@@ -49,7 +47,6 @@ export class SessionKeeper {
 
   readonly state = (): SessionState => this.#state;
 
-  /** Who is signed in; null for nobody. */
   readonly personId = (): string | null =>
     this.#state.status === 'signed-in' ? this.#state.user.documentId : null;
 
@@ -58,14 +55,14 @@ export class SessionKeeper {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Asks who is there without waiting for an answer; asks again by itself while the server is away. */
+  /** Asks the server in the background, and retries while it cannot be reached. */
   start(): void {
     if (this.#state.status !== 'unknown') return;
     if (this.#env.hint.read()) this.#refreshInBackground();
     else this.#leave('never');
   }
 
-  /** The state once it is known. Fails only when the server cannot be asked. */
+  /** Rejects only when the server cannot be reached. */
   async ready(): Promise<SessionState> {
     if (this.#state.status === 'unknown') {
       if (this.#env.hint.read()) await this.#refresh();
@@ -74,7 +71,7 @@ export class SessionKeeper {
     return this.#state;
   }
 
-  /** A token that is still good for a call, or null without a session. */
+  /** A token valid long enough for a call, or null without a session. */
   async accessToken(): Promise<string | null> {
     await this.ready();
     if (this.#state.status !== 'signed-in') return null;
@@ -93,7 +90,7 @@ export class SessionKeeper {
     );
   }
 
-  /** Takes the answer of a call that opened a session by other means (sign-up, invitation). */
+  /** For a call that opened a session by other means (sign-up, invitation). */
   adoptAnswer(answer: unknown): Account {
     return this.#accept(answer);
   }
@@ -106,13 +103,13 @@ export class SessionKeeper {
     });
   }
 
-  /** Another tab spoke. */
+  /** A message of another tab. */
   hear(message: SessionMessage): void {
     if (message.type === 'signed-in') this.#hold(message.jwt, message.user);
     else if (this.#state.status !== 'signed-out') this.#leave(message.reason);
   }
 
-  /** The page came back to the front, or the network came back: a timer may have slept meanwhile. */
+  /** The page is visible or online again: timers may have been suspended. */
   wake(): void {
     this.start();
     if (this.#state.status === 'signed-in' && this.#age() >= this.#renewalAge()) this.#refreshInBackground();

@@ -1,12 +1,12 @@
 import type { Account } from '@kermesse/domain/accounts/session-schemas';
 
 export type SessionState =
-  /** Nobody has asked the server yet; `mayBeSignedIn` is what this browser remembers. */
+  /** Before the server's first answer; `mayBeSignedIn` is the browser's hint. */
   | { status: 'unknown'; mayBeSignedIn: boolean }
   | { status: 'signed-in'; user: Account }
   | { status: 'signed-out'; reason: 'never' | 'left' | 'expired' };
 
-/** What tabs tell each other. The token stays in memory: it goes from page to page, never to storage. */
+/** Messages between tabs: the token goes from memory to memory, never to storage. */
 export type SessionMessage =
   | { type: 'signed-in'; jwt: string; user: Account }
   | { type: 'signed-out'; reason: 'left' | 'expired' };
@@ -21,7 +21,7 @@ function isAccount(value: unknown): value is Account {
   );
 }
 
-/** The answer of sign-in and of refresh, or null for anything else. */
+/** From sign-in or refresh; null for any other answer. */
 export function readSignedIn(answer: unknown): { jwt: string; user: Account } | null {
   if (typeof answer !== 'object' || answer === null || !('jwt' in answer) || !('user' in answer)) return null;
   const { jwt, user } = answer;

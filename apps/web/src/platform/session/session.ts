@@ -1,7 +1,6 @@
 import { browserEnvironment, listenInBrowser } from './browser-environment.ts';
 import { SessionKeeper } from './session-keeper.ts';
 
-/** The session of this page. */
 export const session = new SessionKeeper(browserEnvironment);
 
 listenInBrowser({ hear: (message) => session.hear(message), wake: () => session.wake() });

@@ -1,4 +1,4 @@
-/** What the server promises when a token does not say it. */
+/** The server's default, for a token without dates. */
 const usualLifeMs = 15 * 60_000;
 
 function readPayload(jwt: string): unknown {
@@ -12,8 +12,8 @@ function readPayload(jwt: string): unknown {
 }
 
 /**
- * How long a token lives, from its own two dates. The difference is used, never the dates themselves: the clock
- * of this computer may be wrong by hours.
+ * From the difference of the token's two dates, never the dates themselves: the clock of this device may be
+ * wrong by hours.
  */
 export function tokenLifeMs(jwt: string): number {
   const payload = readPayload(jwt);

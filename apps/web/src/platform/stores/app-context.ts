@@ -10,10 +10,9 @@ export interface CurrentEdition {
 }
 
 export interface AppContext {
-  /** The edition that the person works on or registers for. */
   currentEdition: CurrentEdition | null;
   mode: (typeof modes)[number];
-  /** Where a registration was left, to come back to it. */
+  /** To come back to an unfinished registration. */
   lastRegistrationAddress: string | null;
 }
 

@@ -1,34 +1,33 @@
-/** Answers to registration forms, filed under person (empty without an account) and form. */
+/** Answers to registration forms, by person (empty without an account) and form. */
 export const answersPrefix = 'kermesse-answers:';
 
 const ours = 'kermesse-';
-/** Stays when a session ends: it names nobody and is read by nobody but the person that it says. */
+/** Kept when a session ends: it identifies nobody, or is read only by the person whose id it carries. */
 const outliving = [
   'kermesse-color-scheme',
   'kermesse-session',
   'kermesse-presence-marks',
   'kermesse-form-draft:',
 ];
-/** Typed in this tab and filed under a person, who may sign in again after their session ended. */
+/** Typed in this tab and stored under a person's id, who may sign in again after an expired session. */
 const untilSignOut = ['kermesse-draft:', 'kermesse-organizer-draft:'];
 
 function removeWhere(storage: () => Storage, isGone: (key: string) => boolean): void {
   try {
     for (const key of Object.keys(storage())) if (isGone(key)) storage().removeItem(key);
   } catch {
-    // Closed storage holds nothing.
+    // Blocked storage holds nothing.
   }
 }
 
 const startsWithOneOf = (key: string, starts: readonly string[]) =>
   starts.some((start) => key.startsWith(start));
 
-/** Whether a key of this site outlives the session that it was written in. */
 export const outlivesSession = (key: string): boolean => startsWithOneOf(key, outliving);
 
 /**
- * What one person left in this browser must not greet the next. The storage itself is searched: pages that are not
- * open, or were open before the browser was closed, have left things there, too.
+ * The next person at this browser must find nothing of the last one. The storage itself is searched, because
+ * pages that are closed now have written to it too.
  */
 export function forgetPerson(reason: 'left' | 'expired'): void {
   const isPersonal = (key: string) => key.startsWith(ours) && !outlivesSession(key);
@@ -39,7 +38,7 @@ export function forgetPerson(reason: 'left' | 'expired'): void {
   );
 }
 
-/** Somebody signed in: the server has decided whether what was typed before is theirs. */
+/** After a sign-in the server has decided whether the anonymous answers belong to the account. */
 export function forgetAnonymousAnswers(): void {
   const isAnonymous = (key: string) => key.startsWith(`${answersPrefix}:`);
   removeWhere(() => window.sessionStorage, isAnonymous);

@@ -2,13 +2,13 @@ import { parseJson } from '@kermesse/domain/shared/parse-json';
 
 export interface ForgivingStorage {
   getItem(key: string): string | null;
-  /** What is stored as JSON; undefined where there is nothing that can be read. */
+  /** Parsed JSON; undefined when missing or invalid. */
   getJson(key: string): unknown;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
 
-/** Storage that is closed (private window) or full behaves like an empty one. */
+/** Blocked (private window) or full storage behaves like an empty one. */
 export function forgiving(storage: () => Storage): ForgivingStorage {
   const attempt = <T>(action: () => T, otherwise: T): T => {
     try {

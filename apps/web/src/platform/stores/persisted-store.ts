@@ -6,14 +6,12 @@ import { forgiving } from './forgiving-storage.ts';
 export type Fields = Record<string, unknown>;
 
 interface PersistedStoreOptions<State extends object> {
-  /** Key in the browser's storage. */
   name: string;
-  /** Raised when the meaning of a field changes; `read` then receives the older version too. */
+  /** Raised when the meaning of a field changes; `read` also gets older versions. */
   version: number;
   initial: State;
   /**
-   * Reads what was stored, by this version or an older one. Storage is open to anyone on the machine and to
-   * every past release: each field is checked and an odd one is left out.
+   * Storage is untrusted and may be of an older release: each field is checked, and an invalid one left out.
    */
   read(stored: Fields, version: number): Partial<State>;
 }
@@ -26,7 +24,7 @@ function isFields(value: unknown): value is Fields {
 
 const versionKey = '__version';
 
-/** A store that survives reloads, agrees between tabs, and never trusts what it finds in storage. */
+/** Survives reloads, is synchronised between tabs, and validates what it reads from storage. */
 export function createPersistedStore<State extends object>(
   options: PersistedStoreOptions<State>,
 ): UseBoundStore<StoreApi<State>> {
@@ -55,7 +53,7 @@ export function createPersistedStore<State extends object>(
   return store;
 }
 
-/** What one person left must not greet the next: called when the session ends. */
+/** Called when the session ends: the next person must find nothing of the last one. */
 export function resetPersistedStores(): void {
   for (const reset of everyStore) reset();
 }

@@ -2,16 +2,15 @@ import { proximityRadiusMeters } from '@kermesse/domain/volunteers/near';
 import { createPersistedStore } from './persisted-store.ts';
 import { known, readCount, readFlag, readText } from './read-fields.ts';
 
-/** How the presence list of an edition was left. */
 export interface PresencePreferences {
   eventEditionDocumentId: string | null;
   pageSize: number;
-  /** Missions within this distance count as near. */
+  /** Missions within this distance count as nearby. */
   proximityRadiusMeters: number;
   isTodayOnly: boolean;
-  /** Only the missions that the person leads. */
+  /** Only missions led by the person. */
   isLeaderOnly: boolean;
-  /** Only missions of this family; null for all. */
+  /** Null for all families. */
   family: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Readers of single fields that came from storage: the value when it is sound, else undefined. */
+/** Readers of stored fields: undefined for an invalid value. */
 export function readText(value: unknown, maxLength = 500): string | undefined {
   return typeof value === 'string' && value.length <= maxLength ? value : undefined;
 }
@@ -17,7 +17,7 @@ export function readChoice<const T extends string>(value: unknown, choices: read
   return choices.find((choice) => choice === value);
 }
 
-/** Leaves out the fields without a value, so that the initial ones stand. */
+/** Leaves undefined fields out, so that the initial values apply. */
 export function known<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): Partial<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

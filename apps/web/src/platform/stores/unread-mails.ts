@@ -1,7 +1,7 @@
 import { createPersistedStore } from './persisted-store.ts';
 import { known, readCount } from './read-fields.ts';
 
-/** Unread e-mails by audience: shown at once after a reload, corrected by the server's answer. */
+/** By audience; shown at once after a reload, then corrected by the server's answer. */
 export interface UnreadMails {
   total: number;
   participant: number;

@@ -2,7 +2,7 @@ import type { MyAssociation } from '@kermesse/domain/associations/answers';
 import type { AssociationPermission } from '@kermesse/domain/memberships/permissions';
 import { createContext, useContext } from 'react';
 
-/** The association that a page stands in, and what the person may do there. The server decides again on every call. */
+/** The current association and the person's permissions; the server checks them again on every call. */
 export interface AssociationWorkspace {
   association: MyAssociation;
   can(permission: AssociationPermission): boolean;

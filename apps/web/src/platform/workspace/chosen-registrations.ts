@@ -2,7 +2,7 @@ import { hour } from '@kermesse/domain/settings/defaults';
 import { createPersistedStore } from '../stores/persisted-store.ts';
 import { known, readCount, readText } from '../stores/read-fields.ts';
 
-/** Registrations that an organiser picked in the list, to write to them on another page. */
+/** Registrations selected in the list, for an e-mail on another page. */
 interface ChosenRegistrations {
   editionId: string;
   ids: string[];
@@ -34,7 +34,7 @@ export function chooseRegistrations(editionId: string, ids: readonly string[]): 
 
 export const forgetChosenRegistrations = () => useStore.setState(nothing);
 
-/** Those of this edition, for an hour: an older choice would surprise. */
+/** Of this edition, and at most an hour old. */
 export function useChosenRegistrations(editionId: string): readonly string[] {
   const chosen = useStore();
   return chosen.editionId === editionId && Date.now() - chosen.chosenAt < keptMs ? chosen.ids : nothing.ids;

@@ -2,7 +2,7 @@ import type { MyEvent } from '@kermesse/domain/organizers/admin-schemas';
 import type { PermissionId } from '@kermesse/domain/organizers/permission-catalogue';
 import { createContext, useContext } from 'react';
 
-/** The edition in which an organiser works, and what they may do there. The server decides again on every call. */
+/** The current edition and the organiser's permissions; the server checks them again on every call. */
 export interface EditionWorkspace {
   event: MyEvent;
   edition: MyEvent['event_editions'][number];

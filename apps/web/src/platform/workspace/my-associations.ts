@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { checkedAnswer } from '../api/checked-answer.ts';
 
-/** The associations that the person belongs to, with what they may do in each, and their favourites. */
 export const myAssociationsQuery = queryOptions({
   queryKey: ['associations', 'mine'],
   queryFn: ({ signal }) =>

@@ -2,7 +2,6 @@ import { type MyEvent, myEventsAnswerSchema } from '@kermesse/domain/organizers/
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 
-/** The events that the person owns or administers, with what they may do in each edition. */
 export const myEventsQuery = queryOptions({
   queryKey: ['organizer', 'my-events'],
   queryFn: async ({ signal }): Promise<MyEvent[]> =>
