@@ -124,7 +124,6 @@ async function buy(cluster: Cluster, sale: Sale, tally: Tally, index: number): P
   own.isPaid = paid.status < 400;
 }
 
-/** Runs buyers with limited concurrency and reports progress. */
 export async function sendBuyers(
   cluster: Cluster,
   sale: Sale,

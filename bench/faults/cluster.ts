@@ -69,7 +69,6 @@ function defineNode(name: string, environment: Readonly<Record<string, string>>)
   return node;
 }
 
-/** A durable PostgreSQL, the payment sandbox, and two nodes on both. */
 export async function openCluster(): Promise<Cluster> {
   const log = createLogger('silent');
   const postgres = await startPostgres({ isDurable: true });

@@ -9,9 +9,7 @@ interface Delivery {
 }
 
 export interface WebhookGate {
-  /** Every delivered message, for a replay. */
   readonly passed: readonly Delivery[];
-  /** Delay of messages from now on. */
   delayMs: number;
   /** Delivers old messages again; resolves to the statuses. */
   replay(deliveries: readonly Delivery[]): Promise<number[]>;

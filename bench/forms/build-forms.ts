@@ -19,11 +19,9 @@ const usualAnswer = 'a';
 
 export interface Plan {
   size: FormSize;
-  /** For each question, its conditions on earlier ones. */
   conditions: readonly (readonly PlannedCondition[])[];
 }
 
-/** Pseudo-random and the same on every run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -32,10 +30,7 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-/**
- * Half of the conditions are on roots, half on dependent questions, so that a change runs through chains as
- * in real forms.
- */
+/** Half of the conditions are on dependent questions, so that a change runs through chains. */
 export function planForm(size: FormSize): Plan {
   const next = numbers(7);
   const conditions: PlannedCondition[][] = Array.from({ length: size.questions }, () => []);
@@ -97,7 +92,6 @@ export function usualAnswers({ size }: Plan): Record<string, string> {
   return Object.fromEntries(dependants.map((name) => [name, usualAnswer]));
 }
 
-/** The same form in SurveyJS's format. */
 export function toSurvey({ size, conditions }: Plan): object {
   const elements = Array.from({ length: size.questions }, (_, index) => {
     const own = conditions[index] ?? [];

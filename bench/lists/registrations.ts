@@ -38,7 +38,6 @@ const measured: [name: string, atMost: number, paths: string[]][] = [
 export async function run(): Promise<void> {
   const stage = await openStage();
   const { url, headers } = stage;
-  /** Mean milliseconds of a call. */
   const meanMs = async (paths: readonly string[]) =>
     (connections * 1_000) / (await stage.perSecond(paths, connections, headers));
   try {

@@ -38,7 +38,6 @@ export async function seedMembers(
   await orm.execute(sql`vacuum analyze users, profiles, memberships, membership_tallies`);
 }
 
-/** Associations all over France. */
 export async function seedAssociations({ orm }: Pick<Database, 'orm'>, count: number): Promise<void> {
   await orm.execute(sql`select setseed(0.42)`);
   await orm.execute(sql`

@@ -22,7 +22,6 @@ export interface Stage {
   readonly headers: Headers;
   /** With a long timeout: a hundred thousand rows with triggers take longer than a request may. */
   seed(work: (db: Database) => Promise<void>): Promise<void>;
-  /** Responses per second with this many connections, each path in turn. */
   perSecond(paths: readonly string[], connections: number, headers?: Headers): Promise<number>;
   close(): Promise<void>;
 }
@@ -37,7 +36,6 @@ async function signIn(url: string): Promise<Headers> {
   return { authorization: `Bearer ${jwt}` };
 }
 
-/** The whole server on its own durable PostgreSQL, with one signed-in user. */
 export async function openStage(): Promise<Stage> {
   const postgres = await startPostgres({ isDurable: true });
   const patient = (database: string) =>

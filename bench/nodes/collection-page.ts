@@ -10,7 +10,6 @@ import { inRoot } from '../../scripts/lib/paths.ts';
 const seconds = 5;
 const rounds = 3;
 
-/** A list with its count, one with populated relations, one entry. */
 const pages: Record<string, string> = {
   'page of 25 events': '/api/events?pagination[pageSize]=25&sort=name:asc',
   'page of 25 products with category and options':

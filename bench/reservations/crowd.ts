@@ -7,7 +7,6 @@ export interface Answer {
 
 const headEnd = Buffer.from('\r\n\r\n');
 
-/** The status of a complete response; null while bytes are missing. */
 function statusOf(bytes: Buffer): number | null {
   const end = bytes.indexOf(headEnd);
   if (end < 0) return null;

@@ -16,10 +16,7 @@ const share = <T>(all: readonly T[], parts: number, part: number): T[] =>
 const percentile = (sorted: readonly number[], part: number): number =>
   Math.round(sorted[Math.floor(sorted.length * part)] ?? 0);
 
-/**
- * Every buyer reserves one place, half of them on each node. Connections are opened before the clock starts,
- * as those of `bareSql` are.
- */
+/** Half of the buyers on each node; connections are opened before the clock starts, as in `bareSql`. */
 export async function rush(
   nodes: readonly Node[],
   buyers: readonly Buyer[],

@@ -101,9 +101,7 @@ async function afterPast(): Promise<void> {
   }
 }
 
-/**
- * Many buyers for one product, then for two hundred: two nodes on a durable PostgreSQL, all on this machine.
- */
+/** One product, then two hundred: two nodes on a durable PostgreSQL, all on this machine. */
 export async function run(): Promise<void> {
   console.log(
     `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, load and database on the same machine`,

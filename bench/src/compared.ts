@@ -12,13 +12,11 @@ async function installCompared(): Promise<void> {
   if (code !== 0) throw new Error('The products to compare with could not be installed.');
 }
 
-/** The file that an import of the package resolves to. */
 export async function resolveCompared(name: string): Promise<string> {
   await installCompared();
   return createRequire(`${comparedFolder}/package.json`).resolve(name);
 }
 
-/** The part of survey-core that the benchmarks call. */
 export interface SurveyModel {
   setValue(name: string, value: string): void;
   getQuestionByName(name: string): { isVisible: boolean };

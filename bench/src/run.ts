@@ -1,6 +1,4 @@
-/**
- * `npm run bench` runs all, `npm run bench -- forms` one. Each prints ratios within one run, not times alone.
- */
+/** `npm run bench` runs all, `npm run bench -- forms` one; each prints ratios within one run. */
 const benches: Record<string, () => Promise<{ run(): Promise<unknown> }>> = {
   builder: () => import('../web/builder.ts'),
   collection: () => import('../nodes/collection-page.ts'),

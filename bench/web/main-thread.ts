@@ -36,7 +36,6 @@ export interface MainThreadTimes {
   processor: Spread;
 }
 
-/** In milliseconds, from a recorded trace. */
 export function mainThreadTimes(trace: Buffer): MainThreadTimes {
   const { traceEvents } = traceSchema.parse(JSON.parse(trace.toString('utf8')));
   const events = traceEvents.flatMap((event) => {

@@ -21,7 +21,6 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.waitForURL((at) => at.pathname !== '/login');
 }
 
-/** The edition with the most volunteers. */
 async function largeEdition(page: Page): Promise<string> {
   const answer = page.waitForResponse((response) => response.url().includes('/api/custom/my-events'));
   await page.goto(`${new URL(page.url()).origin}/organizer`);

@@ -1,9 +1,6 @@
 import { prepareDemo, startProduct } from './server.ts';
 
-/**
- * One server with demo data for the whole run; each journey creates its own records. `KERMESSE_URL` names a
- * server that already runs.
- */
+/** One server for the whole run; `KERMESSE_URL` names one that already runs. */
 export default async function globalSetup() {
   if (process.env.KERMESSE_URL) return;
   const demo = await prepareDemo();

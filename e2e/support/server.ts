@@ -25,7 +25,6 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Starts the server with its clock ahead. */
 const movedClock = (aheadMs: number): Record<string, string> =>
   aheadMs === 0
     ? {}

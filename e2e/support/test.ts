@@ -7,14 +7,12 @@ export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
 interface Journey {
-  /** Waits until the network is idle and nothing loads. */
   open(path: string): Promise<void>;
   visit(path: string): Promise<void>;
   /** Without the form, which has its own journey. */
   signIn(email: string, password?: string): Promise<void>;
   /** Screenshots at phone and desktop width, taken when `PICTURES` is set. */
   picture(name: string): Promise<void>;
-  /** The current state, by all rules or by these. */
   expectAccessible(rules?: readonly string[]): Promise<void>;
   /** Accepts a failed request or console error that matches. */
   expectTrouble(pattern: RegExp): void;

@@ -12,7 +12,6 @@ const chunk = (file: string, overrides: Partial<BuiltChunk> = {}): BuiltChunk =>
 });
 const page = (file: string, ...imports: string[]) => chunk(file, { imports, entry: 'later' });
 
-/** Shared modules by file. */
 function filesOf(built: readonly BuiltChunk[], bytesForOneRequest: number): string[][] {
   const files = new Map<string, string[]>();
   for (const [id, file] of planChunks(built, bytesForOneRequest))

@@ -2,7 +2,6 @@ export interface BuiltChunk {
   readonly file: string;
   readonly modules: readonly string[];
   readonly bytes: number;
-  /** Static imports. */
   readonly imports: readonly string[];
   /** 'first' for the app's entry, 'later' for dynamic imports and workers, null for shared code. */
   readonly entry: 'first' | 'later' | null;
@@ -43,7 +42,6 @@ function bytesInVain(chunk: Chunk, pages: ReadonlySet<number>): number {
   return bytes;
 }
 
-/** The styles of a chunk are a separate file. */
 const hasStyles = ({ modules }: Chunk) => modules.some((id) => id.endsWith('.css'));
 
 /** Unneeded bytes for each saved request if the two were merged. */
@@ -106,10 +104,7 @@ function mergeCheapest(chunks: Set<Chunk>, bytesForOneRequest: number): void {
   }
 }
 
-/**
- * Which modules share a file, so that a page loads few files and little unneeded code: the bundler alone
- * makes a file for every set of pages that share a module, hundreds of tiny ones.
- */
+/** The bundler alone makes a file for every set of pages that share a module: hundreds of tiny ones. */
 export function planChunks(built: readonly BuiltChunk[], bytesForOneRequest: number): Map<string, string> {
   const byFile = new Map(built.map((chunk) => [chunk.file, chunk]));
   const importsOf = (file: string) => byFile.get(file)?.imports ?? [];

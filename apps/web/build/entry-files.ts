@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Files loaded with the entry on every page: the preload lists of lazy pages leave them out, which shortens
- * the bundle by names that do not compress.
- */
+/** Loaded with the entry on every page: preload lists leave them out, as names do not compress. */
 export function entryFiles(): { plugin: Plugin; has: (file: string) => boolean } {
   const files = new Set<string>();
   return {

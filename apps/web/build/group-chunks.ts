@@ -1,9 +1,7 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 import { type BuiltChunk, planChunks } from './chunk-plan.ts';
 
-/**
- * Bytes of source that a page may load unneeded to save a request: about a kilobyte minified and compressed.
- */
+/** Source that a page may load unneeded to save a request: about a kilobyte when compressed. */
 const bytesForOneRequest = 10000;
 
 const isChunk = (output: Rolldown.OutputChunk | Rolldown.OutputAsset) => output.type === 'chunk';

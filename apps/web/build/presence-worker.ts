@@ -27,7 +27,6 @@ const chunkAt = (bundle: Bundle, file: string): Chunk | null => {
 
 const byName = (one: string, other: string) => (one < other ? -1 : 1);
 
-/** The chunks of these modules with their static imports and styles. */
 function filesOf(bundle: Bundle, isFirstFont: (file: string) => boolean): string[] {
   const files = new Set<string>();
   const visit = (file: string) => {
@@ -49,7 +48,6 @@ function filesOf(bundle: Bundle, isFirstFont: (file: string) => boolean): string
   return [...[...files].map((file) => `/${file}`).sort(byName), ...plainFiles];
 }
 
-/** Emits the service worker of the presence page with the file names of this build. */
 export function presenceWorker(isFirstFont: (file: string) => boolean): Plugin {
   return {
     name: 'presence-worker',

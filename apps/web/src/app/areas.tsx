@@ -16,10 +16,8 @@ export const root = createRootRoute({
   notFoundComponent: FramedNotFound,
 });
 
-/** With pennants and footer. */
 export const publicArea = createRoute({ getParentRoute: () => root, id: 'public', component: PublicLayout });
 
-/** For signed-in users, with the working areas below. */
 export const memberArea = createRoute({
   getParentRoute: () => root,
   id: 'member',
@@ -33,7 +31,6 @@ export const memberArea = createRoute({
     ),
 });
 
-/** Organisers without a chosen edition. */
 export const organizerArea = createRoute({
   getParentRoute: () => memberArea,
   id: 'organizer',

@@ -3,7 +3,6 @@ import { EventFiguresCard } from '../features/dashboard/event-figures-card.tsx';
 import { EventPage } from '../features/organizers/events/event-page.tsx';
 import { useEventWorkspace } from '../features/organizers/events/event-workspace.ts';
 
-/** The editions, and their figures for those who may see them. */
 export function EventHome(): ReactElement {
   const { event, can } = useEventWorkspace();
   const hasFigures = can('canViewEventStats') && event.event_editions.length > 0;

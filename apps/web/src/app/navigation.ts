@@ -15,15 +15,11 @@ import {
 import { settings } from '../platform/settings.ts';
 import type { NavigationItem } from '../ui/layout/navigation-item.ts';
 
-/**
- * The site's navigation as data: a feature adds its line here, and header, account menu and phone menu
- * follow.
- */
+/** A feature adds its line here; header, account menu and phone menu follow. */
 interface SiteItem extends NavigationItem {
   audience: 'everyone' | 'members';
 }
 
-/** In the header, from left to right. */
 export const mainNavigation: readonly SiteItem[] = [
   { to: '/events', label: 'Événements', icon: IconCalendarEvent, audience: 'everyone' },
   { to: '/associations', label: 'Associations', icon: IconBuildingCommunity, audience: 'everyone' },
@@ -31,7 +27,6 @@ export const mainNavigation: readonly SiteItem[] = [
   { to: '/organizer', label: 'Organiser', icon: IconFlag, audience: 'members' },
 ];
 
-/** In the account menu, from top to bottom. */
 export const accountNavigation: readonly NavigationItem[] = [
   { to: '/home', label: 'Mon espace', icon: IconHome },
   { to: '/profile', label: 'Mon profil', icon: IconUserCircle },

@@ -3,10 +3,7 @@ import { isTransient } from '../platform/api/errors.ts';
 
 const freshMs = 30_000;
 
-/**
- * A transient failure is retried twice, a refusal shown at once. Without network a query fails instead of
- * pausing unseen, and is fetched again when the network is back.
- */
+/** Transient failures are retried twice; without network a query fails instead of pausing unseen. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -3,7 +3,6 @@ import { isTransient } from '../platform/api/errors.ts';
 import { parseSearch } from '../platform/navigation/search-params.ts';
 import { session } from '../platform/session/session.ts';
 
-/** Splits a local address for the router. */
 function destination(address: string) {
   const { pathname, search, hash } = new URL(address, window.location.origin);
   return { to: pathname, search: parseSearch(search), hash: hash.slice(1) };

@@ -105,9 +105,7 @@ declare module '@tanstack/react-router' {
     isQuiet?: boolean;
     /** A page of a working area that needs the whole width: the side navigation is left out. */
     isWide?: boolean;
-    /**
-     * Opens without network for a user who was signed in here: it shows stored data and queues what it sends.
-     */
+    /** Opens offline for a user who was signed in here: shows stored data and queues what it sends. */
     opensOffline?: boolean;
   }
 }

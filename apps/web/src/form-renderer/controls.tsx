@@ -80,7 +80,6 @@ function BooleanControl(props: ControlProps) {
   return <CheckboxField {...rest} value={isTrue(props.value)} onChange={change} />;
 }
 
-/** A question without options shows a message instead of an empty list. */
 function ChoiceControl(props: ControlProps) {
   if (props.question.fieldEnum.length > 0) return <EnumControl {...props} />;
   return (

@@ -6,7 +6,6 @@ import { ControlSkeleton } from './control-skeleton.tsx';
 import { optionsOf } from './enum-options.ts';
 import { type ControlProps, useControl } from './use-control.ts';
 
-/** Up to this many options are shown as cards. */
 const fewChoices = 6;
 
 /** Up to this many options use a native select, which is quickest on a phone. */

@@ -33,7 +33,6 @@ function Blocks({ blocks }: { blocks: FormStore['form']['pages'][number]['blocks
   );
 }
 
-/** A page with the blocks that are visible for the current answers. */
 export function FormPage(props: FormPageProps): ReactElement | null {
   const { store, pageIndex, slots = noSlots, sendFile, isReadOnly = false } = props;
   const setting = useMemo(

@@ -34,10 +34,7 @@ export interface FormStoreOptions {
   audience?: Audience;
 }
 
-/**
- * A form being filled in. Listeners subscribe to one answer, element or error, so that a keystroke re-renders
- * only what it changes. Answers to hidden questions are kept.
- */
+/** Listeners subscribe to one answer, element or error, so that a keystroke re-renders little. */
 export class FormStore {
   readonly #channels = new Channels();
   readonly #answers: Map<string, unknown>;
@@ -77,7 +74,6 @@ export class FormStore {
   onAnswer = (key: string, listener: () => void) => this.#channels.add(`answer ${key}`, listener);
   onShown = (id: string, listener: () => void) => this.#channels.add(`shown ${id}`, listener);
   onError = (fieldName: string, listener: () => void) => this.#channels.add(`error ${fieldName}`, listener);
-  /** Called for every answer: for drafts and the recap. */
   onChange = (listener: () => void) => this.#channels.add('change', listener);
 
   setAnswer = (key: string, value: unknown): void => this.setAnswers([{ key, value }]);
@@ -103,7 +99,6 @@ export class FormStore {
     if (!isEmpty(this.#answers.get(fieldName))) this.#check(fieldName);
   };
 
-  /** Validates and shows the errors at the fields. */
   validatePage(pageIndex: number, context?: AnswerContext): AnswerReport {
     return this.#show(validatePage(this.#state, this.answers(), pageIndex, context), pageIndex);
   }
@@ -112,7 +107,6 @@ export class FormStore {
     return this.#show(validateState(this.#state, this.answers(), context), null);
   }
 
-  /** Validates without showing errors. */
   isPageValid(pageIndex: number, context?: AnswerContext): boolean {
     return validatePage(this.#state, this.answers(), pageIndex, context).isValid;
   }

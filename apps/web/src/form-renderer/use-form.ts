@@ -6,7 +6,6 @@ import { createContext, type ReactNode, use, useCallback, useSyncExternalStore }
 import type { SendFile } from '../ui/uploader/send-file.ts';
 import type { FormStore } from './form-store.ts';
 
-/** What features render inside a form. */
 export interface FormSlots {
   /** Adjacent visible products of a block. */
   products?: (part: { block: Block; products: readonly BlockProduct[]; store: FormStore }) => ReactNode;

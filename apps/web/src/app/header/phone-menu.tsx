@@ -11,7 +11,6 @@ import { fullName } from './names.ts';
 import classes from './phone-menu.module.css';
 import { leave, leaveEverywhere } from './sign-out.ts';
 
-/** Items of header and account, without duplicates. */
 function allItems(): NavigationItem[] {
   const places = new Map([...mainNavigation, ...accountNavigation].map((item) => [item.to, item]));
   return [...places.values()];

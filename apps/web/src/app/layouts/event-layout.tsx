@@ -15,7 +15,6 @@ import { LoadedArea } from './loaded-area.tsx';
 export function EventLayout(): ReactElement {
   const { eventId = '' } = useParams({ strict: false });
   const query = useQuery(myEventsQuery);
-  // The event's first page has its name as heading.
   const isHome = useLocation({ select: ({ pathname }) => pathname === `/organizer/events/${eventId}` });
   return (
     <LoadedArea query={query}>

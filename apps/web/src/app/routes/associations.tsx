@@ -53,7 +53,6 @@ const members = createRoute({
   component: lazyRouteComponent(() => import('../members-with-fees.tsx'), 'MembersWithFees'),
 });
 
-/** A dialog over the list, with its own address. */
 const member = createRoute({
   getParentRoute: () => members,
   path: '/$memberId',

@@ -19,5 +19,4 @@ const checkIn = createRoute({
   component: lazyRouteComponent(() => import('../../features/check-in/check-in-page.tsx'), 'CheckInPage'),
 });
 
-/** Figures, statement and check-in of an edition. */
 export const editionDashboardRoutes = [home, statement, checkIn] as const;

@@ -21,5 +21,4 @@ const mine = createRoute({
 
 export const associationFeeRoutes = [fees, fee] as const;
 
-/** The person's own fees. */
 export const memberFeeRoutes = [mine] as const;

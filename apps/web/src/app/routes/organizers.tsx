@@ -28,7 +28,6 @@ const myGroups = createRoute({
   ),
 });
 
-/** Without an edition: events, and the groups that the person manages. */
 export const organizerRoutes = [events, newEvent, myGroups] as const;
 
 /** What belongs to an event and not to one of its editions. */
@@ -160,5 +159,4 @@ const associationGroups = createRoute({
   ),
 });
 
-/** Places reserved by an association for its members. */
 export const associationGroupRoutes = [associationGroups] as const;

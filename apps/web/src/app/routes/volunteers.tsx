@@ -25,5 +25,4 @@ const presence = createRoute({
 
 export const editionVolunteerRoutes = [volunteers] as const;
 
-/** For volunteers and mission leaders. */
 export const memberVolunteerRoutes = [volunteer, presence] as const;

@@ -1,10 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { textParam } from '../navigation/search-params.ts';
 
-/**
- * The open tab, kept in the address; the first one is left out. Changing tabs adds no history entry: "back"
- * leaves the page.
- */
+/** Kept in the address without a history entry: "back" leaves the page. The first tab is left out. */
 export function useTabInAddress<T extends string>(
   tabs: readonly [T, ...T[]],
 ): [tab: T, open: (next: string | null) => void] {

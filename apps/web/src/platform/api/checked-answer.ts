@@ -1,7 +1,4 @@
-/**
- * For an answer that the server already checked against its schema. Public pages and the registration page
- * use it to stay without the validation library, which is heavier than most of what they show.
- */
+/** For answers that the server checked by their schema: spares public pages the validation library. */
 export function checkedAnswer<T extends object>(): { parse(answer: unknown): T } {
   return {
     parse: (answer) => {

@@ -3,7 +3,6 @@ import { session } from '../session/session.ts';
 import { ApiError, OfflineError } from './errors.ts';
 import { sendSigned } from './send-signed.ts';
 
-/** From `Content-Disposition`, or the caller's. */
 function nameFrom(header: string | null, fallback: string): string {
   return /filename="([^"]+)"/.exec(header ?? '')?.[1] ?? fallback;
 }

@@ -1,10 +1,7 @@
 import { safeRedirect } from './safe-redirect.ts';
 import { type SearchParams, stringifySearch, textParam } from './search-params.ts';
 
-/**
- * Back to where they came from, on with the registration in the parameters, to the page that hands a promised
- * group over, or home.
- */
+/** To `redirect`, the registration in the parameters, the page of a promised group, or home. */
 export function afterSignIn(search: SearchParams): string {
   const { redirect, ...rest } = search;
   const asked = safeRedirect(textParam(redirect));

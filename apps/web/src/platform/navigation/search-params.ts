@@ -6,10 +6,7 @@ function write(params: URLSearchParams, key: string, value: unknown): void {
   else params.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
 }
 
-/**
- * Parameters are plain text: `?email=a@b.fr&page=2`; a repeated one is a list. The route that reads a value
- * decides on its type.
- */
+/** Plain text: `?email=a@b.fr&page=2`; a repeated parameter is a list, and routes decide on types. */
 export function parseSearch(text: string): SearchParams {
   const found: Record<string, string | string[]> = {};
   for (const [key, value] of new URLSearchParams(text)) {

@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { checkedAnswer } from '../api/checked-answer.ts';
 
-/** Whether an edition sells paid items, and whether they can be paid for now. */
 export const paymentReadinessQuery = (editionId: string) =>
   queryOptions({
     queryKey: ['payment-readiness', editionId],

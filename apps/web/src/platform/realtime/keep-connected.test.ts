@@ -3,10 +3,7 @@ import { ConnectionKeeper } from './keep-connected.ts';
 
 type Handler = (about?: unknown) => void;
 
-/**
- * Like the library: `connect` asks for the token, and a connection ended or refused by the server stays
- * closed.
- */
+/** Like the library: `connect` asks for the token, and what the server ends or refuses stays closed. */
 class FakeSocket {
   active = true;
   opened: (string | undefined)[] = [];

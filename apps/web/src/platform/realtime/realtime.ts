@@ -1,7 +1,6 @@
 import type { Socket } from 'socket.io-client';
 import { session } from '../session/session.ts';
 
-/** Events have the server's names; listeners parse the payloads. */
 export type RealtimeSocket = Socket;
 
 let opening: Promise<RealtimeSocket> | null = null;

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type RealtimeSocket, realtime } from './realtime.ts';
 
 interface TopicListener {
-  /** The server's event for the topic. */
   event: string;
   onUpdate: (payload: unknown) => void;
   /** After a reconnection: updates may have been missed. */

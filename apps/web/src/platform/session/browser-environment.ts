@@ -56,7 +56,6 @@ interface Listeners {
   wake(): void;
 }
 
-/** Messages of other tabs, and the return of visibility or network. */
 export function listenInBrowser({ hear, wake }: Listeners): void {
   channel?.addEventListener('message', (event: MessageEvent<unknown>) => {
     const message = readMessage(event.data);

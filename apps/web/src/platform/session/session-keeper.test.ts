@@ -56,7 +56,6 @@ class Server {
 
 const tick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A lock, a channel and a storage shared by its tabs. */
 class Browser {
   time = 0;
   remembers = false;

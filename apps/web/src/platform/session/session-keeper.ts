@@ -3,7 +3,6 @@ import { ApiError } from '../api/errors.ts';
 import { readSignedIn, type SessionMessage, type SessionState } from './session-state.ts';
 import { tokenLifeMs } from './token-life.ts';
 
-/** The parts of the browser that `SessionKeeper` needs. */
 export interface SessionEnvironment {
   /** POST below `/api`, with the refresh cookie. */
   call(path: string, body?: unknown): Promise<unknown>;
@@ -103,7 +102,6 @@ export class SessionKeeper {
     });
   }
 
-  /** A message of another tab. */
   hear(message: SessionMessage): void {
     if (message.type === 'signed-in') this.#hold(message.jwt, message.user);
     else if (this.#state.status !== 'signed-out') this.#leave(message.reason);

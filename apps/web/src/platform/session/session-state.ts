@@ -21,7 +21,6 @@ function isAccount(value: unknown): value is Account {
   );
 }
 
-/** From sign-in or refresh; null for any other answer. */
 export function readSignedIn(answer: unknown): { jwt: string; user: Account } | null {
   if (typeof answer !== 'object' || answer === null || !('jwt' in answer) || !('user' in answer)) return null;
   const { jwt, user } = answer;

@@ -11,10 +11,7 @@ function readPayload(jwt: string): unknown {
   }
 }
 
-/**
- * From the difference of the token's two dates, never the dates themselves: the clock of this device may be
- * wrong by hours.
- */
+/** From the difference of the token's dates, because the clock of this device may be wrong. */
 export function tokenLifeMs(jwt: string): number {
   const payload = readPayload(jwt);
   if (typeof payload !== 'object' || payload === null || !('exp' in payload) || !('iat' in payload))

@@ -12,7 +12,6 @@ export interface CurrentEdition {
 export interface AppContext {
   currentEdition: CurrentEdition | null;
   mode: (typeof modes)[number];
-  /** To come back to an unfinished registration. */
   lastRegistrationAddress: string | null;
 }
 

@@ -25,10 +25,7 @@ const startsWithOneOf = (key: string, starts: readonly string[]) =>
 
 export const outlivesSession = (key: string): boolean => startsWithOneOf(key, outliving);
 
-/**
- * The next person at this browser must find nothing of the last one. The storage itself is searched, because
- * pages that are closed now have written to it too.
- */
+/** Leaves nothing of one person to the next; searches the storage, to which closed pages wrote too. */
 export function forgetPerson(reason: 'left' | 'expired'): void {
   const isPersonal = (key: string) => key.startsWith(ours) && !outlivesSession(key);
   removeWhere(() => window.localStorage, isPersonal);

@@ -10,9 +10,7 @@ interface PersistedStoreOptions<State extends object> {
   /** Raised when the meaning of a field changes; `read` also gets older versions. */
   version: number;
   initial: State;
-  /**
-   * Storage is untrusted and may be of an older release: each field is checked, and an invalid one left out.
-   */
+  /** Storage is untrusted and may be of an older release: an invalid field is left out. */
   read(stored: Fields, version: number): Partial<State>;
 }
 

@@ -5,12 +5,9 @@ import { known, readCount, readFlag, readText } from './read-fields.ts';
 export interface PresencePreferences {
   eventEditionDocumentId: string | null;
   pageSize: number;
-  /** Missions within this distance count as nearby. */
   proximityRadiusMeters: number;
   isTodayOnly: boolean;
-  /** Only missions led by the person. */
   isLeaderOnly: boolean;
-  /** Null for all families. */
   family: string | null;
 }
 

@@ -2,7 +2,6 @@ import { hour } from '@kermesse/domain/settings/defaults';
 import { createPersistedStore } from '../stores/persisted-store.ts';
 import { known, readCount, readText } from '../stores/read-fields.ts';
 
-/** Registrations selected in the list, for an e-mail on another page. */
 interface ChosenRegistrations {
   editionId: string;
   ids: string[];

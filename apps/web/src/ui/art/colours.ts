@@ -2,7 +2,6 @@ import './art.css';
 
 const token = (name: string) => `var(--k-art-${name})`;
 
-/** The colours of every drawing; they follow the colour scheme of the page. */
 export const art = {
   skyMint: token('sky-mint'),
   skyRose: token('sky-rose'),

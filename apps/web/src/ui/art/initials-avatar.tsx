@@ -10,7 +10,6 @@ interface InitialsAvatarProps {
   size?: number;
   /** Square for associations, round for people. */
   shape?: 'round' | 'square';
-  /** Replaces the initials. */
   src?: string | null;
 }
 

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { art } from './colours.ts';
 import classes from './logo.module.css';
 
-/** The logo without the name. */
 export function LogoMark({ size = 30 }: { size?: number }): ReactElement {
   return (
     <svg viewBox="0 0 30 20" width={size} height={(size * 20) / 30} aria-hidden="true" focusable="false">

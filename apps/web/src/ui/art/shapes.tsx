@@ -6,10 +6,8 @@ interface Point {
   y: number;
 }
 
-/** Coordinates for `points` and `d`. */
 export const at = (...points: Point[]): string => points.map(({ x, y }) => `${x},${y}`).join(' ');
 
-/** A closed path below a curve from left to right. */
 export function hill(width: number, height: number, left: number, crest: number, right: number): string {
   const third = width / 3;
   return `M0 ${left} C ${third} ${crest}, ${third * 2} ${crest}, ${width} ${right} V ${height} H 0 Z`;

@@ -173,7 +173,6 @@ interface DaySlotsProps {
   disabled: boolean;
 }
 
-/** Waits until the change is rendered. */
 function focusLater(root: RefObject<HTMLElement | null>, selector: string, index: number): void {
   focusOnceDrawn(() => {
     const found = root.current?.querySelectorAll<HTMLElement>(selector) ?? [];
@@ -199,7 +198,6 @@ function DaySlots({ card, mission, value, onChange, disabled }: DaySlotsProps): 
     if (handle >= 0) focusLater(root, `[data-slot="${id}"] [role="slider"]`, handle);
   };
   const suggested = newSlotWindow(range);
-  /** Adds the suggested slot and focuses its first handle. */
   const accept = () => {
     const id = newSlotId();
     apply(addSlot(value, date, { id, ...suggested }, range));

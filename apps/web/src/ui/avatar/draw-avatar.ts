@@ -23,7 +23,6 @@ const one = (name: string, option: AvatarOptionName, chosen: string | undefined)
   [name]: chosen === undefined ? avatarOptions[option].choices.map(({ value }) => value) : [chosen],
 });
 
-/** The avatar as a data URI of an SVG picture. */
 function drawAvatar({ seed, options }: AvatarDrawing): string {
   return createAvatar(avataaars, {
     seed,

@@ -6,7 +6,6 @@ interface PersonAvatarProps {
   name: string;
   seed: string;
   picture: string | null | undefined;
-  /** As it is stored with the account. */
   avatar: unknown;
   size?: number;
 }

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Null until the drawing code is loaded, and for an invalid avatar; the code loads only when there is one to
- * draw.
- */
+/** Null for an invalid avatar and while the drawing code loads, which happens only when needed. */
 export function useDrawnAvatar(stored: unknown): string | null {
   const [drawn, setDrawn] = useState<string | null>(null);
   const key = stored === null || stored === undefined ? null : JSON.stringify(stored);

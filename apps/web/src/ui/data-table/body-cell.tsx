@@ -44,7 +44,6 @@ export function CheckboxCell<Row>({ column, row, handlers, canEdit, edit }: Cell
   );
 }
 
-/** The cell's content or its editor, with a failed save and its retry button below. */
 export function EditableContent<Row>(props: EditableContentProps<Row>) {
   const { column, row, rowId, edit, isEditing, canEdit, editor, handlers } = props;
   const label = tableMessages.editCell(column.header, handlers.label(row));

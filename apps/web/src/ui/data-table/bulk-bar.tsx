@@ -9,7 +9,6 @@ interface BulkBarProps<Row> {
   total: number;
   isEverything: boolean;
   actions: readonly BulkAction<Row>[];
-  /** The action in progress; no other can start meanwhile. */
   runningId: string | null;
   onSelectAll: () => void;
   onClear: () => void;

@@ -13,7 +13,6 @@ interface CellEditorProps<Row> {
   editor: Editor<Row>;
   row: Row;
   label: string;
-  /** What was typed before a failed save. */
   draft: EditValue | undefined;
   onSave: (value: EditValue) => void;
   onExit: (exit: EditExit) => void;

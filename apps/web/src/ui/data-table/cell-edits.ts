@@ -1,9 +1,6 @@
 import type { EditValue } from './editor-types.ts';
 
-/**
- * Changed values shown over the source's rows until the source has them. Attempts are numbered: an answer to
- * an older attempt on the same cell is ignored.
- */
+/** Changed values shown over the source's rows; an answer to an older `attempt` on a cell is ignored. */
 export interface CellEdit {
   attempt: number;
   value: EditValue;

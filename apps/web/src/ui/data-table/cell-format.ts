@@ -27,7 +27,6 @@ export function emailHref(value: string): string {
   return `mailto:${encodeURIComponent(value).replaceAll('%40', '@')}`;
 }
 
-/** The text by which a value is shown, searched and announced. */
 export function plainText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(plainText).filter(Boolean).join(', ');

@@ -22,7 +22,6 @@ const figures = new Set<Kind>(['money', 'number', 'date', 'dateTime', 'phone']);
 
 const controlWidth = 40;
 const actionsWidth = 48;
-/** In pixels, at both ends of a row. */
 const sidePadding = 16;
 
 export function kindOf<Row>(column: DataColumn<Row>): Kind {

@@ -17,7 +17,6 @@ interface PhoneTab {
 }
 
 export interface DataTableProps<Row extends object> {
-  /** Accessible name of the table. */
   label: string;
   /** Keep it stable: a constant, or memoised. */
   columns: readonly DataColumn<Row>[];
@@ -39,7 +38,6 @@ export interface DataTableProps<Row extends object> {
 
   searchPlaceholder?: string;
   hasSearch?: boolean;
-  /** Beside the search field and the filters. */
   toolbarEnd?: ReactNode;
   /** Shown when the table is empty without any filter. */
   empty?: ReactNode;

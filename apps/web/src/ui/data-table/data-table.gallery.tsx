@@ -138,7 +138,6 @@ function DetailsTable() {
 const stored = makeMembers(600);
 const search = createSearch(memberColumns);
 
-/** Imitates a server with a delay. */
 async function fetchMembers(request: TableRequest): Promise<PageOfRows<GalleryMember>> {
   await pause(350);
   const column = (id: string) => memberColumns.find((one) => one.id === id);

@@ -25,7 +25,6 @@ import { rowHeights } from './use-table-density.ts';
 const phoneQuery = '(max-width: 47.99em)';
 const skeletonLimit = 10;
 
-/** Skeleton, error or empty state; nothing when there are rows. */
 function insteadOfRows<Row extends object>(
   props: DataTableProps<Row>,
   table: TableController<Row>,
@@ -45,9 +44,6 @@ function insteadOfRows<Row extends object>(
   return <EmptyTable>{props.empty}</EmptyTable>;
 }
 
-/**
- * A list of records that can be searched, filtered, sorted, selected, edited and exported; cards on a phone.
- */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { source } = props;
   const table = useDataTable(props);

@@ -97,7 +97,6 @@ export function isSameValue(one: EditValue, other: EditValue): boolean {
 
 const addressKeys = ['line1', 'line2', 'zipcode', 'city', 'country'] as const;
 
-/** For the message that offers to undo. */
 export function valueInWords<Row>(editor: CellEditor<Row>, value: EditValue): string {
   if (value === null || value === '') return tableMessages.noValue;
   if (isAddress(value)) return addressLine(value);

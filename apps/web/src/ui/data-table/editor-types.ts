@@ -40,7 +40,6 @@ export type CellEditor<Row> =
     >)
   | ({
       type: 'address';
-      /** Source of suggestions; the API's address search by default. */
       search?: AddressSearch;
     } & Editing<Row, AddressValue | null>);
 

@@ -5,7 +5,6 @@ import classes from './toolbar.module.css';
 
 interface FilterButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;
-  /** The number of chosen options, or 1 for a text. */
   count: number;
   ref?: Ref<HTMLButtonElement>;
 }

@@ -20,7 +20,6 @@ interface FilterCardsProps<V extends string> {
   onStateChange: SetTableState;
 }
 
-/** The number of rows for each option of a column; pressing a card filters the table by it. */
 export function FilterCards<V extends string>(props: FilterCardsProps<V>): ReactElement {
   const { columnId, cards, counts, state, onStateChange } = props;
   const chosen = state.filters[columnId] ?? [];

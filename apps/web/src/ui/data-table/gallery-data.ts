@@ -1,6 +1,5 @@
 import type { AddressValue } from './editor-types.ts';
 
-/** Invented members, the same at every visit. */
 export interface GalleryMember {
   id: string;
   userId: number;

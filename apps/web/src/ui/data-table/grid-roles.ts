@@ -1,7 +1,4 @@
-/**
- * Explicit roles: some browsers drop those of table elements that CSS lays out otherwise, and a grid with
- * arrow keys needs `gridcell`.
- */
+/** Explicit roles: browsers drop those of restyled table elements, and arrow keys need `gridcell`. */
 export const gridRoles = {
   group: { role: 'rowgroup' },
   row: { role: 'row' },

@@ -100,7 +100,6 @@ export function createSearch<Row extends object>(columns: readonly DataColumn<Ro
   };
 }
 
-/** Translates our state to the table library's. */
 export function libraryState(state: TableState, allColumns: readonly { id: string }[]) {
   const hidden = new Set(state.hiddenColumns);
   return {

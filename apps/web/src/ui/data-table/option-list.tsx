@@ -90,7 +90,6 @@ export function SelectFilter({ label, optionsOf, chosen, onChange, renderTarget 
   );
 }
 
-/** The options as chips, for the filter panel of a phone. */
 export function OptionChips({ label, options, chosen, onChange }: OptionListProps) {
   if (options.length === 0) return <p className={classes.noOptions}>{tableMessages.noFilterOptions}</p>;
   return (

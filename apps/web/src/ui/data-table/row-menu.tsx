@@ -11,7 +11,6 @@ interface RowMenuProps<Row> {
   rowId: string;
   menu: 'none' | 'armed' | 'open';
   handlers: RowHandlers<Row>;
-  /** On a card the button can be reached with Tab. */
   tabIndex?: number;
 }
 

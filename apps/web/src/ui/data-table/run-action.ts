@@ -2,7 +2,6 @@ import { messageOf } from '../../platform/api/errors.ts';
 import { type ConfirmOptions, confirm } from '../feedback/confirm.ts';
 import { toast } from '../feedback/toast.ts';
 
-/** Asks for confirmation where there is a question; a failure is shown as a toast. */
 export async function runAction(run: () => void | Promise<void>, question?: ConfirmOptions): Promise<void> {
   if (question && !(await confirm(question))) return;
   try {

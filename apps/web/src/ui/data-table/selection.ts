@@ -1,7 +1,4 @@
-/**
- * Chosen rows by id; `everything` is the whole filtered list, loaded or not, except what was unselected
- * since.
- */
+/** `everything` is the whole filtered list, loaded or not, except rows that were unselected since. */
 export type RowSelection =
   | { kind: 'some'; ids: ReadonlySet<string>; anchor: string | null }
   | { kind: 'everything'; except: ReadonlySet<string>; anchor: string | null };

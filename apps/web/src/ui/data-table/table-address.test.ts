@@ -22,7 +22,6 @@ const columns = [
 ];
 const shape = addressShape(columns);
 
-/** Parameters as strings, as an untyped router gives them. */
 const read = (query: string, of = shape) =>
   decodeTableState(Object.fromEntries(new URLSearchParams(query)), of);
 const write = (state: Partial<TableState>, of = shape) => {

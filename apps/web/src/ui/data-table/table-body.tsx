@@ -10,11 +10,9 @@ import { TableRow } from './table-row.tsx';
 import type { TableController } from './use-data-table.ts';
 import { rowHeights } from './use-table-density.ts';
 
-/** A row, or the details below it. */
 export interface BodyItem<Row> {
   id: string;
   row: Row;
-  /** Its index among the rows. */
   index: number;
   isDetail: boolean;
 }
@@ -74,24 +72,18 @@ export function PlainBody<Row extends object>({ items, onDrawn, ...rest }: Table
 
 interface VirtualBodyProps<Row extends object> extends TableBodyProps<Row> {
   viewport: RefObject<HTMLElement | null>;
-  /** Set to a function that scrolls a row into view. */
   reveal: RefObject<((row: number) => void) | null>;
   activeRow: () => number | null;
 }
 
 const detailEstimate = 160;
 const headerHeight = 40;
-/** Rows rendered beyond both edges of the view. */
 const overscan = 4;
 
-/**
- * Share of the view scrolled since the last render from which a scroll counts as fast, and below which it no
- * longer does.
- */
+/** Shares of the view scrolled since the last render at which fast scrolling begins and ends. */
 const fastAbove = 0.6;
 const fastUntil = 0.25;
 
-/** The rows to render, and whether the list scrolls too fast to be read. */
 function useDrawnRange() {
   const last = useRef({ start: 0, isFast: false });
   const extract = ({ startIndex, endIndex, count }: Range): number[] => {

@@ -14,7 +14,6 @@ interface TableCardProps<Row> extends RowProps<Row> {
   details: ReactNode;
 }
 
-/** Default places: first column as title, pills as badges, the rest as fields. */
 function placeOf<Row>(column: DataColumn<Row>, index: number): CardPlace {
   if (column.card) return column.card;
   if (index === 0) return 'title';
@@ -145,5 +144,4 @@ function TableCardView<Row>(props: TableCardProps<Row>) {
   );
 }
 
-/** Memoised: a card is rendered again only when its own props change. */
 export const TableCard = memo(TableCardView) as typeof TableCardView;

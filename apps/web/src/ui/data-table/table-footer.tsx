@@ -12,7 +12,6 @@ interface PageJumpProps {
   onJump: (page: number) => void;
 }
 
-/** The current page as a field; anything but a valid page number is ignored. */
 function PageJump({ page, pageCount, onJump }: PageJumpProps) {
   const [draft, setDraft] = useState<string | null>(null);
 

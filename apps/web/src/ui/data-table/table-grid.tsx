@@ -20,7 +20,6 @@ interface TableGridProps<Row extends object> {
   instead: ReactNode;
 }
 
-/** Longer lists are virtualised. */
 export const virtualThreshold = 200;
 
 function itemsOf<Row extends object>({ view, expanded }: TableController<Row>): BodyItem<Row>[] {
@@ -30,7 +29,6 @@ function itemsOf<Row extends object>({ view, expanded }: TableController<Row>): 
   });
 }
 
-/** The table on a wide screen: an ARIA grid with arrow keys. */
 export function TableGrid<Row extends object>({ props, table, handlers, instead }: TableGridProps<Row>) {
   const { view, expanded, selection, visibleColumns: columns } = table;
   const { source, canSelect } = props;

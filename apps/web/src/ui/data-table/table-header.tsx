@@ -9,7 +9,6 @@ import type { DataColumn } from './types.ts';
 
 interface PageCheckboxProps {
   state: 'none' | 'some' | 'all';
-  /** Without rows the checkbox is disabled. */
   isEmpty: boolean;
   onToggle: () => void;
 }

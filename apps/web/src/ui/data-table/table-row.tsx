@@ -114,5 +114,4 @@ function TableRowView<Row>(props: TableRowProps<Row>) {
   );
 }
 
-/** Memoised: a row is rendered again only when its own props change. */
 export const TableRow = memo(TableRowView) as typeof TableRowView;

@@ -1,10 +1,8 @@
-/** The state of a table that is kept in the address and sent to a server. */
 export interface SortRule {
   id: string;
   isDescending: boolean;
 }
 
-/** A text, or the chosen options. */
 export type FilterValue = string | readonly string[];
 export type TableFilters = Readonly<Record<string, FilterValue>>;
 

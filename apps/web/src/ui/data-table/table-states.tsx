@@ -32,7 +32,6 @@ export function EmptyTable({ children }: { children: ReactNode }) {
   );
 }
 
-/** Placeholders in the layout of the columns. */
 export function SkeletonRows({
   count,
   template,

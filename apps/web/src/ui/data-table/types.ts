@@ -43,7 +43,6 @@ type ColumnFilter =
   /** Without options, the values of the local rows are offered. */
   | { type: 'select'; options?: readonly FilterOption[]; labelOf?: (value: string) => string };
 
-/** The column's place on a phone's card. */
 export type CardPlace = 'title' | 'badge' | 'field' | 'hidden';
 
 export interface DataColumn<Row> {
@@ -51,7 +50,6 @@ export interface DataColumn<Row> {
   id: string;
   header: string;
   value: (row: Row) => unknown;
-  /** Plain text by default. */
   cell?: CellKind<Row>;
   /** Minimum width in pixels, and share of the remaining width; the defaults depend on the kind of cell. */
   width?: number;
@@ -92,13 +90,11 @@ export interface ServerSource<Row> {
   rows: readonly Row[];
   total: number;
   isLoading: boolean;
-  /** True while another page replaces the one shown. */
   isFetching?: boolean;
   error?: unknown;
   onRetry?: () => void;
   /** Rows of the filtered list by option: `{ status: { active: 561 } }`. */
   counts?: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Reads any page; an export reads all of them. */
   fetchPage?: (request: TableRequest, signal: AbortSignal) => Promise<PageOfRows<Row>>;
 }
 
@@ -139,7 +135,6 @@ export interface BulkAction<Row> {
 
 export interface CellChange<Row> {
   row: Row;
-  /** The row with the new value. */
   next: Row;
   columnId: string;
   value: EditValue;
@@ -159,14 +154,11 @@ export interface TableExport<Row> {
   sheet?: string;
   /** The visible columns by default. */
   columns?: readonly ExportColumn<Row>[];
-  /** Rows for each request to the server. */
   pageSize?: number;
   onDone?: (count: number) => void;
-  /** Shown when the server gave no reason for the failure. */
   errorMessage?: string;
 }
 
-/** For rows that are users: who is signed in, and what they may do with the others. */
 export interface MemberCallbacks<Row> {
   currentUserId: string | number | null;
   userIdOf: (row: Row) => string | number | null | undefined;

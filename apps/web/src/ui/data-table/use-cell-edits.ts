@@ -29,10 +29,7 @@ function patch<Row>(row: Row, edits: CellEdits[string], columns: readonly DataCo
   }, row);
 }
 
-/**
- * Optimistic edits: a cell shows its new value while it is saved, and its attempts are sent one after the
- * other.
- */
+/** Optimistic: a cell shows its new value while it is saved; attempts are sent one after the other. */
 export function useCellEdits<Row extends object>(options: CellEditsOptions<Row>) {
   const { rows, columns, rowId, rowLabel, onEdit } = options;
   const [edits, dispatch] = useReducer(reduceEdits, {});

@@ -12,10 +12,7 @@ interface Frame {
   isSideways: boolean;
 }
 
-/**
- * Whether the table scrolls in its own frame; one that fits scrolls with the page, and its header sticks to
- * the window.
- */
+/** A table that fits has no frame: it scrolls with the page, and its header sticks to the window. */
 export function useFrame(
   viewport: RefObject<HTMLElement | null>,
   { minWidth, isAlways }: FrameOptions,

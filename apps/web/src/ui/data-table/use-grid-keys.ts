@@ -13,7 +13,6 @@ interface GridKeysOptions<Row extends object> {
   reveal: (row: number) => void;
 }
 
-/** Keys of the grid beyond navigation: open, edit, select, undo, change the page. */
 export function useGridKeys<Row extends object>(options: GridKeysOptions<Row>) {
   const { grid, props, table, handlers, items, reveal } = options;
   const { visibleColumns: columns, selection } = table;
@@ -82,7 +81,6 @@ export function useGridKeys<Row extends object>(options: GridKeysOptions<Row>) {
     },
   });
 
-  // Moves the focus on after an edit.
   const lastEdited = useRef<EditedCell | null>(null);
   const { focusPlace } = navigation;
   const { editing, editExit } = table;

@@ -10,7 +10,6 @@ interface GridNavigationOptions {
   grid: RefObject<HTMLTableElement | null>;
   rowCount: number;
   columnCount: number;
-  /** Scrolls a row that is not rendered into view. */
   reveal: (row: number) => void;
   onKey: (event: KeyboardEvent<HTMLElement>, cell: HTMLElement) => void;
 }
@@ -55,7 +54,6 @@ function takeLostFocus(target: HTMLElement, [wait, ...later]: readonly number[] 
   }, wait);
 }
 
-/** The target of a key, before it is clamped to the grid. */
 function destination(event: KeyboardEvent, { row, col }: Place): Place | null {
   const isFar = event.ctrlKey || event.metaKey;
   switch (event.key) {
@@ -85,7 +83,6 @@ export function useGridNavigation(options: GridNavigationOptions) {
   const stop = useRef<HTMLElement | null>(null);
   const place = useRef<Place>({ row: -1, col: 0 });
   const hasFocus = useRef(false);
-  /** The cell to focus once its row is rendered. */
   const awaited = useRef<Place | null>(null);
 
   const markStop = useCallback((element: HTMLElement) => {

@@ -21,7 +21,6 @@ export interface ViewRow<Row> {
   row: Row;
 }
 
-/** Filters, sorts and paginates local rows; takes a server's rows as they are. */
 export function useLibraryTable<Row extends object>(options: LibraryTableOptions<Row>) {
   const { columns, source, rows, rowId, state, isPaged, limit } = options;
   const isServer = source.kind === 'server';

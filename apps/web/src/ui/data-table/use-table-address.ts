@@ -12,7 +12,6 @@ import type { DataColumn } from './types.ts';
 /** The router's address; the hook's component must render again when it changes. */
 export interface TableAddress {
   get: () => AddressParams;
-  /** Merges the patch into the parameters; `undefined` removes one. */
   set: (patch: AddressPatch, step: HistoryStep) => void;
 }
 

@@ -8,7 +8,6 @@ interface TableDensity {
   density: Density;
 }
 
-/** The row density, for every table on this device. */
 export const useTableDensity = createPersistedStore<TableDensity>({
   name: 'kermesse-table-density',
   version: 1,

@@ -9,7 +9,6 @@ import {
   useTableAddress,
 } from './use-table-address.ts';
 
-/** `useTableAddress` on the address of the page. */
 export function useTableStateInAddress<Row>(
   columns: readonly DataColumn<Row>[],
   options?: TableAddressOptions,

@@ -30,7 +30,6 @@ const Chart = lazyPart<ChartProps>(
   ChartSkeleton,
 );
 
-/** A chart with its figures as a table; the chart library loads with it. */
 export function ChartCard(props: ChartCardProps) {
   const { title, level = 3, description, loading = false, height = 260, ...data } = props;
   const { emptyText = 'Pas encore de chiffres à montrer.', ...chart } = data;

@@ -9,7 +9,6 @@ interface ChartSeries {
 
 export interface ChartRow {
   label: string;
-  /** One figure for each series, in order. */
   values: readonly number[];
 }
 
@@ -47,7 +46,6 @@ export function totalOf(rows: readonly ChartRow[]): number {
   return rows.reduce((sum, { values }) => sum + (values[0] ?? 0), 0);
 }
 
-/** No rows, or only zeros. */
 export function isEmptyChart({ rows }: Pick<ChartData, 'rows'>): boolean {
   return rows.every(({ values }) => values.every((value) => value === 0));
 }

@@ -9,7 +9,6 @@ import { DonutView } from './donut-view.tsx';
 /** Several lines also differ by dashes, not by colour alone. */
 const dashes = ['0', '6 4', '2 4', '10 4 2 4'] as const;
 
-/** Up to this many, each row is named below the axis. */
 const fewRows = 5;
 
 const calm = { accessibilityLayer: false } as const;

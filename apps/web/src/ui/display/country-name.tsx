@@ -5,7 +5,6 @@ export interface CountryNameProps {
   withFlag?: boolean;
 }
 
-/** Shown while the list of countries loads. */
 function Code({ code }: CountryNameProps) {
   return <span>{code}</span>;
 }

@@ -28,7 +28,6 @@ export interface DateTextProps {
   zone?: string;
 }
 
-/** An instant, shown in the zone of the event or of the reader. */
 export function DateText({ at, as = 'date', zone = defaultTimeZone }: DateTextProps) {
   return <time dateTime={new Date(at).toISOString()}>{formats[as](at, zone)}</time>;
 }

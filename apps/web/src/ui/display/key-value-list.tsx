@@ -6,7 +6,6 @@ interface KeyValue {
   label: string;
   /** An empty value shows "Non renseigné". */
   value: ReactNode;
-  /** For a line such as a total. */
   isStrong?: boolean;
 }
 

@@ -31,10 +31,7 @@ class LoadBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/**
- * A component whose code loads when first shown, with a skeleton until then; a failed load shows a retry
- * button in its place only.
- */
+/** Loads the code when first shown; a failed load shows a retry button in place of this part only. */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Skeleton: ComponentType<P>,

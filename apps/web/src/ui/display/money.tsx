@@ -5,9 +5,7 @@ export interface MoneyProps {
   cents: number;
   /** 'price' shows zero as 'Gratuit'; 'whole' leaves the cents out. */
   as?: 'amount' | 'price' | 'whole';
-  /** In the heading font. */
   isStrong?: boolean;
-  /** For a price that no longer applies. */
   isStruck?: boolean;
 }
 

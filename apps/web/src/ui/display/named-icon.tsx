@@ -1,7 +1,6 @@
 import { lazyPart } from './lazy-part.tsx';
 
 export interface NamedIconProps {
-  /** An unknown name shows nothing. */
   name: string;
   size?: number;
 }

@@ -9,7 +9,6 @@ export interface ProgressBarProps {
   max?: number;
   tone?: Exclude<Tone, 'neutral'>;
   isLabelHidden?: boolean;
-  /** At the right end; the percentage by default. */
   aside?: ReactNode;
 }
 

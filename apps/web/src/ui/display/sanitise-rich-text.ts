@@ -10,7 +10,6 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   if (/^https?:/i.test(node.getAttribute('href') ?? '')) node.setAttribute('target', '_blank');
 });
 
-/** Keeps only the allowed tags, attributes and links. */
 export function sanitiseRichText(html: string): string {
   return purifier.sanitize(html, {
     ALLOWED_TAGS: [...richTextTags],

@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from 'react';
 import classes from './scroll-region.module.css';
 
 interface ScrollRegionProps {
-  /** Accessible name of the region. */
   label: string;
   children: ReactNode;
 }

@@ -3,12 +3,10 @@ import classes from './section-card.module.css';
 
 export interface SectionCardProps {
   title?: ReactNode;
-  /** Heading level of the title. */
   level?: 2 | 3 | 4;
   icon?: ReactNode;
   pill?: ReactNode;
   description?: ReactNode;
-  /** At the right end of the title. */
   actions?: ReactNode;
   footer?: ReactNode;
   /** Selected or being edited: a strong border. */

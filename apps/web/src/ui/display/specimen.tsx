@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './specimen.module.css';
 
-/** Examples in the gallery; `wide` gives each the whole width. */
 export function Specimens({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
   return (
     <div className={classes.grid} data-wide={wide || undefined}>

@@ -9,7 +9,6 @@ export interface StatCardProps {
   value: ReactNode;
   tone?: Tone | 'ink';
   icon?: ReactNode;
-  /** Below the figure: a comparison, a share, a date. */
   note?: ReactNode;
   loading?: boolean;
   /** Makes the card a toggle button, such as a filter of the table below. */

@@ -6,7 +6,6 @@ import classes from './tag-list.module.css';
 export interface TagListProps {
   tags: readonly string[];
   label?: string;
-  /** Tags shown before the rest becomes a count. */
   limit?: number;
 }
 

@@ -18,7 +18,6 @@ interface EventCardProps {
   card: EventCardData;
   level?: 2 | 3;
   isFirst?: boolean;
-  /** Replaces the registration links. */
   actions?: ReactNode;
 }
 

@@ -13,10 +13,7 @@ interface EventLinkProps {
 const listPath = /^\/events\/?$/;
 const associationsPath = /^\/inscription\/associations\/?$/;
 
-/**
- * From the list of events a full page load, elsewhere a client-side navigation; in the list for associations,
- * the link leads to the choice of an association.
- */
+/** A full page load from the list of events; leads to the choice of an association in their list. */
 export function EventLink({ name, editionId, className, children }: EventLinkProps): ReactElement {
   const router = useRouter();
   const isOnList = useLocation({ select: ({ pathname }) => listPath.test(pathname) });

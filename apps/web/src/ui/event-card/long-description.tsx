@@ -2,7 +2,6 @@ import { Tooltip } from '@mantine/core';
 import type { ReactElement } from 'react';
 import classes from './event-card.module.css';
 
-/** Cut on the card, whole in the tooltip: by mouse, touch and keyboard. */
 export default function LongDescription({ words }: { words: string }): ReactElement {
   return (
     <Tooltip label={words} multiline w={320} withArrow events={{ hover: true, focus: true, touch: true }}>

@@ -2,9 +2,7 @@ export interface ConfirmOptions {
   /** The question: « Supprimer ce produit ? » */
   title: string;
   message?: string;
-  /** Shown apart from the message. */
   warning?: string;
-  /** What will be lost, one line each. */
   losses?: readonly string[];
   /** The verb of the action: « Supprimer ». */
   confirmLabel: string;

@@ -7,7 +7,6 @@ export interface Box {
 
 export interface ToastSurroundings {
   readonly toasts: Box;
-  /** The topmost dialog, and its header with title and close button. */
   readonly dialog: Box;
   readonly header: Box | null;
   readonly viewportHeight: number;
@@ -17,9 +16,8 @@ const edge = 16;
 const gap = 8;
 
 /**
- * Distance in pixels from the top of the screen while a dialog is open, or null for the usual place at the
- * bottom. Toasts never cover its close button or its last buttons: they stand beside, above or below it, or
- * under its header when it fills the screen.
+ * In pixels from the top, or null for the usual place at the bottom: toasts never cover the dialog's close
+ * button nor its last buttons.
  */
 export function toastTop({ toasts, dialog, header, viewportHeight }: ToastSurroundings): number | null {
   const height = toasts.bottom - toasts.top;

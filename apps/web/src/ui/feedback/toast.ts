@@ -4,12 +4,10 @@ export type ToastKind = 'success' | 'error' | 'info';
 
 export interface ToastOptions {
   title?: string;
-  /** For a toast that must stay longer than its reading time. */
   durationMs?: number;
 }
 
 export interface UndoOptions {
-  /** What was done: « Question supprimée ». */
   message: string;
   onUndo: () => void;
 }

@@ -24,7 +24,6 @@ function placeToasts(): void {
   root.toggleAttribute('data-toasts-above', top !== null);
 }
 
-/** Keeps shown toasts clear of an open dialog. */
 export function useToastPlace(): void {
   const isShown = useNotifications().notifications.length > 0;
   useEffect(() => {

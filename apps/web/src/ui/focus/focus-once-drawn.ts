@@ -1,4 +1,3 @@
-/** As when the focused element was removed. */
 export const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 
@@ -34,7 +33,6 @@ export function focusOnceDrawn(
   requestAnimationFrame(() => look(framesToWait));
 }
 
-/** Waits until a field is marked invalid. */
 export function focusFirstInvalid(findForm: () => ParentNode | null | undefined): void {
   focusOnceDrawn(() => findForm()?.querySelector<HTMLElement>('[aria-invalid="true"]'));
 }

@@ -25,7 +25,6 @@ export function contestedFields<V extends object>({ base, values, current }: Ver
   );
 }
 
-/** The local changes on top of the server's current values. */
 export function mergeEdits<V extends object>({ base, values, current }: Versions<V>): V {
   const mine = keysOf(values).filter((key) => !isSame(values[key], base[key]));
   return { ...current, ...Object.fromEntries(mine.map((key) => [key, values[key]])) };
@@ -46,10 +45,7 @@ export function confirmOverwrite(names: readonly string[]): Promise<boolean> {
   });
 }
 
-/**
- * The values to save: local changes on top of the server's. Null when somebody else changed the same field
- * and the person did not choose to overwrite it.
- */
+/** Null when somebody else changed the same field and the person chose not to overwrite it. */
 export async function resolveEdits<V extends object>(
   versions: Versions<V>,
   nameOf: (field: Entry<V>) => string,

@@ -6,7 +6,6 @@ interface Issue {
   message: string;
 }
 
-/** A domain schema, typed by shape. */
 export interface DomainSchema<D> {
   safeParse(payload: unknown): { success: true; data: D } | { success: false; error: { issues: Issue[] } };
 }

@@ -48,10 +48,8 @@ interface DialogFormProps {
   submitLabel: string;
   cancelLabel?: string;
   onCancel: () => void;
-  /** False disables the submit button, as long as something is missing. */
   isReady?: boolean;
   isDangerous?: boolean;
-  /** A third button, between the two. */
   more?: ReactNode;
   ref?: Ref<HTMLFormElement>;
   children: ReactNode;

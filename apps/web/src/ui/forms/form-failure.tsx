@@ -4,7 +4,6 @@ import classes from './form-failure.module.css';
 
 interface FormFailureProps {
   message: string | null;
-  /** Details of the failure. */
   children?: ReactNode;
 }
 

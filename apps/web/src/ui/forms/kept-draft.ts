@@ -15,10 +15,7 @@ export interface KeptDraft<T> {
   forget: () => void;
 }
 
-/**
- * What was typed into a form and not sent: survives a reload, an ended session and an accidentally closed
- * dialog. The storage is untrusted: `read` must validate it.
- */
+/** Survives a reload, an ended session and a closed dialog; `read` must validate the untrusted storage. */
 export function keptDraft<T>(name: string, read: (stored: unknown) => T | null): KeptDraft<T> {
   const key = keyOf(name);
   const storage = forgiving(() => sessionStorage);

@@ -16,7 +16,6 @@ export interface DialogWork {
   failure: string | null;
 }
 
-/** Runs a dialog's action; the dialog closes on success and shows a failure. */
 export function useDialogWork({ run, refresh, onClose }: DialogWorkOptions): DialogWork {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isFocusLost } from '../focus/focus-once-drawn.ts';
 
-/**
- * Returns the focus to what opened a dialog. The library does so when a dialog closes, but not when it is
- * unmounted while open, as most of ours are.
- */
+/** The library returns the focus when a dialog closes, but not when it is unmounted while open. */
 export function useFocusBack(isOpenFromTheStart = true): void {
   const [opener] = useState(() => (isOpenFromTheStart ? document.activeElement : null));
   useEffect(

@@ -5,7 +5,6 @@ import { type AddressSearch, searchAddresses } from './geo-search.ts';
 import { SuggestField, type Suggestion } from './suggest-field.tsx';
 
 export interface AddressFieldProps extends ValueFieldProps<string> {
-  /** The picked address can also fill city, postcode and country. */
   onPick?: (address: AddressSuggestion) => void;
   search?: AddressSearch;
 }

@@ -12,7 +12,6 @@ export interface ChildDraft {
   email?: string;
 }
 
-/** Messages by field; empty when the child is valid. */
 export function childProblems({ email = '', birthdate, ...names }: ChildDraft): Record<string, string> {
   const sent = { ...names, email, birthdate: birthdate ?? '', type: 'child' };
   const read = readTier(sent, dayOf(Date.now()));

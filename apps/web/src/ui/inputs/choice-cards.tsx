@@ -25,7 +25,6 @@ interface ChoiceCardsProps<V extends string>
   onChange?: ((value: V) => void) | undefined;
   /** Minimum width of a card in pixels before it wraps. */
   minWidth?: number;
-  /** Focuses the chosen card, or the first. */
   ref?: Ref<HTMLInputElement>;
 }
 

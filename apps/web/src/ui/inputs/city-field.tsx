@@ -9,7 +9,6 @@ import { SuggestField, type Suggestion } from './suggest-field.tsx';
 export interface CityFieldProps extends ValueFieldProps<string> {
   /** Two letters; France by default. */
   country?: string;
-  /** With its postcode and coordinates. */
   onPick?: (city: City) => void;
   search?: CitySearch;
   capitalises?: boolean;

@@ -7,7 +7,6 @@ export interface Country {
 
 const collator = new Intl.Collator('fr');
 
-/** The first name where the list has several. */
 function firstName(names: string | readonly string[]): string {
   return (typeof names === 'string' ? names : (names[0] ?? '')).replaceAll("'", '’');
 }
@@ -20,7 +19,6 @@ export const countries: readonly Country[] = Object.entries(
 
 const names = new Map(countries.map(({ code, name }) => [code, name]));
 
-/** An unknown code is returned as it is. */
 export function countryName(code: string): string {
   return names.get(code) ?? code;
 }

@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react';
 
-/** Shared by every field. */
 export interface FieldProps {
   label?: ReactNode;
   description?: ReactNode;

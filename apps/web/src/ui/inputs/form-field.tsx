@@ -8,7 +8,6 @@ import {
   type RefCallBack,
 } from 'react-hook-form';
 
-/** Spread it onto any field of this folder. */
 export interface BoundField<V> {
   name: string;
   value: V;

@@ -66,7 +66,6 @@ import {
 
 export interface NamedIcon {
   name: string;
-  /** Read out and searched. */
   label: string;
   Icon: Icon;
 }

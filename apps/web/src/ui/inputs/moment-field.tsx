@@ -16,7 +16,6 @@ interface MomentFieldProps {
   error?: string | undefined;
   name?: string;
   ref?: Ref<HTMLInputElement>;
-  /** The time that a day gets when none was chosen yet. */
   defaultTime?: string;
 }
 

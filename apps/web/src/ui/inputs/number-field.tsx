@@ -9,7 +9,6 @@ export interface NumberFieldProps extends ValueFieldProps<number | null> {
   min?: number;
   max?: number;
   step?: number;
-  /** Shown after the number, such as 'km'. */
   unit?: ReactNode;
 }
 
@@ -59,7 +58,6 @@ export function NumberField(props: NumberFieldProps) {
       autoComplete="off"
       classNames={{ input: classes.figures }}
       rightSection={unit === undefined ? undefined : <span aria-hidden="true">{unit}</span>}
-      // A long unit needs a wider section.
       {...(typeof unit === 'string' && unit.length > 2
         ? { rightSectionWidth: `calc(${unit.length}ch + 20px)` }
         : {})}

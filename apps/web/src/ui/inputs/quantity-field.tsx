@@ -5,7 +5,6 @@ import classes from './quantity-field.module.css';
 import { useValue } from './use-value.ts';
 
 export interface QuantityFieldProps {
-  /** Names the buttons for screen readers ('Trail 23 km'). */
   label: string;
   value?: number;
   defaultValue?: number;
@@ -15,7 +14,6 @@ export interface QuantityFieldProps {
   disabled?: boolean;
   /** While a change is saved: presses are ignored, but the buttons keep the focus. */
   isBusy?: boolean;
-  /** Focuses the button that adds. */
   ref?: Ref<HTMLButtonElement>;
 }
 

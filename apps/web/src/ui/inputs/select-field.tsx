@@ -8,7 +8,6 @@ import { useValue } from './use-value.ts';
 export interface SelectFieldProps extends ValueFieldProps<string | null> {
   options: SelectOptions;
   searchable?: boolean;
-  /** For options that come from a server. */
   onSearchChange?: (text: string) => void;
   clearable?: boolean;
   loading?: boolean;

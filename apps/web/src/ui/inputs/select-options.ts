@@ -5,7 +5,6 @@ export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
-  /** Other words by which the option is found. */
   keywords?: string;
 }
 
@@ -31,7 +30,6 @@ function matching(items: ComboboxItem[], query: string): ComboboxItem[] {
     .sort((a, b) => Number(startsWithQuery(b)) - Number(startsWithQuery(a)));
 }
 
-/** Ignores accents and case; searches labels and keywords. */
 export const optionsFilter: OptionsFilter = ({ options, search, limit }) => {
   const found: ComboboxParsedItem[] = [];
   let room = limit;

@@ -9,7 +9,6 @@ import { useValue } from './use-value.ts';
 
 export interface Suggestion {
   key: string;
-  /** The field's text once the entry is picked. */
   text: string;
   label: ReactNode;
   detail?: ReactNode;

@@ -15,10 +15,7 @@ interface SuggestionOptions {
 
 const idle = { state: 'idle', items: [] } as const;
 
-/**
- * Searches when typing pauses. A newer query aborts the older one, so that answers never arrive out of order;
- * the last answer stays until the new one is there.
- */
+/** A newer query aborts the older one; the last answer stays until the new one is there. */
 export function useSuggestions<T>(search: SuggestionSearch<T>, options: SuggestionOptions): Suggestions<T> {
   const { minLength, delayMs } = options;
   const query = options.query?.trim() ?? '';

@@ -20,10 +20,7 @@ export interface TypedValue<T> {
   settle: () => void;
 }
 
-/**
- * Text that represents a value: an amount, a date, a number. The text is kept while the value is the one it
- * produced; a value from elsewhere (reset, saved data) replaces it.
- */
+/** The text is kept while the value is the one it produced; another value, as on reset, replaces it. */
 export function useTypedValue<T>(options: TypedValueOptions<T>): TypedValue<T> {
   const { parse, format } = options;
   const [value, setValue] = useValue<T>(options, options.emptyValue);

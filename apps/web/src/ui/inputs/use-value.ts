@@ -6,7 +6,6 @@ interface ValueOptions<T> {
   onChange?: ((value: T) => void) | undefined;
 }
 
-/** Controlled when the caller gives a value, otherwise kept here. */
 export function useValue<T>(
   { value, defaultValue, onChange }: ValueOptions<T>,
   empty: T,

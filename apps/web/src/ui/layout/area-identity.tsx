@@ -4,7 +4,6 @@ import classes from './area-identity.module.css';
 
 interface AreaIdentityProps {
   name: string;
-  /** Below the name: the edition or a state. */
   detail?: string;
   logoUrl?: string | null;
   seed?: string;

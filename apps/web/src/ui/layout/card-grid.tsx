@@ -2,9 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import classes from './card-grid.module.css';
 
 interface CardGridProps {
-  /** The cards are about to be replaced. */
   isBusy?: boolean;
-  /** List items. */
   children: ReactNode;
 }
 

@@ -5,7 +5,6 @@ interface CountBadgeProps {
   count: number;
   /** What is counted, for screen readers. */
   label: string;
-  /** At the corner of an icon. */
   isFloating?: boolean;
 }
 

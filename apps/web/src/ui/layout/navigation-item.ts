@@ -8,7 +8,6 @@ export interface NavigationItem {
   /** For the bar of a phone, where five share the width. */
   shortLabel?: string;
   icon?: ComponentType<{ size?: number; stroke?: number }>;
-  /** Such as unread messages; shown when above zero. */
   count?: number;
   /** What is counted, for screen readers: « non lus ». */
   countLabel?: string;

@@ -3,7 +3,6 @@ import classes from './page-heading.module.css';
 
 interface PageHeadingProps {
   title: string;
-  /** One line: « 600 membres, dont 12 demandes à traiter ». */
   description?: ReactNode;
   /** At the right, full width on a phone; at most one is filled. */
   actions?: ReactNode;

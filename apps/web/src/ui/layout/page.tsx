@@ -6,11 +6,9 @@ interface PageProps {
   /** For the browser tab: « Membres » gives « Membres · Kermesse ». */
   title: string | null;
   children: ReactNode;
-  /** 'narrow' for text and forms. */
   width?: 'full' | 'narrow';
 }
 
-/** Title of the tab, width and margins of a page. */
 export function Page({ title, children, width = 'full' }: PageProps): ReactElement {
   usePageTitle(title);
   return (

@@ -6,7 +6,6 @@ import { PhoneBar } from './phone-bar.tsx';
 import classes from './side-navigation.module.css';
 
 interface SideNavigationProps {
-  /** For screen readers: « Association Les Foulées de l’Ancre ». */
   label: string;
   items: readonly NavigationItem[];
   identity?: ReactNode;
@@ -14,7 +13,6 @@ interface SideNavigationProps {
   keepsIdentity?: boolean;
 }
 
-/** The navigation of a working area: a column of 220 px, a bottom bar on a phone. */
 export function SideNavigation({
   label,
   items,

@@ -11,7 +11,6 @@ interface DrawerOptions {
 }
 
 interface OpenedDrawer {
-  /** For the button that opens the drawer and gets the focus back. */
   opener: {
     ref: RefObject<HTMLButtonElement | null>;
     onClick: () => void;

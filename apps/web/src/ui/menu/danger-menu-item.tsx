@@ -4,7 +4,6 @@ import classes from './danger-menu-item.module.css';
 
 interface DangerMenuItemProps {
   icon?: ReactNode;
-  /** At the right: the keyboard shortcut. */
   hint?: ReactNode;
   disabled?: boolean;
   onClick: () => void;

@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { DangerMenuItem } from './danger-menu-item.tsx';
 
 interface EntryMenuProps {
-  /** « Actions pour Cycles Lenoir ». */
   name: string;
   onEdit: () => void;
   onDelete: () => void;

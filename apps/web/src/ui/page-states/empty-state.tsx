@@ -6,7 +6,6 @@ interface EmptyStateProps {
   drawing: ReactNode;
   title: string;
   children?: ReactNode;
-  /** The main next step. */
   action?: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import { ErrorState } from './error-state.tsx';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** The console by default. */
   onError?: (error: unknown, info: ErrorInfo) => void;
 }
 

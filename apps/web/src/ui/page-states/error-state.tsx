@@ -30,7 +30,6 @@ function lookOf(error: unknown): Look {
   return { drawing: <LateFallenStall />, title: 'Cela n’a pas fonctionné', canRetry: true };
 }
 
-/** The message, and a retry button where trying again can help. */
 export function ErrorState({
   error,
   onRetry,

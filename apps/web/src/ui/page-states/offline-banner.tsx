@@ -20,7 +20,6 @@ export function OfflineStrip(): ReactElement {
   );
 }
 
-/** Shown as long as the browser is offline. */
 export function OfflineBanner(): ReactElement {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return <div role="status">{!isOnline && <OfflineStrip />}</div>;

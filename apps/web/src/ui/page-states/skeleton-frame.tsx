@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from 'react';
 
 interface SkeletonFrameProps {
   className?: string | undefined;
-  /** For screen readers. */
   label?: string;
   children: ReactNode;
 }

@@ -26,14 +26,11 @@ export type ShownProduct = Pick<
 interface ProductCardProps {
   product: ShownProduct;
   state: ProductCardState;
-  /** Heading level of the name. */
   level?: 3 | 4;
   action?: ReactNode;
-  /** Below the main line, such as its options. */
   children?: ReactNode;
   /** Lists the options in one line; false where they are chosen right below. */
   hasOptionsLine?: boolean;
-  /** Name of the association whose members it is reserved for. */
   membersOf?: string | null;
   zone?: string | undefined;
 }

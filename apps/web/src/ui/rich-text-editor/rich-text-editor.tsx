@@ -14,7 +14,6 @@ export interface RichTextEditorProps {
   id?: string;
   name?: string;
   onBlur?: () => void;
-  /** Focused on an error. */
   ref?: Ref<{ focus: () => void }>;
 }
 

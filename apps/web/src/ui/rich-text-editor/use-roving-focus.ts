@@ -14,10 +14,7 @@ function nextIndex(key: string, index: number, count: number): number | null {
   return null;
 }
 
-/**
- * One tab stop for the toolbar, arrow keys inside. The library forces a tab stop on each button, so
- * `tabIndex` is set on the elements.
- */
+/** One tab stop for the toolbar: the library sets one on each button, so `tabIndex` is set here. */
 export function useRovingFocus(leave: () => void) {
   const toolbar = useRef<HTMLDivElement>(null);
   const current = useRef<HTMLElement | null>(null);

@@ -1,6 +1,5 @@
 import type { Position } from './sortable-lists.ts';
 
-/** For screen readers, before and during a move. */
 export const sortableTexts = {
   instructions:
     'Appuyez sur Espace pour saisir l’élément, déplacez-le avec les flèches, puis Espace pour le déposer ou Échap pour annuler.',

@@ -18,9 +18,7 @@ import {
 
 export interface SortableBoardProps {
   kinds: SortableKinds;
-  /** Called after a drop in another place. */
   onMove: (kind: string, lists: SortableLists, moved: string) => void;
-  /** For announcements. */
   nameOf: (id: string, kind: string) => string;
   listNameOf?: (list: string, kind: string) => string;
   disabled?: boolean;
@@ -46,10 +44,7 @@ interface Drag {
   lists: SortableLists;
 }
 
-/**
- * Entries move by mouse, touch and keyboard, within a list and between lists of the same kind. A drag changes
- * a draft; Escape discards it.
- */
+/** A drag changes a draft; Escape discards it. */
 export function SortableBoard(props: SortableBoardProps) {
   const { kinds, onMove, nameOf, listNameOf, disabled = false, children } = props;
   const [drag, setDrag] = useState<Drag | null>(null);

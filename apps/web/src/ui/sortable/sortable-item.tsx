@@ -9,7 +9,6 @@ import { itemKey, listKey } from './sortable-lists.ts';
 interface SortableParts {
   /** Only the grip starts a drag, so that controls inside the item still work. */
   handle: ReactNode;
-  /** Up and down, as an alternative to dragging. */
   buttons: ReactNode;
   isDragging: boolean;
 }

@@ -13,7 +13,6 @@ export interface SortableListProps<T> {
   renderItem: (item: T) => ReactNode;
   /** For tall items: between grip and buttons, with the item below at full width. */
   renderHead?: (item: T) => ReactNode;
-  /** A menu after the buttons. */
   renderEnd?: (item: T) => ReactNode;
   emptyText?: ReactNode;
   disabled?: boolean;

@@ -52,10 +52,7 @@ export function areSameLists(a: SortableLists, b: SortableLists): boolean {
   );
 }
 
-/**
- * The library has one namespace of ids, while a block is both an entry of its page and the list of its
- * questions: keys carry kind and part.
- */
+/** The library has one namespace of ids, but a block is both an entry of its page and a list of questions. */
 const itemPrefix = (kind: string) => `item:${kind}:`;
 const listPrefix = (kind: string) => `list:${kind}:`;
 

@@ -110,7 +110,6 @@ function NestedQuestions({ block }: { block: string }) {
   );
 }
 
-/** Blocks that can be reordered, with questions that move between blocks. */
 function NestedLists() {
   const [kinds, setKinds] = useState<SortableKinds>({
     block: { page: ['b1', 'b3'] },

@@ -18,7 +18,6 @@ import { SliderHandle } from './slider-handle.tsx';
 import classes from './time-slider.module.css';
 
 export interface TimeSliderProps {
-  /** Names both handles ('Créneau du samedi 12 juin'). */
   label: string;
   /** Minutes from midnight. */
   min: number;
@@ -35,7 +34,6 @@ export interface TimeSliderProps {
   hint?: ReactNode;
   /** Outlined until it is first moved. */
   isDraft?: boolean;
-  /** Focuses the first handle. */
   ref?: Ref<HTMLDivElement>;
 }
 

@@ -34,7 +34,6 @@ export const reopenCart = (inscriptionId: string) =>
 export const giveUp = (inscriptionId: string) =>
   api.post(`/custom/my-inscriptions/${inscriptionId}/cancel`, { body: {}, schema: checkedAnswer<Done>() });
 
-/** Search parameters of the form on which the order was made. */
 export const registrationSearch = (
   eventEditionDocumentId: string,
   { kind, tierDocumentId, tierEmail, groupDocumentId }: UnpaidOrder,

@@ -24,7 +24,6 @@ const icons: Readonly<Record<string, typeof IconFile>> = {
 
 const pictureName = /\.(?:jpe?g|png|gif|webp)$/i;
 
-/** A thumbnail, or an icon of the file's type. */
 export function FilePreview({ url, name, mediaType }: FilePreviewProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const isPicture = mediaType.startsWith('image/') || pictureName.test(name);

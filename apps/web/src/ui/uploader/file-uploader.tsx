@@ -29,7 +29,6 @@ export interface FileUploaderProps
     | 'ref'
     | 'onBlur'
   > {
-  /** Accepted types, sizes and wording of the folder. */
   profile: UploadProfile;
   /** With its identifiers filled in. */
   folder: string;
@@ -37,7 +36,6 @@ export interface FileUploaderProps
   send?: SendFile;
 }
 
-/** Arrow keys move between the rows. */
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
@@ -47,7 +45,6 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   rows[current + step]?.querySelector<HTMLElement>('button')?.focus();
 }
 
-/** Upload by drag and drop, click or keyboard, with progress, cancel and retry for each file. */
 export function FileUploader(props: FileUploaderProps) {
   const { label, description, error, required = false, disabled = false, profile, folder, ref } = props;
   const maxFiles = props.maxFiles ?? profile.maxFiles;

@@ -12,7 +12,6 @@ interface PendingRowProps {
   onRetry: () => void;
 }
 
-/** A preview before the picture is sent. */
 function useLocalUrl(file: File): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -21,7 +21,6 @@ export interface PendingFile {
 
 export interface UploadQueue {
   pending: readonly PendingFile[];
-  /** For the last selection as a whole. */
   refusal: string | null;
 }
 
@@ -35,10 +34,7 @@ export interface Selection {
   idOf: () => string;
 }
 
-/**
- * Too many files are refused together; a file of the wrong type or size is listed with its reason, the others
- * are sent.
- */
+/** Too many files are refused together, a file of the wrong type or size alone. */
 export function takeSelection(
   queue: UploadQueue,
   selection: Selection,

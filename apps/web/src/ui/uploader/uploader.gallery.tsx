@@ -7,7 +7,6 @@ import { PendingRow } from './pending-row.tsx';
 import type { SendFile } from './send-file.ts';
 import type { UploadedFile } from './upload-queue.ts';
 
-/** Imitates an upload of two seconds, to try progress and cancelling. */
 const pretend: SendFile = (file, { signal, onProgress }) =>
   new Promise((resolve, reject) => {
     let part = 0;

@@ -3,6 +3,5 @@ interface Kept {
   eventEditionDocumentId: string;
 }
 
-/** The page of an offered place. */
 export const offerLink = ({ documentId, eventEditionDocumentId }: Kept) =>
   ({ to: '/inscriptions', search: { eventEditionDocumentId, offer: documentId } }) as const;

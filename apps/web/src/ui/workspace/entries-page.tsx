@@ -7,7 +7,6 @@ import { PageHeading } from '../layout/page-heading.tsx';
 
 interface EntriesPageProps<Row extends { documentId: string }> {
   title: string;
-  /** Accessible name of the table. */
   label: string;
   /** The whole list: a handful for each edition or association. */
   query: Pick<UseQueryResult<Row[]>, 'data' | 'error' | 'isPending' | 'refetch'>;
@@ -15,7 +14,6 @@ interface EntriesPageProps<Row extends { documentId: string }> {
   columns: readonly DataColumn<Row>[];
   rowLabel: (row: Row) => string;
   summary: (rows: readonly Row[]) => string;
-  /** Shown while the list is empty. */
   purpose: string;
   /** The main action: in the empty table, then beside the title. */
   add?: ReactNode;

@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { art } from '../colours.ts';
 
-/** The frame of the small drawings: background and ground line. */
 export function Sheet({
   children,
   ground = art.skyMint,

@@ -23,7 +23,6 @@ function exportedValue<Row>(column: DataColumn<Row>): (row: Row) => unknown {
   return column.value;
 }
 
-/** The default columns of an export: those on screen. */
 export function exportColumnsOf<Row>(columns: readonly DataColumn<Row>[]): ExportColumn<Row>[] {
   return columns.flatMap((column) => {
     if (column.exportAs === false) return [];
@@ -42,7 +41,6 @@ export function exportRow<Row>(
 
 export interface RowsRead<Row> {
   rows: readonly Row[];
-  /** All rows, as far as known. */
   total: number;
 }
 

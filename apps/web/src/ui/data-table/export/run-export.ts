@@ -36,7 +36,6 @@ function startWorker(): Worker {
   return new Worker(new URL('./export.worker.ts', import.meta.url), { type: 'module' });
 }
 
-/** The worker's file or failure, or the reader's abort, whichever comes first. */
 function outcome(worker: Worker, signal: AbortSignal): Promise<Blob> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -16,7 +16,6 @@ interface TableExportOptions<Row> {
   source: DataSource<Row>;
   columns: readonly ExportColumn<Row>[];
   request: TableRequest;
-  /** Of a local table, in the order shown. */
   filteredRows: () => readonly Row[];
   selected: () => SelectedRows<Row>;
   rowId: (row: Row) => string;
@@ -46,7 +45,6 @@ async function* withoutRows<Row>(
   }
 }
 
-/** Exports the list with progress; can be aborted. */
 export function useTableExport<Row>(options: TableExportOptions<Row>) {
   const { settings, source } = options;
   const [progress, setProgress] = useState<ExportProgress | null>(null);

@@ -21,7 +21,6 @@ const hostile = [
   'x'.repeat(40_000),
 ];
 
-/** Reads the parts of a zip archive from its central directory. */
 function unzip(bytes: Buffer): Map<string, string> {
   const parts = new Map<string, string>();
   let at = bytes.readUInt32LE(bytes.lastIndexOf(Buffer.from('PK\x05\x06')) + 16);
