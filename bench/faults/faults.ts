@@ -6,7 +6,7 @@ import type { Cluster } from './cluster.ts';
 
 export interface Fault {
   readonly name: string;
-  /** Causes the fault while people buy; returns a note, and throws when a promise breaks. */
+  /** Causes the fault while people buy; returns a note, and throws when a guarantee is broken. */
   strike(cluster: Cluster): Promise<string>;
 }
 

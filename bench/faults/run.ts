@@ -54,6 +54,7 @@ async function statusesOf({ engine }: Cluster, bought: readonly Bought[]): Promi
   return new Map(rows.map((row) => [String(row.document_id), String(row.status)]));
 }
 
+/** Waits for outstanding webhooks. */
 async function settle(cluster: Cluster, paid: readonly Bought[]): Promise<Map<string, string>> {
   const startedAt = performance.now();
   for (;;) {

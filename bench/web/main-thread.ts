@@ -36,6 +36,7 @@ export interface MainThreadTimes {
   processor: Spread;
 }
 
+/** In milliseconds. */
 export function mainThreadTimes(trace: Buffer): MainThreadTimes {
   const { traceEvents } = traceSchema.parse(JSON.parse(trace.toString('utf8')));
   const events = traceEvents.flatMap((event) => {

@@ -2,6 +2,7 @@ export interface BuiltChunk {
   readonly file: string;
   readonly modules: readonly string[];
   readonly bytes: number;
+  /** Static imports. */
   readonly imports: readonly string[];
   /** 'first' for the app's entry, 'later' for dynamic imports and workers, null for shared code. */
   readonly entry: 'first' | 'later' | null;
@@ -10,6 +11,7 @@ export interface BuiltChunk {
 interface Chunk {
   readonly modules: string[];
   bytes: number;
+  /** Indices of the entries that load it. */
   readonly pages: Set<number>;
   readonly imports: Set<Chunk>;
 }
@@ -42,6 +44,7 @@ function bytesInVain(chunk: Chunk, pages: ReadonlySet<number>): number {
   return bytes;
 }
 
+/** The styles of a chunk are a separate file. */
 const hasStyles = ({ modules }: Chunk) => modules.some((id) => id.endsWith('.css'));
 
 /** Unneeded bytes for each saved request if the two were merged. */

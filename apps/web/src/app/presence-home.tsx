@@ -5,6 +5,7 @@ import { findEditionWorkspace } from '../platform/workspace/edition-workspace.ts
 import { myEventsQuery } from '../platform/workspace/my-events.ts';
 import { EditionFrame } from './layouts/edition-frame.tsx';
 
+/** Inside the edition for its organisers; alone for mission leaders and offline. */
 export function PresenceHome(): ReactElement {
   const editionId = usePresenceEdition();
   const { data: events } = useQuery(myEventsQuery);

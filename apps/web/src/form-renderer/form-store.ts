@@ -99,6 +99,7 @@ export class FormStore {
     if (!isEmpty(this.#answers.get(fieldName))) this.#check(fieldName);
   };
 
+  /** Validates and shows the errors at the fields. */
   validatePage(pageIndex: number, context?: AnswerContext): AnswerReport {
     return this.#show(validatePage(this.#state, this.answers(), pageIndex, context), pageIndex);
   }
@@ -107,6 +108,7 @@ export class FormStore {
     return this.#show(validateState(this.#state, this.answers(), context), null);
   }
 
+  /** Validates without showing errors. */
   isPageValid(pageIndex: number, context?: AnswerContext): boolean {
     return validatePage(this.#state, this.answers(), pageIndex, context).isValid;
   }

@@ -5,7 +5,7 @@ import { AppHeader } from '../header/app-header.tsx';
 import classes from './page-frame.module.css';
 
 interface PageFrameProps {
-  /** Background: 'paper' for public pages, 'back' for working areas. */
+  /** Background: 'paper' for public pages, 'back' for pages of members. */
   tone: 'paper' | 'back';
   banner?: ReactNode;
   children: ReactNode;

@@ -25,6 +25,7 @@ export class ApiError extends Error {
   }
 }
 
+/** The request never reached the server. */
 export class OfflineError extends Error {
   override readonly name = 'OfflineError';
 

@@ -59,6 +59,7 @@ function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
+/** `path` is below `/api`. */
 export async function request(method: Method, path: string, options: RequestOptions = {}): Promise<unknown> {
   const { query, body, signal } = options;
   const search = query ? toQueryString(query) : '';

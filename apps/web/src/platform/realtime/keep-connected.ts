@@ -60,6 +60,7 @@ export class ConnectionKeeper {
       if (reason === 'io server disconnect') again();
     });
     socket.on('connect_error', (error: unknown) => {
+      // The library retries by itself.
       if (socket.active) return;
       if (!isTokenRefused(error) || this.#token === null) again();
       else void this.#session.renew(this.#token).then(again, again);

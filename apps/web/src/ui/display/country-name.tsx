@@ -1,6 +1,7 @@
 import { lazyPart } from './lazy-part.tsx';
 
 export interface CountryNameProps {
+  /** Two letters. */
   code: string;
   withFlag?: boolean;
 }

@@ -5,7 +5,7 @@ import classes from './event-card.module.css';
 export default function LongDescription({ words }: { words: string }): ReactElement {
   return (
     <Tooltip label={words} multiline w={320} withArrow events={{ hover: true, focus: true, touch: true }}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse reaches the whole text by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the whole text must be reachable by keyboard */}
       <p className={classes.description} data-long tabIndex={0}>
         {words}
       </p>

@@ -16,8 +16,10 @@ interface TakePartLinksProps {
     | 'remaining_places'
   >;
   size?: 'sm' | 'lg';
+  /** Long labels on the event's page, short ones on a card. */
   isWordy?: boolean;
   isFullWidth?: boolean;
+  /** Sold out, with a waiting list. */
   canWait?: boolean;
 }
 

@@ -7,8 +7,10 @@ const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a, withoutCounts) === JSON.stringify(b, withoutCounts);
 
 interface Versions<V> {
+  /** When the form was opened. */
   base: V;
   values: V;
+  /** On the server now. */
   current: V;
 }
 

@@ -17,6 +17,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
+/** The content is mounted anew each time the dialog opens. */
 export function FormDialog(props: FormDialogProps): ReactElement {
   const { title, isOpen = true, onClose, size = 580, isLocked = false, children } = props;
   useFocusBack(isOpen);

@@ -10,6 +10,7 @@ function keyOf(name: string): string {
 }
 
 export interface KeptDraft<T> {
+  /** Null when nothing valid was kept. */
   load: () => T | null;
   save: (values: T) => void;
   forget: () => void;

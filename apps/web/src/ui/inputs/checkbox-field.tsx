@@ -9,6 +9,7 @@ export interface CheckboxFieldProps
   indeterminate?: boolean;
 }
 
+/** For a value that takes effect when the form is sent. */
 export function CheckboxField({ value, defaultValue, onChange, label, ...props }: CheckboxFieldProps) {
   const [isOn, setIsOn] = useValue({ value, defaultValue, onChange }, false);
   return (

@@ -11,6 +11,7 @@ export interface CityFieldProps extends ValueFieldProps<string> {
   country?: string;
   onPick?: (city: City) => void;
   search?: CitySearch;
+  /** Capitalises the words of a town that is in no list. */
   capitalises?: boolean;
 }
 

@@ -24,6 +24,7 @@ const fairSwatches = [
 
 const readColour = (text: string) => parseHexColour(text) ?? text.trim();
 
+/** The value is #RRGGBB. */
 export function ColourField(props: ColourFieldProps) {
   const { value, defaultValue, onChange, error, onBlur, swatches = fairSwatches, ...rest } = props;
   const [isTyping, setIsTyping] = useState(false);

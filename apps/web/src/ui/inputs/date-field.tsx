@@ -19,6 +19,7 @@ import { useTypedValue } from './use-typed-value.ts';
 export interface DateFieldProps extends ValueFieldProps<IsoDate | null> {
   min?: IsoDate;
   max?: IsoDate;
+  /** Opens the calendar on years, for dates far back. */
   isBirthDate?: boolean;
   initialMonth?: IsoDate;
 }

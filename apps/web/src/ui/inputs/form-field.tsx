@@ -11,6 +11,7 @@ import {
 export interface BoundField<V> {
   name: string;
   value: V;
+  /** Takes a value or the event of a native input. */
   onChange: (changed: unknown) => void;
   onBlur: () => void;
   ref: RefCallBack;

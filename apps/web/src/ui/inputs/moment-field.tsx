@@ -19,6 +19,7 @@ interface MomentFieldProps {
   defaultTime?: string;
 }
 
+/** In the local time of the place. */
 export function MomentField(props: MomentFieldProps): ReactElement {
   const { label, description, value, onChange, error, required = false, defaultTime = '09:00' } = props;
   const id = useId();

@@ -7,6 +7,7 @@ import { useValue } from './use-value.ts';
 
 export interface SelectFieldProps extends ValueFieldProps<string | null> {
   options: SelectOptions;
+  /** On by default for long lists. */
   searchable?: boolean;
   onSearchChange?: (text: string) => void;
   clearable?: boolean;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 
-/** Functions with a stable identity that always call their latest version, so that they cause no re-render. */
+/** A stable identity that always calls the latest version, so that it causes no re-render. */
 export function useLatest<T extends object>(handlers: T): T {
   const newest = useRef(handlers);
   useLayoutEffect(() => {

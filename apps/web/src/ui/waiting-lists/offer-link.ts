@@ -1,4 +1,5 @@
 interface Kept {
+  /** Of the offer. */
   documentId: string;
   eventEditionDocumentId: string;
 }

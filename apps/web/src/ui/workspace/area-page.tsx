@@ -9,6 +9,7 @@ interface AreaPageProps {
   children: ReactNode;
 }
 
+/** Without margins, which the working area has. */
 export function AreaPage({ title, children }: AreaPageProps): ReactElement {
   const edition = useContext(EditionWorkspaceContext)?.edition;
   const association = useContext(AssociationWorkspaceContext)?.association;
