@@ -17,7 +17,7 @@ interface RegisterChildDialogProps {
   onClose: () => void;
 }
 
-/** Where a child can be registered; the registration page then knows for whom. */
+/** The chosen event opens the registration page for this child. */
 export function RegisterChildDialog({ child, onClose }: RegisterChildDialogProps): ReactElement {
   const [search, setSearch] = useState('');
   const query = useQuery(openEventsQuery(search));

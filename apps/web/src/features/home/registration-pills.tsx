@@ -22,7 +22,6 @@ interface RegistrationPillsProps {
   registrations: readonly HomeRegistration[];
 }
 
-/** State, part and missing papers of what one has at an edition, in words. */
 export function RegistrationPills({ registrations }: RegistrationPillsProps): ReactElement {
   const isCancelled = registrations.some(({ isEventCancelled }) => isEventCancelled);
   const documents = registrations.reduce((sum, { documentsToGive }) => sum + documentsToGive, 0);

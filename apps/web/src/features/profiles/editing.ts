@@ -3,13 +3,13 @@ import { confirm } from '../../ui/feedback/confirm.ts';
 import { useLeaveGuard } from '../../ui/forms/use-leave-guard.ts';
 
 export interface Editing {
-  /** The form that is open; opening one closes the other. */
+  /** Opening one form closes the other. */
   open: string | null;
   setOpen: (form: string) => void;
-  /** Closes this form, and no other that was opened while it was being saved. */
+  /** Closes this form, but not another that was opened while it was being saved. */
   close: (form: string) => void;
   isLocked: boolean;
-  /** The open form says whether something in it would be lost. */
+  /** Whether the open form has unsaved changes. */
   report: (isDirty: boolean) => void;
 }
 
@@ -33,8 +33,8 @@ const mayGiveUp = (): Promise<boolean> =>
   });
 
 /**
- * One form at a time. What was typed is never lost unasked: not by opening another form, nor by leaving the page. It is
- * not stored either, as some of it is about health.
+ * One form at a time. Unsaved changes are lost only after a question, and never stored, as some are health
+ * data.
  */
 export function useEditingState(isLocked: boolean): Editing {
   const [open, show] = useState<string | null>(null);
@@ -54,7 +54,6 @@ export function useEditingState(isLocked: boolean): Editing {
   );
 }
 
-/** For the open form: what it holds would be lost. */
 export function useReportDirty(isDirty: boolean): void {
   const { report } = useEditing();
   useEffect(() => {

@@ -16,7 +16,7 @@ function nameOf({ profile, username }: Me): string {
   return [profile.firstname, profile.lastname].filter(Boolean).join(' ') || username.replaceAll('-', ' ');
 }
 
-/** Contacts only: children are the family's. */
+/** Children belong to the family. */
 const contactsOf = ({ profile }: Me) => profile.tiers.filter(({ kind }) => kind === 'emergency_contact');
 
 export function ProfileHeader({ me }: { me: Me }): ReactElement {

@@ -11,7 +11,7 @@ import links from '../auth-links.module.css';
 
 interface ResetSentProps {
   email: string;
-  /** Back to the form: another address, or another mail. */
+  /** Returns to the form. */
   onAgain: () => void;
 }
 

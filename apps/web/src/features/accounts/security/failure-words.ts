@@ -1,7 +1,7 @@
 import { accountMessages } from '@kermesse/domain/accounts/messages';
 import { ApiError, OfflineError } from '../../../platform/api/errors.ts';
 
-/** What the server said; where it said nothing of its own, which act failed. */
+/** The server's message, or else which act failed. */
 export function failureWords(error: unknown, act: string): string {
   if (error instanceof OfflineError) return error.message;
   if (!(error instanceof ApiError)) return accountMessages.somethingWrong;

@@ -9,5 +9,5 @@ function readForm(stored: unknown): CreationForm | null {
   return Object.fromEntries(entries) as CreationForm;
 }
 
-/** What was typed into the form of a new association; it is there again after a reload. */
+/** Survives a reload. */
 export const creationDraft = (): KeptDraft<CreationForm> => keptDraft('new-association', readForm);

@@ -7,7 +7,7 @@ import { acceptPresidency, endOffer } from '../api.ts';
 import classes from './roles.module.css';
 import { useHandover } from './use-handover.ts';
 
-/** The presidency was offered: both sides see it, the other side answers. */
+/** Both sides see the offer; the other side answers. */
 export function HandoverNotice(): ReactElement | null {
   const { associationId, offer, isBusy, run } = useHandover();
   if (!offer) return null;

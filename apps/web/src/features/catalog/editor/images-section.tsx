@@ -14,7 +14,7 @@ interface ImagesSectionProps {
   eventId: string;
 }
 
-/** Pictures, each with the words for those who do not see it. */
+/** Each picture has an alternative text. */
 export function ImagesSection({ form: { control }, eventId }: ImagesSectionProps): ReactElement {
   const images = useWatch({ control, name: 'images' });
   return (

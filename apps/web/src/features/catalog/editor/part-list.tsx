@@ -7,7 +7,7 @@ import classes from './parts.module.css';
 
 interface PartListProps {
   label: string;
-  /** The keys of the rows in their order. */
+  /** Row keys in order. */
   ids: readonly string[];
   nameOf: (index: number) => string;
   onMove: (from: number, to: number) => void;
@@ -17,7 +17,7 @@ interface PartListProps {
 const kind = 'part';
 const list = 'parts';
 
-/** Tiers or options in the order in which they count, to be moved by mouse, touch and keyboard. */
+/** Tiers or options, reordered by mouse, touch and keyboard. */
 export function PartList({ label, ids, nameOf, onMove, children }: PartListProps): ReactElement {
   return (
     <div>

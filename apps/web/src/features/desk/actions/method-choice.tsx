@@ -15,7 +15,7 @@ interface MethodChoiceProps {
   onChange: (method: HandMethod) => void;
 }
 
-/** How the money came that no card provider saw. */
+/** For money not paid through the card provider. */
 export function MethodChoice({ value, onChange }: MethodChoiceProps): ReactElement {
   return (
     <ChoiceCards

@@ -7,7 +7,7 @@ interface ProductGroup {
   items: ProductDetails[];
 }
 
-/** Products come in the order of their categories; those without one come last. */
+/** In the order of the categories; products without one come last. */
 export function groupByCategory(products: readonly ProductDetails[]): ProductGroup[] {
   const groups = new Map<string, ProductGroup>();
   for (const product of products) {

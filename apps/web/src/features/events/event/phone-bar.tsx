@@ -7,11 +7,11 @@ import classes from './phone-bar.module.css';
 interface PhoneBarProps {
   card: EventCard;
   canWait: boolean;
-  /** The same links are in view already. */
+  /** While the same links are in view. */
   isHidden: boolean;
 }
 
-/** On a phone the way in stays at the thumb while one reads. */
+/** Keeps the registration links in reach on a phone. */
 export function PhoneBar({ card, canWait, isHidden }: PhoneBarProps): ReactElement | null {
   if (isHidden || !(canTakePart(card) || canWait)) return null;
   return (

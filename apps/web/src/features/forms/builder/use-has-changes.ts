@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { versionContentQuery } from '../publish/api.ts';
 import { isSameContent } from './saving/local-draft.ts';
 
-/** Whether the public sees something else than the draft. */
+/** Whether the draft differs from the published version. */
 export function useHasChanges(formId: string, publishedNumber: number | null, draft: FormContent): boolean {
   const { data } = useQuery({
     ...versionContentQuery(formId, publishedNumber ?? 0),

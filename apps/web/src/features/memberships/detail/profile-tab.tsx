@@ -24,7 +24,6 @@ interface ProfileTabProps {
   onGone: () => void;
 }
 
-/** Who the member is, and what may be done. */
 export function ProfileTab({ member, onGone }: ProfileTabProps): ReactElement {
   const { can } = useAssociationWorkspace();
   const { possible, act } = useMemberActs();

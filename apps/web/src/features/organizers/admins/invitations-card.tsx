@@ -78,7 +78,7 @@ function InvitationLine({ invitation, canAct }: { invitation: InvitationEntry; c
   );
 }
 
-/** Those who were asked and have not answered yet. Nothing is shown when nobody was. */
+/** Hidden when there are none. */
 export function InvitationsCard({ place, canAct }: InvitationsCardProps): ReactElement {
   const query = useQuery(invitationsQuery(place));
   return (

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Somebody as fellow organisers see them. */
+/** The public part of a person, for other organisers. */
 export const personSchema = z.object({
   documentId: z.string(),
   email: z.string(),

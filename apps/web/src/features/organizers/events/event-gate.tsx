@@ -9,7 +9,6 @@ interface EventGateProps {
   children: ReactNode;
 }
 
-/** A page of an event for those who may see it; 'Accès refusé' for the others. */
 export function EventGate({ needs, children }: EventGateProps): ReactNode {
   const { can } = useEventWorkspace();
   return needs.some(can) ? children : <ForbiddenPage />;

@@ -10,7 +10,7 @@ interface SaveBarProps<V extends FieldValues> {
   label?: string;
 }
 
-/** Comes with the first change: what is unsaved, the way back, the one filled action. */
+/** Shown from the first change on. */
 export function SaveBar<V extends FieldValues>({
   wire,
   label = 'Enregistrer',

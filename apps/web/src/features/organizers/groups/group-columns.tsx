@@ -53,7 +53,7 @@ function Name({ group: { name, description, association }, of }: { group: GroupE
   );
 }
 
-/** `link` draws the copy button, which tells for two seconds that it worked. */
+/** `link` renders the copy button. */
 export function groupColumns(of: GroupsOf, link: (group: GroupEntry) => ReactNode): DataColumn<GroupEntry>[] {
   return [
     {

@@ -35,7 +35,7 @@ function AddressView({ address }: { address: AddressEntry }): ReactElement {
 
 const nameOf = ({ name, line1 }: AddressEntry) => name ?? line1;
 
-/** One tab for each address, three at most. */
+/** At most three. */
 export function AddressesCard({ profile }: { profile: Profile }): ReactElement {
   return (
     <EntriesCard

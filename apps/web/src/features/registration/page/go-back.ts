@@ -1,4 +1,4 @@
-/** Where one came from; whoever came by a link from outside is shown the events instead. */
+/** Leads to the events when there is no history. */
 export function goBack(): void {
   if (window.history.length > 1) window.history.back();
   else window.location.assign('/events');

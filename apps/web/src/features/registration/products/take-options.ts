@@ -8,8 +8,8 @@ export interface OptionWish {
 type OptionCart = Pick<Cart, 'quantityOf' | 'setQuantity'>;
 
 /**
- * Takes the options of one product as they were confirmed: all of them, or none. What becomes fewer goes first, so
- * that there is room for the rest; when one is refused, those before it go back to what they were.
+ * Applies the confirmed options of one product, all or none. Reductions go first to free places; after a
+ * refusal the earlier changes are reverted.
  */
 export async function takeOptions(cart: OptionCart, wishes: readonly OptionWish[]): Promise<boolean> {
   const heldOf = ({ chosen }: OptionWish) => cart.quantityOf(chosen.productId, chosen.optionId);

@@ -18,7 +18,7 @@ const yesAndNo = [
   { value: 'false', label: 'Non' },
 ];
 
-/** The field in which the value of a condition is chosen: it fits what it is compared with. */
+/** The field fits the type of the compared element. */
 export function ConditionValue({ condition, target, onChange }: ConditionValueProps) {
   const { operator, value } = condition;
   if (!takesValue(operator)) return null;

@@ -52,7 +52,7 @@ function FormFields() {
   );
 }
 
-/** With nothing selected: the page in view, and the form. */
+/** Shown when nothing is selected. */
 export function PageInspector({ page }: { page: Page }) {
   const { store } = useBuilderSetting();
   const findings = useBuilder((state) => state.findings);

@@ -7,7 +7,7 @@ import { Section } from './section.tsx';
 
 type Rules = readonly { type: ValidationType; label: string; description?: string }[];
 
-/** The rules that say something about each kind of question. */
+/** The rules that apply to each type of question. */
 const rulesOf = (question: Question): Rules => {
   switch (question.fieldType) {
     case 'text':

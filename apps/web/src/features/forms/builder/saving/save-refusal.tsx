@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './saving.module.css';
 import { useSaver, useSaverState } from './use-saver.ts';
 
-/** Why the server did not take the work, in the page until it does. */
+/** Shown until a save succeeds. */
 export function SaveRefusal() {
   const saver = useSaver();
   const save = useSaverState((state) => state.save);

@@ -5,7 +5,7 @@ import { libraryMessages } from '../messages.ts';
 import { BlockEditor } from './block-editor.tsx';
 import { QuestionEditor } from './question-editor.tsx';
 
-/** What is being edited; without an entry, a new one. */
+/** Without an entry, a new one is created. */
 export type OpenEditor = { kind: LibraryKind; entry: LibraryEntry | null };
 
 interface EntryEditorProps {
