@@ -25,7 +25,6 @@ export function LoginForm({ initialEmail }: { initialEmail: string }): ReactElem
     else passwordField.current?.focus();
   };
 
-  /** Clears the error of a field as soon as it changes. */
   const type = (name: 'email' | 'password', text: string) => {
     if (name === 'email') setEmail(text);
     else setPassword(text);

@@ -1,6 +1,5 @@
 import { ApiError } from '../../platform/api/errors.ts';
 
-/** Errors by field; `form` errors stand above the button. */
 export interface LoginErrors {
   email?: string;
   password?: string;

@@ -74,7 +74,6 @@ export const isSiretTaken = async (siret: string): Promise<boolean> => {
   return (await api.get('/associations', { query, schema })).data.length > 0;
 };
 
-/** The person's own membership or request. */
 export const leaveAssociation = (membershipId: string): Promise<unknown> =>
   api.delete(`/memberships/${membershipId}`);
 

@@ -130,7 +130,6 @@ export const promoCodesQuery = (editionId: string) =>
 
 const written = z.object({ data: z.object({ documentId: z.string() }) });
 
-/** Creates or updates one entry and returns its id. */
 export async function saveEntry(path: Path, documentId: string | null, data: object): Promise<string> {
   const answer = documentId
     ? await api.put(`/${path}/${documentId}`, { body: { data }, schema: written })

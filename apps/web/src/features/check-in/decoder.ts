@@ -1,4 +1,3 @@
-/** Returns the text of a QR code in a picture, if any. */
 export type Decode = (picture: HTMLCanvasElement) => Promise<string | null>;
 
 interface NativeDetector {

@@ -20,7 +20,6 @@ function momentOf(at: string, timezone: string): string {
     : `${formatDate(at, timezone).slice(0, 5)} ${time}`;
 }
 
-/** The last entries, on any device. */
 export function RecentList({ recent, timezone, onUndo }: RecentListProps): ReactElement {
   return (
     <SectionCard title="Dernières entrées" isFlush={recent.length > 0}>

@@ -6,7 +6,6 @@ interface SignalSettings {
   isVibrationOn: boolean;
 }
 
-/** Off by default. */
 export const useSignalSettings = createPersistedStore<SignalSettings>({
   name: 'kermesse-door-signals',
   version: 1,
@@ -43,7 +42,6 @@ function play(hertz: readonly number[]): void {
   }
 }
 
-/** Plays or vibrates the outcome, where switched on. */
 export function signal({ kind }: Outcome): void {
   const { isSoundOn, isVibrationOn } = useSignalSettings.getState();
   if (isSoundOn) play(tones[kind].hertz);

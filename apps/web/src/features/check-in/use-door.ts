@@ -13,7 +13,6 @@ interface Door {
   outcome: Outcome | null;
   isBusy: boolean;
   isLive: boolean;
-  /** Scans of this edition not answered yet. */
   waiting: readonly Scan[];
   scan: (kind: Scan['kind'], value: string) => void;
   undo: (entryId: string, name: string) => Promise<void>;

@@ -31,7 +31,6 @@ const pathOf = (editionId: string, id: string) =>
 
 export const deskKey = (editionId: string) => ['desk', editionId] as const;
 
-/** The filters as the list and the export send them. */
 export function filtersOf({ search, filters }: TableRequest): QueryParams {
   return { ...(search.trim() ? { search: search.trim() } : {}), ...filters };
 }

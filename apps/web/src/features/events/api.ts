@@ -28,7 +28,6 @@ export const eventPageQuery = (key: string) =>
       ).data,
   });
 
-/** The signed-in person's registrations in this edition. */
 export const ownRegistrationsQuery = (editionId: string) =>
   queryOptions({
     queryKey: ['my-inscriptions', 'edition', editionId],

@@ -17,7 +17,6 @@ import { checkedAnswer } from '../../platform/api/checked-answer.ts';
 
 export const familiesKey = ['families'] as const;
 
-/** The person's own family, and those they joined. */
 export const familiesQuery = queryOptions({
   queryKey: familiesKey,
   queryFn: async ({ signal }) =>
@@ -121,7 +120,6 @@ export const acceptInvitation = async (token: string) =>
     })
   ).data;
 
-/** Events with open registration. */
 export const openEventsQuery = (search: string) =>
   queryOptions({
     queryKey: [...familiesKey, 'events', search],

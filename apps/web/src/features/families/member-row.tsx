@@ -32,7 +32,6 @@ function memberName({ user, tier, email }: FamilyMember): string {
   return [person?.firstname, person?.lastname].filter(Boolean).join(' ') || email || 'Membre';
 }
 
-/** What the removal of a member changes. */
 function lossOf({ tier, is_active: isActive }: FamilyMember): string {
   if (tier) return 'Les autres parents ne verront plus ses billets. Ses inscriptions restent valables.';
   return isActive
@@ -46,7 +45,6 @@ interface MemberRowProps {
   member: FamilyMember;
   /** Set when the viewer entered the child. */
   ownChild: OwnChild | null;
-  /** Whether the viewer manages the family. */
   canManage: boolean;
   canRegister: boolean;
 }

@@ -17,7 +17,6 @@ interface RegisterChildDialogProps {
   onClose: () => void;
 }
 
-/** The chosen event opens the registration page for this child. */
 export function RegisterChildDialog({ child, onClose }: RegisterChildDialogProps): ReactElement {
   const [search, setSearch] = useState('');
   const query = useQuery(openEventsQuery(search));

@@ -6,7 +6,6 @@ import { familiesKey } from './api.ts';
 
 interface Act<T> {
   work: () => Promise<T>;
-  /** The success message. */
   done: string | ((result: T) => string);
   failed: string;
 }

@@ -203,7 +203,6 @@ export const reminderRunQuery = (associationId: string, cotisationId: string) =>
           signal,
         })
       ).data,
-    // Follows a running batch of reminders.
     refetchInterval: ({ state }) => (state.data && state.data.finishedAt === null ? 1_500 : false),
   });
 

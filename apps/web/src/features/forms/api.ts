@@ -74,7 +74,6 @@ const draftSchema = z.object({
   data: z.looseObject({ version: z.int(), updatedAt: z.string() }),
 });
 
-/** The server's current draft, for a comparison. */
 export async function readDraft(formId: string): Promise<{ content: FormContent; version: number }> {
   const { data } = await api.get(`/dynamic-forms/${encodeURIComponent(formId)}`, { schema: draftSchema });
   const { name, description, settings, pages } = data;

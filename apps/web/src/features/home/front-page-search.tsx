@@ -4,7 +4,6 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import classes from './front-page-search.module.css';
 
-/** Opens the list, filtered by the text. */
 export function FrontPageSearch(): ReactElement {
   const navigate = useNavigate();
   const router = useRouter();

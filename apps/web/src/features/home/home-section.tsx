@@ -5,7 +5,6 @@ interface HomeSectionProps {
   id: string;
   title: string;
   aside?: ReactNode;
-  /** The link to the whole list. */
   all?: ReactNode;
   children: ReactNode;
 }

@@ -18,7 +18,6 @@ const looks: Record<InscriptionStatus, { color: string; icon: typeof IconCheck }
 const different = <T,>(values: readonly T[]): T[] => [...new Set(values)];
 
 interface RegistrationPillsProps {
-  /** All of one edition. */
   registrations: readonly HomeRegistration[];
 }
 

@@ -8,7 +8,6 @@ export interface WaitingItem {
   id: string;
   kind: 'offer' | 'payment' | 'fee' | 'documents' | 'mission' | 'messages';
   text: string;
-  /** What it concerns. */
   detail: string;
   way: Way;
 }
@@ -38,17 +37,13 @@ function unreadMessages(count: number): string {
 export const registrationsAt = ({ eventEditionDocumentId }: HomeRegistration) =>
   ({ to: '/dashboard', search: { eventEditionDocumentId } }) as const;
 
-/** The page of an unfinished payment. */
 const paymentOf = ({ documentId, eventEditionDocumentId }: HomeRegistration) =>
   ({
     to: '/inscriptions/status',
     search: { inscriptionId: documentId, eventEditionDocumentId },
   }) as const;
 
-/**
- * The person's open tasks, most urgent first: waiting-list offer, payment, fees, documents, missions,
- * messages.
- */
+/** Most urgent first: waiting-list offer, payment, fees, documents, missions, messages. */
 export function whatWaits(home: Home, now: number): WaitingItem[] {
   const { registrations, missions, messages, fees, waitingLists } = home;
   const offers = waitingLists.flatMap((entry): WaitingItem[] =>

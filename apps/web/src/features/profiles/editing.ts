@@ -9,7 +9,6 @@ export interface Editing {
   /** Closes this form, but not another that was opened while it was being saved. */
   close: (form: string) => void;
   isLocked: boolean;
-  /** Whether the open form has unsaved changes. */
   report: (isDirty: boolean) => void;
 }
 
@@ -32,10 +31,7 @@ const mayGiveUp = (): Promise<boolean> =>
     isDestructive: true,
   });
 
-/**
- * One form at a time. Unsaved changes are lost only after a question, and never stored, as some are health
- * data.
- */
+/** One form at a time. Unsaved changes are lost only after a question, and never stored: health data. */
 export function useEditingState(isLocked: boolean): Editing {
   const [open, show] = useState<string | null>(null);
   const [isDirty, report] = useState(false);

@@ -73,7 +73,6 @@ export class DraftKeeper {
     });
   }
 
-  /** After submission. */
   forget(): void {
     clearTimeout(this.#timer);
     this.#pending = null;

@@ -90,10 +90,7 @@ function isUnpaidIntent({ unpaid }: Pick<MyInscription, 'unpaid'>, intent: Regis
 
 type Unpaid<T> = T & { unpaid: NonNullable<MyInscription['unpaid']> };
 
-/**
- * The unpaid order of this intent: a payable one before one that the bank is processing, which does not
- * prevent another registration.
- */
+/** A payable order before one that the bank is processing, which does not prevent another registration. */
 export function findUnpaid<T extends Pick<MyInscription, 'unpaid'>>(
   inscriptions: readonly T[],
   intent: RegistrationIntent,

@@ -32,7 +32,6 @@ const WhoElse = lazy(() => import('./page/who-else.tsx'));
 
 const skeleton = <FormSkeleton fields={6} />;
 
-/** Shows exactly one state. */
 export function RegistrationPage(): ReactElement {
   const search = useSearch({ strict: false });
   const arrival = readArrival(search);

@@ -44,11 +44,9 @@ export interface RegistrationSession {
   readonly productIds: readonly string[];
   /** The products offered by selector questions. */
   readonly offered: readonly ProductDetails[];
-  /** Field names filled from the profile. */
   readonly prefilled: readonly string[];
   readonly startPage: number;
   readonly hadDraft: boolean;
-  /** Whether at least one product must be taken. */
   readonly isArticleNeeded: boolean;
 }
 

@@ -12,7 +12,6 @@ interface Live {
 /** The server's decision, whatever is counted here. */
 export const isOver = (error: unknown) => error instanceof ApiError && error.code === 'session_expired';
 
-/** Reads the cart, the deadline and the stock from the server. */
 export async function resync({ cart, session, feed }: Live): Promise<void> {
   const asked = cart.load().catch((error: unknown) => (isOver(error) ? session.expire() : session.tick()));
   await Promise.all([asked, feed.refresh()]);

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * A lazily loaded dialog would mount open and not know where to return the focus, so its first render is
- * closed.
- */
+/** A lazily loaded dialog mounts open and cannot return the focus, so its first render is closed. */
 export function useOpenedLate(isOpen: boolean): boolean {
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => setIsMounted(true), []);

@@ -108,7 +108,6 @@ export function useOpenRegistration(
   return registration;
 }
 
-/** On return from another tab or from offline. */
 function useResync(registration: RegistrationSession | null): void {
   useEffect(() => {
     if (!registration) return;

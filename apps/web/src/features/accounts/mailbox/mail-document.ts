@@ -5,10 +5,7 @@ function hereIfLocal(href: string, origin: string): string {
   return `${origin}${url.pathname}${url.search}${url.hash}`;
 }
 
-/**
- * The mail for a sandboxed frame: links open in a new tab, and those to this server use the port of this
- * page.
- */
+/** For a sandboxed frame: links open in a new tab, and those to this server use the port of this page. */
 export function mailDocument(html: string, origin: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const link of page.querySelectorAll('a[href]')) {

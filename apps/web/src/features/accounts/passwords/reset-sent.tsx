@@ -11,7 +11,6 @@ import links from '../auth-links.module.css';
 
 interface ResetSentProps {
   email: string;
-  /** Returns to the form. */
   onAgain: () => void;
 }
 

@@ -5,7 +5,6 @@ import { CutStringDrawing } from '../../../ui/art/drawings/cut-string.tsx';
 import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
 
 interface UnusableLinkProps {
-  /** The reason, in the words of the page. */
   children: ReactNode;
   action: ReactNode;
 }

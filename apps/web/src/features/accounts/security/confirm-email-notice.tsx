@@ -8,7 +8,6 @@ import { askForConfirmation, type ConfirmationMail } from '../api.ts';
 import { refreshAccount } from '../refresh-account.ts';
 import classes from './confirm-email-notice.module.css';
 
-/** Shown while the address is not confirmed. */
 export function ConfirmEmailNotice(): ReactElement | null {
   const state = useSession();
   const [isSending, setIsSending] = useState(false);

@@ -4,7 +4,6 @@ export type AccountCheckState =
   | { status: 'idle' | 'validating' | 'valid' | 'invalid' }
   | { status: 'exists'; quality: MatchQuality | null };
 
-/** Null when no account matches. */
 export type AskWhetherKnown = (
   query: UserExistsQuery,
   signal: AbortSignal,
@@ -15,10 +14,7 @@ interface AccountCheckOptions {
   delayMs: number;
 }
 
-/**
- * Asks, once typing pauses, whether an account exists. A newer question cancels those before it, whatever the
- * order of the answers.
- */
+/** Asks, once typing pauses, whether an account exists; a newer question cancels those before it. */
 export class AccountCheck {
   readonly #ask: AskWhetherKnown;
   readonly #delayMs: number;
@@ -57,7 +53,6 @@ export class AccountCheck {
     void this.#run(this.#query);
   }
 
-  /** The server refused the address as taken. */
   found(quality: MatchQuality | null): void {
     this.#stopTimer();
     this.#controller?.abort();

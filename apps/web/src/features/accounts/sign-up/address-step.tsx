@@ -8,7 +8,6 @@ import type { StepProps } from './sign-up-step.tsx';
 import { TextInput } from './text-input.tsx';
 
 interface AddressStepProps extends StepProps {
-  /** Fills the other fields from the picked suggestion. */
   onFill: (place: { city?: string; postalCode?: string }) => void;
 }
 

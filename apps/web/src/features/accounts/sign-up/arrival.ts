@@ -10,7 +10,6 @@ export function keptSearch(search: SearchParams, associationId: string | undefin
 export const signUpIntentOf = (search: SearchParams): SignUpIntent =>
   readSignUpIntent((name) => textParam(search[name]) ?? null);
 
-/** The token of the family invitation to return to after sign-up, if any. */
 export function invitationToken(back: string | null): string | null {
   if (!back?.startsWith('/join-family?')) return null;
   return new URLSearchParams(back.slice(back.indexOf('?'))).get('token');
@@ -31,6 +30,5 @@ export function firstSight(intent: SignUpIntent, hasToken: boolean): FirstSight 
   return { kind: 'form', asksForAccount: arrival.kind === 'refresh' };
 }
 
-/** Only the registration page needs the parameters. */
 export const searchFor = (to: string, search: SearchParams): SearchParams =>
   to === '/inscriptions' ? search : {};

@@ -18,10 +18,7 @@ function avatarSeed(): string {
 /** Addresses store the French name of the country. */
 const countryName = (code: string) => new Intl.DisplayNames(['fr'], { type: 'region' }).of(code) ?? code;
 
-/**
- * Creates the account, then fills its profile. If only the profile fails, sending again resumes there because
- * the session is open.
- */
+/** If only the profile fails, sending again resumes there, because the session is open. */
 export async function createAccount({ password, ...form }: SignUpForm): Promise<void> {
   if (session.state().status !== 'signed-in') {
     const answer = await api.post('/auth/local/register', {

@@ -9,7 +9,6 @@ import classes from './email-field.module.css';
 
 interface EmailFieldProps extends BoundField<string> {
   check: AccountCheckState;
-  /** Opens the dialog about the existing account. */
   onShowAccount: () => void;
 }
 

@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { familyInvitationQuery } from '../api.ts';
 import classes from './sign-up-layout.module.css';
 
-/** Shows who sent the family invitation. */
 export function InviterNote({ token }: { token: string }): ReactElement | null {
   const { data } = useQuery(familyInvitationQuery(token));
   if (data?.state !== 'open') return null;

@@ -10,7 +10,6 @@ interface MissingFieldsProps {
   onShow: (field: SignUpField) => void;
 }
 
-/** Lists all missing fields of every step. */
 export function MissingFields({ fields, reachableSteps, onShow }: MissingFieldsProps): ReactElement {
   return (
     <div role="status">

@@ -70,7 +70,6 @@ export function SignUpForm(props: SignUpFormProps): ReactElement {
 
   useEffect(preloadSteps, []);
 
-  // Moves the focus to the step that just opened.
   useEffect(() => {
     if (wasAt.current === openStep) return;
     wasAt.current = openStep;

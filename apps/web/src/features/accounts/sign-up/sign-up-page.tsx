@@ -18,7 +18,6 @@ const BusyOverlay = lazy(() => import('./busy-overlay.tsx'));
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** With a session, the page leads on; without one, it shows the four steps. */
 export function SignUpPage(): ReactElement {
   const { associationId } = useParams({ strict: false });
   const search = keptSearch(useSearch({ strict: false }), associationId);

@@ -31,7 +31,6 @@ function toForm({ language, nationality, country, gender, ...rest }: SignUpValue
 
 export const birthDates = birthDateRange(todayInFrance());
 
-/** The first error of each field. */
 export function errorsOf(values: SignUpValues): Partial<Record<SignUpField, string>> {
   const errors: Partial<Record<SignUpField, string>> = {};
   for (const issue of schema.safeParse(toForm(values)).error?.issues ?? []) {
@@ -53,7 +52,6 @@ export function stepOf(field: string): number | null {
 
 const fieldOrder: readonly string[] = [...signUpSteps.flatMap(({ fields }) => [...fields]), 'policy'];
 
-/** The first wrong field in the order of the page. */
 export function firstOf(errors: Partial<Record<SignUpField, unknown>>): SignUpField | null {
   return (fieldOrder.find((field) => field in errors) as SignUpField | undefined) ?? null;
 }
@@ -87,7 +85,6 @@ export function emailQuery(email: string): UserExistsQuery | null {
   return isCheckableEmail(email) && userExistsSchema.safeParse(query).success ? query : null;
 }
 
-/** What the profile check compares, once all of it is valid. */
 export function profileQuery(values: SignUpValues): UserExistsQuery | null {
   const query = {
     email: values.email.trim(),

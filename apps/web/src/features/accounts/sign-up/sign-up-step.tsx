@@ -12,14 +12,12 @@ export interface StepProps {
 interface SignUpStepProps {
   index: number;
   title: string;
-  /** The answers, shown once the step is complete and closed. */
   summary: string;
   isOpen: boolean;
   isComplete: boolean;
   /** The steps before this one are complete. */
   isReachable: boolean;
   isLast: boolean;
-  /** Fields shown as missing. */
   missing: number;
   onOpen: () => void;
   children: ReactNode;

@@ -13,7 +13,6 @@ function useCheck(delayMs: number): [AccountCheck, AccountCheckState] {
   return [check, useSyncExternalStore(check.subscribe, check.state)];
 }
 
-/** Asks the server whether the address is taken and whether the whole profile matches an account. */
 export function useAccountChecks(rules: SignUpRules | null, values: SignUpValues, isPaused: boolean) {
   const [emailCheck, email] = useCheck(emailDelayMs);
   const [profileCheck, profile] = useCheck(profileDelayMs);

@@ -7,10 +7,7 @@ type Messages = Partial<Record<SignUpField, string>>;
 
 export type Bind = <N extends SignUpField>(name: N) => BoundField<SignUpValues[N]>;
 
-/**
- * The values and their errors. An error shows once its field was left or the page was sent; one from the
- * server stays until the field changes.
- */
+/** An error shows once its field was left or the page was sent; the server's stay until the field changes. */
 export function useFormState(initial: SignUpValues, rules: SignUpRules | null) {
   const [values, setValues] = useState(initial);
   const [touched, setTouched] = useState<ReadonlySet<SignUpField>>(new Set());

@@ -107,7 +107,6 @@ export function useSignUp({ initialEmail, isBusy, onBusy, onCreated }: SignUpOpt
     onCreated(parsed.email);
   };
 
-  /** Missing fields show only once the page was sent. */
   const missing = wasSent && rules ? rules.openFields(values) : [];
 
   return {

@@ -9,5 +9,4 @@ function readForm(stored: unknown): CreationForm | null {
   return Object.fromEntries(entries) as CreationForm;
 }
 
-/** Survives a reload. */
 export const creationDraft = (): KeptDraft<CreationForm> => keptDraft('new-association', readForm);

@@ -65,7 +65,6 @@ export function useCreation(onClose: () => void) {
     if (name === 'street' || name === 'number' || name === 'zipcode' || name === 'city') setCoordinates(null);
   };
 
-  /** Focuses the first wrong field once its message is shown. */
   const show = (found: CreationProblems) => {
     setProblems(found);
     focusFirstInvalid(() => formRef.current);

@@ -16,7 +16,6 @@ interface RadiusSliderProps {
   onChange: ChangeSearchFilters;
 }
 
-/** From 1 to 1000 km. */
 export function RadiusSlider({ radiusKm, onChange }: RadiusSliderProps): ReactElement {
   const id = useId();
   const [km, setKm] = useState(radiusKm);

@@ -15,7 +15,6 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { type Association, deleteAssociation, exportAssociation } from '../api.ts';
 import classes from './settings.module.css';
 
-/** Export and deletion, for the president alone. */
 export function AdvancedTab({ association }: { association: Association }): ReactElement {
   const { can } = useAssociationWorkspace();
   const client = useQueryClient();

@@ -76,7 +76,6 @@ export function changeOf(before: SettingsForm, after: SettingsForm, association:
   return change;
 }
 
-/** The field of the form for a path of the request body. */
 export function fieldOf(path: string): SettingsField | null {
   const steps = path.replace(/^data\./, '').split('.');
   if (steps[0] === 'social_media_links') return 'website';

@@ -52,7 +52,6 @@ export function LogoDialog({ associationId, onClose }: LogoDialogProps): ReactEl
       toast.success(associationMessages.logoSent);
       onClose();
     } catch {
-      // The message says that the default logo was set.
       await saveAssociation(associationId, { url_logo: defaultLogoUrl }).catch(() => undefined);
       toast.error(associationMessages.logoFailed);
       onClose();

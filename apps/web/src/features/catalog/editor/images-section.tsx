@@ -14,7 +14,6 @@ interface ImagesSectionProps {
   eventId: string;
 }
 
-/** Each picture has an alternative text. */
 export function ImagesSection({ form: { control }, eventId }: ImagesSectionProps): ReactElement {
   const images = useWatch({ control, name: 'images' });
   return (

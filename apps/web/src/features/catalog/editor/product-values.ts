@@ -135,7 +135,6 @@ export function productValues(product: ProductEntry, zone: string): ProductValue
 
 const textOrNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
-/** The values as the domain and the API read them. */
 export function toProductDraft(values: ProductValues, zone: string) {
   const { config } = values;
   return {

@@ -11,7 +11,6 @@ interface RemovePartProps {
   onRemove: () => void;
 }
 
-/** A part that was sold stays, with the reason. */
 export function RemovePart({ name, taken, onRemove }: RemovePartProps): ReactElement {
   if (taken > 0)
     return (

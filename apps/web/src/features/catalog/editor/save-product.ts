@@ -4,7 +4,6 @@ import { PartError } from '../form/use-draft-form.ts';
 
 type Part = 'tiers' | 'options';
 
-/** A tier or an option as stored on the server. */
 export interface KnownPart {
   documentId: string;
   name: string;
@@ -65,10 +64,7 @@ function stepsOf(part: Part, options: SaveOptions): Step[] {
   ];
 }
 
-/**
- * Saves the product, then its tiers and options in order, and returns the product's id. An error says what
- * was saved and what was not.
- */
+/** Saves the product, then its tiers and options; an error says what was saved and what was not. */
 export async function saveProduct(options: SaveOptions): Promise<string> {
   const { editionId, draft, onIdentity, calls } = options;
   const { tiers: _tiers, options: _options, ...product } = draft;

@@ -38,7 +38,6 @@ function Never({ tier }: { tier: TierSpan | null }): ReactElement | null {
   );
 }
 
-/** When each price applies, on one time axis, with text beside the bars. */
 export function TierTimeline({ tiers, zone, now, until }: TierTimelineProps): ReactElement | null {
   const rows = tiers
     .filter((tier) => tier.is_active)

@@ -24,7 +24,6 @@ export interface DraftForm<V extends FieldValues> {
 /** A refusal about a part of the form, such as its third tier. */
 export class PartError extends Error {
   readonly part: string;
-  /** What was saved before the error and what was not. */
   readonly summary: string;
 
   constructor(part: string, cause: unknown, summary: string) {

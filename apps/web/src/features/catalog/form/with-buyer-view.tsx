@@ -6,7 +6,6 @@ interface WithBuyerViewProps {
   children: ReactNode;
 }
 
-/** The preview stands beside the fields, below them on a phone. */
 export function WithBuyerView({ view, children }: WithBuyerViewProps): ReactElement {
   return (
     <div className={classes.split}>

@@ -89,7 +89,6 @@ const momentOf = (moment: WallMoment, zone: string) => {
   return instant ? new Date(instant) : null;
 };
 
-/** The typed values as the checkout rules read them. */
 function shownCode(values: PromoCodeValues, redemptions: number, zone: string): PromoCode {
   const isPercentage = values.discount_type === 'percentage';
   return {

@@ -15,7 +15,6 @@ interface MethodChoiceProps {
   onChange: (method: HandMethod) => void;
 }
 
-/** For money not paid through the card provider. */
 export function MethodChoice({ value, onChange }: MethodChoiceProps): ReactElement {
   return (
     <ChoiceCards

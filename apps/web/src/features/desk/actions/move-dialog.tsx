@@ -165,7 +165,6 @@ function Form({
   );
 }
 
-/** Shows the price difference before the move. */
 export function MoveDialog(props: MoveDialogProps): ReactElement {
   const { edition } = useEditionWorkspace();
   const query = useQuery(targetsQuery(edition.documentId));

@@ -32,7 +32,6 @@ async function rowsOf(
   return rows.filter(({ documentId }) => !except.has(documentId));
 }
 
-/** The bulk actions, and the plan that awaits confirmation. */
 export function useBulkActions() {
   const { edition, can } = useEditionWorkspace();
   const navigate = useNavigate();

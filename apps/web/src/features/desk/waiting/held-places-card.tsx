@@ -97,7 +97,6 @@ function Cart({ cart }: { cart: HeldCart }): ReactElement {
   );
 }
 
-/** Places held by open carts: who, what, until when, and how to release them. */
 export function HeldPlacesCard({ held }: { held: HeldPlaces }): ReactElement {
   const { edition, can } = useEditionWorkspace();
   const { carts, places, visitors, visitorPlaces, visitorBound } = held;

@@ -2,7 +2,6 @@ import type { ProductDetails } from '@kermesse/domain/catalog/product-details';
 
 interface ProductGroup {
   key: string;
-  /** Null for products without a category. */
   name: string | null;
   items: ProductDetails[];
 }

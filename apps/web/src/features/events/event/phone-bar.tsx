@@ -7,11 +7,9 @@ import classes from './phone-bar.module.css';
 interface PhoneBarProps {
   card: EventCard;
   canWait: boolean;
-  /** While the same links are in view. */
   isHidden: boolean;
 }
 
-/** Keeps the registration links in reach on a phone. */
 export function PhoneBar({ card, canWait, isHidden }: PhoneBarProps): ReactElement | null {
   if (isHidden || !(canTakePart(card) || canWait)) return null;
   return (

@@ -16,7 +16,6 @@ import { LinkButton } from '../../../ui/layout/link-button.tsx';
 import { canWait } from './can-wait.ts';
 import classes from './take-part-card.module.css';
 
-/** Loaded only for signed-in visitors. */
 const OwnPlace = lazyPart<{ page: EventPage }>(
   async () => (await import('./own-place.tsx')).OwnPlace,
   () => null,

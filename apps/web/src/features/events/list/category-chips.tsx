@@ -10,7 +10,6 @@ interface CategoryChipsProps {
   onChange: ChangeEventFilters;
 }
 
-/** Only categories with events, and a filter for open registration. */
 export function CategoryChips({ categories, filters, onChange }: CategoryChipsProps): ReactElement {
   const { categorie, isOpenOnly } = filters;
   const isUnknown = categorie !== null && !categories.includes(categorie);

@@ -4,7 +4,6 @@ import type { QueryParams } from '../../../platform/api/query-string.ts';
 import { type SearchParams, textParam } from '../../../platform/navigation/search-params.ts';
 import { type DatePreset, datePresets, daysOf } from './date-presets.ts';
 
-/** The filters as kept in the address. */
 export interface EventFilters {
   q: string;
   type: EventType | null;
@@ -111,7 +110,6 @@ export function toEventsQuery(filters: EventFilters, today: IsoDate): QueryParam
   };
 }
 
-/** Whether any filter differs from its default. */
 export function isNarrowed(filters: EventFilters): boolean {
   return Object.values(writeFilters({ ...filters, page: 1 })).some((value) => value !== undefined);
 }

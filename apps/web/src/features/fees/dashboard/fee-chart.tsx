@@ -34,7 +34,6 @@ function Chart(): ReactElement | null {
   );
 }
 
-/** Revenue of twelve months, for those who may manage fees. */
 export function FeeChart(): ReactElement | null {
   const { can } = useAssociationWorkspace();
   return can('manage_contributions') ? <Chart /> : null;

@@ -43,7 +43,6 @@ export function FeeFigures({ figures }: { figures: Figures }): ReactElement {
   );
 }
 
-/** Shown while an activation runs. */
 export function Preparing({ fee }: { fee: Cotisation }): ReactElement | null {
   if (fee.unbilledMembers === 0) return null;
   const all = fee.totalMembers + fee.unbilledMembers;

@@ -164,7 +164,6 @@ export function checkFee(draft: FeeDraft): CheckedFee {
   };
 }
 
-/** Keeps the first error of each field. */
 export function errorsOf(
   issues: readonly (readonly [path: string, message: string])[],
 ): Record<string, string> {
@@ -176,7 +175,6 @@ export function errorsOf(
   return errors;
 }
 
-/** The tab of the first error. */
 export function tabOf(errors: Readonly<Record<string, string>>): FormTab {
   const fields = Object.keys(errors);
   const isOf = (test: (field: string) => boolean) => fields.some(test);

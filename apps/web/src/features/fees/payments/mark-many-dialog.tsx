@@ -7,7 +7,6 @@ import { usePaymentFields } from './payment-fields.tsx';
 
 interface MarkManyDialogProps {
   count: number;
-  /** Further fields of the dialog. */
   children?: ReactNode;
   isReady?: boolean;
   onMark: (input: MarkPaidInput) => Promise<{ done: number; passedOver: number }>;

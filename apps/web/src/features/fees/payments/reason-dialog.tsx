@@ -9,7 +9,6 @@ import { toCents } from '../cents.ts';
 import { useFeeDialog } from '../use-fee-acts.ts';
 import { PaymentLine } from './payment-line.tsx';
 
-/** Undoes a payment marked by mistake, or refunds one. */
 const kinds = {
   unmark: {
     title: 'Remettre à encaisser',

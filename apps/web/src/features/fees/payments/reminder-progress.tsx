@@ -28,7 +28,6 @@ function useEndOfRun(run: ReminderRun | null | undefined): void {
   }, [run]);
 }
 
-/** Shown while a batch of reminders is being sent. */
 export function ReminderProgress({ cotisationId }: { cotisationId: string }): ReactElement | null {
   const { association } = useAssociationWorkspace();
   const { data: run } = useQuery(reminderRunQuery(association.documentId, cotisationId));

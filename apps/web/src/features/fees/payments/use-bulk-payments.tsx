@@ -50,7 +50,6 @@ interface BulkPayments {
   onMarkPaid: (ids: string[]) => void;
 }
 
-/** Paid payments are skipped. */
 export function useBulkPayments({ scope, canRemind, onMarkPaid }: BulkPayments): BulkAction<FeePayment>[] {
   const client = useQueryClient();
   const hasOwed = ({ isEverything, rows }: SelectedRows<FeePayment>) =>

@@ -175,7 +175,6 @@ export interface UsedPart {
   isTemplate: boolean;
 }
 
-/** A failure is only logged. */
 export async function countUse(part: UsedPart, formId: string | null, editionId: string): Promise<void> {
   const path = part.kind === 'question' ? 'questions' : 'form-blocks';
   try {

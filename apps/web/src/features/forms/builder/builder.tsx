@@ -35,7 +35,6 @@ interface BuilderProps {
   /** Whose unsaved work may be kept on this device. */
   person: string;
   isForVolunteers: boolean;
-  /** From the address, counted from 0. */
   pageIndex: number;
   onStored: (formId: string, editionId: string) => void;
   forms: readonly OtherForm[];

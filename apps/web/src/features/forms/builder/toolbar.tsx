@@ -55,7 +55,6 @@ function HistoryButtons() {
 interface ToolbarProps {
   form: EditableForm;
   eventName: string;
-  /** Another form of the edition was stored, by copy or import. */
   onStored: (formId: string, editionId: string) => void;
   forms: readonly OtherForm[];
   onOpen: (formId: string) => void;

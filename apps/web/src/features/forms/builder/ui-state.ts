@@ -4,12 +4,10 @@ import { focusInspector } from './canvas/focus-element.ts';
 /** Whether only one part of the builder fits. */
 export const isNarrow = (): boolean => window.matchMedia('(max-width: 61.99em)').matches;
 
-/** On a phone, one of these is shown. */
 export type Panel = 'palette' | 'canvas' | 'inspector' | 'preview';
 
 interface OpenMenu {
   elementId: string;
-  /** The position of the click. */
   x: number;
   y: number;
   trigger: HTMLElement | null;

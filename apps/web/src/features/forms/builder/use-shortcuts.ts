@@ -25,7 +25,6 @@ function historyStep(event: KeyboardEvent): 'undo' | 'redo' | null {
   return key === 'y' ? 'redo' : null;
 }
 
-/** Alt with an arrow moves the selection by one place. */
 function moveSelected(store: BuilderStore, actions: BuilderActions, by: 1 | -1): boolean {
   const { form, selection } = store.state;
   const [id] = selection;
@@ -49,7 +48,6 @@ function travel(store: BuilderStore, event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Returns nothing for a key that does not concern the selection. */
 function selectionWork(
   store: BuilderStore,
   actions: BuilderActions,

@@ -27,7 +27,6 @@ import { BlockFace, ItemFace, MissingFace, PageFace } from './node-faces.tsx';
 import { useGraphLayout } from './use-graph-layout.ts';
 
 const nodeTypes = { page: PageFace, block: BlockFace, item: ItemFace, missing: MissingFace };
-/** Leaves room for the labels at the right of the last page. */
 const wholeView = { padding: { x: '40px', y: '40px', right: '150px' }, maxZoom: 1 } as const;
 /** Below this zoom only blocks are legible. */
 const farZoom = 0.4;

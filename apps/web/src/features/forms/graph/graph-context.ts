@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react';
 
 interface GraphActions {
   select: (element: FindingElement) => void;
-  /** Brings the focused node into view. */
   follow: (key: string) => void;
 }
 

@@ -56,7 +56,6 @@ function placeBlock({ key, labels, items }: Block, x: number, y: number): Placed
 const hasLabels = (blocks: readonly Block[], side: 'left' | 'right') =>
   blocks.some(({ labels, items }) => labels[side] > 0 || items.some((item) => item.labels[side] > 0));
 
-/** The gap before a column has room for its labels. */
 function columnStarts(
   pages: GraphShape['pages'],
   blocksOf: (pageIndex: number) => readonly Block[],

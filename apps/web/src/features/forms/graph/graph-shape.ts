@@ -1,6 +1,5 @@
 import { type GraphLink, type GraphModel, keyOf, missingKey } from './graph-model.ts';
 
-/** The number of labels on each side. */
 interface Labels {
   left: number;
   right: number;

@@ -10,10 +10,7 @@ import type { GraphElement } from './graph-model.ts';
 import type { BlockNode, ItemNode, PageNode } from './graph-nodes.ts';
 import { graphMessages } from './messages.ts';
 
-/**
- * The library looks for these marks in the DOM; its own component would also subscribe to every change of the
- * graph, three times for each card.
- */
+/** The library looks for these marks in the DOM; its own component would subscribe to every change. */
 function LineEnds({ at }: { at: number }) {
   return (
     <>

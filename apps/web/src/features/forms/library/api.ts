@@ -116,7 +116,6 @@ export const similarQuery = (label: string, type: FieldType, category: BlockCate
 const savedSchema = z.object({ data: rawEntrySchema });
 const whole = { populate: '*' };
 
-/** Creates an entry, or sends the changes of an existing one. */
 export async function saveEntry(
   kind: LibraryKind,
   id: string | null,
@@ -131,7 +130,6 @@ export async function saveEntry(
 
 export const deleteEntry = (kind: LibraryKind, id: string): Promise<unknown> => api.delete(pathOf(kind, id));
 
-/** Refetches the library page and the palette of the builder. */
 export async function refreshLibrary(client: QueryClient): Promise<void> {
   await Promise.all([
     // Usage is read each time it is opened; for a deleted entry it must not be.

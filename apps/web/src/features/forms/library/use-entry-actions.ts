@@ -6,7 +6,6 @@ import { deleteEntry, refreshLibrary, saveEntry, type Usage, usageQuery } from '
 import { entryName, type LibraryEntry } from './entries.ts';
 import { libraryMessages, usageMessages } from './messages.ts';
 
-/** Null when it is used nowhere. */
 export function usageWords({ forms, blocks, otherForms }: Usage): string | null {
   const count = forms.length + otherForms;
   return count + blocks.length === 0 ? null : usageMessages.usedIn(count, blocks.length);

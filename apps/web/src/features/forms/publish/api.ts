@@ -84,7 +84,6 @@ export async function publishForm(formId: string, version: number, replace: bool
 
 const unpublishedSchema = z.object({ data: z.looseObject({ version: z.int() }) });
 
-/** Returns the revision of the draft. */
 export async function unpublishForm(formId: string, version: number): Promise<number> {
   const { data } = await api.put(pathOf(formId), {
     body: { data: { form_status: 'draft', version } },

@@ -6,7 +6,6 @@ import classes from './publish.module.css';
 interface ChecklistProps {
   findings: readonly Finding[];
   onSelect: (element: FindingElement) => void;
-  /** An action for a finding, offered in the list. */
   findRemedy?: FindRemedy | undefined;
 }
 

@@ -16,7 +16,6 @@ interface CopyFormDialogProps {
   onClose: () => void;
   title: string;
   text: string;
-  /** The default name. */
   initialName: string;
   initialEdition: string | null;
   submitLabel: string;

@@ -31,7 +31,6 @@ import { VersionsDrawer } from './versions-drawer.tsx';
 interface FormMenuProps {
   formId: string;
   editionId: string;
-  /** The current content of the builder. */
   draft: FormContent;
   /** Saves pending changes and returns the revision of the draft. */
   prepare: () => Promise<number>;

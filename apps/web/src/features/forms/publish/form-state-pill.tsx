@@ -6,9 +6,7 @@ import classes from './publish.module.css';
 
 interface FormStatePillProps {
   status: FormStatus;
-  /** The published version, if any. */
   publishedNumber: number | null;
-  /** Whether the draft differs from that version. */
   hasChanges: boolean;
 }
 

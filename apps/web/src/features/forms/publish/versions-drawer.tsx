@@ -19,7 +19,6 @@ export interface VersionsDrawerProps {
   opened: boolean;
   onClose: () => void;
   formId: string;
-  /** The current content of the builder. */
   draft: FormContent;
   /** Saves pending changes and returns the revision of the draft. */
   prepare: () => Promise<number>;

@@ -30,7 +30,6 @@ interface TabsProps {
   counts: UnreadCounts;
 }
 
-/** The tab of associations shows only when there is something in it. */
 function InboxTabs({ current, counts }: TabsProps): ReactElement {
   const { data: hasAssociationMail = counts.association > 0 } = useQuery(hasAssociationMailQuery);
   const shown = tabs.filter((tab) => tab !== 'association' || current === tab || hasAssociationMail);

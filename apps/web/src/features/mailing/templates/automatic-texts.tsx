@@ -59,7 +59,7 @@ function AutomaticLine({ mail, editionId, templates, onCreate }: AutomaticLinePr
 
 type Area = (typeof transactionalAreas)[number];
 
-/** Texts that are often or already customised show; the others are collapsed. */
+/** Open for the first area and where a text is customised. */
 function AutomaticArea({ area, ...props }: AutomaticTextsProps & { area: Area }): ReactElement {
   const mails = transactionalMails.filter((mail) => mail.area === area);
   const worded = mails.filter(({ key }) =>

@@ -65,7 +65,6 @@ function Count({ data, error }: Pick<Audience, 'data' | 'error'>): ReactElement 
   );
 }
 
-/** Shows the number of recipients before sending. */
 export function SendDialog({ templateId, editionId, zone, onClose }: SendDialogProps): ReactElement {
   useFocusBack();
   const chosen = useChosenRegistrations(editionId);

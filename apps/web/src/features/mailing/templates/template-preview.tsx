@@ -25,7 +25,6 @@ type Device = keyof typeof widths;
 const isPhone = () => window.matchMedia('(max-width: 47.99em)').matches;
 const pauseMs = 350;
 
-/** The valid part of an unfinished draft. */
 function shownPart({ subject, previewText, json }: TemplateDraft): Omit<TemplateDraft, 'name'> {
   return {
     subject: templateFields.subject.safeParse(subject).success ? subject : '',

@@ -9,7 +9,6 @@ import classes from './dialogs.module.css';
 
 const confirmedMs = 2_000;
 
-/** The confirmation shows for two seconds. */
 export function InviteDialog({ onClose }: { onClose: () => void }): ReactElement {
   useFocusBack();
   const { association } = useAssociationWorkspace();

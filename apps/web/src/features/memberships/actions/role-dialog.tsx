@@ -20,7 +20,6 @@ interface RoleDialogProps {
   onClose: () => void;
 }
 
-/** Offers only roles that the person may grant. */
 export function RoleDialog({ members, onClose }: RoleDialogProps): ReactElement {
   useFocusBack();
   const { association } = useAssociationWorkspace();

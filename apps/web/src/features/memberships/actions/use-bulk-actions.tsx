@@ -28,7 +28,6 @@ const listed = 1_000;
 const people = (count: number) => countOf(count, 'personne');
 const icon = (Icon: typeof IconBan): ReactNode => <Icon size={18} aria-hidden="true" />;
 
-/** Includes members of rows not loaded. */
 async function membersOf(associationId: string, selected: Selected): Promise<Member[]> {
   if (!selected.isEverything) return [...selected.rows];
   const except = new Set(selected.exceptIds);

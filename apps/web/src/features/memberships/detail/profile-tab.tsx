@@ -20,7 +20,6 @@ const ending = new Set(['refuse', 'remove']);
 
 interface ProfileTabProps {
   member: Member;
-  /** The membership has ended. */
   onGone: () => void;
 }
 

@@ -56,7 +56,6 @@ const publicQuery = (associationId: string) =>
 /** The page to return to after joining, if any. */
 const useOrigin = () => safeRedirect(textParam(useSearch({ strict: false }).redirect));
 
-/** Returns here after sign-in or sign-up. */
 function SignInChoices({ associationId }: { associationId: string }): ReactElement {
   const origin = useOrigin();
   const redirect = `/inscription/associations/${associationId}${origin ? stringifySearch({ redirect: origin }) : ''}`;

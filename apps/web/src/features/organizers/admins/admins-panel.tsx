@@ -26,7 +26,6 @@ interface AdminsPanelProps {
   place: Place;
   eventId: string;
   standing: AdminStanding;
-  /** Who else has access. */
   note: ReactNode;
 }
 

@@ -78,7 +78,6 @@ function InvitationLine({ invitation, canAct }: { invitation: InvitationEntry; c
   );
 }
 
-/** Hidden when there are none. */
 export function InvitationsCard({ place, canAct }: InvitationsCardProps): ReactElement {
   const query = useQuery(invitationsQuery(place));
   return (

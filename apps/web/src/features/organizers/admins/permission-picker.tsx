@@ -44,7 +44,6 @@ const roleNotes: Record<AdminRole, string> = {
   viewer: 'consulter et exporter',
 };
 
-/** The roles that this person may grant. */
 function roleOptions(granter: AdminStanding) {
   return [...adminRoles].reverse().map((role) => ({
     value: role,

@@ -7,7 +7,6 @@ const pageSize = 100;
 const pageOf = <T extends z.ZodType>(entry: T) =>
   z.object({ data: z.array(entry), meta: z.object({ pagination: z.object({ total: z.int() }) }) });
 
-/** Reads every page. */
 export async function readAll<T extends z.ZodType>(
   path: string,
   entry: T,

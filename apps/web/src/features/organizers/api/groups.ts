@@ -35,7 +35,6 @@ const groupEntrySchema = z.object({
 });
 export type GroupEntry = z.infer<typeof groupEntrySchema>;
 
-/** Of an edition, of an association, or of a person. */
 export interface GroupsOf {
   relation: 'event_edition' | 'association' | 'owner';
   documentId: string;

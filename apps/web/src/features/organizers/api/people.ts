@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The public part of a person, for other organisers. */
+/** What organisers see of one another. */
 export const personSchema = z.object({
   documentId: z.string(),
   email: z.string(),

@@ -51,7 +51,6 @@ export const programmeToWire =
 
 const longest = 60;
 
-/** With usual hours. */
 export function daysOfEdition({ date_start, date_end, timezone }: EditionEntry): DayValues[] {
   const last = dayOf(date_end, timezone);
   const days: DayValues[] = [];

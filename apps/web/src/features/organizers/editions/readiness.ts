@@ -22,7 +22,6 @@ type Facts = Pick<
   'description' | 'address' | 'date_table' | 'registration_opens_at' | 'registration_closes_at' | 'status'
 >;
 
-/** What is left before the first registration, from stored data. */
 export function readinessSteps(
   edition: Facts,
   { products, forms, hasPublishedForm, payment }: Preparation,

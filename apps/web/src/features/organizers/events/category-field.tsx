@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { TextField, type TextFieldProps } from '../../../ui/inputs/text-field.tsx';
 import { categorySuggestions } from './event-choices.tsx';
 
-/** Free text, with suggestions. */
 export function CategoryField(props: Omit<TextFieldProps, 'label' | 'list'>): ReactElement {
   const id = useId();
   return (

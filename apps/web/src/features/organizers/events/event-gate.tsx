@@ -4,7 +4,6 @@ import { ForbiddenPage } from '../../../ui/page-states/forbidden-page.tsx';
 import { useEventWorkspace } from './event-workspace.ts';
 
 interface EventGateProps {
-  /** One of these is enough. */
   needs: readonly PermissionId[];
   children: ReactNode;
 }

@@ -15,7 +15,6 @@ interface ImageFieldProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Of a stored picture only the address is known. */
 const stored = (url: string, name: string): UploadedFile => ({ url, name, mediaType: 'image/*' });
 
 export function ImageField({ label, eventId, value, onChange, ...props }: ImageFieldProps): ReactElement {

@@ -10,7 +10,6 @@ interface SaveBarProps<V extends FieldValues> {
   label?: string;
 }
 
-/** Shown from the first change on. */
 export function SaveBar<V extends FieldValues>({
   wire,
   label = 'Enregistrer',

@@ -6,7 +6,6 @@ import { useWireForm, type WireForm, type WireFormOptions } from './use-wire-for
 interface SavedFormOptions<V extends FieldValues, W> extends Omit<WireFormOptions<V, W>, 'save'> {
   draft: string;
   save: (payload: W, changed: Partial<W>) => Promise<unknown>;
-  /** The success message. */
   done: string;
 }
 

@@ -28,7 +28,6 @@ export interface WireForm<V extends FieldValues> {
   form: UseFormReturn<V>;
   submit: (event?: { preventDefault: () => void }) => void;
   failure: string | null;
-  /** Values typed before a reload were restored. */
   isRestored: boolean;
   discard: () => void;
 }

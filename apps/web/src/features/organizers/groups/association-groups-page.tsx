@@ -11,7 +11,6 @@ import { AssociationGate } from '../../../ui/workspace/association-gate.tsx';
 import { groupEventsQuery } from '../api/groups.ts';
 import { GroupList } from './group-list.tsx';
 
-/** Shown while the association takes part in no event. */
 function NoEvent({ associationId }: { associationId: string }): ReactElement {
   return (
     <EmptyState

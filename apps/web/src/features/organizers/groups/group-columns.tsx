@@ -53,7 +53,6 @@ function Name({ group: { name, description, association }, of }: { group: GroupE
   );
 }
 
-/** `link` renders the copy button. */
 export function groupColumns(of: GroupsOf, link: (group: GroupEntry) => ReactNode): DataColumn<GroupEntry>[] {
   return [
     {

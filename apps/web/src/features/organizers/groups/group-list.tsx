@@ -20,7 +20,6 @@ import { useCopy } from './use-copy.ts';
 
 interface GroupListProps {
   of: GroupsOf;
-  /** The events for which a group may be created. */
   events: readonly GroupEvent[];
   purpose: string;
   /** Shown instead of a new group where there is no event for one. */

@@ -173,7 +173,6 @@ function Invitation({ token, invitation }: AnswerProps): ReactElement {
   );
 }
 
-/** Linked from a mailed invitation. */
 export function InvitationPage(): ReactElement {
   const { token = '' } = useParams({ strict: false });
   const query = useQuery(invitationQuery(token));

@@ -17,7 +17,6 @@ interface SponsorFormProps {
   eventId: string;
   /** Null for a new sponsor. */
   sponsor: ShownSponsor | null;
-  /** The position of a new one. */
   order: number;
   canSendImages: boolean;
   onClose: () => void;

@@ -15,7 +15,6 @@ const requestValuesSchema = z.object({
 type PersonValues = z.infer<typeof personValuesSchema>;
 export type RequestValues = z.infer<typeof requestValuesSchema>;
 
-/** Of an earlier visit. */
 export const readRequest = (stored: unknown): RequestValues | null =>
   requestValuesSchema.safeParse(stored).data ?? null;
 
@@ -48,7 +47,6 @@ export function pathOnPage(path: readonly PropertyKey[], values: RequestValues):
   return [first, linesOf(values)[line] ?? line, ...rest].map(String).join('.');
 }
 
-/** The server's format: `participants.1.email`. */
 export const readPath = (path: string): PropertyKey[] =>
   path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 

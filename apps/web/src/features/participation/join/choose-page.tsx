@@ -130,7 +130,6 @@ function SignedIn({ editionId, unknown }: { editionId: string; unknown: ReactNod
   );
 }
 
-/** Checks whether the id names a public edition. */
 function SignedOut({ editionId, unknown }: ChoosePageProps): ReactNode {
   const query = useQuery(publicEditionQuery(editionId));
   const redirect = `/inscription/associations/${editionId}`;

@@ -12,12 +12,10 @@ import { useJoin } from './use-join.ts';
 interface JoinActsProps {
   associationId: string;
   editionId: string;
-  /** The participation that the person has joined. */
   joinedEntryId: string | null;
   isRegistered: boolean;
   /** Null while registration is closed. */
   registerAs: 'participant' | 'volunteer' | null;
-  /** The accessible name of the button. */
   label: string;
 }
 

@@ -5,7 +5,6 @@ import { messageOf } from '../../../platform/api/errors.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { joinEvent, participationKey } from '../api.ts';
 
-/** Joins, shows the outcome and follows the redirect of the answer. */
 export function useJoin() {
   const client = useQueryClient();
   const router = useRouter();

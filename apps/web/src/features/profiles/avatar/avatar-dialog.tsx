@@ -37,7 +37,6 @@ interface AvatarDialogProps {
   onClose: () => void;
 }
 
-/** Nothing changes before it is saved. */
 export function AvatarDialog({ me, onClose }: AvatarDialogProps): ReactElement {
   useFocusBack();
   const refresh = useRefreshProfile();

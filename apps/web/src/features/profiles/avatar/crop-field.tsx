@@ -30,7 +30,6 @@ interface CropFieldProps {
   image: RefObject<HTMLImageElement | null>;
 }
 
-/** Dragged, moved with the arrow keys, and zoomed. */
 export function CropField({ src, frame, onChange, onUnreadable, image }: CropFieldProps): ReactElement {
   const [size, setSize] = useState<PictureSize | null>(null);
   const held = useRef<{ x: number; y: number } | null>(null);

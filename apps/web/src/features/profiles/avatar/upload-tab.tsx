@@ -18,7 +18,6 @@ export interface ChosenPicture {
 interface UploadTabProps {
   chosen: ChosenPicture | null;
   onChoose: (chosen: ChosenPicture | null) => void;
-  /** The displayed picture, from which the square is cut. */
   image: RefObject<HTMLImageElement | null>;
 }
 

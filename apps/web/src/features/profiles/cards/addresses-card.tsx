@@ -35,7 +35,6 @@ function AddressView({ address }: { address: AddressEntry }): ReactElement {
 
 const nameOf = ({ name, line1 }: AddressEntry) => name ?? line1;
 
-/** At most three. */
 export function AddressesCard({ profile }: { profile: Profile }): ReactElement {
   return (
     <EntriesCard

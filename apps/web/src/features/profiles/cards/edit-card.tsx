@@ -13,7 +13,6 @@ interface EditCardProps {
   form: (close: () => void) => ReactNode;
 }
 
-/** Opening the form closes that of another card. */
 export function EditCard({ id, title, icon, description, view, form }: EditCardProps): ReactElement {
   const { open, setOpen, close, isLocked } = useEditing();
   const isOpen = open === id && !isLocked;

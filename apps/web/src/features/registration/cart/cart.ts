@@ -10,13 +10,11 @@ export interface CartCalls {
 
 export interface CartListener {
   onHeld(answer: ReserveAnswer): void;
-  /** The server has made a change. */
   onChanged(): void;
   onRefused(action: 'reserve' | 'adjust' | 'release', productName: string, error: unknown): void;
 }
 
 export interface CartLine extends Reservation {
-  /** A change of it is being sent. */
   readonly isPending?: boolean;
   /** Not confirmed by the server yet. */
   readonly isProvisional?: boolean;
@@ -194,7 +192,6 @@ export class Cart {
     this.#replace(reservation.productId, reservation.optionId, own);
   }
 
-  /** Replaces the lines of one article in place. */
   #replace(productId: string, optionId: string | null, own: readonly CartLine[]): void {
     const index = this.#lines.findIndex((line) => isOf(line, productId, optionId));
     const others = this.#lines.filter((line) => !isOf(line, productId, optionId));

@@ -1,7 +1,6 @@
 const name = 'kermesse-cart';
 
 export interface OtherTabs {
-  /** Notifies the other tabs of a change. */
   tell(sessionId: string): void;
   close(): void;
 }

@@ -31,7 +31,6 @@ interface AnswersEditorProps {
   onDone: () => void;
 }
 
-/** Questions appear and disappear with the answers, as on the form itself. */
 export default function AnswersEditor({ detail, onDone }: AnswersEditorProps): ReactElement {
   const queryClient = useQueryClient();
   const root = useRef<HTMLDivElement>(null);

@@ -78,7 +78,6 @@ function ReceiptButton({ orderId }: { orderId: string }): ReactElement {
 
 interface InscriptionCardProps {
   inscription: MyInscription;
-  /** Tickets or missions of this registration. */
   children?: ReactNode;
 }
 

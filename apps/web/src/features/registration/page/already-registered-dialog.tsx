@@ -21,7 +21,6 @@ export default function AlreadyRegisteredDialog(props: AlreadyRegisteredDialogPr
   const [isByEmail, setIsByEmail] = useState(false);
   const byEmail = useRef<HTMLButtonElement>(null);
   const wasByEmail = useRef(false);
-  // Returns the focus to the button.
   useEffect(() => {
     if (wasByEmail.current && !isByEmail) byEmail.current?.focus();
     wasByEmail.current = isByEmail;

@@ -46,7 +46,6 @@ function Stranger({ associationId }: { associationId: string }): ReactElement {
 
 interface AssociationBannerProps {
   associationId: string;
-  /** Associations of which the person is an active member. */
   own: readonly { documentId: string; name: string }[];
 }
 

@@ -16,7 +16,6 @@ import { StatePanel } from '../../../ui/page-states/state-panel.tsx';
 import { goBack } from './go-back.ts';
 import classes from './registration-states.module.css';
 
-/** Shown without an edition in the address. */
 export function NothingInProgress(): ReactElement {
   return (
     <StatePanel
@@ -104,7 +103,6 @@ const redirectMs = 3_000;
 
 interface GroupProblemProps {
   title: string;
-  /** Set when the group is full. */
   fullGroup?: GroupAvailability;
 }
 

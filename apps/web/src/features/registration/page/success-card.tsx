@@ -22,7 +22,6 @@ interface SuccessCardProps {
   timeZone: string;
 }
 
-/** Leads to the next page by itself. */
 export default function SuccessCard({
   intent,
   inscription,

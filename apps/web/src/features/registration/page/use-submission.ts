@@ -53,8 +53,7 @@ export function useSubmission({ registration, root, goToPage }: SubmissionOption
     const result = await submit(registration);
     switch (result.kind) {
       case 'payment':
-        // Stays busy while leaving. A page restored from the back/forward cache would show a cart that is
-        // closed by now.
+        // Stays busy while leaving. The back/forward cache would restore a cart that is closed by now.
         window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
         window.location.assign(result.url);
         return;

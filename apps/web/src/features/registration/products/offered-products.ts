@@ -6,7 +6,6 @@ import { type Audience, isAimedAt } from '@kermesse/domain/forms/visibility/audi
 import type { CartLine } from '../cart/cart.ts';
 import { productsOf } from '../prefill.ts';
 
-/** The questions answered by choosing products. */
 export function selectorsOf(form: Pick<FormContent, 'pages'>): Question[] {
   return form.pages
     .flatMap(({ blocks }) => blocks.flatMap(({ questions }) => questions))

@@ -13,7 +13,6 @@ interface OptionsButtonProps {
   onTake: (() => Promise<void>) | undefined;
 }
 
-/** A product with options is taken through the dialog. */
 export function OptionsButton({ productId, name, quantity, onTake }: OptionsButtonProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

@@ -57,7 +57,6 @@ function rivalOf({ productId, category, config }: ProductDetails, lines: readonl
   return lines.find((line) => line.category_name === category.name && line.productId !== productId);
 }
 
-/** Shown where the held price differs from the current one. */
 function HeldPrice({ details, lines }: { details: ProductDetails; lines: readonly CartLine[] }) {
   const [first, ...others] = new Set(lines.map(unitCents));
   if (first === undefined || others.length > 0 || first === Math.round(details.price * 100)) return null;

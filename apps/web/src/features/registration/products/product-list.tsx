@@ -12,7 +12,6 @@ interface ProductListProps {
   store: FormStore;
 }
 
-/** The first error of these products, such as a missing course. */
 function useProductError(store: FormStore, products: readonly BlockProduct[]): string | undefined {
   const keys = products.map(productAnswerKey).join('\n');
   const subscribe = useCallback(

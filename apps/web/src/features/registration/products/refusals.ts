@@ -15,7 +15,6 @@ const reasons: Record<RestrictionReason, true> = {
 const isReason = (value: unknown): value is RestrictionReason =>
   typeof value === 'string' && Object.hasOwn(reasons, value);
 
-/** What the server refused to this person. */
 export class Refusals {
   readonly #listeners = new Set<() => void>();
   #known: readonly CourseRestriction[] = [];

@@ -34,15 +34,11 @@ function useKeptFocus(isCounter: boolean) {
   };
 }
 
-/**
- * A button, or a counter where several may be taken. While a change is pending nothing is taken, but nothing
- * is disabled either: that would drop the focus.
- */
+/** While a change is pending nothing is taken, but nothing is disabled either: that would drop the focus. */
 export function TakeControl(props: TakeControlProps): ReactElement {
   const { name, quantity, least, most, hasQuantity, isBusy, onChange } = props;
   const isCounter = quantity > 0 && hasQuantity && most > 1;
   const focus = useKeptFocus(isCounter);
-  // Below the minimum is none.
   const count = (next: number) => onChange(next < least ? 0 : next);
   return (
     <span {...focus}>

@@ -7,10 +7,7 @@ export interface OptionWish {
 
 type OptionCart = Pick<Cart, 'quantityOf' | 'setQuantity'>;
 
-/**
- * Applies the confirmed options of one product, all or none. Reductions go first to free places; after a
- * refusal the earlier changes are reverted.
- */
+/** All or none: reductions go first to free places; after a refusal earlier changes are reverted. */
 export async function takeOptions(cart: OptionCart, wishes: readonly OptionWish[]): Promise<boolean> {
   const heldOf = ({ chosen }: OptionWish) => cart.quantityOf(chosen.productId, chosen.optionId);
   const changes = wishes

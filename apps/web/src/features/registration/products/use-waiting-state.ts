@@ -4,7 +4,6 @@ import { useSession } from '../../../platform/session/use-session.ts';
 import { waitingListQuery } from '../reservation-calls.ts';
 import { useSessionState } from '../use-registration.ts';
 
-/** Requested only where there is a waiting list. */
 export function useWaitingState(productId: string, isWanted: boolean): WaitingList | null {
   const sessionId = useSessionState().view?.sessionId ?? '';
   const isSignedIn = useSession().status === 'signed-in';

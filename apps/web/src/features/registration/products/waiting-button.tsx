@@ -22,7 +22,6 @@ interface WaitingButtonProps {
   isInList: boolean;
 }
 
-/** Needs an account. */
 export default function WaitingButton({ productId, name, isInList }: WaitingButtonProps): ReactElement {
   const { intent } = useRegistration();
   const sessionId = useSessionState().view?.sessionId ?? '';

@@ -10,7 +10,6 @@ import { AttemptKey } from '../attempt-key.ts';
 import { type PaymentKey, retryPayment } from './status-api.ts';
 import classes from './status-page.module.css';
 
-/** Why no retry is possible, and what is no longer available. */
 interface Refusal {
   readonly reason: string | null;
   readonly gone: string;

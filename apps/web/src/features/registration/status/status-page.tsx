@@ -32,7 +32,6 @@ function forgetRegistration(editionId: string): void {
 
 type Shown = PaymentOutcome['kind'] | 'checking';
 
-/** Where the payment provider redirects to. */
 export function StatusPage(): ReactElement {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -39,7 +39,6 @@ interface MissionDialogProps {
 const asOptions = (entries: readonly { documentId: string; name: string }[]) =>
   entries.map(({ documentId, name }) => ({ value: documentId, label: name }));
 
-/** Typing finds the others. */
 const shownLeaders = 50;
 
 /** The organisers, and the volunteers with an account. */

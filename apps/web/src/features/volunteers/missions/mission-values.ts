@@ -109,7 +109,6 @@ export function readSlot(draft: SlotDraft, zone: string): SentSlot | string {
   };
 }
 
-/** The first error of each field. */
 export function checkMission(draft: MissionDraft): Partial<Record<keyof MissionDraft, string>> {
   const wrong: Partial<Record<keyof MissionDraft, string>> = {};
   const title = missionFields.title.safeParse(draft.title);

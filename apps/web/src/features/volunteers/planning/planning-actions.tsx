@@ -16,7 +16,6 @@ type Scope = 'shown' | 'all';
 
 interface PlanningActionsProps {
   model: PlanningModel;
-  /** Whether the slot passes the filters. */
   isShown: (slot: SlotView) => boolean;
 }
 

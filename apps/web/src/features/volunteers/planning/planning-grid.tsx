@@ -9,7 +9,6 @@ import type { ChooseSlot, DropOnSlot } from './slot-block.tsx';
 
 interface PlanningGridProps {
   model: PlanningModel;
-  /** In the order of the rows. */
   missionIds: readonly string[];
   day: string;
   chosen: string | null;

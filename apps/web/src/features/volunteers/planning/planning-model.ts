@@ -146,7 +146,7 @@ export interface Candidate {
   readonly wishesIt: boolean;
 }
 
-/** Everybody not in the slot: those without a conflict first, then those who wished for it. */
+/** Everybody not in the slot, by absence of conflicts, then by wish. */
 export function candidatesFor(model: PlanningModel, slot: SlotView): Candidate[] {
   const inside = new Set(
     (model.placed.get(slot.slot.documentId) ?? []).map(({ assignment }) => assignment.volunteer),

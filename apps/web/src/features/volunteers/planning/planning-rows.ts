@@ -6,7 +6,6 @@ export interface PlanningRow {
   readonly id: string;
   readonly mission: PlannedMission;
   readonly lanes: readonly Lane[];
-  /** The number of lanes. */
   readonly count: number;
 }
 

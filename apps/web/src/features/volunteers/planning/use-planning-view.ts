@@ -11,7 +11,6 @@ export interface PlanningView {
   readonly family: string | null;
   readonly place: string | null;
   readonly shown: Shown;
-  /** The slot shown in the side panel. */
   readonly slot: string | null;
 }
 

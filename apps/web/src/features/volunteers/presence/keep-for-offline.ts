@@ -1,7 +1,4 @@
-/**
- * Lets the presence page open offline. The worker handles this page alone. Without it (an old browser, a
- * private window) the page needs a network.
- */
+/** The worker handles this page alone; without it (old browser, private window) a network is needed. */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // A failed registration (storage full, deployment under way) is retried at the next visit.

@@ -37,7 +37,7 @@ export const useMarkQueue = createPersistedStore<{ marks: QueuedMark[] }>({
   }),
 });
 
-/** Replaces an earlier unsent mark of the same person. */
+/** Replaces the person's earlier unsent mark of the same assignment. */
 export function addMark(marks: readonly QueuedMark[], mark: QueuedMark): QueuedMark[] {
   return [...marks.filter(({ assignment, by }) => assignment !== mark.assignment || by !== mark.by), mark];
 }

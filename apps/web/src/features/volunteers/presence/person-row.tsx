@@ -6,7 +6,6 @@ import classes from './presence.module.css';
 
 interface PersonRowProps {
   person: PresencePerson;
-  /** Marked here and not sent yet. */
   waiting: PresenceState | undefined;
   onMark: (assignment: string, state: PresenceState) => void;
 }

@@ -4,7 +4,6 @@ import {
   presenceUpdateSchema,
 } from '@kermesse/domain/volunteers/presence-schemas';
 
-/** The part of the socket that the presence feed uses. */
 export interface FeedSocket {
   readonly connected: boolean;
   on(event: string, listener: (payload: unknown) => void): unknown;
@@ -98,7 +97,6 @@ export class PresenceConnection {
     this.#socket.connect();
   }
 
-  /** The figures of every mission, once. */
   async stats(sort = 'title:asc') {
     await this.#connection();
     let answer: unknown;

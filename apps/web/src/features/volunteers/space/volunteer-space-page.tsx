@@ -26,7 +26,6 @@ const missionsId = 'mes-missions';
 
 interface OpenSlotCardProps {
   slot: OpenSlot;
-  /** Each card then names its person. */
   isForSeveral: boolean;
 }
 
@@ -78,7 +77,6 @@ const reasonWords: Record<ConflictKind, string> = {
   missing_skill: 'avec une compétence à indiquer',
 };
 
-/** Tells why other missions are not offered. */
 function NotOffered({ reasons }: { reasons: MySpace['notOffered'] }): ReactElement | null {
   if (reasons.length === 0) return null;
   const count = reasons.reduce((sum, reason) => sum + reason.count, 0);

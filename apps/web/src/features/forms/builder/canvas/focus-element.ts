@@ -3,7 +3,6 @@ import { focusOnceDrawn } from '../../../../ui/focus/focus-once-drawn.ts';
 const find = (attribute: string, id: string) =>
   document.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(id)}"]`);
 
-/** Focuses a row of the canvas once it is drawn. */
 export function focusElement(id: string): void {
   focusOnceDrawn(() => find('data-select', id), {
     preventScroll: true,

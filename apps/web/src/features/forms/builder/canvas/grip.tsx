@@ -8,7 +8,6 @@ import classes from './canvas.module.css';
 interface GripProps {
   id: string;
   name: string;
-  /** The row being dragged. */
   row: RefObject<HTMLElement | null>;
   isInTabOrder: boolean;
 }

@@ -48,7 +48,6 @@ function ConditionPill({ element, isLong }: { element: FormElement; isLong: bool
   );
 }
 
-/** The most severe finding of an element. */
 function FindingPill({ id }: { id: string }) {
   const worst = useBuilder(({ findings }) => findingsOf(findings, id)[0]);
   if (worst === undefined) return null;

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/**
- * Whether something is in view or nearly. What is far is drawn without its tools, so that a form of hundreds
- * of questions stays fast.
- */
+/** What is far from view is drawn without its tools, so that a form of hundreds of questions stays fast. */
 export function useIsNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

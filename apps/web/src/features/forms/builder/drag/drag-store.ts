@@ -51,7 +51,6 @@ export class DragStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The element with the rest of its selection. */
   cargoOf(id: string): Cargo {
     const { form, selection } = this.#store.state;
     const { byId } = indexOf(form);

@@ -10,7 +10,6 @@ function isBehind(element: Element, x: number, y: number, isAcross: boolean): bo
   return isAcross ? x > box.left + box.width / 2 : y > box.top + box.height / 2;
 }
 
-/** On a tab: at the end of its page. */
 function placeOnTab(form: Paged, kind: PlaceKind, pageId: string): Place | null {
   if (kind === 'block') return { kind, pageId, index: blockIdsOf(form, pageId).length };
   return kind === 'item' ? endOfPage(form, pageId) : null;
@@ -28,7 +27,6 @@ function placeInBlock(form: Paged, block: Element, row: Element | null, x: numbe
   return { kind: 'item', blockId, index: first !== undefined && y < first.top ? 0 : ids.length };
 }
 
-/** The drop place at a point; null where there is none. */
 export function placeAt(form: Paged, kind: PlaceKind, pageIndex: number, x: number, y: number): Place | null {
   const under = document.elementsFromPoint(x, y);
   const near = (selector: string) =>

@@ -18,7 +18,6 @@ const yesAndNo = [
   { value: 'false', label: 'Non' },
 ];
 
-/** The field fits the type of the compared element. */
 export function ConditionValue({ condition, target, onChange }: ConditionValueProps) {
   const { operator, value } = condition;
   if (!takesValue(operator)) return null;

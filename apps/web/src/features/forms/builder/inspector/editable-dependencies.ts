@@ -29,13 +29,11 @@ export function toEditable(dependencies: Dependencies): GroupedDependency | null
   return { groupOperator: 'AND', groups: groups.flatMap((group) => group ?? []) };
 }
 
-/** Drops empty groups. */
 export function fromEditable({ groupOperator, groups }: GroupedDependency): Dependencies {
   const kept = groups.filter(({ conditions }) => conditions.length > 0);
   return kept.length === 0 ? [] : { groupOperator, groups: kept };
 }
 
-/** The initial value. */
 function firstValue(operator: DependencyOperator, target: ElementSource): Condition['value'] {
   if (!takesValue(operator)) return null;
   if (target.kind !== 'question') return 0;

@@ -53,7 +53,6 @@ function PasteDialog({ options, onChange, onClose }: PasteDialogProps) {
   );
 }
 
-/** Typed one after the other with Enter, or pasted all at once. */
 export function OptionsEditor({ options, onChange, isUnknown }: OptionsEditorProps) {
   const list = useRef<HTMLUListElement>(null);
   const [isPasting, setIsPasting] = useState(false);
@@ -99,7 +98,6 @@ export function OptionsEditor({ options, onChange, isUnknown }: OptionsEditorPro
       changeAndFocus(moved(index, by), index + by);
     }
   };
-  /** Several pasted lines are several options. */
   const onPaste = (event: ClipboardEvent, index: number) => {
     const lines = event.clipboardData
       .getData('text/plain')

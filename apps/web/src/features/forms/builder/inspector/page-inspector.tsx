@@ -52,7 +52,6 @@ function FormFields() {
   );
 }
 
-/** Shown when nothing is selected. */
 export function PageInspector({ page }: { page: Page }) {
   const { store } = useBuilderSetting();
   const findings = useBuilder((state) => state.findings);

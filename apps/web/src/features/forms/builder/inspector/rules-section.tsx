@@ -7,7 +7,6 @@ import { Section } from './section.tsx';
 
 type Rules = readonly { type: ValidationType; label: string; description?: string }[];
 
-/** The rules that apply to each type of question. */
 const rulesOf = (question: Question): Rules => {
   switch (question.fieldType) {
     case 'text':

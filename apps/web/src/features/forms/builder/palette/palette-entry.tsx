@@ -13,7 +13,6 @@ interface PaletteEntryProps {
   cargo: Cargo;
   onAdd: () => void;
   isCompact?: boolean;
-  /** Marked as a template in the library. */
   isTemplate?: boolean;
 }
 

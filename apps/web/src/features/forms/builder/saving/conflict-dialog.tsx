@@ -84,7 +84,6 @@ function Comparison({ conflict }: { conflict: Conflict }) {
   );
 }
 
-/** Shows both versions of a concurrent edit and lets the person choose. */
 export function ConflictDialog() {
   const save = useSaverState((state) => state.save);
   const conflict = save.status === 'conflict' ? save.conflict : null;

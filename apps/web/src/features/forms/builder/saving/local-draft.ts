@@ -10,7 +10,6 @@ const draftSchema = z.object({
   keptAt: z.number(),
 });
 
-/** Edits not saved on the server. */
 type LocalDraft = z.infer<typeof draftSchema>;
 
 const keyOf = (person: string, formId: string) => `kermesse-form-draft:${person}:${formId}`;
@@ -22,7 +21,6 @@ export interface DraftKeeper {
   forget(): void;
 }
 
-/** Keeps unsaved edits on this device, by person and form. */
 export function draftKeeper(person: string, formId: string, storage: Storage): DraftKeeper {
   const key = keyOf(person, formId);
   const write = (draft: LocalDraft): boolean => {

@@ -134,7 +134,6 @@ export class Saver {
     }
   }
 
-  /** Clears what is pending. */
   #settleQuietly(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#localTimer);

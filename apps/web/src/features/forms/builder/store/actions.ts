@@ -250,7 +250,6 @@ export class BuilderActions {
     this.#store.select(next === undefined ? [] : [next]);
   }
 
-  /** Where the focus goes after a removal. */
   #neighbour(selected: readonly FormElement[]): string | undefined {
     const { elements } = indexOf(this.#form);
     const first = selected[0];

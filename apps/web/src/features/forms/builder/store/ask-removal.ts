@@ -2,7 +2,6 @@ import type { FormElement } from '@kermesse/domain/forms/structure/elements';
 import { elementWords } from '@kermesse/domain/forms/words/describe-dependencies';
 import { confirm } from '../../../../ui/feedback/confirm.ts';
 
-/** Asked before removing or cutting elements on which others depend. */
 export function askRemoval(
   act: 'Supprimer' | 'Couper',
   selected: readonly FormElement[],

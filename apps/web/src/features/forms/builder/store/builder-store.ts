@@ -32,10 +32,7 @@ interface StoreOptions {
 
 const findingsDelayMs = 150;
 
-/**
- * The form being built. It lives outside React: a component subscribes to the part it shows, so that an edit
- * renders only what it touches.
- */
+/** Lives outside React: a component subscribes to the part it shows, so that an edit renders only that. */
 export class BuilderStore {
   readonly #listeners = new Set<() => void>();
   readonly #changeListeners = new Set<(change: Change) => void>();
@@ -81,7 +78,6 @@ export class BuilderStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Called for every change to the form's content. */
   onChange(listener: (change: Change) => void): () => void {
     this.#changeListeners.add(listener);
     return () => this.#changeListeners.delete(listener);

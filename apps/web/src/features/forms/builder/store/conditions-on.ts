@@ -6,7 +6,6 @@ import { dependantsOf } from '@kermesse/domain/forms/structure/relations';
 import { indexOf } from './form-index.ts';
 
 interface ConditionsOn {
-  /** Elements whose conditions name the removed ones. */
   dependants: FormElement[];
   /** Removes those conditions. */
   operations: BuilderOperation[];

@@ -30,7 +30,6 @@ function settled(element: FormElement): FormElement {
   return element;
 }
 
-/** Computed once for each state of the form. */
 export function indexOf({ pages }: Paged): FormIndex {
   const before = known.get(pages);
   if (before !== undefined) return before;

@@ -47,7 +47,6 @@ export function listAt(form: Paged, place: Place): string[] {
   return place.kind === 'block' ? blockIdsOf(form, place.pageId) : form.pages.map(({ id }) => id);
 }
 
-/** In the order of the form. */
 export function placesFor(form: Paged, kind: PlaceKind): Place[] {
   if (kind === 'page') return Array.from({ length: form.pages.length + 1 }, (_, index) => ({ kind, index }));
   return form.pages.flatMap((page): Place[] => {

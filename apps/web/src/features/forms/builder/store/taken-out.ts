@@ -14,7 +14,6 @@ type Paged = Pick<FormContent, 'pages'>;
 /** What was cut, until it is pasted: a move keeps ids, and so the conditions on them. */
 export interface TakenOut {
   readonly clip: Clip;
-  /** The text on the device's clipboard. */
   readonly text: string;
   /** Conditions that named it, before and after the cut. */
   readonly conditions: readonly { elementId: string; before: Dependencies; after: Dependencies }[];

@@ -25,7 +25,6 @@ export function withText(items: readonly BlockItem[], newId: NewId): BlockItem[]
   return [...items, { kind: 'text', source: newTextBlock(newId('text')) }];
 }
 
-/** The three lists of a block, with the order of its items. */
 export function blockLists(items: readonly BlockItem[]) {
   const ordered = items.map((item, order) => ({ ...item, source: { ...item.source, order } }) as BlockItem);
   return {

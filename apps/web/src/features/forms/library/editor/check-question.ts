@@ -22,10 +22,7 @@ export function checkQuestion(question: Question): QuestionProblems {
   };
 }
 
-/**
- * What is sent of a question. The field name follows the label only until the first save, because answers are
- * stored under it.
- */
+/** The field name follows the label only until the first save, because answers are stored under it. */
 export function questionData(question: Question, isNew: boolean): Record<string, unknown> {
   const isEnum = question.fieldType === 'enum';
   return {

@@ -5,7 +5,6 @@ import { libraryMessages } from '../messages.ts';
 import { BlockEditor } from './block-editor.tsx';
 import { QuestionEditor } from './question-editor.tsx';
 
-/** Without an entry, a new one is created. */
 export type OpenEditor = { kind: LibraryKind; entry: LibraryEntry | null };
 
 interface EntryEditorProps {

@@ -24,7 +24,6 @@ interface EntryFormProps {
   children: (isChecked: boolean) => ReactNode;
 }
 
-/** The shared frame of both editors. */
 export function EntryForm({ kind, entry, shared, onShared, collect, onClose, children }: EntryFormProps) {
   const [edition, setEdition] = useState(entry?.edition?.documentId ?? null);
   const [isChecked, setChecked] = useState(false);

@@ -14,7 +14,6 @@ const categories = blockCategories.map((category) => ({
 interface SharedValues {
   category: BlockCategory;
   isTemplate: boolean;
-  /** The edition of origin; null for none. */
   edition: string | null;
 }
 

@@ -19,10 +19,7 @@ const patienceMs = 4_000;
 /** Files with a hash in their name never change. */
 const isHashed = (path: string) => path.startsWith('/assets/');
 
-/**
- * Caches the page and its files by build. Both are of one build or nothing is cached: a page with files of
- * another build would stay blank.
- */
+/** Page and files are of one build or nothing is cached: files of another build would leave it blank. */
 export async function keepBuild({ caches, fetch }: Surroundings, build: Build): Promise<void> {
   const page = await fetch(pagePath, { cache: 'no-cache', credentials: 'same-origin' });
   if (!page.ok || !(await page.clone().text()).includes(build.entry))
