@@ -19,7 +19,7 @@ export function EditCard({ id, title, icon, description, view, form }: EditCardP
   const content = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
-  // Button and form replace each other: the focus moves too, not into a field, which would show an error on blur.
+  // The focus follows, but not into a field, which would show an error on blur.
   useEffect(() => {
     if (wasOpen.current === isOpen) return;
     wasOpen.current = isOpen;
